@@ -38,12 +38,25 @@ const SAN_FRANCISCO = { latitude: 37.7749, longitude: -122.4194 };
 
 /** Everyone listed, with what is free of their days at an instant: read anew from every table. */
 export function readMarket(db: Database, now: number, window: Window) {
-  const byTechnician = <T extends { technicianId: number }>(rows: T[]) =>
-    Map.groupBy(rows, ({ technicianId }) => technicianId);
-  const own = byTechnician(db.select().from(availability).all());
-  const weekly = byTechnician(db.select().from(weeklyHours).all());
+  const own = new Map(
+    db
+      .select()
+      .from(availability)
+      .all()
+      .map((row) => [`${row.technicianId} ${row.date}`, row]),
+  );
+  const weekly = new Map(
+    db
+      .select()
+      .from(weeklyHours)
+      .all()
+      .map((row) => [`${row.technicianId} ${row.weekday}`, row]),
+  );
   const closed = db.select().from(closedPeriods).all();
-  const held = byTechnician(db.select().from(bookingSlots).all());
+  const held = Map.groupBy(
+    db.select().from(bookingSlots).all(),
+    ({ technicianId, date }) => `${technicianId} ${date}`,
+  );
   /** By the first of them: few days are today anywhere. */
   const ahead = new Map<string, { date: string; weekday: number }[]>();
   function daysFrom(today: string) {
@@ -61,10 +74,8 @@ export function readMarket(db: Database, now: number, window: Window) {
     const { date: today, hours } = wallClock(timeZone, now);
     const days: { date: string; timeSlots: Slot[] }[] = [];
     for (const [after, { date, weekday }] of daysFrom(today).entries()) {
-      const offered =
-        own.get(id)?.find((row) => row.date === date) ??
-        weekly.get(id)?.find((row) => row.weekday === weekday);
-      const taken = (held.get(id) ?? []).filter((row) => row.date === date);
+      const offered = own.get(`${id} ${date}`) ?? weekly.get(`${id} ${weekday}`);
+      const taken = held.get(`${id} ${date}`) ?? [];
       const isClosed = closed.some(({ from, to }) => from <= date && date <= to);
       const timeSlots = SLOTS.filter(
         (slot) =>
@@ -79,11 +90,7 @@ export function readMarket(db: Database, now: number, window: Window) {
     const startsOf = (minutes: number) =>
       days.flatMap(({ date, timeSlots }) =>
         timeSlots
-          .filter((slot) =>
-            runFrom(slot, Math.max(1, Math.ceil(minutes / 60))).every((each) =>
-              timeSlots.includes(each),
-            ),
-          )
+          .filter((slot) => isFreeFor(Math.max(1, Math.ceil(minutes / 60)), slot, timeSlots))
           .map((slot) => ({ date, slot })),
       );
     const starts = startsOf(Math.min(...packages.map((one) => one.durationMinutes)));
@@ -108,28 +115,27 @@ export function plainSearch(
       const wanted = one.technician.packages.filter(({ name }) => names.has(plain(name)));
       const minutes = wanted.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
       const starts = wanted.length > 0 ? one.startsOf(minutes) : one.starts;
-      const asked = starts.filter(
-        ({ date }) =>
-          (search.date === undefined || date === search.date) &&
-          (search.date !== undefined ||
-            !search.availability?.length ||
-            search.availability.some((window) => isIn(window, date, one.today))),
-      );
+      const windows = (search.availability ?? []).map((window) => datesOf(window, one.today));
+      const isInWindows = ({ date }: Start) =>
+        windows.length === 0 || windows.some(({ first, last }) => first <= date && date <= last);
+      const asked = search.date
+        ? starts.filter(({ date }) => date === search.date)
+        : starts.filter(isInWindows);
       return {
         ...one,
         wanted,
         minutes,
         fits: starts,
         asked,
+        isInWindows,
         km: haversine(center ?? SAN_FRANCISCO, one.point),
       };
     })
-    .filter(({ technician, fits, today, km }) => {
+    .filter(({ technician, fits, isInWindows, km }) => {
       const { name, specializations, packages, rating, reviewCount } = technician;
       const words = [name, ...specializations].map(plain);
       const wanted = search.rating ?? 0;
       const offered = packages.map((one) => plain(one.name));
-      const windows = search.availability ?? [];
       return (
         (!center || km <= (search.distance ?? 40)) &&
         words.some((text) => text.includes(plain(search.query ?? ''))) &&
@@ -139,8 +145,7 @@ export function plainSearch(
           technician.comesToCustomer ||
           technician.privacyMode === 'service_area') &&
         (search.date === undefined || fits.some(({ date }) => date === search.date)) &&
-        (windows.length === 0 ||
-          fits.some(({ date }) => windows.some((window) => isIn(window, date, today))))
+        (!search.availability?.length || fits.some(isInWindows))
       );
     })
     .sort(
@@ -272,15 +277,16 @@ function plusDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-function isIn(window: string, date: string, today: string): boolean {
+function datesOf(window: string, today: string): { first: string; last: string } {
   const first = window === 'next-week' ? 7 : 0;
   const last = window === 'today' ? 0 : first + 6;
-  return date >= plusDays(today, first) && date <= plusDays(today, last);
+  return { first: plusDays(today, first), last: plusDays(today, last) };
 }
 
-function runFrom(slot: string, count: number): Slot[] {
-  const hour = Number(slot.slice(0, 2));
-  return Array.from({ length: count }, (_, n) => `${String(hour + n).padStart(2, '0')}:00` as Slot);
+function isFreeFor(hours: number, slot: Slot, free: readonly Slot[]): boolean {
+  const first = SLOTS.indexOf(slot);
+  const needed = SLOTS.slice(first, first + hours);
+  return needed.length === hours && needed.every((each) => free.includes(each));
 }
 
 function startText({ date, slot }: { date: string; slot: string }, today: string): string {

@@ -4,7 +4,7 @@ import { compareSearches, refusePrivate, refuseTruePoints } from './invariants/s
 import { HOUR, type World } from './world.ts';
 
 /** After a fault, such as a kill in the middle of an export. */
-const CATCHES_UP_WITHIN = 8 * HOUR;
+const CATCHES_UP_WITHIN = 16 * HOUR;
 
 /** @returns how many searches were held against a recomputation */
 export async function checkDay(world: World): Promise<number> {

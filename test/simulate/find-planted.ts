@@ -3,7 +3,7 @@ import { PLANTED } from './planted.ts';
 import { type Outcome, simulate } from './simulate.ts';
 
 const SEEDS = 3;
-const DAYS = 30;
+const DAYS = 90;
 /** So that every kind of fault strikes within the days. */
 const FAULTS_OFTEN = 8;
 

@@ -175,7 +175,7 @@ export const PLANTED: readonly PlantedBug[] = [
     'limits',
     'BEFORE INSERT ON sign_in_failures BEGIN SELECT RAISE(IGNORE); END',
   ),
-  bug('all networks share one limit', 'honest people get through', {
+  bug('all networks share one limit', ['honest people get through', 'limits'], {
     deps({ links }) {
       const { hashOf } = links;
       links.hashOf = (kind, text) => hashOf(kind, kind === 'network' ? '' : text);

@@ -9,7 +9,7 @@ import { openDeps } from '../../src/server/runtime/open-deps.ts';
 import { type ScheduledTask, scheduledTasks } from '../../src/server/runtime/schedule.ts';
 
 const HOUR_MS = 3_600_000;
-const SWEEPS_APART_MS = 6 * HOUR_MS;
+const SWEEPS_APART_MS = 12 * HOUR_MS;
 
 export interface ServerParts {
   dataDir: string;

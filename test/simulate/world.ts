@@ -32,8 +32,8 @@ export const DAY = 24 * HOUR;
  * Scheduled tasks run with whatever happens, but no more often than this, and at least this often: a
  * year of them every few minutes would take longer than everything that people do.
  */
-const TICKS_APART = 80 * MINUTE;
-const TICK = 100 * MINUTE;
+const TICKS_APART = 220 * MINUTE;
+const TICK = 240 * MINUTE;
 
 /** What the simulator's own composition does wrong on purpose. */
 export interface Plant {
@@ -209,7 +209,9 @@ export async function openWorld(
       now = Math.max(now, next);
       if (now >= lastTick + TICKS_APART) {
         lastTick = now;
-        for (const server of [...servers]) await settle(server.tick());
+        // A kill while the first of two sends ends both.
+        for (const server of [...servers])
+          if (servers.includes(server)) await settle(server.tick());
       }
       if ((timeline.nextAt() ?? Infinity) <= now) await timeline.take()?.run();
       return now < until;

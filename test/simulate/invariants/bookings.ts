@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 const ZONES_APART = 3 * HOUR;
 
 /** How far behind the scheduled tasks may be. */
-const LATE = 2 * HOUR;
+const LATE = 5 * HOUR;
 
 const OPEN = ['pending', 'confirmed'];
 const STAFF = ['technician', 'admin'];

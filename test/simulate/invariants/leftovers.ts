@@ -7,8 +7,8 @@ import { BrokenPromise } from '../history.ts';
 import type { Records } from './records.ts';
 
 const HOUR = 3_600_000;
-/** How far behind the sweeps may be, which run every six hours here. */
-const LATE = 8 * HOUR;
+/** How far behind the sweeps may be, which run every twelve hours here. */
+const LATE = 16 * HOUR;
 const EXPORT_KEPT = 7 * 24 * HOUR;
 const HEAP_EVERY_DAYS = 30;
 /** Rows that the invariants themselves remember take some of it: about 20 MB in a year. */

@@ -13,7 +13,7 @@ import { languageOf, namesOf } from './identity.ts';
 import { atNextWaking, linkIn, tokenOf } from './waking.ts';
 
 /** How often a customer's bike needs somebody, about. */
-const BOOKS_EVERY_DAYS = 60;
+const BOOKS_EVERY_DAYS = 160;
 const TRIES = 4;
 
 export function createCustomer(world: World, number: number, fared: Fared): void {

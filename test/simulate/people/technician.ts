@@ -32,7 +32,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
   sleep();
 
   function sleep(): void {
-    const days = 0.5 + random.float() * 5;
+    const days = 1 + random.float() * 6;
     world.timeline.add(atNextWaking(world.now() + days * DAY, city, random), async () => {
       await wake();
       sleep();

@@ -1,23 +1,28 @@
 /** Bookings with technicians whose public point is in another time zone or country than they are. */
-import { and, eq, isNull, lte, ne } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
+import { prepared } from '../../../../db/prepared.ts';
 import { bookings, technicians } from '../../../../db/schema.ts';
 
-/** Those of them that are pending and start before an instant (UTC milliseconds). */
-export function requestsAcrossZones(db: Queries, before: number) {
-  return db
+const pendingBefore = prepared((db) =>
+  db
     .select({ booking: bookings, technician: technicians })
     .from(bookings)
     .innerJoin(technicians, eq(technicians.id, bookings.technicianId))
     .where(
       and(
         eq(bookings.status, 'pending'),
-        lte(bookings.startsAt, before),
+        lte(bookings.startsAt, sql.placeholder('before')),
         isNull(bookings.awaitsEmailUntil),
         ne(technicians.publicTimeZone, technicians.timeZone),
       ),
     )
-    .all();
+    .prepare(),
+);
+
+/** Those of them that are pending and start before an instant (UTC milliseconds). */
+export function requestsAcrossZones(db: Queries, before: number) {
+  return pendingBefore(db).all({ before });
 }
 
 /** A technician's canceled bookings. */

@@ -4,7 +4,7 @@ import { applyAs } from './apply.ts';
 import { book, listed, openTimes } from './book.ts';
 import { attackerAt, everyFewDays, networks } from './campaigns.ts';
 
-const EVERY_DAYS = 15;
+const EVERY_DAYS = 30;
 const NETWORKS = 5;
 const WAVES = 2;
 const PHONE = '(499) 555-0100';

@@ -4,7 +4,7 @@ import { DAY, type World } from '../../world.ts';
 import { applyAs, PASSWORD } from './apply.ts';
 import { attackerAt, everyFewDays } from './campaigns.ts';
 
-const EVERY_DAYS = 8;
+const EVERY_DAYS = 16;
 const EMAIL = 'guesser@nowhere.example';
 
 export function createGuesser(world: World): void {

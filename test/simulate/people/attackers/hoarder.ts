@@ -5,7 +5,7 @@ import { linkIn } from '../waking.ts';
 import { book, listed, openTimes } from './book.ts';
 import { attackerAt, everyFewDays, networks } from './campaigns.ts';
 
-const EVERY_DAYS = 16;
+const EVERY_DAYS = 32;
 const NETWORKS = 5;
 const PER_NETWORK = 5;
 const WAVES = 3;

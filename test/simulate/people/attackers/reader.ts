@@ -6,7 +6,7 @@ import { CITIES } from '../cities.ts';
 import { book, openTimes } from './book.ts';
 import { attackerAt, everyFewDays } from './campaigns.ts';
 
-const EVERY_DAYS = 6;
+const EVERY_DAYS = 12;
 const STREET = /\d+ Thistle Row/;
 
 export function createReader(world: World): void {

@@ -3,7 +3,7 @@ import { BrokenPromise } from '../../history.ts';
 import type { World } from '../../world.ts';
 import { attackerAt, everyFewDays, networks } from './campaigns.ts';
 
-const EVERY_DAYS = 15;
+const EVERY_DAYS = 30;
 const GUESSES = 70;
 
 export function createSprayer(world: World): void {
