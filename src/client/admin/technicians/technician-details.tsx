@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
@@ -64,6 +64,9 @@ function Contents({ technician }: { technician: AdminTechnician }) {
   const actions = useTechnicianActions();
   const [isEditing, setEditing] = useState(false);
   const [question, setQuestion] = useState<StandingQuestion>();
+  const title = useRef<HTMLHeadingElement>(null);
+  // Whoever opened them from the list goes on from here by keyboard.
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
 
   return (
     <>
@@ -74,7 +77,9 @@ function Contents({ technician }: { technician: AdminTechnician }) {
           size={64}
         />
         <div className={classes.who}>
-          <h2>{name}</h2>
+          <h2 ref={title} tabIndex={-1}>
+            {name}
+          </h2>
           <p className={classes.badges}>
             <TechnicianBadges technician={technician} />
           </p>

@@ -139,7 +139,6 @@ function TechnicianList() {
           onShow={() => change({ filter: 'unassigned' })}
         />
       )}
-      <BulkBar selected={selected} actions={actions} onClear={() => setSelected(new Map())} />
       {!isLoading && waiting && waiting.total > 0 && (
         <section className={classes.section} aria-labelledby="applications">
           <h2 id="applications">
@@ -209,6 +208,8 @@ function TechnicianList() {
           <Pager list={listUrl} total={total} />
         </section>
       )}
+      {/* Last, so that it pushes no row away when it comes. */}
+      <BulkBar selected={selected} actions={actions} onClear={() => setSelected(new Map())} />
       {asked && <StandingDialog {...asked} actions={actions} onClose={() => setAsked(undefined)} />}
     </>
   );
