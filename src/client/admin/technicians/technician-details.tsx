@@ -66,7 +66,9 @@ function Contents({ technician }: { technician: AdminTechnician }) {
   const [question, setQuestion] = useState<StandingQuestion>();
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever opened them from the list goes on from here by keyboard.
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (document.activeElement !== document.body) title.current?.focus({ preventScroll: true });
+  }, []);
 
   return (
     <>
