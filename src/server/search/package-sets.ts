@@ -78,10 +78,7 @@ export class PackageSets {
       isOffered: active.length > 0,
       names: active.map(({ name }) => name),
       lowestPriceCents: lowestPriceCents(active) ?? 0,
-      slots: Math.min(
-        SLOTS.length,
-        ...active.map(({ durationMinutes }) => slotsNeeded(durationMinutes)),
-      ),
+      slots: Math.min(SLOTS.length, ...active.map((one) => slotsNeeded(one.durationMinutes))),
     };
   }
 }

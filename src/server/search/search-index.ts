@@ -36,10 +36,7 @@ export interface SearchIndex {
   upsert(technicianId: number): void;
   /** To be called after a change of the packages, of the operator's rules or of the closed days. */
   refreshRules(): void;
-  /**
-   * Rebuilds when another process has written to the database since the last look, or the clock has
-   * gone back: what was read while it was ahead lacks the days before that.
-   */
+  /** Rebuilds if another process has written since the last look, or the clock has gone back. */
   refreshIfOutdated(): void;
   /**
    * One page. `total` is exact up to {@link EXACT_TOTAL_MAX}; one more than that means "more".
@@ -85,7 +82,7 @@ export function createSearchIndex(
   const source = createSearchSource(db);
   let version = 0;
   let dataVersion = source.dataVersion();
-  /** The latest date from which rows were read. */
+  /** The latest date rows were read from: once the clock goes back, days before it are missing. */
   let readSince = '';
   let model = source.snapshot(readModel);
 
@@ -144,8 +141,7 @@ export function createSearchIndex(
       version += 1;
     },
     refreshIfOutdated() {
-      const isClockBack = earliestToday(clock()) < readSince;
-      if (isClockBack || source.dataVersion() !== dataVersion) rebuild();
+      if (earliestToday(clock()) < readSince || source.dataVersion() !== dataVersion) rebuild();
     },
     query(search, now) {
       const filter = createFilter(search, model.packageSets, now, model.rules);
