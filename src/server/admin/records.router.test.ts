@@ -190,9 +190,20 @@ describe('the overview', () => {
       activePackages: 2,
       averagePrice: 55,
       totalBookings: 0,
-      notices: { applications: 1, unassigned: 2, unanswered: 0, failedMails: 0 },
+      notices: { applications: 1, unassigned: 2, unanswered: 0, failedMails: 0, isMapAway: false },
       weeks: { length: 12 },
     });
+  });
+
+  it('says when the map starts far from everyone who is listed', async () => {
+    const { market, admin } = open();
+    const isMapAway = async () => (await admin.overview()).notices.isMapAway;
+    const [first] = await admin.packages.addCommon();
+    expect(await isMapAway()).toBe(false);
+    market.addTechnician([first!.id], { latitude: 49.26, longitude: -123.1 });
+    expect(await isMapAway()).toBe(true);
+    market.deps.env.mapCenter = { description: 'Surrey, BC', latitude: 49.19, longitude: -122.85 };
+    expect(await isMapAway()).toBe(false);
   });
 
   it('says that customers can book only once there is a real free time', async () => {

@@ -82,6 +82,8 @@ export const overviewSchema = z.object({
     /** Requests unanswered for so long that the technician was nudged. */
     unanswered: z.int(),
     failedMails: z.int(),
+    /** People are listed, but none of them near where the map starts. */
+    isMapAway: z.boolean(),
   }),
   /** By week of the appointment (starting Monday, UTC), oldest first. */
   weeks: z.array(

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconPackageOff, IconUserPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconMap2, IconPackageOff, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
@@ -10,8 +10,8 @@ import classes from './overview.module.css';
 
 /** What needs attention, each with a link. Empty when there's nothing to do. */
 export function Notices({ overview: { notices } }: { overview: Overview }) {
-  const { applications, unassigned, unanswered } = notices;
-  if (applications + unassigned + unanswered === 0) return null;
+  const { applications, unassigned, unanswered, isMapAway } = notices;
+  if (applications + unassigned + unanswered === 0 && !isMapAway) return null;
   return (
     <ul className={classes.notices} aria-label={adminOverviewText('needsAttention')}>
       {applications > 0 && (
@@ -45,6 +45,15 @@ export function Notices({ overview: { notices } }: { overview: Overview }) {
           {adminOverviewText('beenWaitingForAReply', {
             count: unanswered,
           })}
+        </Notice>
+      )}
+      {isMapAway && (
+        <Notice
+          icon={<IconMap2 size={22} aria-hidden />}
+          href={adminPath('settings')}
+          action={adminOverviewText('chooseWhereItStarts')}
+        >
+          {adminOverviewText('theMapStartsFarFrom')}
         </Notice>
       )}
     </ul>

@@ -15,6 +15,8 @@ const DAY_MS = 86_400_000;
 /** Past weeks, the current one and two weeks ahead. */
 const WEEKS_BEFORE = 9;
 const WEEKS = 12;
+/** A city and its suburbs. */
+const NEAR_MAP_KM = 100;
 
 /** The overview: counts, what needs attention, and bookings by week (specification, section 9). */
 export async function overview(deps: Deps): Promise<Overview> {
@@ -43,6 +45,7 @@ export async function overview(deps: Deps): Promise<Overview> {
       unassigned: technicianCount(db, 'unassigned'),
       unanswered: waitingCount(db, now - NUDGE_AFTER_MS),
       failedMails: mails.failed,
+      isMapAway: isMapAway(deps, now),
     },
     weeks: bookingsByWeek(db, firstDay * DAY_MS, WEEKS).map((counts, index) => ({
       start: dateOfEpochDay(firstDay + index * 7),
@@ -60,6 +63,12 @@ export async function overview(deps: Deps): Promise<Overview> {
     clock: { now, offset: health.clockOffset },
     health: judgeHealth(health),
   };
+}
+
+function isMapAway({ search, env }: Deps, now: number): boolean {
+  const { latitude: lat, longitude: lng } = env.mapCenter;
+  const near = { lat, lng, distance: NEAR_MAP_KM, limit: 1, offset: 0 };
+  return search.size > 0 && search.query(near, now).total === 0;
 }
 
 /** The day number of the Monday on or before an instant, in UTC; day 0 was a Thursday. */
