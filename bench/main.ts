@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PROJECT_ROOT } from '../db/project-root.ts';
 import { measureAdminPages } from './admin-pages.ts';
@@ -15,6 +15,8 @@ import { measureHttpSearch, measurePacedSearch } from './http-search.ts';
 import { type InProcessFigures, measureInProcess } from './in-process.ts';
 import { catchUp, marketOf, nearestOf } from './market.ts';
 import { measurePages } from './pages.ts';
+import { compareWithEasyAppointments } from './peers/compare.ts';
+import { reportNoPeers, reportPeers } from './peers/report-peers.ts';
 import { Report } from './report.ts';
 import { type Rates, timesAsMany, typical } from './rounds.ts';
 import { measureSizing } from './sizing.ts';
@@ -26,6 +28,7 @@ const { values, positionals } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     postgis: { type: 'boolean', default: false },
+    easyappointments: { type: 'string' },
     record: { type: 'boolean', default: false },
     sizes: { type: 'string' },
   },
@@ -45,6 +48,8 @@ type Kind = 'search' | 'narrow' | 'procedure' | 'pins' | 'availability';
 if (subject === 'sizing') {
   const all = values.sizes || quick ? sizes : [1000, 10_000, 100_000];
   await measureSizing(report, { sizes: all, effort });
+} else if (subject === 'peers') {
+  await peers();
 } else if (subject === 'pages') {
   await measurePages(report, { rounds: quick ? 1 : 5, only: names });
 } else {
@@ -53,6 +58,7 @@ if (subject === 'sizing') {
   await starts();
   await bookings();
   await adminPages();
+  await peers();
 }
 
 const text = report.toMarkdown();
@@ -158,6 +164,16 @@ async function adminPages(): Promise<void> {
     ['page', 'p50', 'p99'],
     pages.map(({ page, p50, p99 }) => [page, p50, p99]),
   );
+}
+
+async function peers(): Promise<void> {
+  if (!values.easyappointments) {
+    reportNoPeers(report);
+    return;
+  }
+  const source = resolve(values.easyappointments);
+  const effort = quick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 2 };
+  reportPeers(report, await compareWithEasyAppointments(source, effort));
 }
 
 /** Puts the report between the marks of a page: `<!-- results -->` and `<!-- end of results -->`. */
