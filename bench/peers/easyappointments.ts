@@ -125,10 +125,11 @@ function asUser(program: string, words: string[]) {
 }
 
 async function query(folder: string, statements: string): Promise<string> {
+  const file = join(folder, 'statements.sql');
+  writeFileSync(file, statements);
   const words = ['--no-defaults', '--user=root', `--socket=${socketsIn(folder).database}`];
-  const client = run('mariadb', [...words, '--batch', '--skip-column-names']);
-  client.child.stdin!.end(statements);
-  return (await client).stdout;
+  const shape = ['--batch', '--skip-column-names', `--execute=source ${file}`];
+  return (await run('mariadb', [...words, ...shape])).stdout;
 }
 
 async function answers(url: string): Promise<void> {
