@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- [--quick] [--sizes 1000,100000] [--postgis] [--record]`: measures the product
- * and prints it as tables, beside PostGIS where it is asked for. `npm run bench -- sizing` measures
- * what small servers carry, `npm run bench -- pages [NAME…]` how fast pages are on a phone.
+ * `npm run bench -- [--quick] [--sizes 1000,100000] [--postgis] [--easyappointments PATH] [--record]`:
+ * measures the product and prints it as tables, beside PostGIS and Easy!Appointments where it is asked
+ * for. `npm run bench -- sizing` measures what small servers carry, `npm run bench -- pages [NAME…]` how
+ * fast pages are on a phone; `growth` and `peers` are parts of the whole that can be run alone.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { PROJECT_ROOT } from '../db/project-root.ts';
 import { measureAdminPages } from './admin-pages.ts';
 import { measureBookings } from './bookings.ts';
+import { reportGrowth } from './growth.ts';
 import { measureHttpSearch, measurePacedSearch } from './http-search.ts';
 import { type InProcessFigures, measureInProcess } from './in-process.ts';
 import { catchUp, marketOf, nearestOf } from './market.ts';
@@ -34,7 +36,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const { quick } = values;
-const sizes = (values.sizes ?? (quick ? '10000' : '10000,100000')).split(',').map(Number);
+const sizes = (values.sizes ?? (quick ? '10000' : '1000,10000,100000')).split(',').map(Number);
 const largest = Math.max(...sizes);
 const DEMO = 120;
 const effort = quick ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 4 };
@@ -48,6 +50,8 @@ type Kind = 'search' | 'narrow' | 'procedure' | 'pins' | 'availability';
 if (subject === 'sizing') {
   const all = values.sizes || quick ? sizes : [1000, 10_000, 100_000];
   await measureSizing(report, { sizes: all, effort });
+} else if (subject === 'growth') {
+  await inProcess();
 } else if (subject === 'peers') {
   await peers();
 } else if (subject === 'pages') {
@@ -94,6 +98,7 @@ async function inProcess(): Promise<void> {
       ...typicalTimes(parts, 'availability'),
     ]),
   );
+  reportGrowth(report, sizes, figures);
   for (const [at, size] of sizes.entries()) {
     const [p50 = Number.NaN, p99 = Number.NaN] = typicalTimes(figures[at]!, 'search');
     const what = `search in process, ${size} technicians, ms`;
