@@ -1,7 +1,7 @@
 /** What Easy!Appointments, PHP-FPM, nginx and MariaDB are told: tuned as a careful operator would. */
 import { join } from 'node:path';
 
-/** Two for each core: more of them take memory and answer no faster. */
+/** Two for each core: their work is processor time, so that more of them would only take memory. */
 const WORKERS = 4;
 
 export interface Places {

@@ -60,12 +60,12 @@ export async function startEasyAppointments(source: string): Promise<EasyAppoint
   try {
     await layOut(source, folder, url);
     const sql = (statements: string) => query(folder, statements);
-    services.push(serve(MARIADB, databaseArguments(folder)));
+    services.push(serve(folder, MARIADB, databaseArguments(folder)));
     await until(() => sql('SELECT 1'));
     await sql('CREATE DATABASE easyappointments');
-    await asUser('php', [join(siteIn(folder), 'index.php'), 'console', 'install']);
-    services.push(serve(PHP, ['--nodaemonize', '--fpm-config', join(folder, 'php.conf')]));
-    services.push(serve(NGINX, ['-c', join(folder, 'nginx.conf')]));
+    await asUser(folder, 'php', [join(siteIn(folder), 'index.php'), 'console', 'install']);
+    services.push(serve(folder, PHP, ['--nodaemonize', '--fpm-config', join(folder, 'php.conf')]));
+    services.push(serve(folder, NGINX, ['-c', join(folder, 'nginx.conf')]));
     await until(() => answers(url));
     const pids = () => services.flatMap(({ pid }) => withDescendants(pid!));
     const server = {
@@ -105,7 +105,7 @@ async function layOut(source: string, folder: string, url: string): Promise<void
   writeFileSync(join(folder, 'php.conf'), phpConfig(folder));
   writeFileSync(join(folder, 'nginx.conf'), webServerConfig({ folder, url }));
   await run('chown', ['--recursive', `${USER}:${USER}`, folder]);
-  await asUser('mariadb-install-db', [
+  await asUser(folder, 'mariadb-install-db', [
     '--no-defaults',
     `--datadir=${join(folder, 'data')}`,
     '--auth-root-authentication-method=normal',
@@ -116,12 +116,18 @@ async function layOut(source: string, folder: string, url: string): Promise<void
 /** Runs as Debian's user for web servers, and ends with this process, however that ends. */
 const AS_USER = [`--reuid=${USER}`, `--regid=${USER}`, '--clear-groups', '--pdeathsig=TERM'];
 
-function serve(program: string, words: string[]): ChildProcess {
-  return spawn('setpriv', [...AS_USER, program, ...words], { stdio: 'ignore' });
+function serve(folder: string, program: string, words: string[]): ChildProcess {
+  const options = { env: environmentIn(folder), stdio: 'ignore' } as const;
+  return spawn('setpriv', [...AS_USER, program, ...words], options);
 }
 
-function asUser(program: string, words: string[]) {
-  return run('setpriv', [...AS_USER, program, ...words]);
+function asUser(folder: string, program: string, words: string[]) {
+  return run('setpriv', [...AS_USER, program, ...words], { env: environmentIn(folder) });
+}
+
+/** The user may not be allowed to write where ours has its temporary files. */
+function environmentIn(folder: string): NodeJS.ProcessEnv {
+  return { ...process.env, TMPDIR: folder };
 }
 
 async function query(folder: string, statements: string): Promise<string> {

@@ -34,8 +34,9 @@ it('names every goal it could not measure, and how to', () => {
   const report = new Report();
   reportNoPeers(report);
   const text = report.toMarkdown();
-  expect(text.match(/not measured: run with --easyappointments PATH/g)).toHaveLength(5);
+  expect(text.match(/\| not measured: run with --easyappointments PATH/g)).toHaveLength(5);
   expect(text).toContain('booking ÷ Easy!Appointments, 16 connections |  | ≥ 12 |');
+  expect(text).toContain("Easy!Appointments wasn't measured: run with --easyappointments PATH,");
 });
 
 it('gives three figures that count', () => {
