@@ -33,7 +33,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'db/**/*.test.ts',
-            'bench/*.test.ts',
+            'bench/**/*.test.ts',
             'tools/*.test.ts',
             'tools/geodata/basemap/*.test.ts',
           ],

@@ -38,7 +38,8 @@ export async function measureBookings(
   }
 }
 
-interface Wish {
+/** What a customer wants to book. */
+export interface Wish {
   technicianId: number;
   servicePackageIds: number[];
   date: string;
@@ -46,7 +47,7 @@ interface Wish {
 }
 
 /** Times that one hour's work can be booked at, the technicians taking turns. */
-async function freeTimes(url: string, agent: Agent): Promise<Wish[]> {
+export async function freeTimes(url: string, agent: Agent): Promise<Wish[]> {
   const wishes: { wish: Wish; turn: number }[] = [];
   for (let id = 1; id <= TECHNICIANS; id += 1) {
     const page = await call(agent, 'GET', `${url}/api/technicians/${id}`);
@@ -80,12 +81,7 @@ async function bookingsPerSecond(
       const wish = wishes.shift();
       if (!wish) throw new Error('There are too few free times for so many bookings.');
       const number = wishes.length;
-      const body = JSON.stringify({
-        ...wish,
-        customerName: `Customer ${number}`,
-        customerEmail: `customer${number}@example.com`,
-        customerPhone: `(555) ${String(100 + (number % 900))}-${String(number % 10_000).padStart(4, '0')}`,
-      });
+      const body = JSON.stringify({ ...wish, ...customerOf(number) });
       const { status, body: answer } = await call(agent, 'POST', `${url}/api/bookings`, body);
       if (status !== 201) throw new Error(`A booking was answered ${status}: ${answer}`);
       booked += 1;
@@ -93,6 +89,16 @@ async function bookingsPerSecond(
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, customer));
   return (booked * 1000) / (performance.now() - startedAt);
+}
+
+/** Another customer for each number. */
+export function customerOf(number: number) {
+  const digits = String(number % 10_000).padStart(4, '0');
+  return {
+    customerName: `Customer ${number}`,
+    customerEmail: `customer${number}@example.com`,
+    customerPhone: `(555) ${100 + (number % 900)}-${digits}`,
+  };
 }
 
 let calls = 0;

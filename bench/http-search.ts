@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fromAnywhere } from './load.ts';
 import { startPostgis } from './postgis.ts';
 import { type Contestant, type Effort, type Rates, takeTurns } from './rounds.ts';
 import { drawSearches, restPath } from './searches.ts';
@@ -38,8 +39,8 @@ export async function measureHttpSearch(
     servers.push(product);
     await product.settled();
     const contestants: Contestant[] = [
-      { name: 'popular', server: product, paths: popular },
-      { name: 'new', server: product, paths: fresh },
+      { name: 'popular', server: product, requests: popular.map(fromAnywhere) },
+      { name: 'new', server: product, requests: fresh.map(fromAnywhere) },
     ];
     let agreeing: string | undefined;
     if (postgis) {
@@ -51,7 +52,7 @@ export async function measureHttpSearch(
         await answersOf(product.url, popular),
         await answersOf(server.url, popular),
       );
-      contestants.push({ name: 'postgis', server, paths: popular });
+      contestants.push({ name: 'postgis', server, requests: popular.map(fromAnywhere) });
     }
     const rates = await takeTurns(contestants, isQuick ? FEW_TURNS : TURNS);
     return { rates, agreeing };

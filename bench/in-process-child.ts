@@ -13,10 +13,12 @@ import { drawSearches } from './searches.ts';
 import { percentile } from './statistics.ts';
 
 const [dataDir = '', count = '2000'] = process.argv.slice(2);
+const heldBefore = heldBytes();
 const deps = openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), {
   later: (work) => work(),
   wakeOutbox: () => {},
 });
+const heldForAll = heldBytes() - heldBefore;
 
 /** Around San Francisco, where the smaller marketplaces are (market.ts: nearestOf). */
 const TOWNS = [DEFAULT_CENTER];
@@ -44,6 +46,7 @@ async function figuresOf(part: number): Promise<InProcessFigures> {
   const query = (search: (typeof queries)[number]) => deps.search.query(search, now);
   return {
     technicians: deps.search.size,
+    heldBytes: heldForAll,
     search: await time(partOf(queries, part), query),
     narrow: await time(partOf(few, part), query),
     procedure: await time(partOf(fresh, part), ask),
@@ -53,6 +56,13 @@ async function figuresOf(part: number): Promise<InProcessFigures> {
     },
     availability: await time(partOf(technicianIds, part), (id) => deps.search.openDays(id, now)),
   };
+}
+
+/** After everything that isn't needed has been thrown away. */
+function heldBytes(): number {
+  globalThis.gc!();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }
 
 function partOf<T>(items: readonly T[], part: number): readonly T[] {

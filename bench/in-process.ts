@@ -15,6 +15,8 @@ export interface Times {
 
 export interface InProcessFigures {
   technicians: number;
+  /** What the process holds in memory for all of them, once everything has been read. */
+  heldBytes: number;
   /** `query` of the read model, the rule alone. */
   search: Times;
   /** The same among searches that match fewer than 24. */
@@ -42,7 +44,7 @@ export async function measureInProcess(
       const child = fork(
         join(PROJECT_ROOT, 'bench/in-process-child.ts'),
         [dataDir, `${searches}`],
-        { cwd: PROJECT_ROOT, execArgv: ['--max-old-space-size=12000'] },
+        { cwd: PROJECT_ROOT, execArgv: ['--max-old-space-size=12000', '--expose-gc'] },
       );
       children.push(child);
       await answerOf(child);

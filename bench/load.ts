@@ -8,6 +8,23 @@ import { debianProgram } from './debian.ts';
 
 const run = promisify(execFile);
 const CONNECTIONS = 32;
+/** Between two requests in the file that wrk reads; no request has it. */
+const SEPARATOR = '\x1f';
+
+export interface Request {
+  path: string;
+  method?: 'GET' | 'POST';
+  /** `{address}` becomes another client address for each request, `{n}` its number. */
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface LoadOptions {
+  seconds: number;
+  /** The first of the requests to send. */
+  start?: number | undefined;
+  connections?: number | undefined;
+}
 
 export interface Load {
   requests: number;
@@ -18,19 +35,31 @@ export interface Load {
 }
 
 /** Asks `url` for the paths in turn from the one at `start` on, over and over, for so many seconds. */
-export async function loadPaths(
+export function loadPaths(url: string, paths: string[], seconds: number, start = 0): Promise<Load> {
+  return loadRequests(url, paths.map(fromAnywhere), { seconds, start });
+}
+
+/** From a client address of its own, so that limits are counted and never reached. */
+export function fromAnywhere(path: string): Request {
+  return { path, headers: { 'X-Forwarded-For': '{address}' } };
+}
+
+/** Sends the requests in turn, over and over. */
+export async function loadRequests(
   url: string,
-  paths: string[],
-  seconds: number,
-  start = 0,
+  requests: readonly Request[],
+  { seconds, start = 0, connections = CONNECTIONS }: LoadOptions,
 ): Promise<Load> {
   const wrk = await debianProgram('/usr/bin/wrk', 'wrk');
   const folder = mkdtempSync(join(tmpdir(), 'truewheel-load-'));
+  const sent = join(folder, 'requests');
+  const { host } = new URL(url);
+  writeFileSync(sent, requests.map((request) => asSent(request, host)).join(SEPARATOR));
   const script = join(folder, 'requests.lua');
-  writeFileSync(script, scriptFor(paths, start));
+  writeFileSync(script, scriptFor(sent, start));
   const { stdout } = await run(wrk, [
     '--threads=1',
-    `--connections=${CONNECTIONS}`,
+    `--connections=${connections}`,
     `--duration=${seconds}s`,
     '--latency',
     // On a slow machine PostGIS keeps some of 32 waiting for longer than wrk's two seconds.
@@ -47,14 +76,29 @@ export async function loadPaths(
   };
 }
 
-/** Requests come from 65,536 addresses in turn, so that limits are counted and never reached. */
-function scriptFor(paths: string[], start: number): string {
-  return `local paths = {${paths.map((path) => JSON.stringify(path)).join(',')}}
+/** The bytes of a request but for what differs each time it's sent. */
+export function asSent({ path, method = 'GET', headers = {}, body }: Request, host: string) {
+  const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
+  const lines = Object.entries({ Host: host, ...headers, ...length }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`;
+}
+
+/** Addresses are 65,536, in turn. */
+function scriptFor(file: string, start: number): string {
+  return `local requests = {}
+for text in io.open(${JSON.stringify(file)}, "rb"):read("*a"):gmatch("[^\\31]+") do
+  requests[#requests + 1] = text
+end
 local n = ${start}
 request = function()
   n = n + 1
-  local address = string.format("10.0.%d.%d", n / 256 % 256, n % 256)
-  return wrk.format("GET", paths[n % #paths + 1], { ["X-Forwarded-For"] = address })
+  local varied = {
+    address = string.format("10.0.%d.%d", n / 256 % 256, n % 256),
+    n = tostring(n),
+  }
+  return (requests[n % #requests + 1]:gsub("{(%l+)}", varied))
 end
 `;
 }

@@ -1,20 +1,24 @@
 /**
- * `npm run bench -- [--quick] [--sizes 1000,100000] [--postgis] [--record]`: measures the product
- * and prints it as tables, beside PostGIS where it is asked for. `npm run bench -- sizing` measures
- * what small servers carry, `npm run bench -- pages [NAME…]` how fast pages are on a phone.
+ * `npm run bench -- [--quick] [--sizes 1000,100000] [--postgis] [--easyappointments PATH] [--record]`:
+ * measures the product and prints it as tables, beside PostGIS and Easy!Appointments where it is asked
+ * for. `npm run bench -- sizing` measures what small servers carry, `npm run bench -- pages [NAME…]` how
+ * fast pages are on a phone; `growth` and `peers` are parts of the whole that can be run alone.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PROJECT_ROOT } from '../db/project-root.ts';
 import { measureAdminPages } from './admin-pages.ts';
 import { measureBookings } from './bookings.ts';
+import { reportGrowth } from './growth.ts';
 import { measureHttpSearch, measurePacedSearch } from './http-search.ts';
 import { type InProcessFigures, measureInProcess } from './in-process.ts';
 import { catchUp, marketOf, nearestOf } from './market.ts';
 import { measurePages } from './pages.ts';
+import { compareWithEasyAppointments } from './peers/compare.ts';
+import { reportNoPeers, reportPeers } from './peers/report-peers.ts';
 import { Report } from './report.ts';
 import { type Rates, timesAsMany, typical } from './rounds.ts';
 import { measureSizing } from './sizing.ts';
@@ -26,12 +30,13 @@ const { values, positionals } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     postgis: { type: 'boolean', default: false },
+    easyappointments: { type: 'string' },
     record: { type: 'boolean', default: false },
     sizes: { type: 'string' },
   },
 });
 const { quick } = values;
-const sizes = (values.sizes ?? (quick ? '10000' : '10000,100000')).split(',').map(Number);
+const sizes = (values.sizes ?? (quick ? '10000' : '1000,10000,100000')).split(',').map(Number);
 const largest = Math.max(...sizes);
 const DEMO = 120;
 const effort = quick ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 4 };
@@ -45,6 +50,10 @@ type Kind = 'search' | 'narrow' | 'procedure' | 'pins' | 'availability';
 if (subject === 'sizing') {
   const all = values.sizes || quick ? sizes : [1000, 10_000, 100_000];
   await measureSizing(report, { sizes: all, effort });
+} else if (subject === 'growth') {
+  await inProcess();
+} else if (subject === 'peers') {
+  await peers();
 } else if (subject === 'pages') {
   await measurePages(report, { rounds: quick ? 1 : 5, only: names });
 } else {
@@ -53,6 +62,7 @@ if (subject === 'sizing') {
   await starts();
   await bookings();
   await adminPages();
+  await peers();
 }
 
 const text = report.toMarkdown();
@@ -88,6 +98,7 @@ async function inProcess(): Promise<void> {
       ...typicalTimes(parts, 'availability'),
     ]),
   );
+  reportGrowth(report, sizes, figures);
   for (const [at, size] of sizes.entries()) {
     const [p50 = Number.NaN, p99 = Number.NaN] = typicalTimes(figures[at]!, 'search');
     const what = `search in process, ${size} technicians, ms`;
@@ -158,6 +169,16 @@ async function adminPages(): Promise<void> {
     ['page', 'p50', 'p99'],
     pages.map(({ page, p50, p99 }) => [page, p50, p99]),
   );
+}
+
+async function peers(): Promise<void> {
+  if (!values.easyappointments) {
+    reportNoPeers(report);
+    return;
+  }
+  const source = resolve(values.easyappointments);
+  const effort = quick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 2 };
+  reportPeers(report, await compareWithEasyAppointments(source, effort));
 }
 
 /** Puts the report between the marks of a page: `<!-- results -->` and `<!-- end of results -->`. */

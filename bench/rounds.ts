@@ -1,26 +1,35 @@
 /** Puts servers under the same load in turns, so that what else the machine does meets all alike. */
-import { loadPaths } from './load.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Load, type LoadOptions, loadRequests, type Request } from './load.ts';
 import type { Server } from './server.ts';
 import { median, medianRatio } from './statistics.ts';
+
+/** More than wrk has on their way when a round ends: they are sent, and not among its requests. */
+const UNCOUNTED = 64;
 
 export interface Effort {
   rounds: number;
   /** Of each round. */
   seconds: number;
+  /** How many requests are on their way at a time. */
+  connections?: number;
 }
 
 export interface Contestant {
   name: string;
-  server: Server;
-  /** Asked for in turn, over and over. */
-  paths: string[];
+  server: Pick<Server, 'url' | 'processorMs' | 'memoryMb'>;
+  /** Sent in turn, over and over. */
+  requests: readonly Request[];
 }
 
 /** What one round said. */
 export interface Rate {
+  requests: number;
   perSecond: number;
   /** Processor time of the server for a request, in microseconds. */
   processorUs: number;
+  /** Memory of the server in the middle of the round. */
+  memoryMb: number;
   /** Milliseconds, at full load. */
   p50: number;
   p99: number;
@@ -31,25 +40,34 @@ export type Rates = ReadonlyMap<string, readonly Rate[]>;
 
 export async function takeTurns(
   contestants: readonly Contestant[],
-  { rounds, seconds }: Effort,
+  { rounds, seconds, connections }: Effort,
 ): Promise<Rates> {
   const taken = new Map<string, Rate[]>(contestants.map(({ name }) => [name, []]));
   // Each goes on where it stopped: what is to be new must not begin with the same again.
-  const asked = new Map<string, number>();
-  for (const { name, server, paths } of contestants) {
-    asked.set(name, (await loadPaths(server.url, paths, 1)).requests);
-  }
+  const nextOf = new Map<string, number>();
+  const load = async ({ name, server, requests }: Contestant, options: LoadOptions) => {
+    const start = nextOf.get(name) ?? 0;
+    const load = await loadRequests(server.url, requests, { ...options, start, connections });
+    nextOf.set(name, start + load.requests + UNCOUNTED);
+    return load;
+  };
+  for (const contestant of contestants) await load(contestant, { seconds: 1 });
   for (let round = 0; round < rounds; round += 1) {
-    for (const { name, server, paths } of contestants) {
+    for (const contestant of contestants) {
+      const { name, server } = contestant;
       const before = server.processorMs();
-      const start = asked.get(name)!;
-      const { requests, perSecond, p50, p99 } = await loadPaths(server.url, paths, seconds, start);
-      asked.set(name, start + requests);
-      const processorUs = ((server.processorMs() - before) * 1000) / requests;
-      taken.get(name)!.push({ perSecond, processorUs, p50, p99 });
+      const [rate, memoryMb] = await Promise.all([
+        load(contestant, { seconds }),
+        sleep(seconds * 500).then(server.memoryMb),
+      ]);
+      taken.get(name)!.push({ ...rateOf(rate, server.processorMs() - before), memoryMb });
     }
   }
   return taken;
+}
+
+function rateOf(load: Load, processorMs: number): Omit<Rate, 'memoryMb'> {
+  return { ...load, processorUs: (processorMs * 1000) / load.requests };
 }
 
 /** The median of the rounds. */

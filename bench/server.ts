@@ -15,6 +15,7 @@ const QUIET_FOR_MS = 500;
 
 export interface Server {
   url: string;
+  pid: number;
   /** Milliseconds from the start of the process to its first answer. */
   startedInMs: number;
   /** Resident memory. */
@@ -66,6 +67,7 @@ export async function startServer(
   };
   return {
     url,
+    pid: child.pid!,
     startedInMs,
     memoryMb: () => memory('VmRSS'),
     peakMb: () => memory('VmHWM'),
