@@ -33,7 +33,8 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'db/**/*.test.ts',
-            'bench/**/*.test.ts',
+            'bench/*.test.ts',
+            'bench/peers/*.test.ts',
             'tools/*.test.ts',
             'tools/geodata/basemap/*.test.ts',
           ],

@@ -80,7 +80,7 @@ describe('what is typed', () => {
 
 /** Fields whose own form leaves no room: ids, tokens, dates, emails, phone numbers, stored files. */
 const OF_A_FORM =
-  /^(id|token|mailbox|date|from|to|timeSlots?|.*email|.*phone|.*password|idempotencyKey|.*Image|.*File)$/i;
+  /^(id|token|mailbox|date|from|to|timeSlots?|seen|.*email|.*phone|.*password|idempotencyKey|.*Image|.*File)$/i;
 /** Never kept, or compared with what is known. */
 const NOT_KEPT = /^(totalPrice|price|website|lastEventId)$/;
 
