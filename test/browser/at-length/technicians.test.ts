@@ -81,6 +81,26 @@ it('many become supertechs after a question that names and counts them', async (
   await close();
 });
 
+it('the bar for the selected hides nothing that the keyboard comes to', async () => {
+  const { page, errors, close } = await open('/admin?tab=technicians&filter=approved', PHONE);
+  const first = page.getByRole('checkbox', { name: /^Select / }).first();
+  await first.check();
+  await page.getByRole('region', { name: 'Actions for the selected technicians' }).waitFor();
+  await first.focus();
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Tab');
+    const hiddenBy = await page.evaluate(() => {
+      const focused = document.activeElement!;
+      const { x, y, width, height } = focused.getBoundingClientRect();
+      const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+      return seen?.closest('section[aria-label]') ? focused.outerHTML : undefined;
+    });
+    expect(hiddenBy).toBeUndefined();
+  }
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('applications are selected all at once, beside the technicians below them', async () => {
   const { page, errors, close } = await open('/admin?tab=technicians');
   const all = page.getByRole('button', { name: /^Select all \d+ applications$/ });
