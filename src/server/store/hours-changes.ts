@@ -66,7 +66,7 @@ export function latestHoursChange(
 /** Differs from before whenever a technician's hours changed. */
 export function hoursMark(db: Queries, technicianId: number): string | undefined {
   const last = db
-    .select()
+    .select({ id: hoursChanges.id, at: hoursChanges.at })
     .from(hoursChanges)
     .where(eq(hoursChanges.technicianId, technicianId))
     .orderBy(desc(hoursChanges.id))

@@ -5,6 +5,7 @@ import { dashboardAvailabilityText } from '../../../shared/messages/technician/d
 import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import classes from './availability-tab.module.css';
+import { HOURS_SCOPE } from './refresh-hours.ts';
 import { useUndo } from './use-undo.tsx';
 
 const WEEKS = [1, 2, 4, 8, 12] as const;
@@ -18,7 +19,7 @@ export function CopyWeek({ firstDay }: { firstDay: string }) {
     { placeholderData: (previous) => previous },
   );
   const copy = trpc.technician.copyWeek.useMutation({
-    scope: { id: 'availability' },
+    scope: HOURS_SCOPE,
     onSuccess: ({ replaced, undoId }, copied) =>
       announce(
         {

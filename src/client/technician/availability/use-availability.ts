@@ -4,6 +4,7 @@ import type { Notice } from '../../../shared/messages/texts.ts';
 import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
 import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
+import { HOURS_SCOPE } from './refresh-hours.ts';
 import { useUndo } from './use-undo.tsx';
 
 export interface DayChange {
@@ -33,7 +34,7 @@ export function useAvailability(from: string, to: string, { enabled = true } = {
   });
   const mutation = trpc.technician.setDays.useMutation({
     // Quick successive changes are saved one after another, in order.
-    scope: { id: 'availability' },
+    scope: HOURS_SCOPE,
     onSettled: refresh,
   });
 

@@ -5,14 +5,14 @@ import type { Notice } from '../../../shared/messages/texts.ts';
 import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';
 import { showToast } from '../../ui/page/toast.ts';
-import { refreshHours } from './refresh-hours.ts';
+import { HOURS_SCOPE, refreshHours } from './refresh-hours.ts';
 
 /** Undoes changes of hours, and shows the toast that offers it after each. */
 export function useUndo() {
   const utils = trpc.useUtils();
   const refresh = () => refreshHours(utils);
   const undo = trpc.technician.undoHours.useMutation({
-    scope: { id: 'availability' },
+    scope: HOURS_SCOPE,
     onSuccess: ({ undoId, isRedo }) =>
       isRedo
         ? announce(dashboardText.notice('availability.redone'), undoId)

@@ -2,6 +2,7 @@ import type { Slot } from '../../../shared/booking/slots.ts';
 import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
+import { HOURS_SCOPE } from './refresh-hours.ts';
 import { useUndo } from './use-undo.tsx';
 
 export interface WeekdayHours {
@@ -21,7 +22,7 @@ export function useWeeklyHours({ enabled = true } = {}) {
   const { announce, refresh } = useUndo();
   const { data: hours } = trpc.technician.weeklyHours.useQuery(undefined, { enabled });
   const save = trpc.technician.setWeeklyHours.useMutation({
-    scope: { id: 'availability' },
+    scope: HOURS_SCOPE,
     onSuccess: ({ undoId }) => announce(dashboardText.notice('availability.saved'), undoId),
     onError: () =>
       showToast({ ...dashboardText.notice('availability.failed'), kind: 'destructive' }),
