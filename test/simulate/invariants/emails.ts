@@ -8,8 +8,8 @@ import type { KnownBooking } from './bookings.ts';
 import type { EventRecord, MailRecord, Records } from './records.ts';
 
 const HOUR = 3_600_000;
-/** The longest pause between two attempts, with its jitter, and a little more. */
-const LONGEST_PAUSE = 8 * HOUR;
+/** The longest pause between two attempts, with its jitter, and then until the next tick. */
+const LONGEST_PAUSE = 12 * HOUR;
 /** While one email about a booking waits for its two minutes, a newer one may take its place. */
 const MERGED_WITHIN = 2 * 60_000;
 
