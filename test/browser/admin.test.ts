@@ -1,44 +1,27 @@
 /** Administration as an administrator does it, with every documented message on the way. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { newPage, openBrowser, type Visit } from './browser.ts';
-import { DEMO_PASSWORD } from './mails.ts';
+import type { Visit } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { DESK, openSite, PHONE } from './site.ts';
 
-const DESK = { width: 1440, height: 900 };
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({ technicians: 40 });
 let visit: Visit;
 let page: Page;
 
-beforeAll(async () => {
-  app = await startApp({ technicians: 40 });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 beforeEach(async () => {
-  visit = await newPage(browser, app.url, DESK);
+  visit = await site.visit(DESK);
   page = visit.page;
 });
 
 afterEach(() => visit.close());
 
-async function signIn(email = DEMO_ADMIN, on = page): Promise<void> {
-  const data = { email, password: DEMO_PASSWORD };
-  expect((await on.request.post('/api/auth/login', { data })).ok()).toBe(true);
-}
-
 const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
 const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
 it('an edit that was left is taken up again, and leaves what somebody else saved meanwhile', async () => {
-  await signIn();
+  await signIn(page, DEMO_ADMIN);
   const path = '/api/technicians/1';
   await page.goto('/admin?tab=technicians&id=1');
   const panel = page.getByRole('tabpanel');
@@ -64,7 +47,7 @@ it('an edit that was left is taken up again, and leaves what somebody else saved
 
 describe('an application', () => {
   it('is approved in one step with the services it asks for', async () => {
-    await signIn();
+    await signIn(page, DEMO_ADMIN);
     await page.goto('/admin?tab=technicians');
     const approve = button(/^Approve with \d+ services?:/);
     const [, name] = (await approve.getAttribute('aria-label'))?.split(': ') ?? [];
@@ -78,7 +61,7 @@ describe('an application', () => {
   });
 
   it('approved without services calls them to mind two seconds later', async () => {
-    await signIn();
+    await signIn(page, DEMO_ADMIN);
     // As if the services it asked for were gone.
     await page.route('**/api/trpc/*admin.packages.list*', (route) => route.abort());
     await page.goto('/admin?tab=technicians');
@@ -88,7 +71,7 @@ describe('an application', () => {
   });
 
   it('is rejected with a reason, and not without one', async () => {
-    await signIn();
+    await signIn(page, DEMO_ADMIN);
     await page.goto('/admin?tab=technicians');
     await button(/^Reject /).click();
     const dialog = page.getByRole('dialog');
@@ -107,7 +90,7 @@ describe('an application', () => {
 
 describe('selected technicians', () => {
   it('are those the filter shows, and a question names and counts the ones it fits', async () => {
-    await signIn();
+    await signIn(page, DEMO_ADMIN);
     await page.goto('/admin?tab=technicians&filter=approved');
     await button(/^Select all \d+$/).click();
     const bar = page.getByRole('region', { name: 'Actions for the selected technicians' });
@@ -128,7 +111,7 @@ describe('selected technicians', () => {
 
 describe('a technician', () => {
   it('is given packages, frozen with a reason and unfrozen, on their page', async () => {
-    await signIn();
+    await signIn(page, DEMO_ADMIN);
     await page.goto('/admin?tab=technicians&filter=unassigned');
     await page
       .getByRole('link', { name: /^Assign services: / })
@@ -158,7 +141,7 @@ describe('a technician', () => {
 
 describe('a service package', () => {
   it('is created, edited, hidden, made a favorite and deleted', async () => {
-    await signIn();
+    await signIn(page, DEMO_ADMIN);
     await page.goto('/admin?tab=services');
     await button('New service').click();
     await page.getByLabel('Name').fill('Ceramic bearings');
@@ -190,7 +173,7 @@ describe('a service package', () => {
   });
 
   it('that cannot be saved shows the documented sentence and keeps what was typed', async () => {
-    await signIn();
+    await signIn(page, DEMO_ADMIN);
     await page.goto('/admin?tab=services');
     await button('Edit Flat repair').click();
     await page.getByLabel('Name').fill('Basic tune-up');
@@ -203,7 +186,7 @@ describe('a service package', () => {
 
 describe('bookings', () => {
   it('are searched, opened, and moved by an administrator', async () => {
-    await signIn();
+    await signIn(page, DEMO_ADMIN);
     await page.goto('/admin?tab=bookings');
     await page.getByLabel('Search bookings').fill('no such customer');
     await says('No bookings match your search criteria');
@@ -218,7 +201,7 @@ describe('bookings', () => {
   });
 
   it('can be proposed another time by an administrator', async () => {
-    await signIn();
+    await signIn(page, DEMO_ADMIN);
     await page.goto('/admin?tab=bookings&filter=confirmed');
     await button(/^Details of /).click();
     await button('New time').click();
@@ -233,7 +216,7 @@ describe('bookings', () => {
   });
 
   it('before the first say that there are none', async () => {
-    await signIn();
+    await signIn(page, DEMO_ADMIN);
     await page.route('**/api/trpc/*admin.bookings.list*', async (route) => {
       const response = await route.fetch();
       const answers = await response.json();
@@ -247,10 +230,10 @@ describe('bookings', () => {
   });
 
   it('are a table on a wide screen and tags on a narrow one', async () => {
-    await signIn();
+    await signIn(page, DEMO_ADMIN);
     await page.goto('/admin?tab=bookings');
     await page.getByRole('table').waitFor();
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     await page.getByRole('table').waitFor({ state: 'detached' });
     await button(/^Details of /).waitFor();
   });
@@ -261,7 +244,7 @@ describe('everybody else', () => {
     ['a visitor', undefined],
     ['a technician', DEMO_TECHNICIAN],
   ])('%s reads that this is not for them', async (_, email) => {
-    if (email) await signIn(email);
+    if (email) await signIn(page, email);
     await page.goto('/admin');
     await says('Access restricted to administrators only.');
   });

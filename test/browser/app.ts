@@ -14,7 +14,7 @@ import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { createPasswordHasher } from '../../src/server/auth/password-hash.ts';
 import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
 import { setPassword } from '../../src/server/store/accounts/users.ts';
-import { DEMO_PASSWORD } from './mails.ts';
+import { DEMO_PASSWORD } from './sign-in.ts';
 
 const run = promisify(execFile);
 

@@ -1,40 +1,30 @@
 /** A newcomer applies on a phone; somebody else takes their data along and leaves. */
 
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { uploadText } from '../../src/shared/messages/site/upload.ts';
 import { application } from '../application.ts';
 import { PDF, phonePhoto } from '../uploads/pictures.ts';
-import { type RunningApp, SENDS_EMAILS, startApp } from './app.ts';
-import { newPage, openBrowser, withoutAnswer } from './browser.ts';
-import { DEMO_PASSWORD, linkIn, mailsTo } from './mails.ts';
+import { SENDS_EMAILS } from './app.ts';
+import { withoutAnswer } from './browser.ts';
+import { linkIn, mailsTo } from './mails.ts';
 import { chooseFile } from './person.ts';
+import { DEMO_PASSWORD } from './sign-in.ts';
+import { DESK, openSite, PHONE } from './site.ts';
 
 const EMAIL = 'tess@torque.example';
 const PASSWORD = 'Wheels-and-1-bell';
 const CONSENT =
   'Please provide required consent to process your data and share your profile with customers.';
-const PHONE = { width: 390, height: 844 };
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startApp({
-    technicians: 12,
-    env: SENDS_EMAILS,
-  });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+const site = openSite({
+  technicians: 12,
+  env: SENDS_EMAILS,
 });
 
 async function open(path: string) {
-  const visit = await newPage(browser, app.url, PHONE);
+  const visit = await site.visit(PHONE);
   await visit.page.goto(path);
   return visit;
 }
@@ -137,7 +127,7 @@ it('a newcomer applies with three uploads, after a reload, and hears back by ema
   expect(await page.evaluate(() => localStorage.getItem('application-draft'))).toBeNull();
   expect(unasked(visit.errors)).toEqual([]);
 
-  const [mail] = await mailsTo(app.url, EMAIL);
+  const [mail] = await mailsTo(site.app.url, EMAIL);
   await page.goto(linkIn(mail, '/verify-email/'));
   await page.getByText('Your email address is confirmed.').waitFor();
 
@@ -195,7 +185,7 @@ it('a technician takes their data along, and leaves by typing delete in any case
   const visit = await open('/data-export');
   const { page } = visit;
   await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK);
   await page.goto('/tech-register');
   await page.getByText('Already have an account?').waitFor();
   const top = async (field: Locator) => (await field.boundingBox())!.y;
@@ -236,7 +226,7 @@ it('a technician takes their data along, and leaves by typing delete in any case
   await page
     .getByText('Your account and all associated data have been permanently deleted.')
     .waitFor();
-  await page.waitForURL(`${app.url}/`);
+  await page.waitForURL(`${site.app.url}/`);
   expect(Date.now() - before).toBeGreaterThanOrEqual(2000);
   await page.getByRole('link', { name: 'Login' }).waitFor();
   expect(unasked(visit.errors)).toEqual([]);

@@ -1,39 +1,28 @@
 /** The booking dialog where things go wrong: no connection, a slow line, a reload on the way. */
 
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { bookingText } from '../../src/shared/messages/booking/booking.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { newPage, openBrowser, type Visit } from './browser.ts';
+import type { Visit } from './browser.ts';
 import { Person } from './person.ts';
+import { DESK, openSite, PHONE } from './site.ts';
 import { freeTimes } from './times.ts';
 
-const PHONE = { width: 390, height: 844 };
-
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startApp({ technicians: 40 });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const site = openSite({ technicians: 40 });
 
 async function arrive(path: string): Promise<Visit & { dialog: Locator }> {
-  const visit = await newPage(browser, app.url, PHONE);
+  const visit = await site.visit(PHONE);
   await visit.page.goto(path);
   return { ...visit, dialog: visit.page.getByRole('dialog').first() };
 }
 
 /** A dialog's address with the technician's nth free time chosen. */
 async function chosenTime(technicianId: number, at: number): Promise<string> {
-  const technician = await (await fetch(`${app.url}/api/technicians/${technicianId}`)).json();
+  const technician = await (await fetch(`${site.app.url}/api/technicians/${technicianId}`)).json();
   const [job] = technician.servicePackages;
-  const { date, timeSlot } = (await freeTimes(app.url, technicianId, job.durationMinutes)).at(at)!;
+  const { date, timeSlot } = (await freeTimes(site.app.url, technicianId, job.durationMinutes)).at(
+    at,
+  )!;
   return `/?book=${technicianId}&package=${job.id}&day=${date}&time=${timeSlot}`;
 }
 
@@ -269,11 +258,8 @@ it('remembers a customer only when asked, books again in two taps, and forgets a
 
 it('shows all three steps at once on a desk, with the times of the earliest day', async () => {
   const most = await mostServices();
-  for (const size of [
-    { width: 1280, height: 720 },
-    { width: 1440, height: 900 },
-  ]) {
-    const { page, close } = await newPage(browser, app.url, size);
+  for (const size of [{ width: 1280, height: 720 }, DESK]) {
+    const { page, close } = await site.visit(size);
     await page.goto(`/?book=${most}`);
     const dialog = page.getByRole('dialog');
     const firsts = [
@@ -296,7 +282,7 @@ it('shows all three steps at once on a desk, with the times of the earliest day'
 
 /** The listed technician with the most services. */
 async function mostServices(): Promise<number> {
-  const answer = await fetch(`${app.url}/api/technicians`);
+  const answer = await fetch(`${site.app.url}/api/technicians`);
   const technicians: { id: number; assignedServices: string[] }[] = await answer.json();
   return technicians.sort((a, b) => b.assignedServices.length - a.assignedServices.length)[0]!.id;
 }

@@ -1,40 +1,31 @@
 /** The whole life of a guest's booking through the secret link: move, cancel, review, erase. */
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
-import { type RunningApp, SENDS_EMAILS, startApp } from './app.ts';
-import { newPage, openBrowser, type Visit } from './browser.ts';
-import { DEMO_PASSWORD, linkIn, mailsTo } from './mails.ts';
+import { SENDS_EMAILS } from './app.ts';
+import { requestBooking } from './ask.ts';
+import type { Visit } from './browser.ts';
+import { linkIn, mailsTo } from './mails.ts';
 import { Person } from './person.ts';
+import { sessionCookie } from './sign-in.ts';
+import { openSite, PHONE } from './site.ts';
 import { freeTimes } from './times.ts';
 
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({
+  technicians: 12,
+  env: SENDS_EMAILS,
+});
 let cookie: string;
 let visit: Visit;
 let person: Person;
 
 beforeAll(async () => {
-  app = await startApp({
-    technicians: 12,
-    env: SENDS_EMAILS,
-  });
-  browser = await openBrowser();
-  const login = await post('/api/auth/login', { email: DEMO_TECHNICIAN, password: DEMO_PASSWORD });
-  cookie = login.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
-  visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  cookie = await sessionCookie(site.app.url, DEMO_TECHNICIAN);
+  visit = await site.visit(PHONE);
   person = new Person(visit.page, { touches: true });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 describe('a guest, with nothing but the secret link', () => {
@@ -101,7 +92,7 @@ describe('a guest, with nothing but the secret link', () => {
     await visit.page.reload();
     await person.tap('button', 'Email me a link to erase everything');
     await person.sees('Check your email');
-    const [mail] = await mailsTo(app.url, email);
+    const [mail] = await mailsTo(site.app.url, email);
     await visit.page.goto(linkIn(mail, '/erase-my-data/'));
     await person.sees('Erase your data?');
     expect(await statusOf(manageUrl)).toBe(200);
@@ -115,31 +106,19 @@ describe('a guest, with nothing but the secret link', () => {
   });
 });
 
-interface Booked {
-  id: number;
-  date: string;
-  timeSlot: string;
-  manageUrl: string;
-}
-
 /** Books the technician's first free time over the API, and opens the page of the link. */
-async function openBooking(page: Page, email = 'ada@example.com'): Promise<Booked> {
-  const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
+async function openBooking(page: Page, email = 'ada@example.com') {
+  const technician = await (await fetch(`${site.app.url}/api/technicians/1`)).json();
   const packages: { id: number; durationMinutes: number }[] = technician.servicePackages;
   const short = packages.find(({ durationMinutes }) => durationMinutes <= 60) ?? packages[0]!;
-  const times = await freeTimes(app.url, 1, short.durationMinutes);
+  const times = await freeTimes(site.app.url, 1, short.durationMinutes);
   // Far enough ahead that nothing is past its cutoff, and near enough to leave room behind.
   const dates = [...new Set(times.map(({ date }) => date))];
-  const response = await post('/api/bookings', {
-    technicianId: 1,
+  const booked = await requestBooking(site.app.url, {
     servicePackageIds: [short.id],
-    ...times.find(({ date }) => date === dates[2]),
-    customerName: 'Ada Rider',
+    ...times.find(({ date }) => date === dates[2])!,
     customerEmail: email,
-    customerPhone: '(555) 123-4567',
   });
-  expect(response.status).toBe(201);
-  const booked: Booked = await response.json();
   await page.goto(booked.manageUrl);
   await page.getByRole('heading', { level: 1, name: 'Requested' }).waitFor();
   return booked;
@@ -163,7 +142,7 @@ async function chooseLastTime(send: RegExp): Promise<void> {
 /** The technician confirms it, its time comes, and the work is done. */
 async function finish(id: number): Promise<void> {
   await move(id, 'confirm');
-  const db = openDatabase(join(app.dataDir, DATABASE_FILE));
+  const db = openDatabase(join(site.app.dataDir, DATABASE_FILE));
   db.$client
     .prepare('UPDATE bookings SET starts_at = :now, ends_at = :now WHERE id = :id')
     .run({ now: Date.now(), id });
@@ -173,26 +152,18 @@ async function finish(id: number): Promise<void> {
 
 async function statusOf(manageUrl: string): Promise<number> {
   const token = manageUrl.split('/').at(-1);
-  return (await fetch(`${app.url}/api/booking-links/${token}`)).status;
+  return (await fetch(`${site.app.url}/api/booking-links/${token}`)).status;
 }
 
 async function isFree(date: string, slot: string): Promise<boolean> {
-  const answer = await fetch(`${app.url}/api/technicians/1/availability`);
+  const answer = await fetch(`${site.app.url}/api/technicians/1/availability`);
   const days = (await answer.json()) as { date: string; timeSlots: string[] }[];
   return days.some((day) => day.date === date && day.timeSlots.includes(slot));
 }
 
 function move(id: number, transition: string): Promise<Response> {
-  return fetch(`${app.url}/api/bookings/${id}/${transition}`, {
+  return fetch(`${site.app.url}/api/bookings/${id}/${transition}`, {
     method: 'PATCH',
     headers: { cookie },
-  });
-}
-
-function post(path: string, body: unknown): Promise<Response> {
-  return fetch(app.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
   });
 }

@@ -1,50 +1,41 @@
 /** The technician's calendar of a day and a week: looking, entering, moving. */
 
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import type { Slot } from '../../src/shared/booking/slots.ts';
 import { formatDate, formatShortDate } from '../../src/shared/format/dates.ts';
 import { formatSlot, formatSlotSpan } from '../../src/shared/format/times.ts';
-import { type RunningApp, startApp } from './app.ts';
+import { requestBooking } from './ask.ts';
 import { barriers } from './barriers.ts';
-import { newPage, openBrowser, type PageOptions } from './browser.ts';
-import { DEMO_PASSWORD } from './mails.ts';
+import type { PageOptions } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { openSite, PHONE } from './site.ts';
 import { freeTimes } from './times.ts';
 
 /** Tall enough for every hour, so that a drag needs no scrolling. */
 const DESK = { width: 1440, height: 1400 };
-const PHONE = { width: 390, height: 844 };
 
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({ technicians: 12 });
 /** Days with at least five free hours, none of them soon. Each test takes one for itself. */
 let days: { date: string; slots: Slot[] }[];
 let job: { id: number; name: string };
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 12 });
-  browser = await openBrowser();
-  const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
+  const technician = await (await fetch(`${site.app.url}/api/technicians/1`)).json();
   job = technician.servicePackages.find(
     ({ durationMinutes }: { durationMinutes: number }) => durationMinutes <= 60,
   );
-  const times = Map.groupBy(await freeTimes(app.url, 1, 60), ({ date }) => date);
+  const times = Map.groupBy(await freeTimes(site.app.url, 1, 60), ({ date }) => date);
   days = [...times]
     .map(([date, free]) => ({ date, slots: free.map(({ timeSlot }) => timeSlot) }))
     .filter(({ slots }) => slots.length >= 5)
     .slice(2);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 async function openBookings(query: string, size: PageOptions = DESK) {
-  const visit = await newPage(browser, app.url, size);
-  const data = { email: DEMO_TECHNICIAN, password: DEMO_PASSWORD };
-  await visit.page.request.post('/api/auth/login', { data });
+  const visit = await site.visit(size);
+  await signIn(visit.page, DEMO_TECHNICIAN);
   await visit.page.goto(`/tech-dashboard?tab=bookings${query}`);
   return visit;
 }
@@ -53,20 +44,13 @@ async function openBookings(query: string, size: PageOptions = DESK) {
 async function book(page: Page, customerName: string, date: string, timeSlot: Slot) {
   const [first = ''] = customerName.toLowerCase().split(' ');
   // By the customer themself: technicians can't book their own time there.
-  const asked = await fetch(`${app.url}/api/bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      technicianId: 1,
-      servicePackageIds: [job.id],
-      date,
-      timeSlot,
-      customerName,
-      customerEmail: `${first}@mail.example`,
-      customerPhone: '(555) 222-3333',
-    }),
+  const { id, manageUrl } = await requestBooking(site.app.url, {
+    servicePackageIds: [job.id],
+    date,
+    timeSlot,
+    customerName,
+    customerEmail: `${first}@mail.example`,
   });
-  const { id, manageUrl } = await asked.json();
   expect((await page.request.patch(`/api/bookings/${id}/confirm`, { data: {} })).status()).toBe(
     200,
   );

@@ -1,33 +1,18 @@
 /** A technician at work: hours painted, taken back when they could not be kept, news that arrive. */
 import { setTimeout } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { phonePhoto } from '../uploads/pictures.ts';
-import { type RunningApp, startApp } from './app.ts';
 import { askForTime } from './ask.ts';
-import { newPage, openBrowser } from './browser.ts';
-import { DEMO_PASSWORD } from './mails.ts';
+import { signIn } from './sign-in.ts';
+import { DESK, openSite, PHONE } from './site.ts';
 
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({ technicians: 12 });
 
-beforeAll(async () => {
-  app = await startApp({ technicians: 12 });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
-async function openTab(tab: string, size = { width: 1440, height: 900 }) {
-  const visit = await newPage(browser, app.url, size);
+async function openTab(tab: string, size = DESK) {
+  const visit = await site.visit(size);
   const { page } = visit;
-  await page.context().request.post('/api/auth/login', {
-    data: { email: DEMO_TECHNICIAN, password: DEMO_PASSWORD },
-  });
+  await signIn(page, DEMO_TECHNICIAN);
   const listening = page.waitForResponse('**/api/trpc/technician.onBooking*');
   await page.goto(`/tech-dashboard?tab=${tab}`);
   await listening;
@@ -101,7 +86,7 @@ it('hours wiped by three touches come back, from the toast and then step by step
 it('a new request shows in the title and the list without a reload', async () => {
   const { page, errors, close } = await openTab('bookings');
   await page.getByRole('heading', { name: /^Pending/ }).waitFor();
-  await askForTime(app.url, -1, {
+  await askForTime(site.app.url, -1, {
     customerName: 'Nia Latecomer',
     customerEmail: 'nia@example.com',
   });
@@ -113,7 +98,7 @@ it('a new request shows in the title and the list without a reload', async () =>
 });
 
 it('keeps the keyboard at a booking, whether it could be confirmed or not', async () => {
-  await askForTime(app.url, -2, {
+  await askForTime(site.app.url, -2, {
     customerName: 'Kay Tabber',
     customerEmail: 'kay@example.com',
   });
@@ -140,7 +125,7 @@ it('keeps the keyboard at a booking, whether it could be confirmed or not', asyn
 });
 
 it('starts the bookings on a phone with the next job, one touch from a call and the way there', async () => {
-  const { page, errors, close } = await openTab('bookings', { width: 390, height: 844 });
+  const { page, errors, close } = await openTab('bookings', PHONE);
   // Of the demo's jobs, the next one becomes one at the customer's.
   const address = '1480 Commercial Drive, Vancouver, BC';
   await page.route('**/api/trpc/*booking.ofTechnician*', async (route) => {
@@ -301,11 +286,9 @@ it('keeps unsaved privacy choices over a look into another tab', async () => {
 it('says at once that an admin has frozen the account', async () => {
   const { page, errors, close } = await openTab('overview');
   const { id } = await (await page.context().request.get('/api/technicians/profile')).json();
-  const admin = await newPage(browser, app.url, { width: 1440, height: 900 });
-  const { request } = admin.page.context();
-  await request.post('/api/auth/login', {
-    data: { email: DEMO_ADMIN, password: DEMO_PASSWORD },
-  });
+  const admin = await site.visit(DESK);
+  const { request } = admin.page;
+  await signIn(admin.page, DEMO_ADMIN);
   const data = { freezeReason: 'Complaints' };
   await request.post(`/api/technicians/${id}/freeze`, { data });
   await page.getByText('Your account is frozen.').waitFor();

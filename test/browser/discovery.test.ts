@@ -1,28 +1,15 @@
-/** Searching as a person does: suggestions, filters that live in the address, list and map. */
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type RunningApp, startApp } from './app.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { barriersInBothThemes } from './barriers.ts';
-import { newPage, openBrowser, type Visit } from './browser.ts';
+import type { Visit } from './browser.ts';
 import { Person } from './person.ts';
+import { DESK, openSite, PHONE } from './site.ts';
 
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({ technicians: 60 });
 let visit: Visit;
 let person: Person;
 
-beforeAll(async () => {
-  app = await startApp({ technicians: 60 });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 beforeEach(async () => {
-  visit = await newPage(browser, app.url, { width: 1440, height: 900 });
+  visit = await site.visit(DESK);
   person = new Person(visit.page, { touches: false });
   await visit.page.goto('/');
 });
@@ -141,7 +128,7 @@ it('finds only favorites, in the list and on the map', async () => {
 
 /** A day on which some in San Francisco have a free time, and others have none. */
 async function dayOfSome(): Promise<string> {
-  const place = `${app.url}/api/search?location=San+Francisco,+CA`;
+  const place = `${site.app.url}/api/search?location=San+Francisco,+CA`;
   const everyone = (await (await fetch(place)).json()).length;
   for (let ahead = 1; ahead <= 20; ahead += 1) {
     const day = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
@@ -212,7 +199,7 @@ it('leads from a card’s booking to the technician’s page and back to what wa
 it('comes back to the same place on a technician’s page', async () => {
   const { page } = visit;
   const place = () => page.evaluate(() => Math.round(window.scrollY));
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.goto('/technicians/1');
   await page.getByRole('heading', { name: 'Reviews' }).waitFor();
   const privacy = page

@@ -1,30 +1,14 @@
-/** A technician enters a booking for a caller, with what goes wrong on the way. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { type RunningApp, startApp } from './app.ts';
 import { barriers } from './barriers.ts';
-import { newPage, openBrowser } from './browser.ts';
-import { DEMO_PASSWORD } from './mails.ts';
+import { signIn } from './sign-in.ts';
+import { openSite, PHONE } from './site.ts';
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startApp({ technicians: 12 });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const site = openSite({ technicians: 12 });
 
 it('a caller’s booking says what is missing, outlives closing, and is confirmed without an email', async () => {
-  const { page, errors, close } = await newPage(browser, app.url, { width: 390, height: 844 });
-  await page.context().request.post('/api/auth/login', {
-    data: { email: DEMO_TECHNICIAN, password: DEMO_PASSWORD },
-  });
+  const { page, errors, close } = await site.visit(PHONE);
+  await signIn(page, DEMO_TECHNICIAN);
   await page.goto('/tech-dashboard?tab=bookings');
   const open = page.getByRole('button', { name: 'Enter a booking' });
   const dialog = page.getByRole('dialog', { name: 'Enter a booking' });

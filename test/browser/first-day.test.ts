@@ -1,31 +1,18 @@
-/** The first day of a site: no technicians yet, and an admin who sets it up. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningApp, startApp } from './app.ts';
+import { expect, it } from 'vitest';
 import { barriersInBothThemes } from './barriers.ts';
-import { newPage, openBrowser } from './browser.ts';
 import { Person } from './person.ts';
+import { signIn } from './sign-in.ts';
+import { openSite, PHONE } from './site.ts';
 
 const ADMIN = { email: 'ana@example.com', password: 'First-day-pass-1' };
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startApp({
-    technicians: 0,
-    env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
-  });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+const site = openSite({
+  technicians: 0,
+  env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
 });
 
 it('says that no one has joined yet, and leads a technician to the application', async () => {
-  const { page, errors, close } = await newPage(browser, app.url, {
+  const { page, errors, close } = await site.visit({
     width: 390,
     height: 844,
     isNewHere: true,
@@ -42,9 +29,9 @@ it('says that no one has joined yet, and leads a technician to the application',
 });
 
 it('leads an admin through the first steps, which are current on every return', async () => {
-  const { page, errors, close } = await newPage(browser, app.url, { width: 390, height: 844 });
+  const { page, errors, close } = await site.visit(PHONE);
   const person = new Person(page, { touches: true });
-  await page.request.post('/api/auth/login', { data: ADMIN });
+  await signIn(page, ADMIN.email, ADMIN.password);
   await page.goto('/admin');
   const steps = page.getByRole('region', { name: 'Set up your marketplace' });
   await person.tapOn(steps.getByRole('link', { name: 'Settings' }));
@@ -64,7 +51,7 @@ it('leads an admin through the first steps, which are current on every return', 
 });
 
 it('stays where it is when the keyboard comes to the cookie banner', async () => {
-  const { page, close } = await newPage(browser, app.url, {
+  const { page, close } = await site.visit({
     width: 1440,
     height: 900,
     isNewHere: true,

@@ -1,21 +1,9 @@
 /** What a page shows before its scripts have come, and whether anything moves when they have. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningApp, startApp } from './app.ts';
-import { newPage, openBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESK, openSite, PHONE } from './site.ts';
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startApp({ technicians: 40 });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const site = openSite({ technicians: 40 });
 
 const SCRIPTS = '**/assets/*.js';
 
@@ -32,13 +20,13 @@ async function pictureOf(page: Page) {
 }
 
 async function technicianPath(): Promise<string> {
-  const found = await (await fetch(`${app.url}/api/search`)).json();
+  const found = await (await fetch(`${site.app.url}/api/search`)).json();
   return `/technicians/${found[0].slug}`;
 }
 
 describe.each([
-  ['phone', { width: 390, height: 844 }],
-  ['desk', { width: 1440, height: 900 }],
+  ['phone', PHONE],
+  ['desk', DESK],
 ])('on a %s', (_what, size) => {
   it.each([
     ['the home page', async () => '/', /^Over \d+ bike technicians$/],
@@ -48,7 +36,7 @@ describe.each([
     '%s shows its picture and heading without a script, and where the app does',
     async (_page, pathOf, heading) => {
       const path = await pathOf();
-      const visit = await newPage(browser, app.url, size);
+      const visit = await site.visit(size);
       // Still on their way.
       await visit.page.route(SCRIPTS, () => {});
       await visit.page.goto(path);
@@ -71,7 +59,7 @@ describe.each([
 });
 
 it('a page of results has them without asking for them', async () => {
-  const visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  const visit = await site.visit(PHONE);
   const asked: string[] = [];
   visit.page.on('request', (request) => {
     if (request.url().includes('discovery.search')) asked.push(request.url());
@@ -83,7 +71,7 @@ it('a page of results has them without asking for them', async () => {
 });
 
 it('a technician’s page has its free times without asking for them', async () => {
-  const visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  const visit = await site.visit(PHONE);
   const asked: string[] = [];
   visit.page.on('request', (request) => {
     if (request.url().includes('discovery.availability')) asked.push(request.url());
@@ -98,7 +86,7 @@ it('a technician’s page has its free times without asking for them', async () 
 });
 
 it('a technician’s page on a phone has reviews before the map, and Book always in reach', async () => {
-  const visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  const visit = await site.visit(PHONE);
   await visit.page.goto(await technicianPath());
   const top = async (name: string) => {
     const box = await visit.page.getByRole('heading', { level: 2, name }).boundingBox();
@@ -116,7 +104,7 @@ it('a technician’s page on a phone has reviews before the map, and Book always
 });
 
 it('says so when the app cannot be fetched, and offers to try again', async () => {
-  const visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  const visit = await site.visit(PHONE);
   await visit.page.route(SCRIPTS, (route) => route.abort());
   await visit.page.goto('/');
   await visit.page.getByText('This page didn’t load completely.').waitFor();
@@ -127,7 +115,7 @@ it('says so when the app cannot be fetched, and offers to try again', async () =
 });
 
 it('asks anew for what a page from the browser’s memory would show', async () => {
-  const visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  const visit = await site.visit(PHONE);
   const asked: string[] = [];
   visit.page.on('request', (request) => {
     if (request.url().includes('discovery.technician')) asked.push(request.url());

@@ -1,30 +1,18 @@
 /** One newcomer's way to a first confirmed booking, on the screens of all three sides. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { DEMO_ADMIN } from '../../demo/demo-accounts.ts';
 import { phonePhoto } from '../uploads/pictures.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { newPage, openBrowser, type Visit } from './browser.ts';
-import { DEMO_PASSWORD, linkIn, mailsTo } from './mails.ts';
+import type { Visit } from './browser.ts';
+import { linkIn, mailsTo } from './mails.ts';
 import { chooseFile, Person } from './person.ts';
+import { DEMO_PASSWORD } from './sign-in.ts';
+import { DESK, openSite, PHONE } from './site.ts';
 
-const DESK = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
 const EMAIL = 'tess@torque.example';
 const PASSWORD = 'Wheels-and-1-bell';
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startApp({ technicians: 12 });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const site = openSite({ technicians: 12 });
 
 it('an applicant is approved, sets hours, is found and booked, and confirms', async () => {
   const technician = await arrive(DESK, '/tech-register');
@@ -35,7 +23,7 @@ it('an applicant is approved, sets hours, is found and booked, and confirms', as
   await admin.page.waitForURL('**/admin');
   await approve(admin.page);
 
-  const [approval] = await mailsTo(app.url, EMAIL);
+  const [approval] = await mailsTo(site.app.url, EMAIL);
   await technician.page.goto(linkIn(approval, '/login'));
   await signIn(technician.page, EMAIL, PASSWORD);
   await technician.page.getByRole('link', { name: 'Go to your dashboard' }).click();
@@ -61,7 +49,7 @@ it('an applicant is approved, sets hours, is found and booked, and confirms', as
 });
 
 async function arrive(size: typeof DESK, path: string): Promise<Visit> {
-  const visit = await newPage(browser, app.url, { ...size, isNewHere: true });
+  const visit = await site.visit({ ...size, isNewHere: true });
   await visit.page.goto(path);
   await visit.page.getByRole('button', { name: 'Reject All' }).click();
   return visit;

@@ -1,7 +1,5 @@
 import { DEMO_ADMIN } from '../../demo/demo-accounts.ts';
-
-/** What the demonstration's accounts sign in with; it is printed where `npm run demo` runs. */
-export const DEMO_PASSWORD = 'Demo-pass-1';
+import { sessionCookie } from './sign-in.ts';
 
 export interface SentMail {
   to: string;
@@ -11,15 +9,7 @@ export interface SentMail {
 
 /** The emails to an address, newest first, as an administrator of the demonstration reads them. */
 export async function mailsTo(appUrl: string, address: string): Promise<SentMail[]> {
-  const login = await fetch(`${appUrl}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: DEMO_ADMIN, password: DEMO_PASSWORD }),
-  });
-  const cookie = login.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
+  const cookie = await sessionCookie(appUrl, DEMO_ADMIN);
   const answer = await fetch(`${appUrl}/api/admin/outbox`, { headers: { cookie } });
   const mails: SentMail[] = await answer.json();
   return mails.filter(({ to }) => to === address);

@@ -1,32 +1,29 @@
 /** What a browser keeps for a customer, and that it keeps nothing unasked. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningApp, SENDS_EMAILS, startApp } from './app.ts';
+import { SENDS_EMAILS } from './app.ts';
+import { requestBooking } from './ask.ts';
 import { barriersInBothThemes } from './barriers.ts';
-import { newPage, openBrowser, type Visit } from './browser.ts';
+import type { Visit } from './browser.ts';
 import { Person } from './person.ts';
+import { openSite } from './site.ts';
 import { freeTimes } from './times.ts';
 
 const STATISTICS = 'http://statistics.example/script.js';
 
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({ technicians: 12, env: { ANALYTICS_SCRIPT: STATISTICS, ...SENDS_EMAILS } });
 let visit: Visit;
 let page: Page;
 let person: Person;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 12, env: { ANALYTICS_SCRIPT: STATISTICS, ...SENDS_EMAILS } });
-  browser = await openBrowser();
-  visit = await newPage(browser, app.url, { width: 390, height: 844, isNewHere: true });
+  visit = await site.visit({ width: 390, height: 844, isNewHere: true });
   page = visit.page;
   person = new Person(page, { touches: true });
 });
 
 afterAll(async () => {
   await visit?.close();
-  await browser?.close();
-  await app?.stop();
 });
 
 it('is empty at first, says how to fill it, and leads to the emailed link', async () => {
@@ -95,25 +92,13 @@ it('lists the kept bookings, drops dead links, and forgets everything when asked
 
 /** Asks the first technician for a free time; answers the link's token. */
 async function book(): Promise<string> {
-  const input = encodeURIComponent(JSON.stringify({ json: { id: 1 } }));
-  const answer = await fetch(`${app.url}/api/trpc/discovery.technician?input=${input}`);
-  const { result } = (await answer.json()) as {
-    result: { data: { json: { servicePackages: { id: number; durationMinutes: number }[] } } };
-  };
-  const { id, durationMinutes } = result.data.json.servicePackages[0]!;
-  const [time] = await freeTimes(app.url, 1, durationMinutes);
-  const booked = await fetch(`${app.url}/api/bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      technicianId: 1,
-      servicePackageIds: [id],
-      ...time,
-      customerName: 'Ada Rider',
-      customerEmail: 'ada@example.com',
-      customerPhone: '5551234567',
-    }),
+  const technician = await (await fetch(`${site.app.url}/api/technicians/1`)).json();
+  const [{ id, durationMinutes }] = technician.servicePackages;
+  const time = (await freeTimes(site.app.url, 1, durationMinutes))[0]!;
+  const { manageUrl } = await requestBooking(site.app.url, {
+    servicePackageIds: [id],
+    ...time,
+    customerEmail: 'ada@example.com',
   });
-  const { manageUrl } = (await booked.json()) as { manageUrl: string };
   return manageUrl.split('/').at(-1) ?? '';
 }

@@ -1,28 +1,21 @@
-/** A site without a mail server promises no email, and says what to do instead. */
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningApp, startApp } from './app.ts';
-import { newPage, openBrowser, type Visit } from './browser.ts';
+import type { Visit } from './browser.ts';
+import { openSite, PHONE } from './site.ts';
 import { freeTimes } from './times.ts';
 
 /** Promises that would come to nothing. */
 const PROMISES =
   /email(ed)? you|email me|gets? an email|get the reply at|send (you|me) (my|the) link|by email|in (y)?our email|check your email/i;
 
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({ technicians: 12 });
 let visit: Visit;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 12 });
-  browser = await openBrowser();
-  visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  visit = await site.visit(PHONE);
 });
 
 afterAll(async () => {
   await visit?.close();
-  await browser?.close();
-  await app?.stop();
 });
 
 async function expectNoPromise(): Promise<void> {
@@ -52,9 +45,9 @@ it('a forgotten password leads to support', async () => {
 
 it('from the booking form to its page, the address of that page is what to keep', async () => {
   const { page } = visit;
-  const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
+  const technician = await (await fetch(`${site.app.url}/api/technicians/1`)).json();
   const [job] = technician.servicePackages;
-  const { date, timeSlot } = (await freeTimes(app.url, 1, job.durationMinutes))[5]!;
+  const { date, timeSlot } = (await freeTimes(site.app.url, 1, job.durationMinutes))[5]!;
   await page.goto(`/technicians/1?book=1&package=${job.id}&day=${date}&time=${timeSlot}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/cancel or change this online .*, on your booking’s page/).waitFor();

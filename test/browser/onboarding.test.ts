@@ -1,34 +1,19 @@
-/** From an empty site to the first time that can be booked, as the checklist leads there. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { weekdayOf } from '../../src/shared/booking/dates.ts';
 import { SLOTS } from '../../src/shared/booking/slots.ts';
 import { application } from '../application.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { newPage, openBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { DESK, openSite, PHONE } from './site.ts';
 
 const OWNER = { email: 'owner@bikes.example', password: 'Owner-pass-1' };
-const DESK = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  const env = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
-  app = await startApp({ technicians: 0, env });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const env = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
+const site = openSite({ technicians: 0, env });
 
 it('the checklist ticks off services and a technician, and goes with the first free time', async () => {
-  const owner = await newPage(browser, app.url, DESK);
+  const owner = await site.visit(DESK);
   const { page } = owner;
-  expect((await page.request.post('/api/auth/login', { data: OWNER })).ok()).toBe(true);
+  await signIn(page, OWNER.email, OWNER.password);
   const { request } = page;
   for (const { id } of await (await request.get('/api/admin/service-packages')).json()) {
     expect((await request.delete(`/api/service-packages/${id}`)).ok()).toBe(true);
@@ -45,7 +30,7 @@ it('the checklist ticks off services and a technician, and goes with the first f
   const services = await (await request.get('/api/service-packages')).json();
   expect(services).toHaveLength(6);
   const applicant = application({ services: [services[0].name] });
-  const applied = await fetch(`${app.url}/api/tech-register`, {
+  const applied = await fetch(`${site.app.url}/api/tech-register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(applicant),
@@ -58,9 +43,8 @@ it('the checklist ticks off services and a technician, and goes with the first f
   await page.goto('/admin');
   await done('Approve a technician with services').waitFor();
 
-  const technician = await newPage(browser, app.url, PHONE);
-  const data = { email: applicant.email, password: applicant.password };
-  expect((await technician.page.request.post('/api/auth/login', { data })).ok()).toBe(true);
+  const technician = await site.visit(PHONE);
+  await signIn(technician.page, applicant.email, applicant.password);
   await technician.page.goto('/tech-dashboard');
   const firstHours = technician.page.getByRole('heading', { name: 'Set your weekly hours' });
   await firstHours.waitFor();

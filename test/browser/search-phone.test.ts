@@ -1,30 +1,17 @@
 /** A search on a phone: the list first, the form folded away, and the map that a finger can pass. */
-import type { Browser, CDPSession, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type RunningApp, startApp } from './app.ts';
-import { newPage, openBrowser, type Visit } from './browser.ts';
+import type { CDPSession, Page, Route } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Visit } from './browser.ts';
 import { Person } from './person.ts';
+import { openSite, PHONE } from './site.ts';
 
-const PHONE = { width: 390, height: 844 };
-
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({ technicians: 60 });
 let visit: Visit;
 let person: Person;
 let page: Page;
 
-beforeAll(async () => {
-  app = await startApp({ technicians: 60 });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 beforeEach(async () => {
-  visit = await newPage(browser, app.url, PHONE);
+  visit = await site.visit(PHONE);
   page = visit.page;
   person = new Person(page, { touches: true });
 });

@@ -1,34 +1,18 @@
-/** Ending a session that another browser has. */
-
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { accountText } from '../../src/shared/messages/account/account.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { newPage, openBrowser } from './browser.ts';
-import { DEMO_PASSWORD } from './mails.ts';
+import { signIn } from './sign-in.ts';
+import { openSite, PHONE } from './site.ts';
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startApp({ technicians: 12 });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const site = openSite({ technicians: 12 });
 
 it.each([
   ['an admin’s Account', DEMO_ADMIN, '/admin?tab=account'],
   ['a technician’s Profile', DEMO_TECHNICIAN, '/tech-dashboard?tab=profile'],
 ])('%s ends the session of another browser, and keeps its own', async (_where, email, path) => {
   const open = async () => {
-    const visit = await newPage(browser, app.url, { width: 390, height: 844 });
-    const data = { email, password: DEMO_PASSWORD };
-    expect((await visit.page.request.post('/api/auth/login', { data })).ok()).toBe(true);
+    const visit = await site.visit(PHONE);
+    await signIn(visit.page, email);
     await visit.page.goto(path);
     return visit;
   };

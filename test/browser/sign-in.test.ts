@@ -1,36 +1,27 @@
 /** Signing in, and getting back in with an emailed link, as people do. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { ACTION_TOAST_MS } from '../../src/client/ui/page/toast.ts';
-import { type RunningApp, SENDS_EMAILS, startApp } from './app.ts';
-import { newPage, openBrowser, type Visit } from './browser.ts';
-import { DEMO_PASSWORD, linkIn, mailsTo } from './mails.ts';
+import { SENDS_EMAILS } from './app.ts';
+import type { Visit } from './browser.ts';
+import { linkIn, mailsTo } from './mails.ts';
 import { Person } from './person.ts';
+import { DEMO_PASSWORD } from './sign-in.ts';
+import { openSite, PHONE } from './site.ts';
 
 const NEW_PASSWORD = 'Spokes-and-1';
 
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({
+  technicians: 12,
+  env: SENDS_EMAILS,
+});
 let visit: Visit;
 let page: Page;
 let person: Person;
 
-beforeAll(async () => {
-  app = await startApp({
-    technicians: 12,
-    env: SENDS_EMAILS,
-  });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 beforeEach(async () => {
-  visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  visit = await site.visit(PHONE);
   page = visit.page;
   person = new Person(page, { touches: true });
   await page.goto('/login');
@@ -137,7 +128,7 @@ it('a technician who forgot the password chooses another, once, and lands on /',
   await person.sees('Reset Email Sent');
 
   // It is written a moment after the answer.
-  const newest = async () => (await mailsTo(app.url, DEMO_TECHNICIAN))[0];
+  const newest = async () => (await mailsTo(site.app.url, DEMO_TECHNICIAN))[0];
   await expect.poll(async () => (await newest())?.subject).toBe('Reset your password');
   const link = linkIn(await newest(), '/reset-password/');
   await page.goto(link);

@@ -1,42 +1,30 @@
 /** The booking page as a live ticket: how far it is, whom to call, and who else is free. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { type RunningApp, startApp } from './app.ts';
+import { requestBooking } from './ask.ts';
 import { barriersInBothThemes } from './barriers.ts';
-import { newPage, openBrowser, type Visit } from './browser.ts';
-import { DEMO_PASSWORD } from './mails.ts';
+import type { Visit } from './browser.ts';
 import { Person } from './person.ts';
+import { sessionCookie } from './sign-in.ts';
+import { openSite, PHONE } from './site.ts';
 import { freeTimes } from './times.ts';
 
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({ technicians: 40 });
 let visit: Visit;
 let page: Page;
 let person: Person;
 let cookie: string;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 40 });
-  browser = await openBrowser();
-  const login = await fetch(`${app.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: DEMO_TECHNICIAN, password: DEMO_PASSWORD }),
-  });
-  cookie = login.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
-  visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  cookie = await sessionCookie(site.app.url, DEMO_TECHNICIAN);
+  visit = await site.visit(PHONE);
   page = visit.page;
   person = new Person(page, { touches: true });
 });
 
 afterAll(async () => {
   await visit?.close();
-  await browser?.close();
-  await app?.stop();
 });
 
 it('shows a waiting request with who else is free, and books one of them in the same time', async () => {
@@ -132,7 +120,7 @@ async function openBookingWithOthers() {
   for (let at = 0; ; at += 1) {
     const booking = await openBooking(at);
     const input = encodeURIComponent(JSON.stringify({ json: { token: booking.token } }));
-    const answer = await fetch(`${app.url}/api/trpc/booking.link.others?input=${input}`);
+    const answer = await fetch(`${site.app.url}/api/trpc/booking.link.others?input=${input}`);
     const { result } = (await answer.json()) as { result: { data: { json: unknown[] } } };
     if (result.data.json.length > 0) return booking;
   }
@@ -140,39 +128,28 @@ async function openBookingWithOthers() {
 
 /** Asks the demonstration's technician for a free time, and opens the booking's page. */
 async function openBooking(at = 8) {
-  const input = encodeURIComponent(JSON.stringify({ json: { id: 1 } }));
-  const answer = await fetch(`${app.url}/api/trpc/discovery.technician?input=${input}`);
-  const { result } = (await answer.json()) as {
-    result: {
-      data: { json: { servicePackages: { id: number; name: string; durationMinutes: number }[] } };
-    };
-  };
-  const { id: packageId, durationMinutes } = result.data.json.servicePackages.find(
+  const technician = await (await fetch(`${site.app.url}/api/technicians/1`)).json();
+  const packages: { id: number; name: string; durationMinutes: number }[] =
+    technician.servicePackages;
+  const { id: packageId, durationMinutes } = packages.find(
     ({ name }) => name === 'Hydraulic brake bleed',
   )!;
   // Not today by default: the cutoff would have passed.
-  const time = (await freeTimes(app.url, 1, durationMinutes))[at]!;
+  const time = (await freeTimes(site.app.url, 1, durationMinutes))[at]!;
   count += 1;
-  const booked = await fetch(`${app.url}/api/bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      technicianId: 1,
-      servicePackageIds: [packageId],
-      ...time,
-      customerName: 'Ada Rider',
-      customerEmail: `ada${count}@example.com`,
-      customerPhone: `${5551234500 + count}`,
-    }),
+  const { id, manageUrl } = await requestBooking(site.app.url, {
+    servicePackageIds: [packageId],
+    ...time,
+    customerEmail: `ada${count}@example.com`,
+    customerPhone: `${5551234500 + count}`,
   });
-  const { id, manageUrl } = (await booked.json()) as { id: number; manageUrl: string };
   await page.goto(new URL(manageUrl).pathname);
   return { id, token: manageUrl.split('/').at(-1), ...time };
 }
 let count = 0;
 
 async function move(id: number, how: 'confirm' | 'decline', body = {}): Promise<void> {
-  const { status } = await fetch(`${app.url}/api/bookings/${id}/${how}`, {
+  const { status } = await fetch(`${site.app.url}/api/bookings/${id}/${how}`, {
     method: 'PATCH',
     headers: { cookie, 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -1,33 +1,21 @@
-/** A request past what unconfirmed senders can hold: one more tap in the email sends it. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningApp, SENDS_EMAILS, startApp } from './app.ts';
-import { newPage, openBrowser } from './browser.ts';
+import { expect, it } from 'vitest';
+import { SENDS_EMAILS } from './app.ts';
+import { requestBooking } from './ask.ts';
 import { mailsTo } from './mails.ts';
 import { Person } from './person.ts';
+import { openSite, PHONE } from './site.ts';
 import { freeTimes } from './times.ts';
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startApp({
-    technicians: 12,
-    env: { BOOKING_LIMIT_PER_HOUR: '10', ...SENDS_EMAILS },
-  });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+const site = openSite({
+  technicians: 12,
+  env: { BOOKING_LIMIT_PER_HOUR: '10', ...SENDS_EMAILS },
 });
 
 it('waits for a tap on the emailed link, and goes out with it', async () => {
-  const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
+  const technician = await (await fetch(`${site.app.url}/api/technicians/1`)).json();
   const packages: { id: number; durationMinutes: number }[] = technician.servicePackages;
   const work = packages.find(({ durationMinutes }) => durationMinutes <= 60)!;
-  const times = await freeTimes(app.url, 1, work.durationMinutes);
+  const times = await freeTimes(site.app.url, 1, work.durationMinutes);
   const days = [...new Set(times.map(({ date }) => date))];
   const day = days.find((date) => times.filter((time) => time.date === date).length >= 6)!;
   const onDay = times.filter(({ date }) => date === day);
@@ -35,23 +23,17 @@ it('waits for a tap on the emailed link, and goes out with it', async () => {
   let stranger = 0;
   for (const time of onDay) {
     stranger += 1;
-    const answer = await fetch(`${app.url}/api/bookings`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        technicianId: 1,
-        servicePackageIds: [work.id],
-        ...time,
-        customerName: 'A Stranger',
-        customerEmail: `stranger${stranger}@example.com`,
-        customerPhone: `555000000${stranger}`,
-      }),
+    const booked = await requestBooking(site.app.url, {
+      servicePackageIds: [work.id],
+      ...time,
+      customerName: 'A Stranger',
+      customerEmail: `stranger${stranger}@example.com`,
+      customerPhone: `555000000${stranger}`,
     });
-    const booked = await answer.json();
     if (booked.awaitsEmailUntil) break;
   }
 
-  const visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  const visit = await site.visit(PHONE);
   const person = new Person(visit.page, { touches: true });
   const next = onDay[stranger]!;
   await visit.page.goto(`/?book=1&package=${work.id}&day=${next.date}&time=${next.timeSlot}`);
@@ -62,13 +44,13 @@ it('waits for a tap on the emailed link, and goes out with it', async () => {
   await person.sees('One more step: check your email');
   await person.sees(/within 20 minutes\./);
 
-  const [mail] = await mailsTo(app.url, 'ada@example.com');
+  const [mail] = await mailsTo(site.app.url, 'ada@example.com');
   const link = new URL(mail!.text.match(/https?:\/\/\S*mailbox=\S+/)![0]);
-  await visit.page.goto(`${app.url}${link.pathname}`);
+  await visit.page.goto(`${site.app.url}${link.pathname}`);
   await visit.page.getByRole('heading', { level: 1, name: 'Check your email' }).waitFor();
-  await visit.page.goto(`${app.url}${link.pathname}${link.search}`);
+  await visit.page.goto(`${site.app.url}${link.pathname}${link.search}`);
   await visit.page.getByRole('heading', { level: 1, name: 'Requested' }).waitFor();
-  expect(visit.page.url()).toBe(`${app.url}${link.pathname}`);
+  expect(visit.page.url()).toBe(`${site.app.url}${link.pathname}`);
   expect(visit.errors).toEqual([]);
   await visit.close();
 });

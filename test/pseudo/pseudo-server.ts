@@ -1,7 +1,7 @@
 /** The demonstration, saying everything in the pseudo-language of pseudo-messages.ts. */
 import { registerHooks } from 'node:module';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { DEMO_PASSWORD } from '../browser/mails.ts';
+import { DEMO_PASSWORD } from '../browser/sign-in.ts';
 import { pseudoCatalogue } from './pseudo-messages.ts';
 
 registerHooks({

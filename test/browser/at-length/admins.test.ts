@@ -1,41 +1,24 @@
 /** Administrators who act at the same time, and the test of email. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ADMIN } from '../../../demo/demo-accounts.ts';
-import { type RunningApp, startApp } from '../app.ts';
 import { barriers } from '../barriers.ts';
-import { newPage, openBrowser, type Visit } from '../browser.ts';
-import { DEMO_PASSWORD } from '../mails.ts';
+import type { Visit } from '../browser.ts';
+import { signIn } from '../sign-in.ts';
+import { DESK, openSite } from '../site.ts';
 
-const DESK = { width: 1440, height: 900 };
-let app: RunningApp;
-let browser: Browser;
+// Nothing answers at that address: the diagnostics have to say so.
+const env = { DNS_SERVERS: '127.0.0.1:9' };
+const site = openSite({ technicians: 40, env });
 let visit: Visit;
 let page: Page;
 
-beforeAll(async () => {
-  // Nothing answers at that address: the diagnostics have to say so.
-  const env = { DNS_SERVERS: '127.0.0.1:9' };
-  app = await startApp({ technicians: 40, env });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 beforeEach(async () => {
-  visit = await newPage(browser, app.url, DESK);
+  visit = await site.visit(DESK);
   page = visit.page;
 });
 
 afterEach(() => visit.close());
-
-async function signIn(email = DEMO_ADMIN, on = page): Promise<void> {
-  const data = { email, password: DEMO_PASSWORD };
-  expect((await on.request.post('/api/auth/login', { data })).ok()).toBe(true);
-}
 
 const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
 const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
@@ -46,7 +29,7 @@ describe('two administrators who edit one service', () => {
 
   /** Opens the form of the first service, and has somebody else save `change` meanwhile. */
   async function openForm(change: object) {
-    await signIn();
+    await signIn(page, DEMO_ADMIN);
     await page.goto('/admin?tab=services');
     await button(/^Edit /).click();
     await price().waitFor();
@@ -89,7 +72,7 @@ describe('two administrators who edit one service', () => {
 
 describe('a reason', () => {
   it('half typed survives Escape, and another admin who acts on the same person', async () => {
-    await signIn();
+    await signIn(page, DEMO_ADMIN);
     await page.goto('/admin?tab=technicians');
     const reject = button(/^Reject /);
     const name = (await reject.getAttribute('aria-label'))?.slice('Reject '.length) ?? '';
@@ -119,7 +102,7 @@ describe('a reason', () => {
 
 describe('email', () => {
   it('of a test warns of DMARC, then says that nothing could be looked up', async () => {
-    await signIn();
+    await signIn(page, DEMO_ADMIN);
     await page.goto('/admin');
     await button('Send test email').click();
     await says('Missing information');

@@ -1,32 +1,20 @@
 /** An admin asks the bookings questions; every answer is an address. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DEMO_ADMIN } from '../../../demo/demo-accounts.ts';
-import { type RunningApp, startApp } from '../app.ts';
 import { barriers } from '../barriers.ts';
-import { newPage, openBrowser, type Visit } from '../browser.ts';
-import { DEMO_PASSWORD } from '../mails.ts';
+import type { Visit } from '../browser.ts';
+import { signIn } from '../sign-in.ts';
+import { DESK, openSite, PHONE } from '../site.ts';
 
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({ technicians: 40 });
 let visit: Visit;
 let page: Page;
 
-beforeAll(async () => {
-  app = await startApp({ technicians: 40 });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 beforeEach(async () => {
-  visit = await newPage(browser, app.url, { width: 1440, height: 900 });
+  visit = await site.visit(DESK);
   page = visit.page;
-  const data = { email: DEMO_ADMIN, password: DEMO_PASSWORD };
-  expect((await page.request.post('/api/auth/login', { data })).ok()).toBe(true);
+  await signIn(page, DEMO_ADMIN);
 });
 
 afterEach(() => visit.close());
@@ -80,14 +68,14 @@ it('by views one click away, without a fault of accessibility', async () => {
   expect(await barriers(page)).toEqual([]);
 
   // A phone shows the bookings first, and says how many filters are folded away.
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   const days = page.getByLabel('Day of the job');
   const count = page.getByText(/^[\d,]+ bookings?$/);
   expect((await count.boundingBox())!.y).toBeLessThan(480);
   expect(await days.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Filters (2)' }).click();
   await days.waitFor();
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK);
 
   await page.goBack();
   await views.locator('[aria-current]', { hasText: 'This week' }).waitFor();

@@ -1,33 +1,17 @@
-/** An administrator closes days for everyone, and technicians and customers see it. */
-
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
 import { addDays, dateOfEpochDay } from '../../../src/shared/booking/dates.ts';
 import { weekStart } from '../../../src/shared/booking/week.ts';
 import { formatDate, formatDateRange } from '../../../src/shared/format/dates.ts';
-import { type RunningApp, startApp } from '../app.ts';
 import { barriers } from '../barriers.ts';
-import { newPage, openBrowser } from '../browser.ts';
-import { DEMO_PASSWORD } from '../mails.ts';
+import { signIn } from '../sign-in.ts';
+import { DESK, openSite, PHONE } from '../site.ts';
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startApp({ technicians: 12 });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const site = openSite({ technicians: 12 });
 
 async function openAs(email: string, path: string) {
-  const visit = await newPage(browser, app.url, { width: 1440, height: 900 });
-  const data = { email, password: DEMO_PASSWORD };
-  await visit.page.context().request.post('/api/auth/login', { data });
+  const visit = await site.visit(DESK);
+  await signIn(visit.page, email);
   await visit.page.goto(path);
   return visit;
 }
@@ -61,7 +45,7 @@ it('closed days say first which bookings stay, mark the calendar, and reopen wit
   expect(technician.errors).toEqual([]);
   await technician.close();
 
-  const customer = await newPage(browser, app.url, { width: 390, height: 844 });
+  const customer = await site.visit(PHONE);
   // The day itself: whether the strip of days shows another depends on the day of the week.
   await customer.page.goto(`/technicians/1?book=1&day=${from}`);
   const dialog = customer.page.getByRole('dialog');

@@ -10,7 +10,7 @@ import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
 import { DATABASE_FILE } from '../../../src/server/runtime/open-data-folder.ts';
 import { type RunningApp, startApp } from '../app.ts';
 import { openBrowser } from '../browser.ts';
-import { DEMO_PASSWORD } from '../mails.ts';
+import { DEMO_PASSWORD } from '../sign-in.ts';
 import { freeTimes } from '../times.ts';
 
 /** Another port is another origin of the same site; another address is another site. */

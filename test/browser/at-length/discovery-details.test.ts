@@ -1,27 +1,16 @@
 /** What searching shows beside its results: placeholders, columns, units, the empty map. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type RunningApp, startApp } from '../app.ts';
-import { newPage, openBrowser, type Visit } from '../browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Visit } from '../browser.ts';
 import { Person } from '../person.ts';
+import { DESK, openSite, PHONE } from '../site.ts';
 
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({ technicians: 60 });
 let visit: Visit;
 let person: Person;
 
-beforeAll(async () => {
-  app = await startApp({ technicians: 60 });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 beforeEach(async () => {
-  visit = await newPage(browser, app.url, { width: 1440, height: 900 });
+  visit = await site.visit(DESK);
   person = new Person(visit.page, { touches: false });
   await visit.page.goto('/');
 });
@@ -85,7 +74,7 @@ it('puts the list beside the map, above it on a phone, and in four columns witho
   await map.waitFor();
   const [left, right] = await boxes();
   expect(left.x + left.width).toBeLessThanOrEqual(right.x);
-  await visit.page.setViewportSize({ width: 390, height: 844 });
+  await visit.page.setViewportSize(PHONE);
   const [below, above] = await boxes();
   expect(above.y + above.height).toBeLessThanOrEqual(below.y);
   await visit.page.setViewportSize({ width: 1920, height: 900 });
@@ -118,8 +107,8 @@ it('keeps a favorite in this browser only', async () => {
   const asked: string[] = [];
   visit.page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // Pictures and the offline map come into sight with the button; a font may be late.
-    if (!/^\/(api\/image|basemap)\/|\.woff2$/.test(pathname)) asked.push(pathname);
+    // Pictures come into sight with the button; a script, a font or the offline map may be late.
+    if (pathname.startsWith('/api/') && !pathname.startsWith('/api/image/')) asked.push(pathname);
   });
   await person.tapOn(heart);
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
@@ -168,7 +157,7 @@ it('a search leaves the browsing of the map', async () => {
 });
 
 it('lets services be searched where there are more than four', async () => {
-  const answer = await fetch(`${app.url}/api/technicians`);
+  const answer = await fetch(`${site.app.url}/api/technicians`);
   const technicians: { id: number; assignedServices: string[] }[] = await answer.json();
   const offering = (count: number) =>
     technicians.find(({ assignedServices }) => assignedServices.length === count)!.id;

@@ -1,36 +1,22 @@
 /** What every screen says when a call is not answered: the documented words, and nothing is lost. */
 
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
 import { TOAST_MS } from '../../../src/client/ui/page/toast.ts';
 import { adminText } from '../../../src/shared/messages/admin/admin.ts';
 import { dashboardText } from '../../../src/shared/messages/technician/dashboard.ts';
 import type { Notice } from '../../../src/shared/messages/texts.ts';
-import { type RunningApp, startApp } from '../app.ts';
-import { newPage, openBrowser, type Visit, withoutAnswer } from '../browser.ts';
-import { DEMO_PASSWORD } from '../mails.ts';
+import { type Visit, withoutAnswer } from '../browser.ts';
+import { signIn } from '../sign-in.ts';
+import { DESK, openSite } from '../site.ts';
 
-const DESK = { width: 1440, height: 900 };
-
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startApp({ technicians: 40 });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const site = openSite({ technicians: 40 });
 
 async function signedIn(email: string): Promise<Visit> {
-  const visit = await newPage(browser, app.url, DESK);
+  const visit = await site.visit(DESK);
   await visit.page.addInitScript(keepToasts, TOAST_MS);
-  const data = { email, password: DEMO_PASSWORD };
-  expect((await visit.page.request.post('/api/auth/login', { data })).ok()).toBe(true);
+  await signIn(visit.page, email);
   return visit;
 }
 
@@ -199,7 +185,7 @@ describe('a technician reads', () => {
 
 describe('a customer', () => {
   async function visitor(): Promise<Visit> {
-    const visit = await newPage(browser, app.url, DESK);
+    const visit = await site.visit(DESK);
     return visit;
   }
 

@@ -2,60 +2,43 @@
  * In French, whose words are longer: no barrier, nothing wider than the narrowest screen, and room for
  * text twice as large on a phone.
  */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
 import { ADMIN_TABS } from '../../../src/client/admin/admin-url.ts';
 import { DASHBOARD_TABS } from '../../../src/client/technician/dashboard-tab.ts';
 import type { ServicePackage } from '../../../src/shared/technician/service-package.schema.ts';
-import { type RunningApp, startApp } from '../app.ts';
+import { requestBooking } from '../ask.ts';
 import { barriers } from '../barriers.ts';
-import { newPage, openBrowser } from '../browser.ts';
-import { DEMO_PASSWORD } from '../mails.ts';
 import { expectRoomForLargeText } from '../overflow.ts';
+import { DEMO_PASSWORD } from '../sign-in.ts';
+import { openSite, PHONE } from '../site.ts';
 import { freeTimes } from '../times.ts';
 
-const PHONE = { width: 390, height: 844 };
 /** The narrowest screen that WCAG 2.2, 1.4.10 asks for. */
 const NARROW = { width: 320, height: 640 };
 
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({ technicians: 12 });
 /** A service of the first technician. */
 let job: number;
 let bookingPath: string;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 12 });
-  browser = await openBrowser();
-  const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
+  const technician = await (await fetch(`${site.app.url}/api/technicians/1`)).json();
   const [first] = technician.servicePackages;
   job = first.id;
-  const time = (await freeTimes(app.url, 1, first.durationMinutes)).at(-1);
-  const answer = await fetch(`${app.url}/fr/api/bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      technicianId: 1,
-      servicePackageIds: [job],
-      ...time,
-      customerName: 'Ada Rider',
-      customerEmail: 'ada@mail.example',
-      customerPhone: '(555) 222-3333',
-    }),
+  const time = (await freeTimes(site.app.url, 1, first.durationMinutes)).at(-1)!;
+  const { manageUrl } = await requestBooking(`${site.app.url}/fr`, {
+    servicePackageIds: [job],
+    ...time,
   });
-  bookingPath = new URL((await answer.json()).manageUrl).pathname;
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  bookingPath = new URL(manageUrl).pathname;
 });
 
 /** What a technician, their customers and the operator wrote, of a technician who has it all. */
 async function writtenByOthers() {
   for (let technician = 1; technician <= 12; technician++) {
-    const about = await (await fetch(`${app.url}/api/technicians/${technician}`)).json();
+    const about = await (await fetch(`${site.app.url}/api/technicians/${technician}`)).json();
     const item = about.servicePackages?.find(({ services }: ServicePackage) => services.length > 0);
     const review = about.reviews?.find(({ text }: { text: string }) => text !== '');
     if (!item || !review || !about.experience) continue;
@@ -76,7 +59,7 @@ async function inTheWay(page: Page): Promise<string[]> {
 
 /** Opens each address, signed in or not, and holds it against {@link inTheWay}. */
 async function expectOpen(addresses: readonly string[], email?: string): Promise<void> {
-  const { page, errors, close } = await newPage(browser, app.url, PHONE);
+  const { page, errors, close } = await site.visit(PHONE);
   const data = { email, password: DEMO_PASSWORD };
   if (email) await page.request.post('/fr/api/auth/login', { data });
   for (const address of addresses) {
@@ -107,7 +90,7 @@ it('the way to a booking is open to everybody', async () => {
 });
 
 it('so is each step of the booking dialog', async () => {
-  const { page, errors, close } = await newPage(browser, app.url, PHONE);
+  const { page, errors, close } = await site.visit(PHONE);
   const dialog = page.getByRole('dialog');
   await page.goto('/fr/technicians/1?book=1');
   await dialog.getByRole('checkbox').first().waitFor();
@@ -140,7 +123,7 @@ it('so is every tab of an admin', async () => {
 
 it('what others wrote on a technician’s page is marked with its language', async () => {
   const { technician, texts } = await writtenByOthers();
-  const { page, close } = await newPage(browser, app.url, PHONE);
+  const { page, close } = await site.visit(PHONE);
   await page.goto(`/fr/technicians/${technician}`);
   for (const text of texts) {
     const shown = page.getByText(text, { exact: true }).first();

@@ -2,34 +2,21 @@
 
 import { join } from 'node:path';
 import DatabaseFile from 'better-sqlite3';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { phonePhoto } from '../../uploads/pictures.ts';
-import { type RunningApp, SENDS_EMAILS, startApp } from '../app.ts';
-import { newPage, openBrowser } from '../browser.ts';
+import { SENDS_EMAILS } from '../app.ts';
 import { chooseFile } from '../person.ts';
+import { openSite, PHONE } from '../site.ts';
 
 const PASSWORD = 'Wheels-and-1-bell';
-const PHONE = { width: 390, height: 844 };
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startApp({
-    technicians: 12,
-    env: { ...SENDS_EMAILS, MARKET: 'de' },
-  });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+const site = openSite({
+  technicians: 12,
+  env: { ...SENDS_EMAILS, MARKET: 'de' },
 });
 
 it('a technician in Berlin applies with a pin and a German phone', async () => {
-  const { page, errors, close } = await newPage(browser, app.url, PHONE);
+  const { page, errors, close } = await site.visit(PHONE);
   await page.goto('/tech-register');
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await field('First name').fill('Berta');
@@ -58,7 +45,7 @@ it('a technician in Berlin applies with a pin and a German phone', async () => {
   expect(errors).toEqual([]);
   await close();
 
-  const db = new DatabaseFile(join(app.dataDir, 'truewheel.db'), { readonly: true });
+  const db = new DatabaseFile(join(site.app.dataDir, 'truewheel.db'), { readonly: true });
   expect(
     db
       .prepare(
@@ -76,7 +63,7 @@ it('a technician in Berlin applies with a pin and a German phone', async () => {
 });
 
 it('prices that belong to no technician are in euros', async () => {
-  const { page, close } = await newPage(browser, app.url, PHONE);
+  const { page, close } = await site.visit(PHONE);
   await page.goto('/');
   await page
     .getByRole('button', { name: /Service/ })

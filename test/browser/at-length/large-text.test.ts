@@ -2,32 +2,23 @@
  * Bookings and dialogs with text twice as large, on a phone (WCAG 2.2, 1.4.4 and 1.4.10). The tests of
  * pages and of French hold the other screens against the same.
  */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
-import { type RunningApp, startApp } from '../app.ts';
-import { newPage, openBrowser, type Visit } from '../browser.ts';
-import { DEMO_PASSWORD } from '../mails.ts';
+import { requestBooking } from '../ask.ts';
+import type { Visit } from '../browser.ts';
 import { overflow } from '../overflow.ts';
+import { signIn } from '../sign-in.ts';
+import { openSite, PHONE } from '../site.ts';
 import { freeTimes } from '../times.ts';
 
-const PHONE = { width: 390, height: 844 };
-
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({ technicians: 12 });
 let bookingPath: string;
 /** A service of the first technician. */
 let job: number;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 12 });
-  browser = await openBrowser();
   bookingPath = (await book()).path;
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 /**
@@ -35,37 +26,29 @@ afterAll(async () => {
  * of strangers for one short day would be too many for a site without emails.
  */
 async function timeOn(dayFromEnd: number) {
-  const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
+  const technician = await (await fetch(`${site.app.url}/api/technicians/1`)).json();
   const [first] = technician.servicePackages;
   job = first.id;
-  const times = await freeTimes(app.url, 1, first.durationMinutes);
+  const times = await freeTimes(site.app.url, 1, first.durationMinutes);
   const day = [...new Set(times.map(({ date }) => date))].at(-dayFromEnd);
-  return times.findLast(({ date }) => date === day);
+  return times.findLast(({ date }) => date === day)!;
 }
 
 /** A booking's secret page, on a day as {@link timeOn} counts them. */
 async function book(dayFromEnd = 1): Promise<{ id: number; path: string }> {
   const time = await timeOn(dayFromEnd);
-  const answer = await fetch(`${app.url}/api/bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      technicianId: 1,
-      servicePackageIds: [job],
-      ...time,
-      customerName: 'Ada Rider',
-      customerEmail: `ada${dayFromEnd}@mail.example`,
-      customerPhone: `(555) 222-333${dayFromEnd}`,
-    }),
+  const { id, manageUrl } = await requestBooking(site.app.url, {
+    servicePackageIds: [job],
+    ...time,
+    customerEmail: `ada${dayFromEnd}@mail.example`,
+    customerPhone: `(555) 222-333${dayFromEnd}`,
   });
-  const { id, manageUrl } = await answer.json();
   return { id, path: new URL(manageUrl).pathname };
 }
 
 async function arrive(email?: string): Promise<Visit> {
-  const visit = await newPage(browser, app.url, PHONE);
-  const data = { email, password: DEMO_PASSWORD };
-  if (email) await visit.page.request.post('/api/auth/login', { data });
+  const visit = await site.visit(PHONE);
+  if (email) await signIn(visit.page, email);
   await visit.page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       document.documentElement.style.fontSize = '200%';

@@ -1,12 +1,10 @@
 /** Nothing that can be read or pressed moves while a tab's answers arrive over a phone's connection. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
-import { type RunningApp, startApp } from '../app.ts';
-import { newPage, openBrowser } from '../browser.ts';
-import { DEMO_PASSWORD } from '../mails.ts';
+import { signIn } from '../sign-in.ts';
+import { openSite, PHONE } from '../site.ts';
 
-const PHONE = { width: 390, height: 844 };
 /** What web.dev calls good. */
 const GOOD = 0.1;
 /** Slow enough for each answer to come after what the page shows meanwhile. */
@@ -25,18 +23,7 @@ const TECHNICIAN_TABS = ['overview', 'profile', 'bookings', 'availability', 'pri
   (tab) => `/tech-dashboard?tab=${tab}`,
 );
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startApp({ technicians: 120 });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const site = openSite({ technicians: 120 });
 
 /** What the browser counted, and what moved. */
 async function shifts(page: Page): Promise<{ total: number; moved: string[] }> {
@@ -66,9 +53,8 @@ it.each([
   ...ADMIN_TABS.map((path) => ({ path, email: DEMO_ADMIN })),
   ...TECHNICIAN_TABS.map((path) => ({ path, email: DEMO_TECHNICIAN })),
 ])('$path', async ({ path, email }) => {
-  const { page, errors, close } = await newPage(browser, app.url, PHONE);
-  const data = { email, password: DEMO_PASSWORD };
-  expect((await page.request.post('/api/auth/login', { data })).ok()).toBe(true);
+  const { page, errors, close } = await site.visit(PHONE);
+  await signIn(page, email);
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', SLOW);
   // The live connection comes last.

@@ -1,37 +1,27 @@
-/** A technician changes the email they sign in with. */
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
-import { type RunningApp, SENDS_EMAILS, startApp } from '../app.ts';
-import { newPage, openBrowser, type Visit } from '../browser.ts';
-import { DEMO_PASSWORD, linkIn, mailsTo } from '../mails.ts';
+import { SENDS_EMAILS } from '../app.ts';
+import type { Visit } from '../browser.ts';
+import { linkIn, mailsTo } from '../mails.ts';
 import { Person } from '../person.ts';
+import { DEMO_PASSWORD } from '../sign-in.ts';
+import { openSite, PHONE } from '../site.ts';
 
 const NEW_EMAIL = 'new@wheels.example';
-const PHONE = { width: 390, height: 844 };
 
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({
+  technicians: 12,
+  env: SENDS_EMAILS,
+});
 let visits: Visit[] = [];
 
-beforeAll(async () => {
-  app = await startApp({
-    technicians: 12,
-    env: SENDS_EMAILS,
-  });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
 afterEach(async () => {
   await Promise.all(visits.map((visit) => visit.close()));
   visits = [];
 });
 
 async function open(path: string) {
-  const visit = await newPage(browser, app.url, PHONE);
+  const visit = await site.visit(PHONE);
   visits.push(visit);
   await visit.page.goto(path);
   return { page: visit.page, person: new Person(visit.page, { touches: true }), visit };
@@ -68,10 +58,10 @@ it('asks, cancels, asks again, and confirms on another device, which signs this 
   await card.getByRole('button', { name: 'Cancel the change' }).click();
   await ask(NEW_EMAIL, DEMO_PASSWORD);
   await card.getByText(NEW_EMAIL).waitFor();
-  const [warning] = await mailsTo(app.url, DEMO_TECHNICIAN);
+  const [warning] = await mailsTo(site.app.url, DEMO_TECHNICIAN);
   expect(warning?.subject).toBe('Your email address is about to change');
 
-  const second = await open(linkIn((await mailsTo(app.url, NEW_EMAIL))[0], '/confirm-email/'));
+  const second = await open(linkIn((await mailsTo(site.app.url, NEW_EMAIL))[0], '/confirm-email/'));
   await signIn(second.person, DEMO_TECHNICIAN);
   await second.page.getByRole('heading', { level: 1, name: 'Email changed' }).waitFor();
   await second.person.sees(`You now sign in as ${NEW_EMAIL}.`);

@@ -1,32 +1,24 @@
 /** An admin writes the site's own texts, and everyone reads them. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
 import { DEMO_ADMIN } from '../../../demo/demo-accounts.ts';
-import { type RunningApp, startApp } from '../app.ts';
 import { barriers } from '../barriers.ts';
-import { newPage, openBrowser, type Visit } from '../browser.ts';
-import { DEMO_PASSWORD } from '../mails.ts';
+import type { Visit } from '../browser.ts';
+import { DEMO_PASSWORD, signIn } from '../sign-in.ts';
+import { DESK, openSite, PHONE } from '../site.ts';
 
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({ technicians: 12 });
 const visits: Visit[] = [];
 
-beforeAll(async () => {
-  app = await startApp({ technicians: 12 });
-  browser = await openBrowser();
-});
 afterAll(async () => {
   await Promise.all(visits.map((visit) => visit.close()));
-  await browser?.close();
-  await app?.stop();
 });
 
-async function openEditor(title: string, size = { width: 1440, height: 900 }): Promise<Page> {
-  const visit = await newPage(browser, app.url, size);
+async function openEditor(title: string, size = DESK): Promise<Page> {
+  const visit = await site.visit(size);
   visits.push(visit);
   const { page } = visit;
-  const login = { email: DEMO_ADMIN, password: DEMO_PASSWORD };
-  await page.request.post('/api/auth/login', { data: login });
+  await signIn(page, DEMO_ADMIN);
   await page.goto('/admin?tab=settings');
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await page.getByRole('textbox', { name: /^Markdown of/ }).waitFor();
@@ -52,7 +44,7 @@ it('writes a text with a variable, sees it beside, publishes it, and restores th
   await save(page);
   await page.getByText('Page Saved').waitFor();
 
-  const reader = await newPage(browser, app.url, { width: 390, height: 844 });
+  const reader = await site.visit(PHONE);
   visits.push(reader);
   await reader.page.goto('/terms');
   await reader.page.getByRole('heading', { level: 1, name: 'Our terms' }).waitFor();
@@ -81,7 +73,7 @@ it('writes a page in French, beside what is typed in English', async () => {
   await page.getByRole('button', { name: 'All pages' }).click();
   await page.getByText('Shown in another language: Français').waitFor();
 
-  const reader = await newPage(browser, app.url, { width: 390, height: 844 });
+  const reader = await site.visit(PHONE);
   visits.push(reader);
   await reader.page.goto('/disclaimer');
   const heading = reader.page.locator('[lang="fr"]').getByRole('heading', { name: 'Notre avis' });
@@ -102,11 +94,13 @@ it('loses nothing when another admin saves first', async () => {
   await first.getByText('Their text').click();
   await first.getByText('# Help, theirs').waitFor();
   await first.getByRole('button', { name: 'Save mine' }).click();
-  await expect.poll(async () => (await fetch(`${app.url}/help`)).text()).toContain('Help, mine');
+  await expect
+    .poll(async () => (await fetch(`${site.app.url}/help`)).text())
+    .toContain('Help, mine');
 });
 
 it('publishes an imprint from a phone, which the footer then links to', async () => {
-  const page = await openEditor('Imprint', { width: 390, height: 844 });
+  const page = await openEditor('Imprint', PHONE);
   await page.getByRole('button', { name: 'Preview' }).click();
   await previewOf(page).getByRole('heading', { name: 'Imprint' }).waitFor();
   await save(page);
@@ -117,7 +111,7 @@ it('publishes an imprint from a phone, which the footer then links to', async ()
 });
 
 it('begins with the text in the admin’s own language', async () => {
-  const { page, close } = await newPage(browser, app.url, { width: 1440, height: 900 });
+  const { page, close } = await site.visit(DESK);
   const data = { email: DEMO_ADMIN, password: DEMO_PASSWORD };
   await page.request.post('/fr/api/auth/login', { data });
   await page.goto('/fr/admin?tab=settings');

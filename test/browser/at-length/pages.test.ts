@@ -1,11 +1,11 @@
 /** Every page that anybody can open: its status, its head, and that nothing keeps people out. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '../../../src/shared/site/pages.ts';
-import { type RunningApp, startApp } from '../app.ts';
 import { barriers } from '../barriers.ts';
-import { newPage, openBrowser, type Visit } from '../browser.ts';
+import type { Visit } from '../browser.ts';
 import { expectRoomForLargeText } from '../overflow.ts';
+import { DESK, openSite, PHONE } from '../site.ts';
 
 /** The narrowest screen that WCAG 2.2, 1.4.10 asks for. */
 const NARROW = { width: 320, height: 640 };
@@ -13,18 +13,7 @@ const NARROW = { width: 320, height: 640 };
 /** Nowhere; the browser of the tests notes who asks for it. */
 const STATISTICS = 'http://statistics.example/script.js';
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startApp({ technicians: 12, env: { ANALYTICS_SCRIPT: STATISTICS } });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const site = openSite({ technicians: 12, env: { ANALYTICS_SCRIPT: STATISTICS } });
 
 const examples: Record<string, string> = {
   ':slug': '1',
@@ -49,7 +38,7 @@ describe.each(paths)('%s', (path) => {
   let served: { status: number; html: string };
 
   beforeAll(async () => {
-    visit = await newPage(browser, app.url, { ...screens[0], isNewHere: true });
+    visit = await site.visit({ ...screens[0], isNewHere: true });
     page = visit.page;
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     served = { status: response?.status() ?? 0, html: (await response?.text()) ?? '' };
@@ -81,7 +70,7 @@ describe.each(paths)('%s', (path) => {
 });
 
 it('the legal pages state what the product promises', async () => {
-  const visit = await newPage(browser, app.url, { width: 1440, height: 900 });
+  const visit = await site.visit(DESK);
   const textAt = async (path: string) => {
     await visit.page.goto(path, { waitUntil: 'networkidle' });
     return visit.page.locator('body').innerText();
@@ -106,7 +95,7 @@ it('the legal pages state what the product promises', async () => {
 });
 
 it('the legal pages can be read without JavaScript, and lead on without a reload', async () => {
-  const still = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false });
+  const still = await site.browser.newContext({ baseURL: site.app.url, javaScriptEnabled: false });
   const unscripted = await still.newPage();
   await unscripted.goto('/terms');
   await unscripted.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
@@ -115,7 +104,7 @@ it('the legal pages can be read without JavaScript, and lead on without a reload
   expect(await unscripted.getByRole('heading', { name: 'Liability' }).isVisible()).toBe(true);
   await still.close();
 
-  const visit = await newPage(browser, app.url, { width: 1440, height: 900 });
+  const visit = await site.visit(DESK);
   await visit.page.goto('/terms', { waitUntil: 'networkidle' });
   await visit.page.evaluate(() => document.body.setAttribute('data-stays', ''));
   await visit.page.getByRole('link', { name: 'liability disclaimer' }).click();
@@ -125,7 +114,7 @@ it('the legal pages can be read without JavaScript, and lead on without a reload
 });
 
 it('the header has room for shorter words on a phone', async () => {
-  const visit = await newPage(browser, app.url, { width: 1440, height: 900 });
+  const visit = await site.visit(DESK);
   const { page } = visit;
   await page.goto('/help');
   // The header of the page itself gives way to the app's; the footer is the app's alone.
@@ -135,13 +124,13 @@ it('the header has room for shorter words on a phone', async () => {
     return texts.filter(Boolean).slice(1);
   };
   await expect.poll(links).toEqual(['How It Works', 'Tech Sign-Up', 'Login']);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await expect.poll(links).toEqual(['Sign Up', 'Login']);
   await visit.close();
 });
 
 it('a page that is navigated to has the head that the server would have sent', async () => {
-  const visit = await newPage(browser, app.url, { width: 1440, height: 900 });
+  const visit = await site.visit(DESK);
   const { page } = visit;
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
@@ -163,7 +152,7 @@ it('a page that is navigated to has the head that the server would have sent', a
 });
 
 it('the cookie banner keeps a choice, and opens again from the footer', async () => {
-  const visit = await newPage(browser, app.url, { width: 390, height: 844, isNewHere: true });
+  const visit = await site.visit({ width: 390, height: 844, isNewHere: true });
   const { page } = visit;
   const banner = page.getByRole('region', { name: 'Cookies' });
   await page.goto('/help');
@@ -192,7 +181,7 @@ it('the cookie banner keeps a choice, and opens again from the footer', async ()
 });
 
 it('loads statistics only once somebody agrees, until they take it back, and on no secret page', async () => {
-  const visit = await newPage(browser, app.url, { width: 1440, height: 900, isNewHere: true });
+  const visit = await site.visit({ width: 1440, height: 900, isNewHere: true });
   const { page, blocked } = visit;
   const asked = () => blocked.filter((url) => url === STATISTICS).length;
   await page.goto('/help', { waitUntil: 'networkidle' });

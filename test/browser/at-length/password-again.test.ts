@@ -1,44 +1,33 @@
 /** What gives an account away, in a browser whose admin signed in a while ago. */
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import { DEMO_ADMIN } from '../../../demo/demo-accounts.ts';
 import { DATABASE_FILE } from '../../../src/server/runtime/open-data-folder.ts';
-import { type RunningApp, SENDS_EMAILS, startApp } from '../app.ts';
-import { newPage, openBrowser, type Visit } from '../browser.ts';
-import { DEMO_PASSWORD } from '../mails.ts';
+import { SENDS_EMAILS } from '../app.ts';
+import type { Visit } from '../browser.ts';
+import { DEMO_PASSWORD, signIn } from '../sign-in.ts';
+import { openSite, PHONE } from '../site.ts';
 
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({
+  technicians: 12,
+  env: SENDS_EMAILS,
+});
 let visit: Visit;
 let page: Page;
 
-beforeAll(async () => {
-  app = await startApp({
-    technicians: 12,
-    env: SENDS_EMAILS,
-  });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 beforeEach(async () => {
-  visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  visit = await site.visit(PHONE);
   page = visit.page;
-  const data = { email: DEMO_ADMIN, password: DEMO_PASSWORD };
-  expect((await page.request.post('/api/auth/login', { data })).ok()).toBe(true);
+  await signIn(page, DEMO_ADMIN);
 });
 
 afterEach(() => visit.close());
 
 /** As if everybody had signed in eleven minutes ago. */
 function letTimePass(): void {
-  const db = openDatabase(join(app.dataDir, DATABASE_FILE));
+  const db = openDatabase(join(site.app.dataDir, DATABASE_FILE));
   db.$client.exec(`UPDATE sessions SET proven_at = proven_at - ${11 * 60_000}`);
   db.$client.close();
 }

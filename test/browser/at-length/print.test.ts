@@ -1,31 +1,27 @@
 /** What comes out of a printer: a sheet to take along, and nothing to press. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
-import { type RunningApp, startApp } from '../app.ts';
-import { newPage, openBrowser, type Visit } from '../browser.ts';
-import { DEMO_PASSWORD } from '../mails.ts';
+import { requestBooking } from '../ask.ts';
+import type { Visit } from '../browser.ts';
+import { sessionCookie } from '../sign-in.ts';
+import { openSite } from '../site.ts';
 import { freeTimes } from '../times.ts';
 
 /** The width between the margins of a Letter sheet, in CSS pixels. */
 const SHEET = { width: 720, height: 1000 };
 
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({ technicians: 12 });
 let visit: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 12 });
-  browser = await openBrowser();
-  visit = await newPage(browser, app.url, { ...SHEET, colorScheme: 'dark' });
+  visit = await site.visit({ ...SHEET, colorScheme: 'dark' });
   page = visit.page;
 });
 
 afterAll(async () => {
   await visit?.close();
-  await browser?.close();
-  await app?.stop();
 });
 
 describe('a technician', () => {
@@ -41,7 +37,7 @@ describe('a technician', () => {
     }
     const times = page.getByRole('region', { name: 'Next available times' });
     expect(await times.innerText()).toMatch(/\d:00 [AP]M/);
-    expect(await page.getByText(`${app.url}/technicians/1`).isVisible()).toBe(true);
+    expect(await page.getByText(`${site.app.url}/technicians/1`).isVisible()).toBe(true);
   });
 
   it('has no map, header, footer or buttons', nothingToPress);
@@ -113,39 +109,23 @@ interface Shown {
 /** The first technician as their page shows them. */
 async function technician(): Promise<Shown> {
   const input = encodeURIComponent(JSON.stringify({ json: { id: 1 } }));
-  const answer = await fetch(`${app.url}/api/trpc/discovery.technician?input=${input}`);
+  const answer = await fetch(`${site.app.url}/api/trpc/discovery.technician?input=${input}`);
   return ((await answer.json()) as { result: { data: { json: Shown } } }).result.data.json;
 }
 
-async function book(): Promise<{ id: number; reference: string; manageUrl: string }> {
+async function book() {
   const { servicePackages } = await technician();
   const { id, durationMinutes } = servicePackages[0]!;
   // Far enough ahead that no other request is in the way.
-  const time = (await freeTimes(app.url, 1, durationMinutes)).at(-1);
-  const contact = {
-    customerName: 'Ada Rider',
-    customerEmail: 'ada@example.com',
-    customerPhone: '5551234567',
-  };
-  const answer = await fetch(`${app.url}/api/bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ technicianId: 1, servicePackageIds: [id], ...time, ...contact }),
-  });
-  return answer.json();
+  const time = (await freeTimes(site.app.url, 1, durationMinutes)).at(-1)!;
+  return requestBooking(site.app.url, { servicePackageIds: [id], ...time });
 }
 
 /** As the demonstration's technician. */
 async function confirm(id: number): Promise<void> {
-  const json = { 'content-type': 'application/json' };
-  const login = await fetch(`${app.url}/api/auth/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ email: DEMO_TECHNICIAN, password: DEMO_PASSWORD }),
+  const cookie = await sessionCookie(site.app.url, DEMO_TECHNICIAN);
+  await fetch(`${site.app.url}/api/bookings/${id}/confirm`, {
+    method: 'PATCH',
+    headers: { cookie },
   });
-  const cookie = login.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
-  await fetch(`${app.url}/api/bookings/${id}/confirm`, { method: 'PATCH', headers: { cookie } });
 }

@@ -17,9 +17,10 @@ import { dataOf, plainPieces } from '../../pseudo/plain-words.ts';
 import { pseudo } from '../../pseudo/pseudo-messages.ts';
 import { shownOn } from '../../pseudo/shown.ts';
 import { type RunningApp, startApp } from '../app.ts';
+import { requestBooking } from '../ask.ts';
 import { newPage, openBrowser } from '../browser.ts';
-import { DEMO_PASSWORD } from '../mails.ts';
 import { overflow } from '../overflow.ts';
+import { signIn } from '../sign-in.ts';
 import { freeTimes } from '../times.ts';
 
 const SCREENS = [
@@ -49,20 +50,9 @@ beforeAll(async () => {
   const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
   const [first] = technician.servicePackages;
   job = first.id;
-  const time = (await freeTimes(app.url, 1, first.durationMinutes)).at(-1);
-  const customer = { customerName: 'Ada Rider', customerEmail: 'ada@mail.example' };
-  const answer = await fetch(`${app.url}/api/bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      technicianId: 1,
-      servicePackageIds: [job],
-      ...time,
-      ...customer,
-      customerPhone: '(555) 222-3333',
-    }),
-  });
-  bookingPath = new URL((await answer.json()).manageUrl).pathname;
+  const time = (await freeTimes(app.url, 1, first.durationMinutes)).at(-1)!;
+  const { manageUrl } = await requestBooking(app.url, { servicePackageIds: [job], ...time });
+  bookingPath = new URL(manageUrl).pathname;
   data = dataOf(app.dataDir);
 });
 
@@ -94,9 +84,7 @@ async function look(page: Page, what: string, readsText = true): Promise<void> {
 
 async function visit(addresses: readonly string[], email?: string): Promise<void> {
   const { page, errors, close } = await newPage(browser, app.url, SCREENS[0]!);
-  if (email) {
-    await page.request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } });
-  }
+  if (email) await signIn(page, email);
   for (const address of addresses) {
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -2,44 +2,34 @@
 
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
 import { bookingText } from '../../../src/shared/messages/booking/booking.ts';
 import { applicationText } from '../../../src/shared/messages/technician/application.ts';
 import { travels } from '../../../src/shared/technician/technician.ts';
 import { phonePhoto } from '../../uploads/pictures.ts';
-import { type RunningApp, startApp } from '../app.ts';
-import { newPage, openBrowser, type Visit } from '../browser.ts';
-import { DEMO_PASSWORD } from '../mails.ts';
+import type { Visit } from '../browser.ts';
 import { chooseFile } from '../person.ts';
+import { signIn } from '../sign-in.ts';
+import { DESK, openSite } from '../site.ts';
 
-const DESK = { width: 1440, height: 900 };
-
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({ technicians: 40 });
 /** Somebody who comes to the customer. */
 let technician: { id: number; serviceRadiusKm: number };
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 40 });
-  browser = await openBrowser();
-  const listed = await (await fetch(`${app.url}/api/technicians`)).json();
+  const listed = await (await fetch(`${site.app.url}/api/technicians`)).json();
   const pages = await Promise.all(
     listed.map(async ({ id }: { id: number }) =>
-      (await fetch(`${app.url}/api/technicians/${id}`)).json(),
+      (await fetch(`${site.app.url}/api/technicians/${id}`)).json(),
     ),
   );
   technician = pages.find(travels);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 async function open(path: string): Promise<Visit> {
-  const visit = await newPage(browser, app.url, DESK);
+  const visit = await site.visit(DESK);
   await visit.page.goto(path);
   return visit;
 }
@@ -118,7 +108,7 @@ describe('a customer', () => {
     await fieldOf(dialog, 'Service address').fill('');
     const bytes = await phonePhoto();
     await chooseFile(page, 'Photo of the bike (optional)', { name: 'bike.jpg', bytes });
-    const folder = join(app.dataDir, 'uploads', 'bookings');
+    const folder = join(site.app.dataDir, 'uploads', 'bookings');
     for (const name of readdirSync(folder)) rmSync(join(folder, name));
     await confirm(dialog);
     const group = dialog.getByRole('group', { name: 'Photo of the bike (optional)' });
@@ -192,8 +182,7 @@ it('an applicant keeps what they typed when the server refuses the services', as
 
 it('a technician reads beside the address that it’s unknown', async () => {
   const { page, close } = await open('/help');
-  const data = { email: DEMO_TECHNICIAN, password: DEMO_PASSWORD };
-  expect((await page.request.post('/api/auth/login', { data })).ok()).toBe(true);
+  await signIn(page, DEMO_TECHNICIAN);
   await page.goto('/tech-dashboard?tab=privacy');
   const address = page.locator('[name=address]');
   await address.fill('Qwertyuiop 99');

@@ -1,30 +1,19 @@
 /** The map beside the list on a desk. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type RunningApp, startApp } from '../app.ts';
-import { newPage, openBrowser, type Visit } from '../browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Visit } from '../browser.ts';
 import { Person } from '../person.ts';
+import { DESK, openSite } from '../site.ts';
 
 const PORTLAND = { latitude: 45.5202, longitude: -122.6742 };
 
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({ technicians: 60 });
 let visit: Visit;
 let person: Person;
 let page: Page;
 
-beforeAll(async () => {
-  app = await startApp({ technicians: 60 });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 beforeEach(async () => {
-  visit = await newPage(browser, app.url, { width: 1440, height: 900 });
+  visit = await site.visit(DESK);
   page = visit.page;
   person = new Person(page, { touches: false });
 });

@@ -1,21 +1,16 @@
 /** Two hundred services: an admin orders and searches them, and everyone who chooses finds theirs. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { DEMO_ADMIN } from '../../../demo/demo-accounts.ts';
-import { type RunningApp, startApp } from '../app.ts';
 import { barriers } from '../barriers.ts';
-import { newPage, openBrowser } from '../browser.ts';
-import { DEMO_PASSWORD } from '../mails.ts';
+import { signIn } from '../sign-in.ts';
+import { DESK, openSite } from '../site.ts';
 
 const GROUPS = ['Wheels', 'Brakes', 'Gears', 'Frames'];
-const DESK = { width: 1440, height: 900 };
 
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({ technicians: 12 });
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 12 });
-  browser = await openBrowser();
   const { page, close } = await openAsAdmin();
   for (let number = 1; number <= 200; number += 1) {
     const group = GROUPS[number % GROUPS.length]!;
@@ -25,15 +20,9 @@ beforeAll(async () => {
   await close();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 async function openAsAdmin(path = '/admin?tab=services') {
-  const visit = await newPage(browser, app.url, DESK);
-  const data = { email: DEMO_ADMIN, password: DEMO_PASSWORD };
-  await visit.page.request.post('/api/auth/login', { data });
+  const visit = await site.visit(DESK);
+  await signIn(visit.page, DEMO_ADMIN);
   await visit.page.goto(path);
   return visit;
 }
@@ -124,7 +113,7 @@ it('services to assign are searched, and those found before stay chosen', async 
 });
 
 it('an applicant finds their services by searching', async () => {
-  const { page, errors, close } = await newPage(browser, app.url, DESK);
+  const { page, errors, close } = await site.visit(DESK);
   await page.goto('/tech-register');
   const services = page.getByRole('group', { name: /^Services you offer/ });
   await services.getByLabel('Search services').fill('wheels job 20');

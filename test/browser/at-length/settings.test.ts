@@ -1,39 +1,28 @@
 /** The operator's settings: what an admin saves is what everyone sees next. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { phonePhoto } from '../../uploads/pictures.ts';
-import { type RunningApp, startApp } from '../app.ts';
 import { barriers } from '../barriers.ts';
-import { newPage, openBrowser, type Visit } from '../browser.ts';
+import type { Visit } from '../browser.ts';
 import { chooseFile } from '../person.ts';
+import { signIn } from '../sign-in.ts';
+import { DESK, openSite } from '../site.ts';
 
-const DESK = { width: 1440, height: 900 };
 const ADMIN = { email: 'ana@example.com', password: 'Settings-pass-1' };
 
-let app: RunningApp;
-let browser: Browser;
+const env = {
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  BOOKING_NOTICE_HOURS: '3',
+};
+const site = openSite({ technicians: 40, env });
 let visit: Visit;
 let page: Page;
 
-beforeAll(async () => {
-  const env = {
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    BOOKING_NOTICE_HOURS: '3',
-  };
-  app = await startApp({ technicians: 40, env });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 beforeEach(async () => {
-  visit = await newPage(browser, app.url, DESK);
+  visit = await site.visit(DESK);
   page = visit.page;
-  expect((await page.request.post('/api/auth/login', { data: ADMIN })).ok()).toBe(true);
+  await signIn(page, ADMIN.email, ADMIN.password);
   await page.goto('/admin?tab=settings');
 });
 

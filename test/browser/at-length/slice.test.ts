@@ -1,27 +1,14 @@
-/** The product's main job, end to end, as a person does it: find, book, confirm, read the emails. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
-import { type RunningApp, startApp } from '../app.ts';
 import { askForTime } from '../ask.ts';
-import { newPage, openBrowser } from '../browser.ts';
-import { DEMO_PASSWORD, mailsTo } from '../mails.ts';
+import { mailsTo } from '../mails.ts';
 import { Person } from '../person.ts';
+import { DEMO_PASSWORD } from '../sign-in.ts';
+import { openSite, PHONE } from '../site.ts';
 
 const TAPS_MAX = 12;
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startApp({ technicians: 40, program: 'src/server/commands/demo.ts' });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const site = openSite({ technicians: 40, program: 'src/server/commands/demo.ts' });
 
 const screens = [
   { name: 'a phone', width: 390, height: 844, customer: 'Ada Rider' },
@@ -33,7 +20,7 @@ describe.each(screens)('on $name, with the network blocked', ({ width, height, c
   const email = `${customer.split(' ')[0]!.toLowerCase()}@example.com`;
 
   it(`a customer gets from the home page to a booking in at most ${TAPS_MAX} taps`, async () => {
-    const visit = await newPage(browser, app.url, { width, height, isNewHere: true });
+    const visit = await site.visit({ width, height, isNewHere: true });
     const person = new Person(visit.page, { touches });
     await visit.page.goto('/');
     await person.tap('button', 'Accept All');
@@ -76,9 +63,12 @@ describe.each(screens)('on $name, with the network blocked', ({ width, height, c
 });
 
 it('the technician signs in, sees the request and confirms it; both emails can be read', async () => {
-  await askForTime(app.url, 0, { customerName: 'Rosa Chain', customerEmail: 'rosa@example.com' });
+  await askForTime(site.app.url, 0, {
+    customerName: 'Rosa Chain',
+    customerEmail: 'rosa@example.com',
+  });
 
-  const visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  const visit = await site.visit(PHONE);
   const person = new Person(visit.page, { touches: true });
   await visit.page.goto('/login');
   await person.type('Email', DEMO_TECHNICIAN);
@@ -92,12 +82,12 @@ it('the technician signs in, sees the request and confirms it; both emails can b
   expect(visit.errors).toEqual([]);
   await visit.close();
 
-  const mails = await mailsTo(app.url, 'rosa@example.com');
+  const mails = await mailsTo(site.app.url, 'rosa@example.com');
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringContaining('Confirmed'),
     expect.stringContaining('Requested'),
   ]);
   for (const mail of mails) expect(mail.text).toContain('/booking/');
-  const own = await mailsTo(app.url, DEMO_TECHNICIAN);
+  const own = await mailsTo(site.app.url, DEMO_TECHNICIAN);
   expect(own.some(({ text }) => text.includes('Rosa Chain'))).toBe(true);
 });

@@ -1,26 +1,13 @@
 /** What a customer opens, unfolds or fills in on the way to a booking passes axe, light and dark. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningApp, startApp } from '../app.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { barriersInBothThemes } from '../barriers.ts';
-import { newPage, openBrowser } from '../browser.ts';
+import { openSite, PHONE } from '../site.ts';
 
 const RESULTS = '/?service=Flat+repair';
-const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 720 };
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startApp({ technicians: 40 });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const site = openSite({ technicians: 40 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const firstCard = (page: Page) => page.getByRole('article').first();
@@ -115,9 +102,11 @@ const ON_A_DESK: [string, (page: Page) => Promise<unknown>][] = [
 ];
 
 async function certifiedPath(): Promise<string> {
-  const found: { id: number; slug: string }[] = await (await fetch(`${app.url}/api/search`)).json();
+  const found: { id: number; slug: string }[] = await (
+    await fetch(`${site.app.url}/api/search`)
+  ).json();
   for (const { id, slug } of found) {
-    const page = await (await fetch(`${app.url}/api/technicians/${id}`)).json();
+    const page = await (await fetch(`${site.app.url}/api/technicians/${id}`)).json();
     if (page.certificationCheckedAt !== null) return `/technicians/${slug}`;
   }
   throw new Error('No technician has a checked certification');
@@ -127,7 +116,7 @@ it.each([
   ...ON_A_PHONE.map(([state, reach]) => ({ state, reach, on: 'a phone', size: PHONE })),
   ...ON_A_DESK.map(([state, reach]) => ({ state, reach, on: 'a desk', size: DESK })),
 ])('$state on $on', async ({ reach, size }) => {
-  const visit = await newPage(browser, app.url, size);
+  const visit = await site.visit(size);
   await reach(visit.page);
   expect(await barriersInBothThemes(visit.page)).toEqual([]);
   expect(visit.errors).toEqual([]);

@@ -1,32 +1,16 @@
 /** An administrator compares technicians, changes many, and looks into one. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { DEMO_ADMIN } from '../../../demo/demo-accounts.ts';
-import { type RunningApp, startApp } from '../app.ts';
 import { barriers } from '../barriers.ts';
-import { newPage, openBrowser } from '../browser.ts';
-import { DEMO_PASSWORD } from '../mails.ts';
+import { signIn } from '../sign-in.ts';
+import { DESK, openSite, PHONE } from '../site.ts';
 
-const DESK = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
-
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await startApp({ technicians: 40 });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const site = openSite({ technicians: 40 });
 
 async function open(path: string, size = DESK) {
-  const visit = await newPage(browser, app.url, size);
-  const data = { email: DEMO_ADMIN, password: DEMO_PASSWORD };
-  await visit.page.request.post('/api/auth/login', { data });
+  const visit = await site.visit(size);
+  await signIn(visit.page, DEMO_ADMIN);
   await visit.page.goto(path);
   return visit;
 }

@@ -1,40 +1,26 @@
 /** Two browsers that edit the same things: no one's work is lost. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
 import { RADIUS_MAX_KM } from '../../../src/shared/technician/technician.ts';
-import { type RunningApp, startApp } from '../app.ts';
-import { newPage, openBrowser, type Visit } from '../browser.ts';
-import { DEMO_PASSWORD } from '../mails.ts';
+import type { Visit } from '../browser.ts';
+import { signIn } from '../sign-in.ts';
+import { DESK, openSite } from '../site.ts';
 
-const DESK = { width: 1440, height: 900 };
-
-let app: RunningApp;
-let browser: Browser;
+const site = openSite({ technicians: 12 });
 let technician: Visit;
 let admin: Visit;
 let id: number;
 
-beforeAll(async () => {
-  app = await startApp({ technicians: 12 });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
-async function signIn(email: string): Promise<Visit> {
-  const visit = await newPage(browser, app.url, DESK);
-  const data = { email, password: DEMO_PASSWORD };
-  expect((await visit.page.request.post('/api/auth/login', { data })).ok()).toBe(true);
+async function openAs(email: string): Promise<Visit> {
+  const visit = await site.visit(DESK);
+  await signIn(visit.page, email);
   return visit;
 }
 
 beforeEach(async () => {
-  technician = await signIn(DEMO_TECHNICIAN);
-  admin = await signIn(DEMO_ADMIN);
+  technician = await openAs(DEMO_TECHNICIAN);
+  admin = await openAs(DEMO_ADMIN);
   const params = { query: DEMO_TECHNICIAN };
   const found = await admin.page.request.get('/api/admin/technicians', { params });
   id = (await found.json())[0].id;
@@ -151,7 +137,7 @@ it('a location shows both addresses, and keeps the technician’s when asked to'
 });
 
 it('hours painted in two browsers are shown in both, and none is lost', async () => {
-  const phone = await signIn(DEMO_TECHNICIAN);
+  const phone = await openAs(DEMO_TECHNICIAN);
   const pages = [technician.page, phone.page];
   const grid = (page: Page) => page.getByRole('table', { name: 'Weekly hours' });
   const hour = (page: Page, at: number) => grid(page).getByRole('button').nth(at);
