@@ -9,7 +9,7 @@ type Attributes = Record<string, string | number | undefined>;
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** One SVG element as text; numbers are rounded to a tenth, undefined attributes left out. */
-export function tag(name: string, attributes: Attributes, ...children: string[]): string {
+function tag(name: string, attributes: Attributes, ...children: string[]): string {
   let text = `<${name}`;
   for (const [key, value] of Object.entries(attributes)) {
     if (value === undefined) continue;
@@ -119,7 +119,7 @@ export const between = (from: Point, to: Point, part: number): Point => [
 ];
 
 /** A stop of a gradient: where (0 to 1), color, and opacity when it isn't 1. */
-export type Stop = readonly [offset: number, color: string, opacity?: number];
+type Stop = readonly [offset: number, color: string, opacity?: number];
 
 /** Collects the gradients, patterns and clips of one picture and hands out references to them. */
 export type Definitions = {

@@ -1,5 +1,5 @@
 /** The shapes of frame that are drawn differently; everything else is a number. */
-export type FrameShape = 'diamond' | 'step-through' | 'dutch';
+type FrameShape = 'diamond' | 'step-through' | 'dutch';
 export type BarShape = 'drop' | 'flat' | 'swept';
 
 /** A bicycle as its maker's geometry chart gives it: millimeters and degrees. */

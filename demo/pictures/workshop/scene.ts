@@ -12,7 +12,7 @@ export const GROUND = 626;
 export const INK = '#0d1a17';
 
 /** An hour of the day: the tint of everything lit, the sky outside, and how the sun falls in. */
-export type Light = {
+type Light = {
   ambient: string;
   sky: readonly [top: string, bottom: string];
   sun: string;
@@ -39,7 +39,7 @@ const LIGHTS: readonly (readonly [Light, weight: number])[] = [
 ];
 
 /** The materials of one room. */
-export type Room = {
+type Room = {
   wall: string;
   /** The lower, painted part of a two-tone wall, and cabinets. */
   dado: string;

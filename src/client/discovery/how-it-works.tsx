@@ -24,7 +24,7 @@ const steps = [
 ] as const;
 
 /** Three steps from a broken bike to a fixed one. */
-export function HowItWorksSteps() {
+function HowItWorksSteps() {
   return (
     <ol className={classes.steps}>
       {steps.map(({ Icon, title, text }, at) => (

@@ -3,7 +3,7 @@ import { Lexer, Marked, Parser, type Token, type Tokens } from 'marked';
 import sanitize from 'sanitize-html';
 
 /** On paragraphs of links alone, which are shown as buttons. */
-export const ACTIONS = 'document-actions';
+const ACTIONS = 'document-actions';
 
 /** Addresses that links may lead to, besides those on this site. */
 export const SCHEMES = ['http', 'https', 'mailto', 'tel'];
@@ -90,6 +90,6 @@ export function unescapeHtml(html: string): string {
   return html.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => characters[name] ?? '');
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -3,16 +3,16 @@
 const MB = 1024 * 1024;
 
 /** Ten of the largest files. A workshop applying for a few mechanics needs less. */
-export const NETWORK_MAX_BYTES = 100 * MB;
+const NETWORK_MAX_BYTES = 100 * MB;
 /** Strangers share a /24, and one customer of a provider can have a whole /48. */
-export const WIDER_NETWORK_MAX_BYTES = 500 * MB;
+const WIDER_NETWORK_MAX_BYTES = 500 * MB;
 /**
  * With what requests and applications of the last day name, which strangers send, too: thirty of the
  * largest certificates.
  */
-export const NETWORK_DAY_MAX_BYTES = 300 * MB;
-export const WIDER_NETWORK_DAY_MAX_BYTES = 1500 * MB;
-export const ALL_MAX_BYTES = 2048 * MB;
+const NETWORK_DAY_MAX_BYTES = 300 * MB;
+const WIDER_NETWORK_DAY_MAX_BYTES = 1500 * MB;
+const ALL_MAX_BYTES = 2048 * MB;
 /** The share of the free disk that such uploads can take. */
 const FREE_DISK_PART = 1 / 10;
 /** So that a photo isn't lost while its form is being filled in. */

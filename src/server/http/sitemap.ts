@@ -5,7 +5,7 @@ import { type Page, pages } from '../../shared/site/pages.ts';
 import type { Env } from '../env.ts';
 
 /** The protocol's own limit. */
-export const URLS_PER_SITEMAP = 50_000;
+const URLS_PER_SITEMAP = 50_000;
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

@@ -14,7 +14,7 @@ export function inputSchemaOf(procedure: unknown): z.ZodObject | undefined {
  * comma-separated lists. Other text is passed on unchanged for the schema to refuse. Empty means
  * missing.
  */
-export function coerceText(schema: Schema | undefined, text: string): unknown {
+function coerceText(schema: Schema | undefined, text: string): unknown {
   if (text === '') return undefined;
   const kind = baseOf(schema);
   if (kind instanceof z.core.$ZodNumber) return numberOf(text);

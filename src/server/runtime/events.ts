@@ -5,7 +5,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Topic = 'admin' | `technician:${number}`;
+type Topic = 'admin' | `technician:${number}`;
 
 export interface Events {
   /** Call after a commit. */

@@ -8,7 +8,7 @@ import { type Hours, readHours } from './hours.ts';
 import type { PackageSet, PackageSets } from './package-sets.ts';
 
 /** What strangers see and only a change of the technician changes. */
-export type Card = Omit<
+type Card = Omit<
   PublicTechnician,
   'assignedServices' | 'lowestPrice' | 'nextAvailable' | 'distance'
 >;

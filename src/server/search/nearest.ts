@@ -7,7 +7,7 @@ import { type Filter, matches } from './filter.ts';
 import type { Listing } from './listing.ts';
 import type { Listings, Place } from './listings.ts';
 
-export interface Found {
+interface Found {
   listing: Listing;
   km: number;
 }

@@ -110,7 +110,7 @@ export function saveHours(
 }
 
 /** Sets a date's own hours. */
-export function saveAvailability(
+function saveAvailability(
   db: Queries,
   technicianId: number,
   date: string,
@@ -126,11 +126,7 @@ export function saveAvailability(
 }
 
 /** Lets the dates follow the weekly hours again. */
-export function clearAvailability(
-  db: Queries,
-  technicianId: number,
-  dates: readonly string[],
-): void {
+function clearAvailability(db: Queries, technicianId: number, dates: readonly string[]): void {
   db.delete(availability)
     .where(and(eq(availability.technicianId, technicianId), inArray(availability.date, [...dates])))
     .run();

@@ -7,7 +7,7 @@ import type { Language } from '../../shared/messages/languages.ts';
 import { contains } from './contains.ts';
 import type { TechnicianRow } from './technicians.ts';
 
-export interface AssignedPackage {
+interface AssignedPackage {
   id: number;
   name: string;
   isActive: boolean;

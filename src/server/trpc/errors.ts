@@ -146,7 +146,7 @@ function serverStatusOf(error: unknown): number {
 }
 
 /** The first problem with an input, and the field's name. */
-export function inputError(error: ZodError): PublicError {
+function inputError(error: ZodError): PublicError {
   const issue = error.issues[0];
   const field = issue?.path.map(String).join('.');
   const message = issue ? issue.message : gateText('invalid');

@@ -5,13 +5,13 @@ import { isNorthAmerican, type Market } from '../site/countries.ts';
 import { oneLine } from '../site/typed-text.ts';
 
 /** Lowercase letters, digits and `._%+-`, then a domain whose last part has two letters or more. */
-export const EMAIL_PATTERN = /^[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/;
+const EMAIL_PATTERN = /^[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/;
 
 /** RFC 5321, 4.5.3.1.3: no path is longer. */
 export const EMAIL_MAX = 254;
-export const NAME_MIN = 2;
+const NAME_MIN = 2;
 export const NAME_MAX = 100;
-export const PHONE_DIGITS = 10;
+const PHONE_DIGITS = 10;
 /** `(555) 123-4567` */
 export const PHONE_INPUT_MAX = 14;
 /** Fifteen digits, as ITU-T E.164 allows, with their `+` and spaces. */
@@ -32,7 +32,7 @@ export function mailboxOf(email: string): string {
 }
 
 /** The digits of a phone number; a leading country code 1 before ten digits is dropped. */
-export function phoneDigits(text: string): string {
+function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
   return digits.length === PHONE_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits;
 }

@@ -8,7 +8,7 @@ import { line } from '../site/typed-text.schema.ts';
 import { pageSchema } from './list.schema.ts';
 
 /** How a list of bookings is sorted, by the moment of the request or of the job, or by the total. */
-export const BOOKING_SORTS = ['newest', 'oldest', 'soonest', 'latest', 'highest'] as const;
+const BOOKING_SORTS = ['newest', 'oldest', 'soonest', 'latest', 'highest'] as const;
 export type BookingSort = (typeof BOOKING_SORTS)[number];
 
 const bookingFilter = z.object({
@@ -39,7 +39,7 @@ export const bookingListSchema = pageSchema
   .extend(bookingFilter.shape)
   .refine(isInOrder, outOfOrder);
 
-export const adminBookingSchema = technicianBookingSchema.extend({
+const adminBookingSchema = technicianBookingSchema.extend({
   customerId: z.int().nullable(),
   technicianId: z.int().nullable(),
   /** Null once the technician's account is deleted. */
@@ -61,7 +61,7 @@ export const adminBookingListSchema = z.object({
   total: z.int(),
 });
 
-export const bookingEventSchema = z.object({
+const bookingEventSchema = z.object({
   id: z.int(),
   kind: z.enum([
     'wait',

@@ -15,7 +15,7 @@ export const mailListSchema = pageSchema.extend({
 });
 
 /** A row of the list, without bodies, which are read one at a time. */
-export const mailSummarySchema = outboxMailSchema
+const mailSummarySchema = outboxMailSchema
   .omit({ text: true, html: true })
   .extend({ nextAttemptAt: z.number() });
 export type MailSummary = z.output<typeof mailSummarySchema>;
@@ -55,10 +55,10 @@ export const testMailSchema = z.object({
 });
 
 /** `unknown`: the lookup failed. */
-export const CHECK_STATUSES = ['ok', 'warning', 'missing', 'error', 'unknown'] as const;
+const CHECK_STATUSES = ['ok', 'warning', 'missing', 'error', 'unknown'] as const;
 export type CheckStatus = (typeof CHECK_STATUSES)[number];
 
-export const mailCheckSchema = z.object({
+const mailCheckSchema = z.object({
   status: z.enum(CHECK_STATUSES),
   /** One sentence. */
   finding: z.string(),

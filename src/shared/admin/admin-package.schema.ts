@@ -18,7 +18,7 @@ import {
 } from '../technician/service-package.ts';
 
 /** Commas separate names in lists (`?service=a,b`), so names can't contain one. */
-export const packageNameSchema = line(validationText.error('pleaseEnterAName'))
+const packageNameSchema = line(validationText.error('pleaseEnterAName'))
   .min(1, validationText.error('pleaseEnterAName'))
   .max(PACKAGE_NAME_MAX)
   .refine((name) => !name.includes(','), validationText.error('mustNotContainAComma'));

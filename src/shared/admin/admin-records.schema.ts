@@ -13,7 +13,7 @@ export const reviewListSchema = pageSchema.extend({
   visibility: z.enum(['visible', 'hidden']).optional(),
 });
 
-export const adminReviewSchema = z.object({
+const adminReviewSchema = z.object({
   id: z.int(),
   bookingId: z.int(),
   technicianId: z.int(),
@@ -37,7 +37,7 @@ export const hideReviewSchema = z.object({ id: idSchema, reason: reasonSchema })
 
 export const auditListSchema = pageSchema.extend({ query });
 
-export const auditEntrySchema = z.object({
+const auditEntrySchema = z.object({
   id: z.int(),
   /** Null once that admin's account is removed; the email stays. */
   adminId: z.int().nullable(),

@@ -8,7 +8,7 @@ import { line } from '../site/typed-text.schema.ts';
 const name = z.enum(SETTING_NAMES);
 const section = z.enum(SECTION_NAMES);
 
-export const settingSchema = z.object({
+const settingSchema = z.object({
   /** The environment variable that overrides it. */
   name,
   /** As the environment or an admin set it; empty when neither did. */

@@ -42,7 +42,7 @@ const optional = (kind: typeof line, max: number) =>
     .transform((text) => text || undefined);
 
 /** 1–255 printable ASCII characters (docs/decisions, "asking twice books once"). */
-export const idempotencyKeySchema = z
+const idempotencyKeySchema = z
   .string()
   .regex(/^[\x20-\x7e]{1,255}$/, validationText.error('mustBe1To255'));
 

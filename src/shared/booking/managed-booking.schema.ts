@@ -104,7 +104,7 @@ export const reasonSchema = lines()
   .min(1, validationText.error('pleaseGiveAReason'))
   .max(REASON_MAX);
 
-export const timeSchema = z.object({ date: dateSchema, timeSlot: slotSchema });
+const timeSchema = z.object({ date: dateSchema, timeSlot: slotSchema });
 
 /** `mailbox` is the part of the link that is only in emails. */
 export const confirmEmailSchema = linkSchema.extend({ mailbox: z.string().max(200) });

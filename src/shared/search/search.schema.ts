@@ -9,7 +9,7 @@ export const longitudeSchema = z.number().min(-180).max(180);
 
 const text = (max: number) => line().max(max);
 
-export const boundsSchema = z.object({
+const boundsSchema = z.object({
   south: latitudeSchema,
   west: longitudeSchema,
   north: latitudeSchema,
@@ -18,7 +18,7 @@ export const boundsSchema = z.object({
 export type Bounds = z.output<typeof boundsSchema>;
 
 /** The documented search parameters and those from `docs/decisions`. All can be combined. */
-export const searchFilterSchema = z.object({
+const searchFilterSchema = z.object({
   /** Matches the name or a specialization. */
   query: text(100).optional(),
   /** A place as text, geocoded by the server if there are no coordinates. */

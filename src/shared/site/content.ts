@@ -27,7 +27,7 @@ const CONTENT: Partial<Record<PageName, PageContentName>> = {
 };
 
 /** The text that a page shows; undefined for pages that aren't made of text. */
-export function contentOfPage(name: PageName): PageContentName | undefined {
+function contentOfPage(name: PageName): PageContentName | undefined {
   return CONTENT[name];
 }
 

@@ -1,6 +1,4 @@
-/** Dates and numbers on the legal pages (specification, sections 1 and 9). */
-export const POLICY_EFFECTIVE = 'August 1, 2025';
-export const POLICY_UPDATED = 'July 15, 2025';
+/** Names and numbers on the legal pages (specification, sections 1 and 9). */
 /** Minimum age of customers, in years. */
 export const CUSTOMER_AGE_MIN = 18;
 /** Younger children are not served. */

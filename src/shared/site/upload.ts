@@ -12,8 +12,8 @@ export const IMAGE_MAX_PIXELS = 24_000_000;
 export const IMAGE_MAX_SIDE = 12_000;
 
 /** Listed explicitly: `image/*` would allow SVG, which can contain scripts. */
-export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
-export const DOCUMENT_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
+const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+const DOCUMENT_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
 
 /** The kinds of uploads, by the names that the upload fields use. */
 export const UPLOAD_KINDS = {

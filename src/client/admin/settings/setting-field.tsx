@@ -33,7 +33,7 @@ const CHOICES: Partial<Record<SettingName, { value: string; label: string }[]>> 
   DEFAULT_LANGUAGE: LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name })),
 };
 
-export interface SettingInput {
+interface SettingInput {
   name: SettingName;
   value?: string;
   error?: ReactNode;

@@ -12,7 +12,7 @@ import { SearchedServices } from '../../ui/services/searched-services.tsx';
 import classes from './package-list.module.css';
 
 /** A search field appears above this many services (specification, section 2). */
-export const SEARCH_ABOVE = 4;
+const SEARCH_ABOVE = 4;
 
 interface Props {
   packages: readonly ServicePackage[];

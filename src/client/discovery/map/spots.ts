@@ -26,7 +26,7 @@ export interface Spot {
 }
 
 /** Spots too close together to show separately at this zoom. */
-export interface Cluster {
+interface Cluster {
   kind: 'cluster';
   key: string;
   lat: number;

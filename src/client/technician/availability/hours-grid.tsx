@@ -7,7 +7,7 @@ import classes from './hours-grid.module.css';
 import { type Cell, type HoursColumn, isCovered, paint, type Stroke } from './paint.ts';
 import { usePainting } from './use-painting.ts';
 
-export interface GridColumn extends HoursColumn {
+interface GridColumn extends HoursColumn {
   heading: ReactNode;
   /** For screen readers: `Monday, November 23`. */
   label: string;

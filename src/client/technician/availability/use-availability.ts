@@ -65,7 +65,7 @@ export function useAvailability(from: string, to: string, { enabled = true } = {
 }
 
 /** The days after the changes. Days that go back to weekly hours have to come from the server. */
-export function withChanges(shown: OwnDay[], changes: readonly DayChange[]): OwnDay[] {
+function withChanges(shown: OwnDay[], changes: readonly DayChange[]): OwnDay[] {
   const slotsOf = new Map(changes.map(({ date, timeSlots }) => [date, timeSlots]));
   return shown.map((day) => {
     const timeSlots = slotsOf.get(day.date);

@@ -5,7 +5,7 @@ import { formatDateRange } from '../../../shared/format/dates.ts';
 /** Which days of a week a bulk button sets. */
 export type WeekPart = 'week' | 'weekdays' | 'weekends';
 
-export const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The seven dates of the week that starts on this day. */
 export function datesOfWeek(firstDay: string): string[] {

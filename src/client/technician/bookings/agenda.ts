@@ -5,7 +5,7 @@ import { dashboardBookingsText } from '../../../shared/messages/technician/dashb
 
 type Job = Pick<TechnicianBooking, 'date' | 'timeZone' | 'endsAt'>;
 
-export interface AgendaGroup<T> {
+interface AgendaGroup<T> {
   title: string;
   jobs: T[];
 }

@@ -26,7 +26,7 @@ export function weeksOf(month: string): (string | undefined)[][] {
 }
 
 /** The same day in another month, or that month's last day. */
-export function sameDayIn(month: string, date: string): string {
+function sameDayIn(month: string, date: string): string {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const same = `${month}-${date.slice(8)}`;
   return same > last ? last : same;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Notice } from '../../../shared/messages/texts.ts';
 
-export type ToastKind = 'info' | 'success' | 'warning' | 'destructive';
+type ToastKind = 'info' | 'success' | 'warning' | 'destructive';
 
 export interface Toast extends Notice {
   id: number;

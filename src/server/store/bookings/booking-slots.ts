@@ -21,15 +21,6 @@ export function holdSlots(
   for (const slot of slots) hold(db, { technicianId, date, slot, bookingId });
 }
 
-export function heldSlots(db: Queries, technicianId: number, date: string): Slot[] {
-  return db
-    .select({ slot: bookingSlots.slot })
-    .from(bookingSlots)
-    .where(and(eq(bookingSlots.technicianId, technicianId), eq(bookingSlots.date, date)))
-    .all()
-    .map((row) => row.slot);
-}
-
 /** The slots bookings hold between two dates, both included. */
 export function heldBetween(db: Queries, technicianId: number, from: string, to: string) {
   return db

@@ -4,7 +4,7 @@ import { prepared } from '../../../../db/prepared.ts';
 import { idempotencyKeys } from '../../../../db/schema-records.ts';
 
 /** Kept a day (docs/decisions, "asking twice books once"). */
-export const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
+const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
 
 const answerOf = prepared((db) =>
   db
