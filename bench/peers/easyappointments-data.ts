@@ -39,7 +39,7 @@ interface Marketplace {
 }
 
 /**
- * Replaces what Easy!Appointments is installed with. It notifies nobody; its services last whole
+ * Replaces what Easy!Appointments is installed with. It sends no emails; its services last whole
  * hours and begin on the hour, as ours do.
  */
 export function marketplaceSql(dataDir: string): string {

@@ -1,4 +1,4 @@
-/** What Easy!Appointments, PHP-FPM, nginx and MariaDB are told: tuned as a careful operator would. */
+/** The configuration of Easy!Appointments, PHP-FPM, nginx and MariaDB: tuned as a careful operator would. */
 import { join } from 'node:path';
 
 /** Two for each core: their work is processor time, so that more of them would only take memory. */

@@ -93,7 +93,7 @@ async function installServices(): Promise<void> {
   await debianProgram(NGINX, 'nginx-light');
 }
 
-/** Its source, an empty database, and what each service is told. */
+/** Its source, an empty database, and each service's configuration. */
 async function layOut(source: string, folder: string, url: string): Promise<void> {
   const site = siteIn(folder);
   cpSync(source, site, { recursive: true });

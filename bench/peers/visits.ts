@@ -19,7 +19,7 @@ export interface Visitor {
   csrfToken: string;
 }
 
-/** A header that nobody sent before, and that asks for the same: no answer is found in a cache. */
+/** A header that wasn't sent before and asks for the same, so that no cache has the answer. */
 const neverCached = (type: string) => ({
   'X-Forwarded-For': '{address}',
   Accept: `${type};n={n}`,

@@ -23,7 +23,7 @@ interface Plan {
   /** Clicks the links in their own mailboxes. */
   confirms: boolean;
   /**
-   * What those can hold who read their email: they can't be told apart from customers, so that some days
+   * What those can hold who read their email: they look just like customers, so that some days
    * may be full (docs/decisions, "Held hours"). Without it no day may be.
    */
   mayHold?: number;

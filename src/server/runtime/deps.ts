@@ -50,7 +50,7 @@ export interface Deps {
   randomBytes: (count: number) => Uint8Array;
   search: SearchIndex;
   places: Places;
-  /** The location columns of a technician, from their true point and the town told of it. */
+  /** The location columns of a technician, from their true point and the town it's said to be in. */
   locate: (point: Point, mode: PrivacyMode, town?: Town) => Location;
   /** DNS lookups for the email diagnostics. */
   dns: DnsLookup;

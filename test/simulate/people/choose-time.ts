@@ -12,7 +12,7 @@ export function chooseTime(
   days: readonly OpenDay[],
   hours: number,
 ) {
-  // Nobody books years ahead, whatever a server's clock says.
+  // No one books years ahead, whatever a server's clock says.
   const near = days.filter(({ date }) => Math.abs(Date.parse(date) - now) < 100 * DAY);
   for (const day of random.sample(near.slice(0, random.int(1, 40)), 5)) {
     const starts = day.timeSlots.filter((slot) =>

@@ -83,7 +83,7 @@ export function createWork(world: World, me: Person) {
     const days = await world.ask(me, 'looks at own times', (caller) =>
       caller.discovery.availability({ id }),
     );
-    // Nobody books years ahead, whatever a server's clock says.
+    // No one books years ahead, whatever a server's clock says.
     const isNear = (date: string) => Math.abs(Date.parse(date) - world.now()) < 100 * DAY;
     const day = days.ok && days.value.find(({ date }) => isNear(date));
     if (!day) return;

@@ -127,9 +127,9 @@ async function pointOf(
   { address, latitude, longitude }: TechnicianEdit,
 ): Promise<Moved | undefined> {
   if (latitude !== undefined && longitude !== undefined) {
-    const told = address ?? technicianWithEmail(deps.db, id)?.address ?? '';
+    const written = address ?? technicianWithEmail(deps.db, id)?.address ?? '';
     const point = { latitude, longitude };
-    return { point, town: await deps.places.townAt(point, told) };
+    return { point, town: await deps.places.townAt(point, written) };
   }
   if (address === undefined) return undefined;
   const place = await deps.places.placeAddress(address);

@@ -38,7 +38,7 @@ export function createBomber(world: World): void {
         caller.auth.forgotPassword({ email }),
       );
     }
-    // Nobody who doesn't exist: that would be one more technician.
+    // No one who doesn't exist: that would be one more technician.
     if (world.mailboxes.has(email)) await applyAs(world, me, email);
     // A technician's open bookings with others stay when the account is erased, made up or not.
     if (email.startsWith('wheeler')) return;
