@@ -35,11 +35,12 @@ const LIMIT_MAX = 50;
 
 const DATA_FILE = join(PROJECT_ROOT, 'src/server/geo/data/gazetteer.gz');
 
-/** Opens the index at `path`; the file is read at the first question, not before. */
-export function openGazetteer(path: string = DATA_FILE): Gazetteer {
-  let index: GazetteerIndex | undefined;
+let index: GazetteerIndex | undefined;
+
+/** The index, which never changes: its file is read at a process's first question, and once. */
+export function openGazetteer(): Gazetteer {
   const opened = () => {
-    index ??= new GazetteerIndex(new PlaceTable(readGazetteerFile(path)));
+    index ??= new GazetteerIndex(new PlaceTable(readGazetteerFile(DATA_FILE)));
     return index;
   };
   return {
