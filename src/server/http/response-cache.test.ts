@@ -170,6 +170,16 @@ it('keeps no more than its room, and drops what was asked for longest ago', asyn
   await small.close();
 });
 
+it('drops at the first request after a change all that was kept before it', async () => {
+  const kept = vi.spyOn(LRUCache.prototype, 'set');
+  for (let limit = 1; limit <= 5; limit += 1) await ask(`/api/search?limit=${limit}`);
+  const responses = kept.mock.contexts.at(-1) as LRUCache<string, object>;
+  expect(responses.size).toBe(5);
+  market.deps.search.upsert(technicianId);
+  await ask(REST);
+  expect(responses.size).toBe(1);
+});
+
 test.each([['trpc-accept'], ['accept']])(
   'a client that asks for lines by %s gets lines, and leaves none to others',
   async (name) => {

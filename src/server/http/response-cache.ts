@@ -44,6 +44,7 @@ export function addResponseCache(
     maxEntrySize: bytesMax * SHARE_MAX,
     sizeCalculation: ({ body }, key) => body.length + key.length + OVERHEAD_BYTES,
   });
+  let keptFor: string | undefined;
 
   const keep: onSendHookHandler = (request, reply, payload, done) => {
     const { calls, cacheKey } = request;
@@ -64,7 +65,11 @@ export function addResponseCache(
   app.decorateRequest('cacheKey', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     request.calls = { made: [], cacheable: [] };
-    const key = keyOf(request, deps);
+    const state = stateOf(deps);
+    // What was kept for another state is never found again, and would take its room until pushed out.
+    if (state !== keptFor) responses.clear();
+    keptFor = state;
+    const key = keyOf(request, state);
     request.cacheKey = key;
     const kept = key === undefined ? undefined : responses.get(key);
     // One call too many is refused by the procedure itself, in the words of its protocol.
@@ -83,21 +88,25 @@ function isSame({ made, cacheable }: CallNotes): boolean {
   return made.length > 0 && made.length === cacheable.length;
 }
 
+/** The state of the marketplace that responses show: all of them change with it. */
+function stateOf({ search, clock }: Pick<Deps, 'search' | 'clock'>): string {
+  return `${search.version} ${bookingPeriod(clock())}`;
+}
+
 /**
- * All that a response depends on; undefined for what is never kept. The version of the read model is
- * the one that stood when the request came: what is made from it during a change is not found again.
+ * All that a response depends on; undefined for what is never kept. The state is the one that stood
+ * when the request came: what is made from it during a change is not found again.
  */
 function keyOf(
   { method, originalUrl, headers, language }: FastifyRequest,
-  { search, clock }: Pick<Deps, 'search' | 'clock'>,
+  state: string,
 ): string | undefined {
   const { accept = '', 'accept-encoding': encoding = '' } = headers;
   // Headers by which few ask for another form.
   const isOdd = 'trpc-accept' in headers || 'x-no-compression' in headers;
   if (method !== 'GET' || isOdd || accept.includes('application/jsonl')) return undefined;
-  const now = bookingPeriod(clock());
   // A page's links keep the language of its address. No header has a line break.
-  const key = [search.version, now, language, originalUrl, encoding, accept].join('\n');
+  const key = [state, language, originalUrl, encoding, accept].join('\n');
   return key.length > KEY_MAX ? undefined : key;
 }
 
