@@ -4,7 +4,7 @@ import type { Visit } from './browser.ts';
 import { Person } from './person.ts';
 import { DESK, openSite, PHONE } from './site.ts';
 
-const site = openSite({ technicians: 60 });
+const site = openSite({ technicians: 40 });
 let visit: Visit;
 let person: Person;
 

@@ -5,7 +5,7 @@ import type { Visit } from './browser.ts';
 import { Person } from './person.ts';
 import { openSite, PHONE } from './site.ts';
 
-const site = openSite({ technicians: 60 });
+const site = openSite({ technicians: 40 });
 let visit: Visit;
 let person: Person;
 let page: Page;
@@ -200,6 +200,22 @@ it('a pin on the map over the screen brings its card, which books over the map',
   await page.goBack();
   await form.waitFor({ state: 'detached' });
   await cards.nth(1).waitFor();
+});
+
+it.each([
+  ['Map over the results', '/?service=Flat+repair&location=Portland,+OR', 'Map'],
+  ['Book on a technician’s page', '/technicians/1', /^Book \p{L}+$/u],
+])('the question about cookies leaves %s in reach', async (_what, path, name) => {
+  const newcomer = await site.visit({ ...PHONE, isNewHere: true });
+  await newcomer.page.goto(path);
+  await newcomer.page.getByRole('region', { name: 'Cookies' }).waitFor();
+  const button = newcomer.page.getByRole('button', { name }).and(newcomer.page.locator(':visible'));
+  const isInReach = await button.last().evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isInReach).toBe(true);
+  await newcomer.close();
 });
 
 it('draws the embedded map once the connection is back', async () => {

@@ -23,7 +23,7 @@ const TECHNICIAN_TABS = ['overview', 'profile', 'bookings', 'availability', 'pri
   (tab) => `/tech-dashboard?tab=${tab}`,
 );
 
-const site = openSite({ technicians: 120 });
+const site = openSite({ technicians: 40 });
 
 /** What the browser counted, and what moved. */
 async function shifts(page: Page): Promise<{ total: number; moved: string[] }> {

@@ -7,7 +7,7 @@ import { DESK, openSite } from '../site.ts';
 
 const PORTLAND = { latitude: 45.5202, longitude: -122.6742 };
 
-const site = openSite({ technicians: 60 });
+const site = openSite({ technicians: 40 });
 let visit: Visit;
 let person: Person;
 let page: Page;
