@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { technicians } from '../../../../db/schema.ts';
 import { NOW, openMarketplace } from '../../../../test/marketplace.ts';
 import { runScheduledTasks } from '../../booking/scheduled-tasks.ts';
+import { countMissingReplies } from './reply-times.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -107,4 +108,20 @@ describe('the reply time on a technician’s page', () => {
     await answered(HOUR / 2);
     expect(await shown()).toBe(1);
   });
+});
+
+it('says that replies are counted when they are many, and only until they are', async () => {
+  const { market, request } = open();
+  await request();
+  const { db } = market.deps;
+  const forget = () => db.update(technicians).set({ replyHours: null }).run();
+  const said: string[] = [];
+  const count = (many: number) => countMissingReplies(db, (line) => said.push(line), many);
+  forget();
+  count(2);
+  expect(said).toEqual([]);
+  forget();
+  count(1);
+  count(1);
+  expect(said).toEqual(['Counting how quickly technicians reply']);
 });
