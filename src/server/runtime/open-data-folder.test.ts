@@ -6,7 +6,7 @@ import { technicians } from '../../../db/schema.ts';
 import { openSearchMarket } from '../../../test/search-market.ts';
 import { openDataFolder } from './open-data-folder.ts';
 
-it('counts replies that weren’t counted without a word, when they are few', () => {
+it('counts a few replies at the start without a line about it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'data-folder-'));
   const print = vi.spyOn(console, 'log').mockReturnValue();
   onTestFinished(() => {
