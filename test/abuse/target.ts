@@ -162,6 +162,12 @@ export async function createTarget(parts: TargetParts): Promise<Target> {
     return json as { date: string; timeSlots: string[] }[];
   }
 
+  /** The latest day leaves time to cancel and to move. */
+  async function latestTime(technician: Technician) {
+    const day = (await openDays(technician)).at(-1);
+    return { date: day?.date, timeSlot: day?.timeSlots[0] };
+  }
+
   const due = db.$client.prepare(
     `SELECT 1 FROM outbox WHERE "to" = ? AND status = 'queued' AND next_attempt_at <= ?`,
   );
@@ -189,13 +195,10 @@ export async function createTarget(parts: TargetParts): Promise<Target> {
     },
 
     async book(from, technician, change = {}) {
-      // The latest day leaves time to cancel and to move.
-      const day = (await openDays(technician)).at(-1);
       const request = {
         technicianId: technician.id,
         servicePackageIds: technician.packageIds.slice(0, 1),
-        date: day?.date,
-        timeSlot: day?.timeSlots[0],
+        ...('date' in change ? {} : await latestTime(technician)),
         customerName: 'Ada Rider',
         customerEmail: email(),
         customerPhone: phone(),
