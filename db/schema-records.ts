@@ -6,7 +6,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { AuditDetails } from '../src/shared/admin/audit-details.ts';
 import type { Booked } from '../src/shared/booking/booking.schema.ts';
 import type { ChangedHours } from './changed-hours.ts';
-import type { MailBody } from './mail-body.ts';
+import type { EmailBody } from './email-body.ts';
 import { bookings, edits, technicians, users } from './schema.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });
@@ -16,7 +16,7 @@ export const passwordResetTokens = sqliteTable('password_reset_tokens', {
   userId: integer('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** sha256 of the token; the token itself is only in the mail. */
+  /** sha256 of the token; the token itself is only in the email. */
   token: text('token', { length: 255 }).notNull().unique(),
   expiresAt: integer('expires_at').notNull(),
   createdAt: integer('created_at').notNull(),
@@ -44,7 +44,7 @@ export const outbox = sqliteTable(
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     /** Null once a secret email has been sent. */
-    body: text('body', { mode: 'json' }).$type<MailBody>(),
+    body: text('body', { mode: 'json' }).$type<EmailBody>(),
     status: text('status').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     /** The attempts that the mail server rejected; at the others it had a problem. */

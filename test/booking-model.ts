@@ -28,7 +28,7 @@ interface ModelBooking {
   proposal?: { by: Side; date: string; start: number };
   token: string;
   /** When the last email to a side went, or is to go. */
-  mailAt: Partial<Record<Side, number>>;
+  emailAt: Partial<Record<Side, number>>;
   /** When each side gave the booking a new time. */
   newTimesAt: Record<Side, number[]>;
   isNudged?: boolean;
@@ -57,7 +57,7 @@ const MAILED: Record<string, (by: Side) => readonly Side[]> = {
   nudge: () => ['technician'],
 };
 /** Emails about one booking to one side are this far apart; one that waits gives way to the next. */
-const MAILS_APART = 2 * MINUTE;
+const EMAILS_APART = 2 * MINUTE;
 const NEW_TIMES = 5;
 
 export interface HistoryResult {
@@ -79,16 +79,16 @@ export async function playHistory(
   const technician = market.addTechnician(packages);
   prepare(market);
   const model = new Map<number, ModelBooking>();
-  let mails = 0;
+  let emails = 0;
   let now = NOW;
   let refused = 0;
 
-  const mail = (booking: ModelBooking, step: string, by: Side) => {
+  const email = (booking: ModelBooking, step: string, by: Side) => {
     for (const side of MAILED[step]!(by)) {
-      const last = booking.mailAt[side];
+      const last = booking.emailAt[side];
       if (last !== undefined && last > now) continue;
-      booking.mailAt[side] = last === undefined ? now : Math.max(now, last + MAILS_APART);
-      mails += 1;
+      booking.emailAt[side] = last === undefined ? now : Math.max(now, last + EMAILS_APART);
+      emails += 1;
     }
   };
   const holds = (except?: number) => {
@@ -141,17 +141,17 @@ export async function playHistory(
       for (const each of model.values()) {
         const startsAt = instantOf(each.date, each.start);
         if (each.status === 'pending' && (now >= each.createdAt + DAY || now >= startsAt)) {
-          mail(each, 'expire', 'technician');
+          email(each, 'expire', 'technician');
           finish(each, 'cancelled');
         } else if (each.status === 'confirmed' && now >= startsAt + each.length * HOUR + DAY) {
-          mail(each, 'complete', 'technician');
+          email(each, 'complete', 'technician');
           finish(each, 'completed');
         } else if (
           each.status === 'pending' &&
           !each.isNudged &&
           now >= each.createdAt + 6 * HOUR
         ) {
-          mail(each, 'nudge', 'technician');
+          email(each, 'nudge', 'technician');
           each.isNudged = true;
         } else if (
           each.status === 'confirmed' &&
@@ -160,7 +160,7 @@ export async function playHistory(
           now >= startsAt - DAY &&
           each.createdAt <= startsAt - DAY
         ) {
-          mail(each, 'remind', 'customer');
+          email(each, 'remind', 'customer');
           each.isReminded = true;
         }
       }
@@ -192,11 +192,11 @@ export async function playHistory(
           totalCents,
           createdAt: now,
           token,
-          mailAt: {},
+          emailAt: {},
           newTimesAt: { customer: [], technician: [] },
         };
         model.set(booked.id, asked);
-        mail(asked, 'request', 'customer');
+        email(asked, 'request', 'customer');
       } else refused += 1;
     } else if (booking) {
       const by = action.endsWith('ByCustomer') ? 'customer' : 'technician';
@@ -245,12 +245,12 @@ export async function playHistory(
       agree(context, action, allowed[name] ?? false, done !== undefined);
       if (done === undefined) refused += 1;
       else {
-        mail(booking, name, by);
+        email(booking, name, by);
         if (called === 'propose') booking.newTimesAt[by].push(now);
         apply(booking, name, { by, date, start });
       }
     }
-    compare(context, market, model, mails, holds());
+    compare(context, market, model, emails, holds());
   }
   market.deps.db.$client.close();
   return { steps, refused };
@@ -282,7 +282,7 @@ function compare(
   context: string,
   market: Marketplace,
   model: Map<number, ModelBooking>,
-  mails: number,
+  emails: number,
   held: Set<string>,
 ): void {
   const { $client } = market.deps.db;
@@ -305,7 +305,7 @@ function compare(
     .all();
   same(context, 'held slots', slots, [...held].sort());
   const owed = $client.prepare('SELECT count(*) FROM outbox').pluck().get();
-  same(context, 'mails', owed, mails);
+  same(context, 'emails', owed, emails);
 }
 
 function same(context: string, what: string, actual: unknown, expected: unknown): void {

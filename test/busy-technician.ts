@@ -77,7 +77,7 @@ export const callerOf = (deps: Deps, user: SignedIn | null) =>
   });
 
 /** Every email the outbox holds is taken up, as in a development without a mail server. */
-export async function keepMails(deps: Deps) {
+export async function keepEmails(deps: Deps) {
   const transport = createKeepingTransport(
     deps.env,
     () => emailFooters(deps.db, deps.env),
@@ -167,7 +167,7 @@ export async function busyTechnician({ deps, dir }: Folder) {
   });
   await caller.account.requestExport({ exportType: 'complete' });
   await runExports(deps, LOG);
-  await keepMails(deps);
+  await keepEmails(deps);
   // An operator may do so at any time; it keeps samples of names and addresses.
   db.$client.exec('ANALYZE');
   return { caller, user, technician, confirmed, pending, declined };

@@ -7,8 +7,8 @@ import type { BookingEmailData } from '../src/server/email/booking-email-data.ts
 import { type BookingEmailEvent, bookingEmails } from '../src/server/email/booking-emails.ts';
 import { lostLink } from '../src/server/email/customer-booking-messages.ts';
 import * as change from '../src/server/email/email-change-messages.ts';
+import type { EmailFooters, EmailSite, Recipient } from '../src/server/email/email-content.ts';
 import { customerErasure } from '../src/server/email/erasure-message.ts';
-import type { EmailFooters, EmailSite, Recipient } from '../src/server/email/mail.ts';
 import { attachmentsOf, renderEmail } from '../src/server/email/render.ts';
 import * as technician from '../src/server/email/technician-messages.ts';
 import type { OutboxDraft } from '../src/server/store/email/outbox.ts';
@@ -139,8 +139,8 @@ export const BOOKING_EVENTS: [BookingEmailEvent, BookingActor, Change][] = [
 ];
 
 /** What of a stored email its receiver reads. */
-export function read(mail: Pick<OutboxDraft, 'body'> | { body: null } | undefined) {
-  const body = mail?.body ?? null;
+export function read(email: Pick<OutboxDraft, 'body'> | { body: null } | undefined) {
+  const body = email?.body ?? null;
   return { ...renderEmail(body, SITE, FOOTERS), attachments: attachmentsOf(body, SITE) };
 }
 
@@ -154,7 +154,7 @@ interface Typed {
 }
 
 /** Every email there is, with `typed` wherever somebody outside may type. */
-export function everyMail(typed: Typed = {}): OutboxDraft[] {
+export function everyEmail(typed: Typed = {}): OutboxDraft[] {
   const { name = 'Ada Rider', words = 'The photo of your certificate cannot be read.' } = typed;
   const booking: Change = {
     ...(typed.name && { customerName: name, specialInstructions: words, serviceAddress: words }),

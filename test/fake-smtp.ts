@@ -25,7 +25,7 @@ export interface FakeSmtp {
   url: string;
   behavior: Behavior;
   /** Every email taken, as it went over the wire. */
-  mails: string[];
+  emails: string[];
   connections: number;
   /** Emails taken whose sender has no answer yet: now, and at most. */
   untold: { now: number; most: number };
@@ -48,7 +48,7 @@ export async function fakeSmtp(behavior: Behavior, port = 0): Promise<FakeSmtp> 
   const fake: FakeSmtp = {
     url: `smtp://127.0.0.1:${taken}?ignoreTLS=true`,
     behavior,
-    mails: [],
+    emails: [],
     connections: 0,
     untold: { now: 0, most: 0 },
     async close() {
@@ -84,7 +84,7 @@ function converse(socket: Socket, fake: FakeSmtp): void {
       received = received.slice(end + mark.length);
       if (isData) {
         isData = false;
-        fake.mails.push(line);
+        fake.emails.push(line);
         const { untold } = fake;
         untold.now += 1;
         untold.most = Math.max(untold.most, untold.now);

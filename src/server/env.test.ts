@@ -75,7 +75,7 @@ it('lists everything that is wrong at once', () => {
   ]);
 });
 
-it('wants a site without a path and a name that fits a mail header', () => {
+it('wants a site without a path and a name that fits an email header', () => {
   expect(faultOf({ SITE_URL: 'https://bikes.example/app' })).toContain('must not contain a path');
   expect(faultOf({ SITE_NAME: 'Wheels <b>' })).toContain('SITE_NAME: must not contain quotes');
 });

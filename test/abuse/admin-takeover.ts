@@ -11,10 +11,10 @@ async function readUnsentReset(target: Target, session: Client, email: string) {
   for (let look = 0; look < 40; look += 1) {
     await sleep(100);
     const { json } = await target.admin.get('/api/admin/outbox?limit=50');
-    const mail = (json as { id: number; to: string; kind: string }[]).find(
+    const message = (json as { id: number; to: string; kind: string }[]).find(
       ({ to, kind }) => to === email && kind === 'password-reset',
     );
-    if (mail) return session.get(`/api/admin/outbox/${mail.id}`);
+    if (message) return session.get(`/api/admin/outbox/${message.id}`);
   }
   throw new Error('The reset link never came');
 }
@@ -27,10 +27,10 @@ export const adminTakeover: Attack[] = [
       const stolen = await target.oldSession(ADMIN_ID);
       const email = target.email();
       const { status } = await stolen.post('/api/admin/admins', { email });
-      const mails = await target.mailsTo(email);
+      const emails = await target.emailsTo(email);
       return {
-        worked: isDone(status) || mails.length > 0,
-        figure: `answered ${status}, ${mails.length} invitations`,
+        worked: isDone(status) || emails.length > 0,
+        figure: `answered ${status}, ${emails.length} invitations`,
       };
     },
   },
@@ -84,7 +84,7 @@ export const adminTakeover: Attack[] = [
     async run(target) {
       const technician = await target.technician();
       const email = target.email();
-      const arrived = async (to: string) => (await target.mailsTo(to)).length;
+      const arrived = async (to: string) => (await target.emailsTo(to)).length;
       const earlier = await arrived(technician.email);
       const path = `/api/technicians/${technician.id}`;
       const { status } = await target.admin.send('PATCH', path, { email });

@@ -8,7 +8,7 @@ import { filePermissions } from './file-permissions.ts';
 import { forgedRatings } from './forged-ratings.ts';
 import { hoarding } from './hoarding.ts';
 import { lostLink } from './lost-link.ts';
-import { mailBombs } from './mail-bombs.ts';
+import { emailBombs } from './mail-bombs.ts';
 import { names } from './names.ts';
 import { newEmail } from './new-email.ts';
 import { passwordSpraying } from './password-spraying.ts';
@@ -29,7 +29,7 @@ export const ATTACKS: readonly Attack[] = [
   ...forgedRatings,
   ...hoarding,
   ...erasing,
-  ...mailBombs,
+  ...emailBombs,
   ...crossSite,
   ...proposals,
   ...passwordSpraying,

@@ -12,7 +12,7 @@ async function cycle(target: Target, technician: Technician, tries: number, emai
     if (answer.status !== 201) continue;
     taken += 1;
     // Erasing takes along the emails that haven't left yet: whoever wants them sent waits for them.
-    if (email) await target.waitForMail(email, ({ text }) => text.includes(answer.json.reference));
+    if (email) await target.waitForEmail(email, ({ text }) => text.includes(answer.json.reference));
     await network.send('PATCH', `/api/booking-links/${token}/cancel`, {});
     await network.send('DELETE', `/api/booking-links/${token}`);
   }
@@ -47,10 +47,10 @@ export const erasing: Attack[] = [
           cycle(target, await target.technician(), 11, victim),
         ),
       );
-      const mails = await target.mailsTo(victim);
+      const emails = await target.emailsTo(victim);
       return {
-        worked: mails.length > MAILS_BEARABLE,
-        figure: `${mails.length} emails from ${networks} networks`,
+        worked: emails.length > MAILS_BEARABLE,
+        figure: `${emails.length} emails from ${networks} networks`,
       };
     },
   },

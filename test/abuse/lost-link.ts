@@ -17,14 +17,14 @@ export const lostLink: Attack[] = [
       const home = target.visitor();
       const { email } = await target.book(home, await target.technician());
       const ask = (from: Client) => from.post('/api/booking-links/lost', { email });
-      const linkMails = async () => {
+      const linkEmails = async () => {
         await sleep(WORK_FOLLOWS_WITHIN_MS);
-        return (await target.mailsTo(email)).length - 1;
+        return (await target.emailsTo(email)).length - 1;
       };
       await Promise.all(Array.from({ length: 12 }, () => ask(target.visitor())));
-      const before = await linkMails();
+      const before = await linkEmails();
       await ask(home);
-      const own = (await linkMails()) - before;
+      const own = (await linkEmails()) - before;
       return {
         worked: own === 0 || before > MAILS_BEARABLE,
         figure: `${before} emails for 12 asks of strangers, ${own} for the owner's own`,

@@ -26,7 +26,7 @@ async function bomb(target: Target, victim: string, networks: number): Promise<v
   }
 }
 
-export const mailBombs: Attack[] = [
+export const emailBombs: Attack[] = [
   {
     name: 'every form at once fills a mailbox',
     item: 5,
@@ -36,7 +36,7 @@ export const mailBombs: Attack[] = [
       const networks = target.isShort ? 6 : 15;
       await bomb(target, victim, networks);
       await sleep(WORK_FOLLOWS_WITHIN_MS);
-      const arrived = (await target.mailsTo(victim)).length;
+      const arrived = (await target.emailsTo(victim)).length;
       const queued = target.queuedTo(victim).length;
       return {
         worked: arrived + queued > MAILS_BEARABLE,

@@ -1,13 +1,13 @@
 /** Reads emails as they came over the wire: whom they are for, and all a reader can see in them. */
 
-export interface ReadMail {
+export interface ReadEmail {
   to: string;
   subject: string;
   /** Every part decoded, attachments included, one after another. */
   text: string;
 }
 
-export function readEmail(raw: string): ReadMail {
+export function readEmail(raw: string): ReadEmail {
   const { headers } = splitHead(raw);
   return {
     to: (headers.to ?? '').replace(/^.*<(.*)>.*$/s, '$1').toLowerCase(),

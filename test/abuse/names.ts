@@ -49,15 +49,15 @@ export const names: Attack[] = [
       await target.visitor().send('PATCH', `/api/booking-links/${booked.token}/cancel`, {
         reason: `${BAIT} again`,
       });
-      const mails = [...(await target.mailsTo(victim)), ...(await target.mailsTo(applicant))];
+      const emails = [...(await target.emailsTo(victim)), ...(await target.emailsTo(applicant))];
       const queued = [...target.queuedTo(victim), ...target.queuedTo(applicant)];
       const carrying = [
-        ...mails.filter(({ text, subject }) => (text + subject).includes(BAIT)),
+        ...emails.filter(({ text, subject }) => (text + subject).includes(BAIT)),
         ...queued.filter((body) => body.includes(BAIT)),
       ];
       return {
         worked: carrying.length > 0,
-        figure: `${carrying.length} of ${mails.length + queued.length} emails say “${BAIT}”`,
+        figure: `${carrying.length} of ${emails.length + queued.length} emails say “${BAIT}”`,
       };
     },
   },

@@ -24,8 +24,10 @@ export const newEmail: Attack[] = [
       const email = target.email();
       const change = { email, currentPassword: PASSWORD };
       await mistyping.client.post('/api/auth/email-change', change);
-      const mail = await target.waitForMail(email, ({ text }) => text.includes('/confirm-email/'));
-      const token = /\/confirm-email\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
+      const message = await target.waitForEmail(email, ({ text }) =>
+        text.includes('/confirm-email/'),
+      );
+      const token = /\/confirm-email\/([\w-]+)/.exec(message?.text ?? '')?.[1];
       if (!token) throw new Error('The link never came');
       const confirm = '/api/auth/email-change/confirm';
       const answers = [

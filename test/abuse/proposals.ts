@@ -53,9 +53,9 @@ export const proposals: Attack[] = [
       const technician = await target.technician();
       const visitor = target.visitor();
       const { token } = await target.book(visitor, technician);
-      const before = (await target.mailsTo(technician.email)).length;
+      const before = (await target.emailsTo(technician.email)).length;
       await proposeMany(target, technician, visitor, `/api/booking-links/${token}/propose`);
-      const arrived = (await target.mailsTo(technician.email)).length - before;
+      const arrived = (await target.emailsTo(technician.email)).length - before;
       const queued = target.queuedTo(technician.email).length;
       return {
         worked: arrived + queued > MAILS_BEARABLE,

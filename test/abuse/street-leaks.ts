@@ -17,15 +17,15 @@ const CHANNELS: Record<string, Channel> = {
   'the calendar file': async (target, { token }) =>
     unfold((await target.visitor().get(`/booking/${token}/calendar.ics`)).text),
   'the lost-link email': async (target, { email }) => {
-    const before = (await target.mailsTo(email)).length;
+    const before = (await target.emailsTo(email)).length;
     await target.visitor().post('/api/booking-links/lost', { email });
-    await target.waitForMail(email, ({ subject }) => /link/i.test(subject));
-    const mails = (await target.mailsTo(email)).slice(before);
-    return mails.map(({ text }) => unfold(text)).join('\n');
+    await target.waitForEmail(email, ({ subject }) => /link/i.test(subject));
+    const emails = (await target.emailsTo(email)).slice(before);
+    return emails.map(({ text }) => unfold(text)).join('\n');
   },
   'emails about the booking': async (target, { email }) => {
-    const mails = await target.mailsTo(email);
-    return [...mails.map(({ text }) => unfold(text)), ...target.queuedTo(email)].join('\n');
+    const emails = await target.emailsTo(email);
+    return [...emails.map(({ text }) => unfold(text)), ...target.queuedTo(email)].join('\n');
   },
 };
 

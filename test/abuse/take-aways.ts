@@ -221,12 +221,12 @@ const endlessStreams: Replacement = {
   }),
 };
 
-const withoutMails: Replacement = {
+const withoutEmails: Replacement = {
   module: 'src/server/admin/technicians/change-technician-email.ts',
   replace: ({ changeTechnicianEmail }) => ({
     changeTechnicianEmail: (...given: unknown[]) => ({
       ...changeTechnicianEmail(...given),
-      mails: [],
+      emails: [],
     }),
   }),
 };
@@ -256,8 +256,8 @@ const linkAlone: Replacement = {
 const everybodyVerified: Replacement = {
   module: 'src/server/email/unverified.ts',
   replace: () => ({
-    forCustomer: (mail: Any) => mail,
-    forTechnician: (mail: Any) => mail,
+    forCustomer: (email: Any) => email,
+    forTechnician: (email: Any) => email,
     nameFor: ({ name }: Any) => name,
   }),
 };
@@ -456,7 +456,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   ]),
   rule(
     'src/server/admin/technicians/change-technician-email.ts#changeTechnicianEmail',
-    withoutMails,
+    withoutEmails,
     ["a technician's email changes without a word to the old address"],
   ),
   rule('src/server/auth/email-change/ask-email-change.ts#askEmailChange', saysTaken, [

@@ -15,7 +15,7 @@ import { addDays, localNow } from '../../src/shared/booking/dates.ts';
 import { slotInstant } from '../../src/shared/booking/zoned.ts';
 import type { FakeSmtp } from '../fake-smtp.ts';
 import { type Answer, type Client, createClient } from './client.ts';
-import { type ReadMail, readEmail } from './mailbox.ts';
+import { type ReadEmail, readEmail } from './mailbox.ts';
 
 export interface Outcome {
   worked: boolean;
@@ -83,11 +83,11 @@ export interface Target {
   /** Signed in, but the password was last typed an hour ago. */
   oldSession(userId: number): Promise<Client>;
   /** The emails that arrived for an address, once no more are on their way. */
-  mailsTo(email: string): Promise<ReadMail[]>;
+  emailsTo(email: string): Promise<ReadEmail[]>;
   /** The bodies of emails to an address that wait for their time in the outbox. */
   queuedTo(email: string): string[];
   /** The first email of a kind, once it has arrived; undefined when it doesn't. */
-  waitForMail(email: string, isIt: (mail: ReadMail) => boolean): Promise<ReadMail | undefined>;
+  waitForEmail(email: string, isIt: (email: ReadEmail) => boolean): Promise<ReadEmail | undefined>;
 }
 
 /** Everybody's password here. */
@@ -151,10 +151,10 @@ export async function createTarget(parts: TargetParts): Promise<Target> {
   const email = () => `rider${seed}x${people++}@crowd.example`;
   const phone = () => `604${String(seed % 10)}${String(100_000 + people++).slice(-6)}`;
 
-  const read: ReadMail[] = [];
+  const read: ReadEmail[] = [];
   const arrived = (to: string) => {
-    read.push(...smtp.mails.slice(read.length).map(readEmail));
-    return read.filter((mail) => mail.to === to);
+    read.push(...smtp.emails.slice(read.length).map(readEmail));
+    return read.filter((email) => email.to === to);
   };
 
   async function openDays(technician: Technician) {
@@ -268,7 +268,7 @@ export async function createTarget(parts: TargetParts): Promise<Target> {
       return client;
     },
 
-    async mailsTo(to) {
+    async emailsTo(to) {
       const until = performance.now() + ARRIVES_WITHIN_MS;
       for (let before = -1; performance.now() < until || isSending(to); ) {
         const now = arrived(to).length;
@@ -285,7 +285,7 @@ export async function createTarget(parts: TargetParts): Promise<Target> {
         .pluck()
         .all(to) as string[],
 
-    async waitForMail(to, isIt) {
+    async waitForEmail(to, isIt) {
       const until = performance.now() + ARRIVES_WITHIN_MS;
       while (performance.now() < until || isSending(to)) {
         const found = arrived(to).find(isIt);

@@ -63,13 +63,13 @@ async function toldToAsker(target: Target, technician: Technician) {
   const { token, email } = await target.book(target.visitor(), technician);
   const { json } = await target.visitor().get(`/api/booking-links/${token}`);
   const file = (await target.visitor().get(`/booking/${token}/calendar.ics`)).text;
-  const [mail] = await target.mailsTo(email);
+  const [message] = await target.emailsTo(email);
   return {
     'zone on the booking page': json?.timeZone,
     'currency on the booking page': json?.currency,
     'zone in the calendar file': /TZID=([\w/]+)/.exec(file)?.[1],
-    'zone in the email': /\b(Eastern|Central)\b/.exec(mail?.text ?? '')?.[0],
-    'currency in the email': /\b(CA|US)\$/.exec(mail?.text ?? '')?.[0],
+    'zone in the email': /\b(Eastern|Central)\b/.exec(message?.text ?? '')?.[0],
+    'currency in the email': /\b(CA|US)\$/.exec(message?.text ?? '')?.[0],
   };
 }
 

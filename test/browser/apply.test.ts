@@ -8,7 +8,7 @@ import { application } from '../application.ts';
 import { PDF, phonePhoto } from '../uploads/pictures.ts';
 import { SENDS_EMAILS } from './app.ts';
 import { withoutAnswer } from './browser.ts';
-import { linkIn, mailsTo } from './mails.ts';
+import { emailsTo, linkIn } from './emails.ts';
 import { chooseFile } from './person.ts';
 import { DEMO_PASSWORD } from './sign-in.ts';
 import { DESK, openSite, PHONE } from './site.ts';
@@ -127,8 +127,8 @@ it('a newcomer applies with three uploads, after a reload, and hears back by ema
   expect(await page.evaluate(() => localStorage.getItem('application-draft'))).toBeNull();
   expect(unasked(visit.errors)).toEqual([]);
 
-  const [mail] = await mailsTo(site.app.url, EMAIL);
-  await page.goto(linkIn(mail, '/verify-email/'));
+  const [email] = await emailsTo(site.app.url, EMAIL);
+  await page.goto(linkIn(email, '/verify-email/'));
   await page.getByText('Your email address is confirmed.').waitFor();
 
   await signIn(page, EMAIL, PASSWORD);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { DEMO_ADMIN } from '../../demo/demo-accounts.ts';
 import { phonePhoto } from '../uploads/pictures.ts';
 import type { Visit } from './browser.ts';
-import { linkIn, mailsTo } from './mails.ts';
+import { emailsTo, linkIn } from './emails.ts';
 import { chooseFile, Person } from './person.ts';
 import { DEMO_PASSWORD } from './sign-in.ts';
 import { DESK, openSite, PHONE } from './site.ts';
@@ -23,7 +23,7 @@ it('an applicant is approved, sets hours, is found and booked, and confirms', as
   await admin.page.waitForURL('**/admin');
   await approve(admin.page);
 
-  const [approval] = await mailsTo(site.app.url, EMAIL);
+  const [approval] = await emailsTo(site.app.url, EMAIL);
   await technician.page.goto(linkIn(approval, '/login'));
   await signIn(technician.page, EMAIL, PASSWORD);
   await technician.page.getByRole('link', { name: 'Go to your dashboard' }).click();

@@ -5,7 +5,7 @@ import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { ACTION_TOAST_MS } from '../../src/client/ui/page/toast.ts';
 import { SENDS_EMAILS } from './app.ts';
 import type { Visit } from './browser.ts';
-import { linkIn, mailsTo } from './mails.ts';
+import { emailsTo, linkIn } from './emails.ts';
 import { Person } from './person.ts';
 import { DEMO_PASSWORD } from './sign-in.ts';
 import { openSite, PHONE } from './site.ts';
@@ -128,7 +128,7 @@ it('a technician who forgot the password chooses another, once, and lands on /',
   await person.sees('Reset Email Sent');
 
   // It is written a moment after the answer.
-  const newest = async () => (await mailsTo(site.app.url, DEMO_TECHNICIAN))[0];
+  const newest = async () => (await emailsTo(site.app.url, DEMO_TECHNICIAN))[0];
   await expect.poll(async () => (await newest())?.subject).toBe('Reset your password');
   const link = linkIn(await newest(), '/reset-password/');
   await page.goto(link);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SENDS_EMAILS } from './app.ts';
 import { requestBooking } from './ask.ts';
-import { mailsTo } from './mails.ts';
+import { emailsTo } from './emails.ts';
 import { Person } from './person.ts';
 import { openSite, PHONE } from './site.ts';
 import { freeTimes } from './times.ts';
@@ -44,8 +44,8 @@ it('waits for a tap on the emailed link, and goes out with it', async () => {
   await person.sees('One more step: check your email');
   await person.sees(/within 20 minutes\./);
 
-  const [mail] = await mailsTo(site.app.url, 'ada@example.com');
-  const link = new URL(mail!.text.match(/https?:\/\/\S*mailbox=\S+/)![0]);
+  const [email] = await emailsTo(site.app.url, 'ada@example.com');
+  const link = new URL(email!.text.match(/https?:\/\/\S*mailbox=\S+/)![0]);
   await visit.page.goto(`${site.app.url}${link.pathname}`);
   await visit.page.getByRole('heading', { level: 1, name: 'Check your email' }).waitFor();
   await visit.page.goto(`${site.app.url}${link.pathname}${link.search}`);

@@ -2,7 +2,7 @@
  * A marketplace with one of each kind of caller and something of everybody's, and a way back to how
  * it was before a call.
  */
-import type { MailBody } from '../../db/mail-body.ts';
+import type { EmailBody } from '../../db/email-body.ts';
 import { outbox } from '../../db/schema-records.ts';
 import { storedColumns } from '../../db/stored-columns.ts';
 import { forgotPassword } from '../../src/server/auth/forgot-password.ts';
@@ -42,7 +42,7 @@ export interface Things {
   hiddenReviewId: number;
   /** Undoes a change of their hours. */
   undoId: number | null;
-  mailId: number;
+  emailId: number;
   sessionId: string;
   resetToken: string;
   /** Sent to the new email that they wait to confirm. */
@@ -113,7 +113,7 @@ export async function openWorld(): Promise<World> {
     deps.search.upsert(technicianId);
   }
   // Kept short, so that everything can be compared after every call.
-  const body: MailBody = { preview: '', heading: 'A mail', paragraphs: [], notes: [] };
+  const body: EmailBody = { preview: '', heading: 'An email', paragraphs: [], notes: [] };
   deps.db.update(outbox).set({ body }).run();
   const admin = await addAdmin(market, things.approved);
   const otherAdminId = market.addAdmin('other-admin@example.com');
@@ -294,7 +294,7 @@ async function addTechnician(
     byPhoneId: byPhone.id,
     reviewId: reviewOf('reviewed'),
     hiddenReviewId,
-    mailId: mailTo(market, email),
+    emailId: mailTo(market, email),
     sessionId,
     resetToken: resetTokenFor(market, userId),
     emailChangeToken: deps.links.token('email-change', change.id, 0),

@@ -1,6 +1,6 @@
 /** The mail server and everyone's mailboxes. What it does wrong is set by the faults. */
 
-import type { EmailSite } from '../../src/server/email/mail.ts';
+import type { EmailSite } from '../../src/server/email/email-content.ts';
 import { renderEmail } from '../../src/server/email/render.ts';
 import { type EmailTransport, RefusedError } from '../../src/server/email/transport.ts';
 import type { OutboxRow } from '../../src/server/store/email/outbox.ts';
@@ -11,7 +11,7 @@ const FOOTERS = await shippedFooters();
 
 export interface Delivered {
   at: number;
-  mail: OutboxRow;
+  email: OutboxRow;
   text: string;
 }
 
@@ -40,17 +40,17 @@ export function openPostOffice(
   onDelivery: (delivered: Delivered, isFirst: boolean) => void,
 ): PostOffice {
   /** False when the sender is killed before it learns that the email arrived. */
-  async function deliver(mail: OutboxRow): Promise<boolean> {
+  async function deliver(email: OutboxRow): Promise<boolean> {
     if (office.isDown) throw new Error('connect ECONNREFUSED');
-    const { messageId } = mail;
-    if (office.full.has(mail.to)) {
+    const { messageId } = email;
+    if (office.full.has(email.to)) {
       office.refused.set(messageId, (office.refused.get(messageId) ?? 0) + 1);
       throw new RefusedError('552 mailbox full');
     }
     const before = office.arrived.get(messageId) ?? 0;
     office.arrived.set(messageId, before + 1);
-    const text = `${mail.subject}\n${renderEmail(mail.body, site, FOOTERS).text}`;
-    onDelivery({ at: clock(), mail, text }, before === 0);
+    const text = `${email.subject}\n${renderEmail(email.body, site, FOOTERS).text}`;
+    onDelivery({ at: clock(), email, text }, before === 0);
     const interrupt = office.interruptNext;
     office.interruptNext = undefined;
     interrupt?.();
@@ -68,7 +68,7 @@ export function openPostOffice(
       let turn = Promise.resolve();
       return {
         delivers: true,
-        async send(mail) {
+        async send(email) {
           const ended = Promise.withResolvers<void>();
           const before = turn;
           turn = ended.promise;
@@ -76,7 +76,7 @@ export function openPostOffice(
           // A process that is killed ends in the middle: nothing goes on after its turn.
           let isAlive = true;
           try {
-            isAlive = await deliver(mail);
+            isAlive = await deliver(email);
           } finally {
             if (isAlive) setImmediate(ended.resolve);
           }

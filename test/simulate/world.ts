@@ -102,9 +102,9 @@ export async function openWorld(
   let wasKilled = false;
   let broken: unknown;
   const office = openPostOffice(clock, readEnv(SETTINGS), (delivered, isFirst) => {
-    const { mail } = delivered;
-    history.add(now, 'post office', `${mail.kind} to ${mail.to}${isFirst ? '' : ' again'}`);
-    const mailbox = mailboxes.get(mail.to);
+    const { email } = delivered;
+    history.add(now, 'post office', `${email.kind} to ${email.to}${isFirst ? '' : ' again'}`);
+    const mailbox = mailboxes.get(email.to);
     const isLost = office.interruptNext !== undefined || faults.isDiskFull;
     try {
       invariants.emails.onDelivery(delivered, isFirst, isLost);

@@ -107,8 +107,8 @@ async function checkRestored(dataDir: string, before: readonly Promised[]) {
     if (id !== undefined && !ids.has(id)) faults.push(`booking ${id} is not in the backup`);
   }
   // Hours, emails and statuses of whatever moment the backup caught agree with each other.
-  const { double, unmailed } = checkBookings(dataDir, []);
-  faults.push(...double, ...unmailed);
+  const { double, unemailed } = checkBookings(dataDir, []);
+  faults.push(...double, ...unemailed);
   return { faults, rows };
 }
 

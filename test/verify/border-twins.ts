@@ -130,8 +130,8 @@ async function everythingTold(
     await call(`/api/booking-links/${soonest.token}`);
   }
   const { rows } = outboxPage(market.deps.db, { limit: 100, offset: 0 });
-  for (const mail of rows.filter(({ to }) => to.endsWith('@rider.example'))) {
-    answers.push(JSON.stringify([mail.kind, mail.subject, mail.createdAt, read(mail)]));
+  for (const email of rows.filter(({ to }) => to.endsWith('@rider.example'))) {
+    answers.push(JSON.stringify([email.kind, email.subject, email.createdAt, read(email)]));
   }
   await app.close();
   market.deps.db.$client.close();

@@ -9,7 +9,7 @@ import { SLOTS } from '../../src/shared/booking/slots.ts';
 import type { Promised } from './booking-clients.ts';
 
 /** Whom each event emails what; written here again on purpose, from docs/decisions. */
-const MAILS: Record<string, { customer?: string; technician?: string }> = {
+const EMAILS: Record<string, { customer?: string; technician?: string }> = {
   request: { customer: 'booking-requested', technician: 'booking-requested' },
   confirm: { customer: 'booking-confirmed', technician: 'booking-confirmed' },
   decline: { customer: 'booking-declined' },
@@ -24,7 +24,7 @@ export interface BookingFaults {
   /** One hour of a technician held by two bookings, or one request booked twice. */
   double: string[];
   /** A transition whose emails, or those that took their place, are missing; a status without one. */
-  unmailed: string[];
+  unemailed: string[];
   /** Held hours that differ from the bookings', unpromised bookings, a corrupt file. */
   inconsistent: string[];
   bookings: number;
@@ -47,7 +47,7 @@ interface Event {
   at: number;
 }
 
-interface Mail {
+interface Email {
   bookingId: number;
   kind: string;
   isToTechnician: 0 | 1;
@@ -65,7 +65,7 @@ export function checkBookings(dataDir: string, promised: readonly Promised[]): B
     const events = all<Event>(
       'SELECT booking_id AS bookingId, kind, to_status AS toStatus, at FROM booking_events ORDER BY id',
     );
-    const mails = all<Mail>(
+    const emails = all<Email>(
       `SELECT booking_id AS bookingId, kind, user_id IS NOT NULL AS isToTechnician FROM outbox
        WHERE kind NOT IN ('booking-reminder', 'booking-nudge') ORDER BY id`,
     );
@@ -77,7 +77,7 @@ export function checkBookings(dataDir: string, promised: readonly Promised[]): B
     return {
       lost: lost(rows, promised),
       double: double(rows),
-      unmailed: unmailed(rows, events, mails),
+      unemailed: unemailed(rows, events, emails),
       inconsistent: [
         ...unpromised(rows, promised),
         ...otherHours(rows, new Set(held.map(({ key }) => key))),
@@ -117,23 +117,23 @@ function double(rows: readonly Row[]): string[] {
   return faults;
 }
 
-function unmailed(
+function unemailed(
   rows: readonly Row[],
   events: readonly Event[],
-  mails: readonly Mail[],
+  emails: readonly Email[],
 ): string[] {
   const history = Map.groupBy(events, ({ bookingId }) => bookingId);
-  const written = Map.groupBy(mails, ({ bookingId }) => bookingId);
+  const written = Map.groupBy(emails, ({ bookingId }) => bookingId);
   return rows.flatMap(({ id, status }) => {
     const own = history.get(id) ?? [];
     const sides = (['customer', 'technician'] as const).flatMap((side) => {
       const owed = own.flatMap(({ kind, at }) => {
-        const mail = MAILS[kind] ? MAILS[kind][side] : `a mail for ${kind}`;
-        return mail === undefined ? [] : [{ mail, at }];
+        const email = EMAILS[kind] ? EMAILS[kind][side] : `an email for ${kind}`;
+        return email === undefined ? [] : [{ email, at }];
       });
       const isToTechnician = side === 'technician' ? 1 : 0;
       const is = (written.get(id) ?? [])
-        .filter((mail) => mail.isToTechnician === isToTechnician)
+        .filter((email) => email.isToTechnician === isToTechnician)
         .map(({ kind }) => kind);
       const fault = missing(owed, is);
       return fault === undefined ? [] : [`booking ${id} to its ${side}: ${fault}`];
@@ -144,18 +144,18 @@ function unmailed(
 }
 
 /** The emails owed are there in their order, but for those a newer one may have taken the place of. */
-function missing(owed: readonly { mail: string; at: number }[], is: readonly string[]) {
+function missing(owed: readonly { email: string; at: number }[], is: readonly string[]) {
   let found = 0;
-  for (const [number, { mail, at }] of owed.entries()) {
-    if (is[found] === mail) {
+  for (const [number, { email, at }] of owed.entries()) {
+    if (is[found] === email) {
       found += 1;
       continue;
     }
     const next = owed[number + 1];
     const mayBeReplaced = number > 0 && next !== undefined && next.at - at <= GATHERED_MS;
-    if (!mayBeReplaced) return `${mail} is missing among ${is.join(', ')}`;
+    if (!mayBeReplaced) return `${email} is missing among ${is.join(', ')}`;
   }
-  return is.length > found ? `${is.length - found} mails that nothing owes` : undefined;
+  return is.length > found ? `${is.length - found} emails that nothing owes` : undefined;
 }
 
 function unpromised(rows: readonly Row[], promised: readonly Promised[]): string[] {

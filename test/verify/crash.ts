@@ -1,6 +1,6 @@
 /**
  * `npm run verify -- crash [--kills N]`: the server is killed again and again while rival clients
- * book, confirm and cancel. What was acknowledged must be there afterwards, once, with its mails.
+ * book, confirm and cancel. What was acknowledged must be there afterwards, once, with its emails.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '../../demo/random.ts';
@@ -39,8 +39,8 @@ export async function verifyCrash({ kills, seed = 1 }: { kills: number; seed?: n
 if (import.meta.main) {
   const kills = numberOption('kills', 200);
   const { ledger, startMs, faults } = await verifyCrash({ kills, seed: numberOption('seed', 1) });
-  const { lost, double, unmailed, inconsistent } = faults;
-  const found = [...lost, ...double, ...unmailed, ...inconsistent, ...ledger.unexpected];
+  const { lost, double, unemailed, inconsistent } = faults;
+  const found = [...lost, ...double, ...unemailed, ...inconsistent, ...ledger.unexpected];
   for (const fault of found.slice(0, 20)) console.error(fault);
   verdict('crash', [
     `${kills} kills under ${CLIENTS} clients`,
@@ -49,7 +49,7 @@ if (import.meta.main) {
     `${ledger.settled} settled after a kill`,
     goal(lost.length, 0, 'acknowledged lost'),
     goal(double.length, 0, 'double'),
-    goal(unmailed.length, 0, 'transitions without their mails'),
+    goal(unemailed.length, 0, 'transitions without their emails'),
     goal(inconsistent.length, 0, 'inconsistent'),
     goal(ledger.unexpected.length, 0, 'unexpected answers'),
     `restart to first answer ${percentile(startMs, 50)} ms median`,

@@ -84,13 +84,13 @@ export async function verifyDisk(seconds: number): Promise<DiskResult> {
     }
     await load.finish();
     await server.stop();
-    const { lost, double, unmailed, inconsistent } = checkBookings(site.dataDir, [
+    const { lost, double, unemailed, inconsistent } = checkBookings(site.dataDir, [
       ...ledger.promised,
       ...probes,
     ]);
     result.refused = ledger.expected;
     result.wrong.push(...ledger.unexpected);
-    result.faults.push(...lost, ...double, ...unmailed, ...inconsistent);
+    result.faults.push(...lost, ...double, ...unemailed, ...inconsistent);
     return result;
   } finally {
     load?.cancel();

@@ -27,7 +27,7 @@ const ALL_SENT_WITHIN_MS = 60_000;
 /** On a busy machine medians of a few milliseconds differ by some. */
 const SLACK_MS = 10;
 
-export async function verifyMail({ kills, bookings }: { kills: number; bookings: number }) {
+export async function verifyEmail({ kills, bookings }: { kills: number; bookings: number }) {
   const site = await openSite({ technicians: 24 });
   const random = createRandom('mail');
   const book = createBooker(site);
@@ -42,7 +42,7 @@ export async function verifyMail({ kills, bookings }: { kills: number; bookings:
     bookingMs.accepts = await medianOf(bookings, book);
     for (const behavior of BEHAVIORS) {
       if (behavior === 'down') {
-        received.push(...smtp.mails);
+        received.push(...smtp.emails);
         await smtp.close();
       } else smtp.behavior = behavior;
       bookingMs[behavior] = await medianOf(bookings, book);
@@ -61,7 +61,7 @@ export async function verifyMail({ kills, bookings }: { kills: number; bookings:
     server = await site.start(env);
     const unsent = await waitUntilSent(site);
     await server.stop();
-    received.push(...smtp.mails);
+    received.push(...smtp.emails);
     return { bookingMs, unsent, ...compare(site, received) };
   } finally {
     await smtp.close();
@@ -132,11 +132,11 @@ function compare(site: Site, received: readonly string[]) {
   const db = openDatabase(join(site.dataDir, DATABASE_FILE));
   const owed = db.$client.prepare('SELECT message_id AS id FROM outbox').all() as { id: string }[];
   db.$client.close();
-  const ids = received.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]?.trim() ?? 'none');
+  const ids = received.map((email) => /^Message-ID: (.+)$/im.exec(email)?.[1]?.trim() ?? 'none');
   const arrived = new Set(ids);
   const known = new Set(owed.map(({ id }) => id));
   return {
-    mails: owed.length,
+    emails: owed.length,
     lost: owed.filter(({ id }) => !arrived.has(id)).length,
     strangers: ids.filter((id) => !known.has(id)).length,
     duplicates: ids.length - arrived.size,
@@ -145,15 +145,15 @@ function compare(site: Site, received: readonly string[]) {
 
 if (import.meta.main) {
   const kills = numberOption('kills', 40);
-  const result = await verifyMail({ kills, bookings: numberOption('bookings', 30) });
+  const result = await verifyEmail({ kills, bookings: numberOption('bookings', 30) });
   const { accepts = Number.NaN, ...others } = result.bookingMs;
   const results = Object.entries(others).map(([behavior, ms]) => `${behavior} ${ms}`);
   verdict('mail', [
-    `${result.mails} mails`,
+    `${result.emails} emails`,
     `booking ${accepts} ms median while mail is accepted (${results.join(', ')})`,
     goal(Math.max(...Object.values(others)) - accepts, SLACK_MS, 'ms slower at most'),
     `${kills} kills while sending`,
-    goal(result.lost + result.unsent, 0, 'mails lost'),
+    goal(result.lost + result.unsent, 0, 'emails lost'),
     goal(result.strangers, 0, 'with another Message-ID'),
     goal(result.duplicates, kills, 'duplicates'),
   ]);

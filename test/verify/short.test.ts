@@ -19,7 +19,7 @@ import { verifyGeocoder } from './geocoder.ts';
 import { canContain } from './image.ts';
 import { canTrace } from './install-strace.ts';
 import { verifyLoad } from './load.ts';
-import { verifyMail } from './mail.ts';
+import { verifyEmail } from './mail.ts';
 import { canStandBy, verifyStandby } from './standby.ts';
 import { verifyTakeover } from './takeover.ts';
 
@@ -27,7 +27,7 @@ beforeAll(() => {
   if (!existsSync('dist/server/main.js')) throw new Error('Run `npm run build` first.');
 });
 
-const NO_FAULTS = { lost: [], double: [], unmailed: [], inconsistent: [] };
+const NO_FAULTS = { lost: [], double: [], unemailed: [], inconsistent: [] };
 
 it('a server that npm started stops cleanly when npm is asked to', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'truewheel-npm-'));
@@ -69,7 +69,7 @@ it('a backup made under load restores to what clients were promised', async () =
 
 it('every email arrives in the end, at most once more for each kill', async () => {
   const kills = 2;
-  const { lost, unsent, strangers, duplicates } = await verifyMail({ kills, bookings: 4 });
+  const { lost, unsent, strangers, duplicates } = await verifyEmail({ kills, bookings: 4 });
   expect({ lost, unsent, strangers }).toEqual({ lost: 0, unsent: 0, strangers: 0 });
   expect(duplicates).toBeLessThanOrEqual(kills);
 });

@@ -59,11 +59,11 @@ export async function countEmails(dataDir: string, smtp: FakeSmtp) {
   let arrivedBefore = -1;
   let movedAt = performance.now();
   while (due.get(Date.now()) !== 0 && performance.now() - movedAt < STALLED_MS) {
-    if (smtp.mails.length !== arrivedBefore) movedAt = performance.now();
-    arrivedBefore = smtp.mails.length;
+    if (smtp.emails.length !== arrivedBefore) movedAt = performance.now();
+    arrivedBefore = smtp.emails.length;
     await sleep(100);
   }
-  const ids = smtp.mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]?.trim() ?? 'none');
+  const ids = smtp.emails.map((email) => /^Message-ID: (.+)$/im.exec(email)?.[1]?.trim() ?? 'none');
   const known = new Set(db.$client.prepare('SELECT message_id FROM outbox').pluck().all());
   const aside = db.$client.prepare("SELECT message_id FROM outbox WHERE status = 'failed'").pluck();
   const arrived = new Set(ids);

@@ -71,7 +71,7 @@ export async function verifyStandby(options: { technicians: number; seconds: num
     await sleep(options.seconds * 1000);
     // A slow computer takes longer until there's something to lose.
     const { ledger } = load;
-    const least = () => Math.min(ledger.acknowledged, uploads.length, smtp.mails.length);
+    const least = () => Math.min(ledger.acknowledged, uploads.length, smtp.emails.length);
     while (least() < LEAST) await sleep(100);
 
     const lostAt = Date.now();
@@ -94,8 +94,8 @@ export async function verifyStandby(options: { technicians: number; seconds: num
     const lostUploads = await uploadsLost(restored.url, uploads, lostAt);
     second.cutPower();
     const rows = statuses(second.dataDir);
-    const { double, unmailed, inconsistent } = checkBookings(second.dataDir, promised);
-    const faults = [...double, ...unmailed, ...inconsistent, ...load.ledger.unexpected];
+    const { double, unemailed, inconsistent } = checkBookings(second.dataDir, promised);
+    const faults = [...double, ...unemailed, ...inconsistent, ...load.ledger.unexpected];
     return {
       ...bookingsLost(rows, promised, lostAt),
       uploads: uploads.length,

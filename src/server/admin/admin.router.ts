@@ -7,7 +7,7 @@ import {
 import { adminProcedure, router } from '../trpc/trpc.ts';
 import { listAudit } from './activity/list-audit.ts';
 import { bookingsRouter } from './bookings/bookings.router.ts';
-import { mailRouter } from './email/mail.router.ts';
+import { emailRouter } from './email/email.router.ts';
 import { confirmClock } from './overview/confirm-clock.ts';
 import { overview } from './overview/overview.ts';
 import { pagesRouter } from './pages/pages.router.ts';
@@ -23,7 +23,7 @@ export const adminRouter = router({
   packages: packagesRouter,
   bookings: bookingsRouter,
   closedPeriods: closedPeriodsRouter,
-  mail: mailRouter,
+  mail: emailRouter,
   pages: pagesRouter,
   reviews: reviewsRouter,
   settings: settingsRouter,

@@ -26,11 +26,11 @@ describe('email', () => {
   it('of a test is queued even without a mail server, readable, and recorded', async () => {
     const { admin, actions } = open();
     await admin.mail.test(TEST);
-    const { mails, counts, delivers } = await admin.mail.list({});
+    const { mails: emails, counts, delivers } = await admin.mail.list({});
     expect(counts).toEqual({ queued: 1, sent: 0, failed: 0 });
     expect(delivers).toBe(false);
-    expect(mails[0]).toMatchObject({ to: 'ada@example.com', subject: 'Hello', status: 'queued' });
-    expect((await admin.mail.read({ id: mails[0]!.id })).html).toContain('Does it arrive?');
+    expect(emails[0]).toMatchObject({ to: 'ada@example.com', subject: 'Hello', status: 'queued' });
+    expect((await admin.mail.read({ id: emails[0]!.id })).html).toContain('Does it arrive?');
     expect(await actions()).toEqual(['test-mail']);
   });
 

@@ -48,8 +48,8 @@ function marksOf({ db }: Deps): Marks {
 
 function readMarks(id: string | undefined): Marks | undefined {
   if (!id || !/^\d+(\.\d+){3}$/.test(id)) return undefined;
-  const [bookings = 0, technicians = 0, actions = 0, mails = 0] = id.split('.').map(Number);
-  return { bookings, technicians, actions, mails };
+  const [bookings = 0, technicians = 0, actions = 0, emails = 0] = id.split('.').map(Number);
+  return { bookings, technicians, actions, mails: emails };
 }
 
 function mayStillWatch(

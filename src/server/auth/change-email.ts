@@ -33,11 +33,11 @@ export async function changeEmail(
     const changed = changeCredentials(tx, userId, { email, username: email });
     if (!before || !changed) throw unauthorized(gateText('signIn'));
     voidResetTokens(tx, userId);
-    const mails = [
+    const emails = [
       emailChanged({ ...before, userId, name: '' }, email, env),
       emailIsNew({ userId, email, language: changed.language }, env),
     ];
-    queueEmails(tx, mails, { now: clock(), siteUrl: env.siteUrl, randomBytes });
+    queueEmails(tx, emails, { now: clock(), siteUrl: env.siteUrl, randomBytes });
     return changed;
   });
   deps.wakeOutbox();

@@ -16,7 +16,7 @@ import { listAudit } from '../store/audit-log.ts';
 import { availabilityBetween, weeklyHoursOf } from '../store/availability.ts';
 import { visibleReviewsOf } from '../store/bookings/reviews.ts';
 import { bookingsOfTechnician } from '../store/bookings/technician-bookings.ts';
-import { mailsTo } from '../store/email/user-emails.ts';
+import { emailsTo } from '../store/email/user-emails.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { type TechnicianRow, technicianByUser } from '../store/technicians.ts';
 import type { ZipEntry } from './write-zip.ts';
@@ -86,7 +86,7 @@ function activityOf(db: Queries, user: UserRow) {
       lastUsedAt: time(lastUsedAt),
       expiresAt: time(expiresAt),
     })),
-    mails: mailsTo(db, user).map((mail) => ({ ...mail, createdAt: time(mail.createdAt) })),
+    mails: emailsTo(db, user).map((email) => ({ ...email, createdAt: time(email.createdAt) })),
     ...(user.role === 'admin' && {
       actions: listAudit(db, { query: user.email, limit: ROWS_MAX, offset: 0 }).rows.map(sayAudit),
     }),

@@ -116,8 +116,8 @@ it('shows progress, then the download link, and emails that it is ready', async 
     progress: 100,
     downloadUrl: `/api/data-export/${asked.id}/download`,
   });
-  const [mail] = outboxPage(deps.db, { limit: 1, offset: 0 }).rows;
-  expect([mail?.kind, mail?.to]).toEqual(['export-ready', PERSON.email]);
+  const [email] = outboxPage(deps.db, { limit: 1, offset: 0 }).rows;
+  expect([email?.kind, email?.to]).toEqual(['export-ready', PERSON.email]);
 });
 
 it('requires signing in', async () => {

@@ -6,7 +6,7 @@ import {
   CUSTOMER,
   callerOf,
   type Folder,
-  keepMails,
+  keepEmails,
   LOG,
   openFolder,
   PERSON,
@@ -74,7 +74,7 @@ it('leaves nothing about the person anywhere in the data folder', async () => {
   const left = [...(await filesBelow(dir)).keys()];
   expect(left.filter((path) => /^(uploads|exports|mail)\//.test(path))).toEqual([]);
   // Emails to its customers are written afterwards, and name no one either.
-  await keepMails(deps);
+  await keepEmails(deps);
   expect(await tracesIn(dir)).toEqual([]);
 });
 
@@ -94,13 +94,13 @@ it('cancels open bookings, emails their customers, and keeps anonymous rows', as
     totalCents: 7500,
     cancelReason: null,
   });
-  const mails = outboxPage(deps.db, { limit: 100, offset: 0 }).rows;
-  expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+  const emails = outboxPage(deps.db, { limit: 100, offset: 0 }).rows;
+  expect(emails.map(({ kind, to }) => [kind, to])).toEqual([
     ['booking-cancelled', CUSTOMER.customerEmail],
     ['booking-cancelled', CUSTOMER.customerEmail],
   ]);
   for (const { reference } of [confirmed, pending]) {
-    expect(mails.some(({ subject }) => subject.includes(reference))).toBe(true);
+    expect(emails.some(({ subject }) => subject.includes(reference))).toBe(true);
   }
 });
 

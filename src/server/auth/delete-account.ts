@@ -10,7 +10,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { exportsOf } from '../store/accounts/export-requests.ts';
 import { deleteUser, type UserRow, userById } from '../store/accounts/users.ts';
 import { forgetInAudit } from '../store/audit-log.ts';
-import { deleteMailsAbout } from '../store/email/user-emails.ts';
+import { deleteEmailsAbout } from '../store/email/user-emails.ts';
 import { type TechnicianRow, technicianByUser } from '../store/technicians.ts';
 import { unauthorized } from '../trpc/errors.ts';
 import { unlockAddress } from '../trpc/lasting-limits.ts';
@@ -27,7 +27,7 @@ export async function deleteAccount(deps: Deps, userId: number): Promise<void> {
   const erased = transaction(db, (tx) => erase(deps, tx, userId));
   for (const id of [erased.technicianId, ...erased.rated]) deps.search.upsert(id);
   await deps.removeFiles(erased.uploads);
-  await removeKeptEmails(keptEmailsFolder(env.dataDir), erased.mails);
+  await removeKeptEmails(keptEmailsFolder(env.dataDir), erased.emails);
   for (const file of erased.exports) {
     await rm(join(exportsFolder(env.dataDir), file), { force: true });
   }
@@ -45,7 +45,7 @@ function erase(deps: Deps, tx: Queries, userId: number) {
   const { email } = user;
   // Without a mail server nothing will be sent, so unsent emails would stay forever.
   const canStillSend = deps.env.smtpUrl !== undefined;
-  const mails = deleteMailsAbout(tx, { id: technician.id, userId, email }, canStillSend);
+  const emails = deleteEmailsAbout(tx, { id: technician.id, userId, email }, canStillSend);
   const { photos, rated } = deps.eraseFromBookings(tx, {
     technicianId: technician.id,
     verifiedEmail: user.emailVerifiedAt === null ? undefined : email,
@@ -56,24 +56,24 @@ function erase(deps: Deps, tx: Queries, userId: number) {
   unlockAddress(tx, email);
   deleteUser(tx, userId);
   markErased(tx);
-  if (canStillSend) queueLastMail(deps, tx, user, technician);
+  if (canStillSend) queueLastEmail(deps, tx, user, technician);
   const uploads = [technician.profileImage, technician.shopImage, technician.certificationFile];
   return {
     technicianId: technician.id,
     rated,
-    mails,
+    emails,
     exports,
     uploads: [...uploads.flatMap((path) => path ?? []), ...photos],
   };
 }
 
 /** The outbox deletes this one entirely once sent. */
-function queueLastMail(
+function queueLastEmail(
   { clock, randomBytes, env }: Deps,
   tx: Queries,
   { email, emailVerifiedAt, language }: UserRow,
   { name }: TechnicianRow,
 ): void {
-  const mail = accountDeleted({ name, email, emailVerifiedAt, language }, env);
-  queueEmails(tx, [mail], { now: clock(), siteUrl: env.siteUrl, randomBytes });
+  const message = accountDeleted({ name, email, emailVerifiedAt, language }, env);
+  queueEmails(tx, [message], { now: clock(), siteUrl: env.siteUrl, randomBytes });
 }

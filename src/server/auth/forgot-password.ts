@@ -25,10 +25,10 @@ export function forgotPassword(deps: Deps, email: string, from: Origin): void {
   const isWithin =
     limits.take('forgot', networkOf(from.address), ASKS_PER_HOUR, HOUR_MS) &&
     limits.take('forgot-wider', widerNetworkOf(from.address), ASKS_PER_HOUR_WIDER, HOUR_MS);
-  if (isWithin) deps.later(() => mailResetLink(deps, email, from));
+  if (isWithin) deps.later(() => emailResetLink(deps, email, from));
 }
 
-function mailResetLink(deps: Deps, email: string, { address, device }: Origin): void {
+function emailResetLink(deps: Deps, email: string, { address, device }: Origin): void {
   const { clock, randomBytes, env } = deps;
   const now = clock();
   transaction(deps.db, (tx) => {
@@ -39,9 +39,9 @@ function mailResetLink(deps: Deps, email: string, { address, device }: Origin): 
     const token = newToken(deps);
     const name = technicianOfUser(tx, user.id)?.name ?? '';
     const recipient = { ...user, userId: user.id, name };
-    const mail = passwordReset(recipient, resetUrl(deps, token, user.language));
+    const message = passwordReset(recipient, resetUrl(deps, token, user.language));
     keepToken(tx, user.id, token, { now, lifeMs: TOKEN_LIFE_MS });
-    queueEmails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
+    queueEmails(tx, [message], { now, siteUrl: env.siteUrl, randomBytes });
   });
   deps.wakeOutbox();
 }

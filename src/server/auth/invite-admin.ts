@@ -37,11 +37,11 @@ export async function inviteAdmin(
     const user = userByEmail(tx, email) ?? insertInvited(tx, email, now);
     if (!isInvited(user)) throw conflict(adminsText('hasAccount'));
     keepToken(tx, user.id, token, { now, lifeMs: INVITATION_LIFE_MS });
-    const mails = [
+    const emails = [
       adminInvitation({ email, by: by.email, language }, resetUrl(deps, token, language), env),
       adminInvited({ userId: by.id, email: by.email, language }, email, env),
     ];
-    queueEmails(tx, mails, { now, siteUrl: env.siteUrl, randomBytes });
+    queueEmails(tx, emails, { now, siteUrl: env.siteUrl, randomBytes });
     insertAudit(tx, {
       adminId: by.id,
       adminEmail: by.email,

@@ -26,7 +26,7 @@ beforeEach(async () => {
   }).id;
 });
 
-const mails = () => outboxPage(place.deps.db, { status: undefined, limit: 10, offset: 0 }).rows;
+const emails = () => outboxPage(place.deps.db, { status: undefined, limit: 10, offset: 0 }).rows;
 const signInAs = (email: string, password: string) =>
   signIn(place.deps, { email, password }, { address: '192.0.2.1', device: undefined });
 
@@ -48,15 +48,15 @@ describe('changing one’s password', () => {
 
   test('emails the account, with what to do if it was someone else', async () => {
     await change(OLD);
-    expect(mails()).toMatchObject([
+    expect(emails()).toMatchObject([
       { kind: 'password-changed', to: 'ada@example.com', userId: adminId, isSecret: false },
     ]);
-    expect(read(mails()[0]).text).toContain('Forgot password?');
+    expect(read(emails()[0]).text).toContain('Forgot password?');
   });
 
   test('sends no email about a refused change', async () => {
     await change('Wrong-pass-1').catch(() => undefined);
-    expect(mails()).toEqual([]);
+    expect(emails()).toEqual([]);
   });
 
   test('gives a stolen session ten guesses', async () => {
@@ -82,7 +82,7 @@ describe('changing one’s address', () => {
   test('changes the sign-in and emails both addresses', async () => {
     await change(' New@Example.com ');
     await expect(signInAs('new@example.com', OLD)).resolves.toBeDefined();
-    expect(mails().map(({ kind, to }) => [kind, to])).toEqual([
+    expect(emails().map(({ kind, to }) => [kind, to])).toEqual([
       ['email-new', 'new@example.com'],
       ['email-changed', 'ada@example.com'],
     ]);
@@ -109,19 +109,19 @@ describe('an invitation', () => {
       { email: 'new@example.com', isInvited: true, isOneself: false },
       { email: 'ada@example.com', isInvited: false, isOneself: true },
     ]);
-    const invitation = mails().find(({ to }) => to === 'new@example.com');
+    const invitation = emails().find(({ to }) => to === 'new@example.com');
     const token = /\/reset-password\/([\w-]+)/.exec(read(invitation).text)?.[1] ?? '';
     await place.visitor().auth.resetPassword({ token, newPassword: NEW });
     const { user } = await signInAs('new@example.com', NEW);
     expect(user.role).toBe('admin');
     // The first password needs no email about a change.
-    expect(mails().map(({ kind }) => kind)).toEqual(['admin-invited', 'admin-invitation']);
+    expect(emails().map(({ kind }) => kind)).toEqual(['admin-invited', 'admin-invitation']);
   });
 
   test('can be sent again until then', async () => {
     await invite();
     await invite();
-    expect(mails().filter(({ kind }) => kind === 'admin-invitation')).toHaveLength(2);
+    expect(emails().filter(({ kind }) => kind === 'admin-invitation')).toHaveLength(2);
     expect(await place.as(adminId).auth.admins()).toHaveLength(2);
   });
 

@@ -38,7 +38,7 @@ export async function removeAdmin(
       subjectName: user.email,
       at: clock(),
     });
-    const mails = [
+    const emails = [
       adminRemoved({ ...user, hadAccepted: !isInvited(user) }, by.email, env),
       adminRemoval(
         { userId: by.id, email: by.email, language: currentLanguage() },
@@ -46,7 +46,7 @@ export async function removeAdmin(
         env,
       ),
     ];
-    queueEmails(tx, mails, { now: clock(), siteUrl: env.siteUrl, randomBytes });
+    queueEmails(tx, emails, { now: clock(), siteUrl: env.siteUrl, randomBytes });
   });
   deps.wakeOutbox();
 }

@@ -26,8 +26,8 @@ export function replacePassword(
   if (!user) throw new Error(`there is no user ${before.id}`);
   if (!isInvited(before)) {
     const name = technicianOfUser(tx, user.id)?.name ?? '';
-    const mail = passwordChanged({ ...user, userId: user.id, name }, env);
-    queueEmails(tx, [mail], { now: clock(), siteUrl: env.siteUrl, randomBytes });
+    const email = passwordChanged({ ...user, userId: user.id, name }, env);
+    queueEmails(tx, [email], { now: clock(), siteUrl: env.siteUrl, randomBytes });
   }
   return user;
 }

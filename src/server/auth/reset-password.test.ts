@@ -26,16 +26,16 @@ beforeEach(async () => {
   }).id;
 });
 
-const mails = () =>
+const emails = () =>
   outboxPage(place.deps.db, { status: undefined, limit: 100, offset: 0 }).rows.reverse();
 
 const ask = (email = EMAIL, address?: string) =>
   place.visitor(address).auth.forgotPassword({ email });
 
-/** Asks for a link and reads its token out of the mail. */
-async function mailedToken(): Promise<string> {
+/** Asks for a link and reads its token out of the email. */
+async function emailedToken(): Promise<string> {
   await ask();
-  return /\/reset-password\/([\w-]+)/.exec(read(mails().at(-1)).text)?.[1] ?? '';
+  return /\/reset-password\/([\w-]+)/.exec(read(emails().at(-1)).text)?.[1] ?? '';
 }
 
 const reset = (token: string, newPassword = NEW) =>
@@ -52,11 +52,11 @@ describe('asking for a link', () => {
   test('emails only the known address', async () => {
     await ask('unknown@example.com');
     await ask();
-    expect(mails().map(({ kind, to }) => [kind, to])).toEqual([['password-reset', EMAIL]]);
+    expect(emails().map(({ kind, to }) => [kind, to])).toEqual([['password-reset', EMAIL]]);
   });
 
   test('stores no readable token in the database', async () => {
-    const token = await mailedToken();
+    const token = await emailedToken();
     const rows = place.deps.db.$client.prepare('SELECT token FROM password_reset_tokens').all();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -65,37 +65,37 @@ describe('asking for a link', () => {
   test('emails a mailbox three times at most, then once in two hours, with the same response', async () => {
     const answers = [];
     for (let at = 0; at < 5; at += 1) answers.push(await ask(EMAIL, `192.0.2.${at}`));
-    expect(mails()).toHaveLength(3);
+    expect(emails()).toHaveLength(3);
     expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
     place.setNow(NOW + 2 * HOUR);
     await ask();
-    expect(mails()).toHaveLength(4);
+    expect(emails()).toHaveLength(4);
   });
 });
 
 describe('resetting', () => {
   test('emails the account about the change', async () => {
-    await reset(await mailedToken());
-    expect(mails().map(({ kind, to }) => [kind, to])).toEqual([
+    await reset(await emailedToken());
+    expect(emails().map(({ kind, to }) => [kind, to])).toEqual([
       ['password-reset', EMAIL],
       ['password-changed', EMAIL],
     ]);
   });
 
   test('sets the new password and voids the old', async () => {
-    await reset(await mailedToken());
+    await reset(await emailedToken());
     await expect(signInWith(OLD)).rejects.toThrow(authText('signIn.serverWrong'));
     await expect(signInWith(NEW)).resolves.toBeDefined();
   });
 
   test('works once', async () => {
-    const token = await mailedToken();
+    const token = await emailedToken();
     await reset(token);
     await expect(reset(token)).rejects.toThrow(authText('password.invalidLink.text'));
   });
 
   test('works only once, even with concurrent attempts', async () => {
-    const token = await mailedToken();
+    const token = await emailedToken();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, (_, at) => reset(token, `Pedals-and-${at}`)),
     );
@@ -103,39 +103,39 @@ describe('resetting', () => {
   });
 
   test('works for an hour', async () => {
-    const token = await mailedToken();
+    const token = await emailedToken();
     place.setNow(NOW + HOUR);
     await expect(reset(token)).rejects.toThrow(authText('password.invalidLink.text'));
   });
 
   test('voids the other emailed links', async () => {
-    const first = await mailedToken();
-    await reset(await mailedToken());
+    const first = await emailedToken();
+    await reset(await emailedToken());
     await expect(reset(first)).rejects.toThrow(authText('password.invalidLink.text'));
   });
 
   test('ends every session', async () => {
     const session = await createSession(place.deps.db, userId);
-    await reset(await mailedToken());
+    await reset(await emailedToken());
     expect(await validateSession(place.deps.db, session)).toBeUndefined();
   });
 
   test('gets past a lock caused by someone else’s guesses', async () => {
     for (let at = 0; at < 10; at += 1) await signInWith('Wrong-pass-1').catch(() => undefined);
     await expect(signInWith(OLD)).rejects.toThrow(authText('signIn.serverLocked'));
-    await reset(await mailedToken());
+    await reset(await emailedToken());
     await expect(signInWith(NEW)).resolves.toBeDefined();
   });
 
   test('voids the device cookies given before', async () => {
     const { device } = await signInWith(OLD);
-    await reset(await mailedToken());
+    await reset(await emailedToken());
     for (let at = 0; at < 10; at += 1) await signInWith('Wrong-pass-1').catch(() => undefined);
     await expect(signInWith(NEW, device)).rejects.toThrow(authText('signIn.serverLocked'));
   });
 
   test('verifies the email', async () => {
-    await reset(await mailedToken());
+    await reset(await emailedToken());
     expect(userById(place.deps.db, userId)?.emailVerifiedAt).toBe(NOW);
   });
 
@@ -143,13 +143,13 @@ describe('resetting', () => {
     ['Short1', 'Password must be at least 8 characters long.'],
     ['alllowercase1', 'Password must contain at least one uppercase letter'],
   ])('with %s is refused and leaves the link open', async (password, sentence) => {
-    const token = await mailedToken();
+    const token = await emailedToken();
     await expect(reset(token, password)).rejects.toThrow(sentence);
     await expect(reset(token)).resolves.toBeDefined();
   });
 
   test('works however many wrong links the same network tried', async () => {
-    const token = await mailedToken();
+    const token = await emailedToken();
     for (let at = 0; at < 60; at += 1) await reset(`wrong ${at}`).catch(() => undefined);
     await expect(reset('one more')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     await expect(reset(token)).resolves.toBeDefined();

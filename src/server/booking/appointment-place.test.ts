@@ -42,7 +42,7 @@ async function everythingShown({ mode, state, serviceAddress }: Case) {
   });
   const server = await buildApp(market.deps, { clientFolder: undefined });
   app = server;
-  const mails = () =>
+  const emails = () =>
     outboxPage(market.deps.db, { limit: 100, offset: 0 }).rows.filter(({ to }) => to === EMAIL);
   const ask = () =>
     server.inject({
@@ -66,7 +66,7 @@ async function everythingShown({ mode, state, serviceAddress }: Case) {
   const token = pathname.split('/').at(-1);
   const mine = market.as(technician.userId).booking;
   if (state === 'completed' || state === 'cancelled') await mine.confirm({ id });
-  const before = state === 'pending' ? 0 : mails().length;
+  const before = state === 'pending' ? 0 : emails().length;
   if (state === 'confirmed') await mine.confirm({ id });
   if (state === 'cancelled') {
     // Late enough that this email doesn't replace the one before it.
@@ -78,7 +78,7 @@ async function everythingShown({ mode, state, serviceAddress }: Case) {
     await mine.complete({ id });
   }
   // Newest first: only what this state triggered.
-  const shown = mails().slice(0, mails().length - before);
+  const shown = emails().slice(0, emails().length - before);
   const replay = await ask();
   const page = await server.inject(pathname);
   const managed = await server.inject(`/api/booking-links/${token}`);
@@ -86,7 +86,7 @@ async function everythingShown({ mode, state, serviceAddress }: Case) {
   const lost = { method: 'POST', url: '/api/booking-links/lost' } as const;
   await server.inject({ ...lost, payload: { email: EMAIL } });
   const lostLink = await vi.waitFor(() => {
-    const [newest] = mails();
+    const [newest] = emails();
     expect(newest?.kind).toBe('booking-link');
     return newest;
   });
@@ -97,7 +97,7 @@ async function everythingShown({ mode, state, serviceAddress }: Case) {
     answers: [booked.body, replay.body, page.body],
     managed: managed.body,
     file: unfold(file.body),
-    mails: shown.map((mail) => unfold(JSON.stringify(read(mail)))),
+    emails: shown.map((email) => unfold(JSON.stringify(read(email)))),
     lostLink: JSON.stringify(read(lostLink)),
   };
 }
@@ -110,9 +110,9 @@ it.each(CASES)(
   async ({ mode, state, serviceAddress }) => {
     const shown = await everythingShown({ mode, state, serviceAddress });
     const mayKnow = state === 'confirmed' && serviceAddress === null && mode !== 'service_area';
-    expect(shown.mails.length).toBeGreaterThan(0);
+    expect(shown.emails.length).toBeGreaterThan(0);
     for (const text of shown.answers) expect(text).not.toContain(STREET);
-    for (const text of [shown.managed, shown.file, shown.lostLink, ...shown.mails]) {
+    for (const text of [shown.managed, shown.file, shown.lostLink, ...shown.emails]) {
       expect(text.includes(STREET)).toBe(mayKnow);
     }
     const everything = JSON.stringify(shown);

@@ -46,7 +46,7 @@ async function open() {
     ask,
     page: async () => (await server.inject(`/api/booking-links${pathname.slice(8)}`)).json(),
     file: async () => (await server.inject(`${pathname}/calendar.ics`)).body,
-    newestMail: () => {
+    newestEmail: () => {
       const { rows } = outboxPage(market.deps.db, { limit: 10, offset: 0 });
       return read(rows.find(({ to }) => to === EMAIL)).text;
     },
@@ -55,7 +55,7 @@ async function open() {
 }
 
 it('a request shows the zone and currency of the public point', async () => {
-  const { page, file, newestMail } = await open();
+  const { page, file, newestEmail } = await open();
   expect(await page()).toMatchObject({
     timeZone: 'America/New_York',
     startsAt: Date.UTC(2026, 10, 25, 20),
@@ -64,12 +64,12 @@ it('a request shows the zone and currency of the public point', async () => {
     termsNote: null,
   });
   expect(await file()).toContain('DTSTART:20261125T200000Z');
-  expect(newestMail()).toContain('Eastern Time');
-  expect(newestMail()).toContain('CA$');
+  expect(newestEmail()).toContain('Eastern Time');
+  expect(newestEmail()).toContain('CA$');
 });
 
 it('a confirmed booking shows the true zone and currency, and says what differs', async () => {
-  const { mine, id, page, file, newestMail } = await open();
+  const { mine, id, page, file, newestEmail } = await open();
   await mine.confirm({ id });
   const note =
     'The time is 3:00 PM Central Time, not Eastern Time as the listing showed. The price is in US dollars, not in Canadian dollars as the listing showed.';
@@ -80,15 +80,15 @@ it('a confirmed booking shows the true zone and currency, and says what differs'
     termsNote: note,
   });
   expect(await file()).toContain('DTSTART:20261125T210000Z');
-  expect(newestMail()).toContain('Central Time');
-  expect(newestMail().replaceAll('\n', ' ')).toContain(note);
+  expect(newestEmail()).toContain('Central Time');
+  expect(newestEmail().replaceAll('\n', ' ')).toContain(note);
 });
 
 it('a declined request never shows the true zone', async () => {
-  const { mine, id, page, newestMail } = await open();
+  const { mine, id, page, newestEmail } = await open();
   await mine.decline({ id, reason: 'I am away' });
   expect(await page()).toMatchObject({ timeZone: 'America/New_York', currency: 'CAD' });
-  expect(newestMail()).toContain('Eastern Time');
+  expect(newestEmail()).toContain('Eastern Time');
 });
 
 it('the technician and admins always see the true zone and currency', async () => {
@@ -138,7 +138,7 @@ it('a request expires at the start time its customer sees', async () => {
 });
 
 it('an unconfirmed request does not show the true zone after the account is deleted', async () => {
-  const { market, technician, page, newestMail } = await open();
+  const { market, technician, page, newestEmail } = await open();
   await market.as(technician.userId).account.delete();
   expect(await page()).toMatchObject({
     status: 'cancelled',
@@ -147,5 +147,5 @@ it('an unconfirmed request does not show the true zone after the account is dele
     startsAt: Date.UTC(2026, 10, 25, 20),
     currency: 'CAD',
   });
-  expect(newestMail()).toContain('Eastern Time');
+  expect(newestEmail()).toContain('Eastern Time');
 });

@@ -43,7 +43,7 @@ const held = (market: Marketplace) =>
     .prepare("SELECT date || ' ' || slot FROM booking_slots ORDER BY 1")
     .pluck()
     .all();
-const mailKinds = (market: Marketplace, to = 'ada@example.com') =>
+const emailKinds = (market: Marketplace, to = 'ada@example.com') =>
   market.deps.db.$client
     .prepare('SELECT kind FROM outbox WHERE "to" = ? ORDER BY id')
     .pluck()
@@ -55,11 +55,11 @@ describe('a pending request', () => {
     const booking = await caller.decline({ id, reason: 'I am away that day' });
     expect(booking).toMatchObject({ status: 'cancelled', cancelKind: 'declined' });
     expect(held(market)).toEqual([]);
-    expect(mailKinds(market)).toEqual(['booking-requested', 'booking-declined']);
-    const [mail] = rows(market, "SELECT body FROM outbox WHERE kind = 'booking-declined'") as {
+    expect(emailKinds(market)).toEqual(['booking-requested', 'booking-declined']);
+    const [email] = rows(market, "SELECT body FROM outbox WHERE kind = 'booking-declined'") as {
       body: string;
     }[];
-    expect(mail?.body).toContain('I am away that day');
+    expect(email?.body).toContain('I am away that day');
   });
 
   it('cannot be declined without a reason', async () => {
@@ -93,7 +93,7 @@ describe('a pending request', () => {
     expect(rows(market, 'SELECT status, cancel_kind FROM bookings')).toEqual([
       { status: 'cancelled', cancel_kind: 'expired' },
     ]);
-    expect(mailKinds(market)).toContain('booking-expired');
+    expect(emailKinds(market)).toContain('booking-expired');
     expect(held(market)).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('a pending request', () => {
     market.setNow(NOW + 6 * HOUR);
     await runScheduledTasks(market.deps);
     await runScheduledTasks(market.deps);
-    const kinds = mailKinds(market, technician!.email);
+    const kinds = emailKinds(market, technician!.email);
     expect(kinds.filter((kind) => kind === 'booking-nudge')).toHaveLength(1);
   });
 });
@@ -127,18 +127,18 @@ describe('a confirmed booking', () => {
     market.setNow(Date.parse('2026-11-26T11:00:00-08:00'));
     await runScheduledTasks(market.deps);
     expect(rows(market, 'SELECT status FROM bookings')).toEqual([{ status: 'completed' }]);
-    expect(mailKinds(market)).toContain('booking-completed');
+    expect(emailKinds(market)).toContain('booking-completed');
   });
 
   it('reminds its customer once, 24 hours before the start', async () => {
     const { market, caller, id } = await open();
     await caller.confirm({ id });
     await runScheduledTasks(market.deps);
-    expect(mailKinds(market)).not.toContain('booking-reminder');
+    expect(emailKinds(market)).not.toContain('booking-reminder');
     market.setNow(Date.parse('2026-11-24T10:00:00-08:00'));
     await runScheduledTasks(market.deps);
     await runScheduledTasks(market.deps);
-    expect(mailKinds(market).filter((kind) => kind === 'booking-reminder')).toHaveLength(1);
+    expect(emailKinds(market).filter((kind) => kind === 'booking-reminder')).toHaveLength(1);
   });
 
   it('gets no reminder when made less than a day ahead', async () => {
@@ -147,7 +147,7 @@ describe('a confirmed booking', () => {
     const { id } = await ask(market, { date: '2026-11-23', timeSlot: '17:00' });
     await market.as(technician.userId).booking.confirm({ id });
     await runScheduledTasks(market.deps);
-    expect(mailKinds(market)).not.toContain('booking-reminder');
+    expect(emailKinds(market)).not.toContain('booking-reminder');
   });
 
   it('is canceled as a no-show when the customer didn’t show up', async () => {
@@ -332,12 +332,12 @@ describe('the secret link', () => {
 
   it('is emailed again to the booking’s own address, with the same response for everyone', async () => {
     const { market } = await open();
-    const before = mailKinds(market).length;
+    const before = emailKinds(market).length;
     const known = await market.visitor().booking.link.lost({ email: 'ADA@example.com ' });
     const unknown = await market.visitor().booking.link.lost({ email: 'unknown@example.com' });
     expect(known).toEqual(unknown);
-    expect(mailKinds(market).slice(before)).toEqual(['booking-link']);
-    expect(mailKinds(market, 'unknown@example.com')).toEqual([]);
+    expect(emailKinds(market).slice(before)).toEqual(['booking-link']);
+    expect(emailKinds(market, 'unknown@example.com')).toEqual([]);
   });
 });
 

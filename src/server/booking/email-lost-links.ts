@@ -47,8 +47,8 @@ function emailLinks(deps: Deps, email: string, address: string): void {
       .slice(0, LINKS_MAX)
       .flatMap((booking) => emailAbout(deps, tx, booking));
     if (!first) return;
-    const mail = toCustomer(first, lostLink(others));
-    queueEmails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
+    const message = toCustomer(first, lostLink(others));
+    queueEmails(tx, [message], { now, siteUrl: env.siteUrl, randomBytes });
   });
   deps.wakeOutbox();
 }

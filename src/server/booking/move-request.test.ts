@@ -23,7 +23,7 @@ const held = () =>
   site
     .sql<{ at: string }>("SELECT date || ' ' || slot AS at FROM booking_slots ORDER BY 1")
     .map(({ at }) => at);
-const technicianMails = () =>
+const technicianEmails = () =>
   site
     .sql<{ kind: string }>(
       `SELECT kind FROM outbox WHERE "to" = '${site.technicianEmail}' ORDER BY id`,
@@ -38,7 +38,7 @@ describe('a new time for an unanswered request', () => {
     expect(moved.json.startsAt).toBe(Date.parse('2026-11-26T15:00:00-08:00'));
     expect(moved.json.endsAt).toBe(Date.parse('2026-11-26T16:00:00-08:00'));
     expect(held()).toEqual(['2026-11-26 15:00']);
-    expect(technicianMails()).toEqual(['booking-requested', 'booking-moved']);
+    expect(technicianEmails()).toEqual(['booking-requested', 'booking-moved']);
     expect(site.sql(`SELECT kind FROM outbox WHERE "to" = 'ada@example.com'`)).toHaveLength(1);
     expect(site.sql("SELECT actor FROM booking_events WHERE kind = 'move'")).toEqual([
       { actor: 'customer' },

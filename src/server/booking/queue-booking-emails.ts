@@ -22,7 +22,7 @@ export function queueBookingEmails(
   // It asks for a review.
   const isInVain = event === 'complete' && isEnteredByTechnician(tx, booking.id);
   const data = { booking, technician, manageUrl: emailedManageUrl(deps, booking) };
-  const mails = bookingEmails(event, by, data, deps.env).filter(
+  const emails = bookingEmails(event, by, data, deps.env).filter(
     ({ to }) =>
       // A caller whose booking was entered for them may have given only a phone.
       to !== '' &&
@@ -30,7 +30,7 @@ export function queueBookingEmails(
       // The technician doesn't know about requests waiting for an email confirmation.
       (booking.awaitsEmailUntil === null || to === booking.customerEmail),
   );
-  queueEmails(tx, mails, {
+  queueEmails(tx, emails, {
     now: deps.clock(),
     siteUrl: deps.env.siteUrl,
     randomBytes: deps.randomBytes,

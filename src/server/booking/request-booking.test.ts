@@ -84,11 +84,14 @@ describe('a request', () => {
     const { market } = open();
     market.deps.db.$client.exec('UPDATE users SET email_verified_at = 1');
     const booked = await request(market);
-    const mails = [1, 2].map((id) => outboxById(market.deps.db, id)!);
-    expect(mails.map(({ to }) => to)).toEqual(['ada@example.com', expect.stringContaining('tech')]);
-    expect(read(mails[0]).text).toContain(booked.manageUrl);
-    expect(read(mails[0]).text).toContain(booked.reference);
-    expect(read(mails[1]).text).toContain('Ada Rider');
+    const emails = [1, 2].map((id) => outboxById(market.deps.db, id)!);
+    expect(emails.map(({ to }) => to)).toEqual([
+      'ada@example.com',
+      expect.stringContaining('tech'),
+    ]);
+    expect(read(emails[0]).text).toContain(booked.manageUrl);
+    expect(read(emails[0]).text).toContain(booked.reference);
+    expect(read(emails[1]).text).toContain('Ada Rider');
   });
 
   it('snapshots names and prices, so that later changes don’t affect it', async () => {

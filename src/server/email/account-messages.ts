@@ -6,7 +6,7 @@ import type { Language } from '../../shared/messages/languages.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import { draftEmail, toAccount } from './draft.ts';
-import type { EmailSite, Recipient } from './mail.ts';
+import type { EmailSite, Recipient } from './email-content.ts';
 import { pageLink } from './page-link.ts';
 
 /** @param resetUrl works once and expires in an hour */

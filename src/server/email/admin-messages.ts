@@ -3,7 +3,7 @@ import { emailText } from '../../shared/messages/booking/email.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import { draftEmail } from './draft.ts';
-import type { EmailSite, Recipient } from './mail.ts';
+import type { EmailSite, Recipient } from './email-content.ts';
 
 type Actor = Pick<Recipient, 'userId' | 'email' | 'language'>;
 

@@ -7,7 +7,7 @@ import type { BookingEmail } from './booking-email-data.ts';
 import { bookingTag, openProposal } from './booking-words.ts';
 import { calendarInvite } from './calendar-file.ts';
 import { draftEmail, greeting } from './draft.ts';
-import type { EmailContent, EmailKind } from './mail.ts';
+import type { EmailContent, EmailKind } from './email-content.ts';
 import { pageLink } from './page-link.ts';
 import { forCustomer, forTechnician, isVerified } from './unverified.ts';
 
@@ -23,15 +23,15 @@ interface Words extends Pick<EmailContent, 'heading' | 'paragraphs' | 'quote'> {
 }
 
 /** Writes the words for a booking as the receiving mailbox may see it. */
-export type BookingMessage = (mail: BookingEmail) => Words;
+export type BookingMessage = (email: BookingEmail) => Words;
 
 /** The body is secret, since it contains the secret link. */
 export function toCustomer(whole: BookingEmail, message: BookingMessage): OutboxDraft {
   const { id: bookingId, customerEmail, language } = whole.booking;
   return inLanguage(language, () => {
-    const mail = forCustomer(whole);
-    const { manageUrl } = mail;
-    const words = message(mail);
+    const email = forCustomer(whole);
+    const { manageUrl } = email;
+    const words = message(email);
     const action =
       typeof words.action === 'object'
         ? words.action
@@ -39,10 +39,10 @@ export function toCustomer(whole: BookingEmail, message: BookingMessage): Outbox
     return draftEmail(
       { kind: words.kind, to: customerEmail, isSecret: true, bookingId, language },
       () => ({
-        ...contentOf(mail, words, 'customer'),
+        ...contentOf(email, words, 'customer'),
         action,
         notes: [
-          ...openProposal(mail, words.kind, 'customer'),
+          ...openProposal(email, words.kind, 'customer'),
           ...(words.notes ?? []),
           ...(action.url === manageUrl ? [emailText('keepTheLinkAbove')] : []),
         ],
@@ -55,16 +55,16 @@ export function toTechnician(whole: BookingEmail, message: BookingMessage): Outb
   const { technician, site } = whole;
   const { email: to, userId, language, emailVerifiedAt } = technician;
   return inLanguage(language, () => {
-    const mail = forTechnician(whole);
-    const words = message(mail);
+    const email = forTechnician(whole);
+    const words = message(email);
     const url = pageLink(site, pages.techDashboard.path);
     return draftEmail(
       { kind: words.kind, to, bookingId: whole.booking.id, userId, language },
       () => ({
-        ...contentOf(mail, words, 'technician'),
+        ...contentOf(email, words, 'technician'),
         action: { label: `${words.action ?? emailText('openYourDashboard')}`, url },
         notes: [
-          ...openProposal(mail, words.kind, 'technician'),
+          ...openProposal(email, words.kind, 'technician'),
           ...(isVerified(emailVerifiedAt) ? [] : [emailText('youllFindTheCustomersName')]),
         ],
       }),
@@ -72,8 +72,8 @@ export function toTechnician(whole: BookingEmail, message: BookingMessage): Outb
   });
 }
 
-function contentOf(mail: BookingEmail, words: Words, reader: 'customer' | 'technician') {
-  const { booking, technician, site } = mail;
+function contentOf(email: BookingEmail, words: Words, reader: 'customer' | 'technician') {
+  const { booking, technician, site } = email;
   const { paragraphs, heading, quote } = words;
   const [preview = ''] = paragraphs;
   const name = reader === 'customer' ? booking.customerName : technician.name;
@@ -82,8 +82,8 @@ function contentOf(mail: BookingEmail, words: Words, reader: 'customer' | 'techn
     preview,
     heading,
     paragraphs: [greeting(name), ...paragraphs],
-    tag: bookingTag(mail, reader),
+    tag: bookingTag(email, reader),
     quote,
-    calendar: words.hasFile ? calendarInvite(mail, reader, 'mail', site) : undefined,
+    calendar: words.hasFile ? calendarInvite(email, reader, 'mail', site) : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import type { BookingActor } from '../../shared/booking/booking.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
-import type { EmailSite, Recipient } from './mail.ts';
+import type { EmailSite, Recipient } from './email-content.ts';
 
 /** A booking after the event that the email is about, with the people involved. */
 export interface BookingEmailData {

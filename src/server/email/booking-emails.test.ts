@@ -64,9 +64,9 @@ describe('bookingEmails', () => {
 
   it('names the booking in every email’s subject and row', () => {
     for (const [event, actor, change] of BOOKING_EVENTS) {
-      for (const mail of bookingEmails(event, actor, sampleBooking(change), SITE)) {
-        expect(mail.subject).toMatch(/ \(TW-7KQ4XD\)$|\? \(TW-7KQ4XD\)$/);
-        expect(mail.bookingId).toBe(1);
+      for (const email of bookingEmails(event, actor, sampleBooking(change), SITE)) {
+        expect(email.subject).toMatch(/ \(TW-7KQ4XD\)$|\? \(TW-7KQ4XD\)$/);
+        expect(email.bookingId).toBe(1);
       }
     }
   });

@@ -7,67 +7,67 @@ import type { OutboxDraft } from '../store/email/outbox.ts';
 import { type BookingMessage, toCustomer, toTechnician } from './booking-draft.ts';
 import type { BookingEmail, BookingEmailData } from './booking-email-data.ts';
 import * as customer from './customer-booking-messages.ts';
-import type { EmailSite } from './mail.ts';
+import type { EmailSite } from './email-content.ts';
 import * as technician from './technician-booking-messages.ts';
 
 /** A transition, or an event that sends an email without changing the booking. */
 export type BookingEmailEvent = BookingTransition | 'wait' | 'remind' | 'nudge';
 
-const EMAILS: Record<BookingEmailEvent, (mail: BookingEmail) => OutboxDraft[]> = {
-  wait: (mail) => [toCustomer(mail, customer.toConfirm)],
+const EMAILS: Record<BookingEmailEvent, (email: BookingEmail) => OutboxDraft[]> = {
+  wait: (email) => [toCustomer(email, customer.toConfirm)],
   // Anyone could have typed this address, so it gets no second email.
   lapse: () => [],
-  request: (mail) => [
-    toCustomer(mail, customer.requested),
-    toTechnician(mail, technician.requested),
+  request: (email) => [
+    toCustomer(email, customer.requested),
+    toTechnician(email, technician.requested),
   ],
-  confirm: (mail) => [
-    toCustomer(mail, customer.confirmed),
-    toTechnician(mail, technician.confirmed),
+  confirm: (email) => [
+    toCustomer(email, customer.confirmed),
+    toTechnician(email, technician.confirmed),
   ],
-  decline: (mail) => [
-    toCustomer(mail, customer.declined),
-    ...(mail.by === 'admin' ? [toTechnician(mail, technician.declined)] : []),
+  decline: (email) => [
+    toCustomer(email, customer.declined),
+    ...(email.by === 'admin' ? [toTechnician(email, technician.declined)] : []),
   ],
-  expire: (mail) => [toCustomer(mail, customer.expired), toTechnician(mail, technician.expired)],
+  expire: (email) => [toCustomer(email, customer.expired), toTechnician(email, technician.expired)],
   // The system cancels when a technician's account is deleted; that technician gets a separate
   // email.
-  cancel: (mail) =>
-    mail.by === 'system'
-      ? inLanguage(mail.booking.language, () => [
-          toCustomer(withoutTechnician(mail), customer.calledOff),
+  cancel: (email) =>
+    email.by === 'system'
+      ? inLanguage(email.booking.language, () => [
+          toCustomer(withoutTechnician(email), customer.calledOff),
         ])
-      : [toCustomer(mail, customer.canceled), toTechnician(mail, technician.canceled)],
-  complete: (mail) => [toCustomer(mail, customer.completed)],
-  no_show: (mail) => [
-    toCustomer(mail, customer.missed),
-    ...(mail.by === 'admin' ? [toTechnician(mail, technician.missed)] : []),
+      : [toCustomer(email, customer.canceled), toTechnician(email, technician.canceled)],
+  complete: (email) => [toCustomer(email, customer.completed)],
+  no_show: (email) => [
+    toCustomer(email, customer.missed),
+    ...(email.by === 'admin' ? [toTechnician(email, technician.missed)] : []),
   ],
-  move: (mail) => [toTechnician(mail, technician.requestMoved)],
+  move: (email) => [toTechnician(email, technician.requestMoved)],
   // There's no email to reach the customer by.
-  agree: (mail) => [toTechnician(mail, technician.moved)],
-  propose: (mail) => toOthers(mail, customer.proposed, technician.proposed),
-  accept: (mail) => [toCustomer(mail, customer.moved), toTechnician(mail, technician.moved)],
-  refuse: (mail) => toOthers(mail, customer.notMoved, technician.refused),
-  withdraw: (mail) => [toTechnician(mail, technician.withdrawn)],
-  remind: (mail) => [toCustomer(mail, customer.reminder)],
-  nudge: (mail) => [toTechnician(mail, technician.nudge)],
+  agree: (email) => [toTechnician(email, technician.moved)],
+  propose: (email) => toOthers(email, customer.proposed, technician.proposed),
+  accept: (email) => [toCustomer(email, customer.moved), toTechnician(email, technician.moved)],
+  refuse: (email) => toOthers(email, customer.notMoved, technician.refused),
+  withdraw: (email) => [toTechnician(email, technician.withdrawn)],
+  remind: (email) => [toCustomer(email, customer.reminder)],
+  nudge: (email) => [toTechnician(email, technician.nudge)],
 };
 
 /** To both sides, but not to whoever did it. */
-function toOthers(mail: BookingEmail, forCustomer: BookingMessage, forTechnician: BookingMessage) {
+function toOthers(email: BookingEmail, forCustomer: BookingMessage, forTechnician: BookingMessage) {
   return [
-    ...(mail.by === 'customer' ? [] : [toCustomer(mail, forCustomer)]),
-    ...(mail.by === 'technician' ? [] : [toTechnician(mail, forTechnician)]),
+    ...(email.by === 'customer' ? [] : [toCustomer(email, forCustomer)]),
+    ...(email.by === 'technician' ? [] : [toTechnician(email, forTechnician)]),
   ];
 }
 
-function withoutTechnician(mail: BookingEmail): BookingEmail {
+function withoutTechnician(email: BookingEmail): BookingEmail {
   const unnamed = {
     name: emailText('yourTechnician'),
     publicPlace: emailText('noLongerAvailable'),
   };
-  return { ...mail, technician: { ...mail.technician, ...unnamed } };
+  return { ...email, technician: { ...email.technician, ...unnamed } };
 }
 
 /**

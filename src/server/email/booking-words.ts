@@ -1,6 +1,6 @@
 /** Wording about bookings for emails and calendar files. */
 
-import type { MailTag } from '../../../db/mail-body.ts';
+import type { EmailTag } from '../../../db/email-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
 import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
 import { formatDate, formatShortDate } from '../../shared/format/dates.ts';
@@ -9,7 +9,7 @@ import { formatSlot, formatSlotEnd, timeZoneName, withTime } from '../../shared/
 import { emailText } from '../../shared/messages/booking/email.ts';
 import { formatCents, formatTotal } from '../../shared/site/price.ts';
 import type { BookingEmail, BookingEmailData } from './booking-email-data.ts';
-import type { EmailContent, EmailKind } from './mail.ts';
+import type { EmailContent, EmailKind } from './email-content.ts';
 
 type Booking = BookingEmailData['booking'];
 
@@ -40,10 +40,10 @@ export function openProposal(
 }
 
 /** The reason for a cancellation; undefined when none was given. */
-export function cancelQuote(mail: BookingEmail): EmailContent['quote'] {
-  const { cancelReason } = mail.booking;
+export function cancelQuote(email: BookingEmail): EmailContent['quote'] {
+  const { cancelReason } = email.booking;
   return cancelReason
-    ? { label: emailText('messageFrom', { name: actorName(mail) }), text: cancelReason }
+    ? { label: emailText('messageFrom', { name: actorName(email) }), text: cancelReason }
     : undefined;
 }
 
@@ -65,7 +65,7 @@ function fullTime(booking: Booking, date: string, slot: string): string {
 }
 
 /** The booking's tag in an email. */
-export function bookingTag(data: BookingEmailData, reader: Reader): MailTag {
+export function bookingTag(data: BookingEmailData, reader: Reader): EmailTag {
   const { technician } = data;
   const booking = { ...data.booking, ...appointmentTerms(data.booking, technician, reader) };
   const { cancelKind, currency, status } = booking;

@@ -8,13 +8,13 @@ import {
   default as icalendar,
 } from 'ical-generator';
 import { currentLanguage } from '#current-language';
-import type { CalendarEvent, CalendarInvite } from '../../../db/mail-body.ts';
+import type { CalendarEvent, CalendarInvite } from '../../../db/email-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
 import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
 import { emailText } from '../../shared/messages/booking/email.ts';
 import type { BookingEmailData } from './booking-email-data.ts';
 import { workNames } from './booking-words.ts';
-import type { EmailSite } from './mail.ts';
+import type { EmailSite } from './email-content.ts';
 
 /** A calendar file, to attach to an email or download. */
 export interface CalendarFile {

@@ -1,6 +1,6 @@
 /** Checks whether the sender's domain is set up for email. */
 
-import type { Diagnostics } from '../../shared/admin/admin-mail.schema.ts';
+import type { Diagnostics } from '../../shared/admin/admin-email.schema.ts';
 import { emailCheckText } from '../../shared/messages/admin/email-check.ts';
 import { type DnsLookup, LookupFailed } from './dns-lookup.ts';
 import { type Reading, readDmarc, readSpf } from './sender-records.ts';

@@ -14,139 +14,139 @@ const findAnother = ({ site }: BookingEmail) => ({
   url: pageLink(site, pages.home.path),
 });
 
-export const requested: BookingMessage = (mail) => ({
+export const requested: BookingMessage = (email) => ({
   kind: 'booking-requested',
-  subject: emailText('requested', { time: appointmentTime(mail) }),
+  subject: emailText('requested', { time: appointmentTime(email) }),
   heading: emailText('yourRequest'),
-  paragraphs: [emailText('weSentYourRequest', { name: mail.technician.name })],
+  paragraphs: [emailText('weSentYourRequest', { name: email.technician.name })],
   action: emailText('viewRescheduleOrCancel'),
   notes: [emailText('youDontPayAnything')],
   hasFile: true,
 });
 
 /** The technician gets the request only after the link in this email is opened. */
-export const toConfirm: BookingMessage = (mail) => ({
+export const toConfirm: BookingMessage = (email) => ({
   kind: 'booking-to-confirm',
-  subject: emailText('confirmYourEmail', { time: appointmentTime(mail) }),
+  subject: emailText('confirmYourEmail', { time: appointmentTime(email) }),
   heading: emailText('oneTapSendsYourRequest'),
-  paragraphs: [emailText('openTheLinkWithin20', { name: mail.technician.name })],
+  paragraphs: [emailText('openTheLinkWithin20', { name: email.technician.name })],
   action: emailText('sendMyRequest'),
   notes: [emailText('ifYouDidntAsk')],
 });
 
-export const confirmed: BookingMessage = (mail) => {
-  const note = termsNote(mail.booking, mail.technician);
+export const confirmed: BookingMessage = (email) => {
+  const note = termsNote(email.booking, email.technician);
   return {
     kind: 'booking-confirmed',
-    subject: emailText('confirmed', { time: appointmentTime(mail) }),
+    subject: emailText('confirmed', { time: appointmentTime(email) }),
     heading: emailText('yourBookingIsConfirmed'),
-    paragraphs: [emailText('isLookingForwardToSeeing', { name: mail.technician.name })],
+    paragraphs: [emailText('isLookingForwardToSeeing', { name: email.technician.name })],
     action: emailText('viewRescheduleOrCancel'),
     notes: [...(note ? [note] : []), emailText('openTheAttachedFile')],
     hasFile: true,
   };
 };
 
-export const declined: BookingMessage = (mail) => ({
+export const declined: BookingMessage = (email) => ({
   kind: 'booking-declined',
-  subject: emailText('declined', { time: appointmentTime(mail) }),
+  subject: emailText('declined', { time: appointmentTime(email) }),
   heading: emailText('thisTimeDidntWorkOut'),
-  paragraphs: [emailText('cantTakeThisRequest', { name: mail.technician.name })],
-  action: findAnother(mail),
-  quote: cancelQuote(mail),
+  paragraphs: [emailText('cantTakeThisRequest', { name: email.technician.name })],
+  action: findAnother(email),
+  quote: cancelQuote(email),
   hasFile: true,
 });
 
-const canceledFor = (mail: BookingEmail) => ({
+const canceledFor = (email: BookingEmail) => ({
   kind: 'booking-cancelled' as const,
-  subject: emailText('canceled', { time: appointmentTime(mail) }),
+  subject: emailText('canceled', { time: appointmentTime(email) }),
   heading: emailText('yourBookingIsCanceled'),
   hasFile: true,
 });
 
-export const canceled: BookingMessage = (mail) => {
-  if (mail.by === 'customer') {
+export const canceled: BookingMessage = (email) => {
+  if (email.by === 'customer') {
     return {
-      ...canceledFor(mail),
+      ...canceledFor(email),
       paragraphs: [emailText('youCanceledThisBooking')],
     };
   }
   const news =
-    mail.by === 'technician'
-      ? emailText('wereSorryHadToCancel', { name: mail.technician.name })
-      : emailText('canceledThisBooking', { who: actorName(mail) });
+    email.by === 'technician'
+      ? emailText('wereSorryHadToCancel', { name: email.technician.name })
+      : emailText('canceledThisBooking', { who: actorName(email) });
   return {
-    ...canceledFor(mail),
+    ...canceledFor(email),
     paragraphs: [`${news} ${emailText('youDontOweAnything')}`],
-    action: findAnother(mail),
-    quote: cancelQuote(mail),
+    action: findAnother(email),
+    quote: cancelQuote(email),
   };
 };
 
 /** The technician's account was deleted. The email outlives their data, so it doesn't name them. */
-export const calledOff: BookingMessage = (mail) => ({
-  ...canceledFor(mail),
+export const calledOff: BookingMessage = (email) => ({
+  ...canceledFor(email),
   paragraphs: [emailText('wereSorryYourTechnician')],
-  action: findAnother(mail),
+  action: findAnother(email),
 });
 
-export const expired: BookingMessage = (mail) => ({
+export const expired: BookingMessage = (email) => ({
   kind: 'booking-expired',
-  subject: emailText('noAnswer', { time: appointmentTime(mail) }),
+  subject: emailText('noAnswer', { time: appointmentTime(email) }),
   heading: emailText('yourRequestWasntAnswered'),
-  paragraphs: [emailText('wereSorryDidntAnswer', { name: mail.technician.name })],
-  action: findAnother(mail),
+  paragraphs: [emailText('wereSorryDidntAnswer', { name: email.technician.name })],
+  action: findAnother(email),
   hasFile: true,
 });
 
-export const missed: BookingMessage = (mail) => ({
+export const missed: BookingMessage = (email) => ({
   kind: 'booking-no-show',
-  subject: emailText('missed', { time: appointmentTime(mail) }),
+  subject: emailText('missed', { time: appointmentTime(email) }),
   heading: emailText('yourAppointmentWasMarked'),
-  paragraphs: [emailText('waitedForYouAndMarked', { name: mail.technician.name })],
-  quote: cancelQuote(mail),
+  paragraphs: [emailText('waitedForYouAndMarked', { name: email.technician.name })],
+  quote: cancelQuote(email),
   hasFile: true,
 });
 
-export const reminder: BookingMessage = (mail) => ({
+export const reminder: BookingMessage = (email) => ({
   kind: 'booking-reminder',
-  subject: emailText('reminder', { time: appointmentTime(mail) }),
+  subject: emailText('reminder', { time: appointmentTime(email) }),
   heading: emailText('seeYouSoon'),
-  paragraphs: [emailText('yourAppointmentWithIsLess', { name: mail.technician.name })],
+  paragraphs: [emailText('yourAppointmentWithIsLess', { name: email.technician.name })],
   action: emailText('viewRescheduleOrCancel'),
 });
 
-export const completed: BookingMessage = (mail) => ({
+export const completed: BookingMessage = (email) => ({
   kind: 'booking-completed',
   subject: emailText('howWas'),
   heading: emailText('howDidItGo'),
-  paragraphs: [emailText('thanksForBooking', { name: mail.technician.name })],
+  paragraphs: [emailText('thanksForBooking', { name: email.technician.name })],
   action: emailText('writeAReview'),
 });
 
-export const proposed: BookingMessage = (mail) => {
+export const proposed: BookingMessage = (email) => {
   return {
     kind: 'booking-proposed',
-    subject: emailText('newTimeProposed', { time: proposedTime(mail) }),
+    subject: emailText('newTimeProposed', { time: proposedTime(email) }),
     heading: emailText('aNewTimeWasProposed'),
     paragraphs: [
-      emailText('proposedANewTime', { who: actorName(mail), status: mail.booking.status }),
+      emailText('proposedANewTime', { who: actorName(email), status: email.booking.status }),
     ],
     action: emailText('acceptOrDecline'),
   };
 };
 
-export const moved: BookingMessage = (mail) => ({
+export const moved: BookingMessage = (email) => ({
   kind: 'booking-moved',
-  subject: emailText('movedTo', { time: appointmentTime(mail) }),
+  subject: emailText('movedTo', { time: appointmentTime(email) }),
   heading: emailText('yourBookingHasANew'),
   paragraphs: [emailText('theNewTimeWasAccepted')],
   hasFile: true,
 });
 
-export const notMoved: BookingMessage = (mail) => ({
+export const notMoved: BookingMessage = (email) => ({
   kind: 'booking-not-moved',
-  subject: emailText('notMoved', { time: appointmentTime(mail) }),
+  subject: emailText('notMoved', { time: appointmentTime(email) }),
   heading: emailText('yourTimeStaysTheSame'),
   paragraphs: [emailText('theProposedTimeWasDeclined')],
 });

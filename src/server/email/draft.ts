@@ -3,7 +3,7 @@ import { currentLanguage, inLanguage } from '#current-language';
 import { emailText } from '../../shared/messages/booking/email.ts';
 import { sentenceLine } from '../../shared/site/typed-text.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
-import type { Addressed, EmailContent, EmailKind, Recipient } from './mail.ts';
+import type { Addressed, EmailContent, EmailKind, Recipient } from './email-content.ts';
 import { nameFor } from './unverified.ts';
 
 /** @param content writes it, in the reader's language */

@@ -3,7 +3,7 @@ import { emailText } from '../../shared/messages/booking/email.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import { draftEmail, toAccount } from './draft.ts';
-import type { EmailSite, Recipient } from './mail.ts';
+import type { EmailSite, Recipient } from './email-content.ts';
 import { pageLink } from './page-link.ts';
 import { isVerified } from './unverified.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { MailBody } from '../../../db/mail-body.ts';
+import type { EmailBody } from '../../../db/email-body.ts';
 import { PROJECT_ROOT } from '../../../db/project-root.ts';
 import { application } from '../../../test/application.ts';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../test/booking-site.ts';
@@ -39,11 +39,11 @@ const post = (url: string, payload: object, headers = {}) =>
 const unfold = (calendar: string) => calendar.replace(/\r\n[ \t]/g, '');
 
 /** The emails to an address, the newest first. */
-function mailsTo(address: string) {
+function emailsTo(address: string) {
   const { rows } = outboxPage(site.market.deps.db, { limit: 100, offset: 0 });
   return rows
     .filter(({ to }) => to === address)
-    .map((row) => ({ ...row, ...read({ body: row.body as MailBody }) }));
+    .map((row) => ({ ...row, ...read({ body: row.body as EmailBody }) }));
 }
 
 it('a booking made in French is in French to its customer, and in English to its technician', async () => {
@@ -53,12 +53,12 @@ it('a booking made in French is in French to its customer, and in English to its
   expect(manageUrl).toMatch(/^https:\/\/bikes\.example\/fr\/booking\//);
   const path = new URL(manageUrl).pathname;
 
-  const [requested] = mailsTo(REQUEST.customerEmail);
+  const [requested] = emailsTo(REQUEST.customerEmail);
   expect(requested?.subject).toMatch(/^Demande envoyée\u00a0: /);
   expect(requested?.text).toContain(manageUrl);
-  const [told] = mailsTo(site.technicianEmail);
-  expect(told?.subject).toMatch(/^New request: /);
-  expect(told?.html).toContain('<html lang="en-US"');
+  const [received] = emailsTo(site.technicianEmail);
+  expect(received?.subject).toMatch(/^New request: /);
+  expect(received?.html).toContain('<html lang="en-US"');
 
   // Whoever opens it without saying more reads French, too.
   const page = await app.inject({ url: path });
@@ -72,7 +72,7 @@ it('a booking made in French is in French to its customer, and in English to its
   site.market.setNow(site.market.deps.clock() + 5 * 60_000);
   const confirmed = await site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);
   expect(confirmed.status, confirmed.text).toBe(200);
-  const [booked] = mailsTo(REQUEST.customerEmail);
+  const [booked] = emailsTo(REQUEST.customerEmail);
   expect(booked?.subject).toMatch(/^Rendez-vous confirmé\u00a0: /);
   expect(unfold(booked?.attachments[0]?.content ?? '')).toContain(manageUrl);
 });
@@ -98,7 +98,7 @@ it('a technician who applied in Spanish is written to in Spanish, also by an Eng
   );
   expect(applied.statusCode, applied.body).toBe(201);
   const { email } = application();
-  const [received] = mailsTo(email);
+  const [received] = emailsTo(email);
   expect(received?.subject).toBe('Recibimos su solicitud de ingreso');
   expect(received?.text).toContain('https://bikes.example/es/verify-email/');
   const [{ id } = { id: 0 }] = site.sql<{ id: number }>(
@@ -106,5 +106,5 @@ it('a technician who applied in Spanish is written to in Spanish, also by an Eng
   );
   const approved = await site.asAdmin('POST', `/api/technicians/${id}/approve`);
   expect(approved.status, approved.text).toBe(200);
-  expect(mailsTo(email)[0]?.subject).toMatch(/^Se aprobó su ingreso/);
+  expect(emailsTo(email)[0]?.subject).toMatch(/^Se aprobó su ingreso/);
 });

@@ -2,7 +2,7 @@ import { emailText } from '../../shared/messages/booking/email.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import { draftEmail } from './draft.ts';
-import type { EmailSite } from './mail.ts';
+import type { EmailSite } from './email-content.ts';
 
 /**
  * Asks the owner of a booking's email whether to erase everything about it. Anyone could have

@@ -1,7 +1,7 @@
 /** Used when no mail server is set up: emails stay in the outbox, where admins can read them. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EmailFooters } from './mail.ts';
+import type { EmailFooters } from './email-content.ts';
 import { type EmailTransport, message, type SenderSettings } from './transport.ts';
 
 /** The folder of kept emails. */
@@ -25,13 +25,13 @@ export function createKeepingTransport(
 ): EmailTransport {
   return {
     delivers: false,
-    async send(mail) {
+    async send(email) {
       if (!folder) return;
       const { createTransport } = await import('nodemailer');
       const writer = createTransport({ streamTransport: true, buffer: true });
-      const { message: eml } = await writer.sendMail(message(mail, settings, await footers()));
+      const { message: eml } = await writer.sendMail(message(email, settings, await footers()));
       await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, `${mail.id}-${mail.kind}.eml`), eml);
+      await writeFile(join(folder, `${email.id}-${email.kind}.eml`), eml);
     },
   };
 }

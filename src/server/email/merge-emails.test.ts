@@ -37,7 +37,7 @@ async function pass(minutes: number, delivers = true) {
   site.market.setNow(until);
 }
 
-const to = (address: string) => sent.filter((mail) => mail.to === address);
+const to = (address: string) => sent.filter((email) => email.to === address);
 const later = (timeSlot: string) => ({ date: '2026-11-26', timeSlot });
 const propose = (id: number, timeSlot: string) =>
   site.asTechnician('PATCH', `/api/bookings/${id}/propose`, later(timeSlot));
@@ -69,9 +69,9 @@ describe('emails about one booking to one person', () => {
       ['booking-requested', 0],
       ['booking-proposed', 2],
     ]);
-    const mail = read(outboxById(site.market.deps.db, to(ADA)[1]!.id));
+    const email = read(outboxById(site.market.deps.db, to(ADA)[1]!.id));
     // Sent, and so its body with the secret link is gone.
-    expect(mail.text).not.toContain('/booking/');
+    expect(email.text).not.toContain('/booking/');
   });
 
   it('are never delayed forever: a replacement keeps the due time', async () => {
@@ -82,7 +82,7 @@ describe('emails about one booking to one person', () => {
       await site.asStranger('PATCH', `/api/booking-links/${token}/propose`, later(slot));
     }
     await pass(5);
-    const at = to(site.technicianEmail).map((mail) => mail.at);
+    const at = to(site.technicianEmail).map((email) => email.at);
     expect(at).toEqual([0, 2, 4, 6]);
   });
 
@@ -139,9 +139,9 @@ describe('emails about one booking to one person', () => {
     const [waiting] = site.sql<{ id: number }>(
       "SELECT id FROM outbox WHERE status = 'queued' AND is_secret",
     );
-    const mail = read(outboxById(site.market.deps.db, waiting!.id));
-    expect(mail.attachments).toHaveLength(1);
-    expect(mail.text).toContain('proposed a new time for your confirmed booking');
+    const email = read(outboxById(site.market.deps.db, waiting!.id));
+    expect(email.attachments).toHaveLength(1);
+    expect(email.text).toContain('proposed a new time for your confirmed booking');
   });
 
   it('mention an open proposal when a confirmation replaced its email', async () => {
@@ -152,8 +152,8 @@ describe('emails about one booking to one person', () => {
     const [waiting] = site.sql<{ id: number }>(
       "SELECT id FROM outbox WHERE status = 'queued' AND is_secret",
     );
-    const mail = read(outboxById(site.market.deps.db, waiting!.id));
-    expect(mail.text).toContain('A new time was also proposed.');
+    const email = read(outboxById(site.market.deps.db, waiting!.id));
+    expect(email.text).toContain('A new time was also proposed.');
   });
 
   it('are merged even without a mail server', async () => {

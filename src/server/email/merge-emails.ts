@@ -1,9 +1,9 @@
 /** Merges emails about one booking: no one needs three within two minutes. */
 import type { Queries } from '../../../db/client.ts';
-import { emailsAbout, type QueuedMail } from '../store/email/emails-about-booking.ts';
+import { emailsAbout, type QueuedEmail } from '../store/email/emails-about-booking.ts';
 import { NEVER, type OutboxDraft, outboxById } from '../store/email/outbox.ts';
 import { deleteEmail } from '../store/email/user-emails.ts';
-import type { EmailKind } from './mail.ts';
+import type { EmailKind } from './email-content.ts';
 
 export const MERGE_WITHIN_MS = 2 * 60_000;
 
@@ -53,11 +53,11 @@ export function mergeEmails(
 }
 
 /** Delayed here, so surely not sent yet. Emails kept without a mail server can already be read. */
-function isWaiting({ status, attempts, nextAttemptAt }: QueuedMail, now: number): boolean {
+function isWaiting({ status, attempts, nextAttemptAt }: QueuedEmail, now: number): boolean {
   return status === 'queued' && attempts === 0 && nextAttemptAt > now && nextAttemptAt < NEVER;
 }
 
 /** At the latest now, even if a wrong clock noted a later time. */
-function wentAt({ sentAt, nextAttemptAt, createdAt }: QueuedMail, now: number): number {
+function wentAt({ sentAt, nextAttemptAt, createdAt }: QueuedEmail, now: number): number {
   return Math.min(now, sentAt ?? (nextAttemptAt <= now ? nextAttemptAt : createdAt));
 }

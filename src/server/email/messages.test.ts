@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   BOOKING_EVENTS,
-  everyMail,
+  everyEmail,
   MANAGE_URL,
   read,
   SITE,
@@ -15,9 +15,9 @@ import { escapeHtml } from './fill.ts';
 const NAME = '"><img src=x onerror=alert(1)> https://evil.example';
 const WORDS = "</td><script>alert(1)</script>\r\nTotal: $0.00\n-- \nSubject: {{heading}} & 'co'";
 
-const whole = (mail: OutboxDraft) => ({ ...mail, ...read(mail) });
-const ALL = everyMail().map(whole);
-const HOSTILE = everyMail({ name: NAME, words: WORDS }).map(whole);
+const whole = (email: OutboxDraft) => ({ ...email, ...read(email) });
+const ALL = everyEmail().map(whole);
+const HOSTILE = everyEmail({ name: NAME, words: WORDS }).map(whole);
 
 const owes = (...event: Parameters<typeof bookingEmails>) => bookingEmails(...event).map(whole);
 
@@ -26,34 +26,34 @@ const tagsOf = (html: string) => html.match(/<[a-z!/][^>]*>/gi) ?? [];
 
 const title = ({ kind, to }: { kind: string; to: string }) => `${kind} to ${to}`;
 
-describe.each(ALL.map((mail, index) => [title(mail), mail, HOSTILE[index]!] as const))(
+describe.each(ALL.map((email, index) => [title(email), email, HOSTILE[index]!] as const))(
   '%s',
-  (_, mail, hostile) => {
+  (_, email, hostile) => {
     it('has a short subject, a text body and an HTML body, all filled in', () => {
-      expect(mail.subject.length).toBeLessThanOrEqual(60);
-      for (const form of [mail.subject, mail.text, mail.html]) {
+      expect(email.subject.length).toBeLessThanOrEqual(60);
+      for (const form of [email.subject, email.text, email.html]) {
         expect(form).not.toMatch(/\{\{|undefined|null|\[object/);
       }
-      expect(mail.html).toContain('</html>');
+      expect(email.html).toContain('</html>');
     });
 
     it('keeps the tone: no exclamation mark', () => {
-      expect(`${mail.subject}${mail.text}`).not.toContain('!');
+      expect(`${email.subject}${email.text}`).not.toContain('!');
     });
 
     it('has every link and number in both text and HTML', () => {
-      const links = [...mail.html.matchAll(/href="(https:[^"]+)"/g)].map((match) => match[1]!);
-      for (const link of links) expect(mail.text).toContain(link);
-      const figures = mail.text.match(/CA\$[\d.]+|\(\d{3}\) \d{3}-\d{4}|TW-\w+/g) ?? [];
-      for (const figure of figures) expect(mail.html).toContain(figure);
+      const links = [...email.html.matchAll(/href="(https:[^"]+)"/g)].map((match) => match[1]!);
+      for (const link of links) expect(email.text).toContain(link);
+      const figures = email.text.match(/CA\$[\d.]+|\(\d{3}\) \d{3}-\d{4}|TW-\w+/g) ?? [];
+      for (const figure of figures) expect(email.html).toContain(figure);
     });
 
     it('loads no external content', () => {
-      expect(mail.html).not.toMatch(/<(?:img|link|script|iframe)\b|@import|url\(/i);
+      expect(email.html).not.toMatch(/<(?:img|link|script|iframe)\b|@import|url\(/i);
     });
 
     it('shows typed text as text, never as markup', () => {
-      const safeTags = new Set(tagsOf(mail.html).map((tag) => tag.split(/[\s>]/)[0]));
+      const safeTags = new Set(tagsOf(email.html).map((tag) => tag.split(/[\s>]/)[0]));
       for (const tag of tagsOf(hostile.html)) expect(safeTags).toContain(tag.split(/[\s>]/)[0]);
       expect(hostile.html).not.toMatch(/<img|<script|onerror=alert\(1\)>/);
       expect(hostile.subject).not.toMatch(/[\r\n]/);
@@ -66,10 +66,10 @@ describe.each(ALL.map((mail, index) => [title(mail), mail, HOSTILE[index]!] as c
     });
 
     it('is secret exactly when it has a link that acts for its holder', () => {
-      const carries = [mail.text, ...mail.attachments.map(({ content }) => unfold(content))].some(
+      const carries = [email.text, ...email.attachments.map(({ content }) => unfold(content))].some(
         (part) => part.includes(MANAGE_URL) || part.includes('/link/secret'),
       );
-      expect(mail.isSecret).toBe(carries);
+      expect(email.isSecret).toBe(carries);
     });
   },
 );
@@ -86,29 +86,32 @@ describe('what emails about a booking tell each side', () => {
   const { technician } = sampleBooking();
   const owed = BOOKING_EVENTS.flatMap(([event, actor, change]) => {
     const data = sampleBooking(change);
-    return owes(event, actor, data, SITE).map((mail) => ({
-      mail,
+    return owes(event, actor, data, SITE).map((email) => ({
+      email,
       status: data.booking.status,
     }));
   });
-  const bodies = (mail: (typeof owed)[number]['mail']) =>
-    [mail.text, mail.html, ...mail.attachments.map(({ content }) => unfold(content))].join('\n');
+  const bodies = (email: (typeof owed)[number]['email']) =>
+    [email.text, email.html, ...email.attachments.map(({ content }) => unfold(content))].join('\n');
 
   it('names the technician’s address and phone to the customer once confirmed, never otherwise', () => {
-    const toCustomer = owed.filter(({ mail }) => mail.to === 'ada@rider.example');
+    const toCustomer = owed.filter(({ email }) => email.to === 'ada@rider.example');
     expect(toCustomer.length).toBeGreaterThan(10);
-    for (const { mail, status } of toCustomer) {
+    for (const { email, status } of toCustomer) {
       const confirmed = status === 'confirmed';
-      expect([mail.kind, bodies(mail).includes('2310 Main')]).toEqual([mail.kind, confirmed]);
-      expect([mail.kind, bodies(mail).includes(technician.phone)]).toEqual([mail.kind, confirmed]);
-      expect(bodies(mail)).not.toContain(technician.email);
+      expect([email.kind, bodies(email).includes('2310 Main')]).toEqual([email.kind, confirmed]);
+      expect([email.kind, bodies(email).includes(technician.phone)]).toEqual([
+        email.kind,
+        confirmed,
+      ]);
+      expect(bodies(email)).not.toContain(technician.email);
     }
   });
 
   it('never gives the customer’s secret link to the technician', () => {
-    const toTechnician = owed.filter(({ mail }) => mail.to === technician.email);
+    const toTechnician = owed.filter(({ email }) => email.to === technician.email);
     expect(toTechnician.length).toBeGreaterThan(7);
-    for (const { mail } of toTechnician) expect(bodies(mail)).not.toContain(MANAGE_URL);
+    for (const { email } of toTechnician) expect(bodies(email)).not.toContain(MANAGE_URL);
   });
 
   it('gives the technician the customer’s contact details and message', () => {
@@ -125,23 +128,23 @@ describe('what emails about a booking tell each side', () => {
 
   it('sends customer and technician to the customer’s address when the work is done there', () => {
     const data = sampleBooking({ serviceAddress: '9 Elm Street', status: 'confirmed' });
-    for (const mail of owes('confirm', 'technician', data, SITE)) {
-      expect(mail.text).toContain('Where: 9 Elm Street');
-      expect(bodies(mail)).not.toContain('2310 Main');
+    for (const email of owes('confirm', 'technician', data, SITE)) {
+      expect(email.text).toContain('Where: 9 Elm Street');
+      expect(bodies(email)).not.toContain('2310 Main');
     }
   });
 
   it('shows the technician’s local time with its zone, whatever the server’s zone', () => {
-    const [mail] = owes('request', 'customer', sampleBooking(), SITE);
-    expect(mail?.text).toContain(
+    const [email] = owes('request', 'customer', sampleBooking(), SITE);
+    expect(email?.text).toContain(
       'When: Thursday, November 26, 2026\n  3:00 PM to 5:00 PM, Pacific Time',
     );
   });
 
   it('says when work ends that is over before ten in the morning', () => {
     const early = sampleBooking({ timeSlot: '08:00', slotCount: 1 });
-    const [mail] = owes('request', 'customer', early, SITE);
-    expect(mail?.text).toContain('8:00 AM to 9:00 AM, Pacific Time');
+    const [email] = owes('request', 'customer', early, SITE);
+    expect(email?.text).toContain('8:00 AM to 9:00 AM, Pacific Time');
   });
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../db/client.ts';
-import { everyMail, SITE, shippedFooters } from '../../../test/email-samples.ts';
+import { everyEmail, SITE, shippedFooters } from '../../../test/email-samples.ts';
 import { type Behavior, type FakeSmtp, fakeSmtp } from '../../../test/fake-smtp.ts';
 import { openMemoryDatabase } from '../../../test/memory-database.ts';
 import { listOutbox, outboxById, releasePutOff } from '../store/email/outbox.ts';
@@ -20,7 +20,7 @@ const SETTINGS = {
 };
 const quiet = { info() {}, warn() {}, error() {} };
 
-const ALL = everyMail();
+const ALL = everyEmail();
 const RESET = ALL.find(({ kind }) => kind === 'password-reset')!;
 const APPROVED = ALL.find(({ kind }) => kind === 'technician-approved')!;
 const CONFIRMED = ALL.find(({ kind }) => kind === 'booking-confirmed')!;
@@ -63,7 +63,7 @@ async function workerAt(behavior: Behavior) {
 }
 
 const first = () => outboxById(db, 1)!;
-const messageIds = () => server!.mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]);
+const messageIds = () => server!.emails.map((email) => /^Message-ID: (.+)$/im.exec(email)?.[1]);
 
 describe('the outbox with a mail server', () => {
   it('sends what is due once, and records when', async () => {
@@ -71,7 +71,7 @@ describe('the outbox with a mail server', () => {
     queue(APPROVED, RESET, CONFIRMED);
     expect(await worker.runOnce()).toBe(3);
     expect(await worker.runOnce()).toBe(0);
-    expect(server?.mails).toHaveLength(3);
+    expect(server?.emails).toHaveLength(3);
     expect(outboxCounts(db)).toEqual({ queued: 0, sent: 3, failed: 0 });
     expect(first()).toMatchObject({ status: 'sent', sentAt: now, attempts: 1, leasedUntil: null });
   });
@@ -90,23 +90,23 @@ describe('the outbox with a mail server', () => {
     queue(CONFIRMED);
     const { messageId } = first();
     await worker.runOnce();
-    const [mail = ''] = server!.mails;
+    const [email = ''] = server!.emails;
     expect(messageIds()).toEqual([messageId]);
-    expect(mail).toContain('From: Spokesmith <no-reply@bikes.example>');
-    expect(mail).toContain('To: ada@rider.example');
-    expect(mail).toContain('Auto-Submitted: auto-generated');
-    expect(mail).toMatch(/^Date: Sat, 21 Nov 2026 10:00:00 \+0000$/m);
-    expect(mail).toContain('Content-Type: text/plain; charset=utf-8');
-    expect(mail).toContain('Content-Type: text/html; charset=utf-8');
-    expect(mail).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/);
-    expect(mail).not.toContain('List-Unsubscribe');
+    expect(email).toContain('From: Spokesmith <no-reply@bikes.example>');
+    expect(email).toContain('To: ada@rider.example');
+    expect(email).toContain('Auto-Submitted: auto-generated');
+    expect(email).toMatch(/^Date: Sat, 21 Nov 2026 10:00:00 \+0000$/m);
+    expect(email).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(email).toContain('Content-Type: text/html; charset=utf-8');
+    expect(email).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/);
+    expect(email).not.toContain('List-Unsubscribe');
   });
 
   it('offers to unsubscribe from optional emails', async () => {
     const worker = await workerAt('accepts');
     queue(ALL.find(({ kind }) => kind === 'booking-reminder')!);
     await worker.runOnce();
-    expect(server?.mails[0]).toContain(
+    expect(server?.emails[0]).toContain(
       'List-Unsubscribe: <mailto:s@b.example?subject=unsubscribe>',
     );
   });
@@ -235,7 +235,7 @@ describe('the outbox with a mail server', () => {
     const worker = workerOf(createTransport(server.url, SETTINGS, shippedFooters, limits));
     queue(...Array.from({ length: 8 }, () => APPROVED));
     expect(await worker.runOnce()).toBe(8);
-    expect(server.mails).toHaveLength(8);
+    expect(server.emails).toHaveLength(8);
     expect(server.untold.most).toBe(1);
   });
 
@@ -281,7 +281,7 @@ describe('the outbox with a mail server', () => {
     const slow = APPROVED.to;
     const worker = workerOf({
       delivers: true,
-      send: (mail) => (mail.to === slow ? new Promise(() => {}) : Promise.resolve()),
+      send: (email) => (email.to === slow ? new Promise(() => {}) : Promise.resolve()),
     });
     queue(APPROVED, ...[1, 2, 3].map((bookingId) => ({ ...CONFIRMED, bookingId })));
     void worker.runOnce();

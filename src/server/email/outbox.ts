@@ -130,46 +130,46 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
   let isWoken = false;
 
   /** False when the mail server has a problem, so that trying the next email is pointless. */
-  async function deliver(mail: OutboxRow): Promise<boolean> {
+  async function deliver(email: OutboxRow): Promise<boolean> {
     try {
-      await transport.send(mail, abort.signal);
+      await transport.send(email, abort.signal);
     } catch (error) {
-      if (abort.signal.aborted) releaseEmail(db, mail.id);
-      else fail(mail, error);
+      if (abort.signal.aborted) releaseEmail(db, email.id);
+      else fail(email, error);
       return error instanceof RefusedError || error instanceof PostponedError;
     }
-    if (leavesNothing(mail)) forget(mail);
-    else markSent(db, mail.id, clock());
+    if (leavesNothing(email)) forget(email);
+    else markSent(db, email.id, clock());
     return true;
   }
 
-  function fail(mail: OutboxRow, error: unknown): void {
+  function fail(email: OutboxRow, error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
-    const refusals = mail.refusals + (error instanceof RefusedError ? 1 : 0);
-    const isLast = mail.attempts >= MOST_ATTEMPTS || refusals >= MOST_REFUSALS;
-    if (isLast && leavesNothing(mail)) forget(mail);
-    const next = isLast ? undefined : clock() + retryDelay(mail.attempts, random);
-    markFailed(db, mail.id, { lastError: reason, refusals }, next);
-    const fields = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
+    const refusals = email.refusals + (error instanceof RefusedError ? 1 : 0);
+    const isLast = email.attempts >= MOST_ATTEMPTS || refusals >= MOST_REFUSALS;
+    if (isLast && leavesNothing(email)) forget(email);
+    const next = isLast ? undefined : clock() + retryDelay(email.attempts, random);
+    markFailed(db, email.id, { lastError: reason, refusals }, next);
+    const fields = { emailId: email.id, kind: email.kind, attempt: email.attempts };
     if (isLast) log.error(fields, 'email not sent, giving up');
     else log.warn(fields, 'email not sent, will retry');
   }
 
-  function forget(mail: OutboxRow): void {
+  function forget(email: OutboxRow): void {
     transaction(db, (tx) => {
-      deleteEmail(tx, mail.id);
+      deleteEmail(tx, email.id);
       markErased(tx);
     });
     scrub(db);
   }
 
   /** Sends one email after another. False when the server has a problem, or the worker stops. */
-  async function lane(mails: OutboxRow[]): Promise<boolean> {
-    for (let mail = mails.shift(); mail; mail = mails.shift()) {
-      const canEnd = clock() + SEND_LIMITS.whole < (mail.leasedUntil ?? 0);
-      if (state === 'stopped' || !canEnd) releaseEmail(db, mail.id);
-      else if (!(await deliver(mail))) {
-        for (const left of mails.splice(0)) releaseEmail(db, left.id);
+  async function lane(emails: OutboxRow[]): Promise<boolean> {
+    for (let email = emails.shift(); email; email = emails.shift()) {
+      const canEnd = clock() + SEND_LIMITS.whole < (email.leasedUntil ?? 0);
+      if (state === 'stopped' || !canEnd) releaseEmail(db, email.id);
+      else if (!(await deliver(email))) {
+        for (const left of emails.splice(0)) releaseEmail(db, left.id);
         return false;
       }
     }
@@ -179,24 +179,24 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
   /** Without a mail server: keeps everything due, many in one commit. */
   async function keepDue(): Promise<number> {
     for (let taken = 0; ; ) {
-      const mails = state === 'stopped' ? [] : claimDue(db, clock(), LEASE_MS, KEPT_AT_ONCE);
-      if (mails.length === 0) return taken;
-      taken += mails.length;
-      for (const mail of mails) await transport.send(mail, abort.signal);
+      const emails = state === 'stopped' ? [] : claimDue(db, clock(), LEASE_MS, KEPT_AT_ONCE);
+      if (emails.length === 0) return taken;
+      taken += emails.length;
+      for (const email of emails) await transport.send(email, abort.signal);
       transaction(db, (tx) => {
-        for (const mail of mails) if (!leavesNothing(mail)) keepEmail(tx, mail.id, 'no-server');
+        for (const email of emails) if (!leavesNothing(email)) keepEmail(tx, email.id, 'no-server');
       });
-      for (const mail of mails) if (leavesNothing(mail)) forget(mail);
+      for (const email of emails) if (leavesNothing(email)) forget(email);
     }
   }
 
   async function sendDue(): Promise<number> {
     for (let taken = 0; ; ) {
-      const mails = claimDue(db, clock(), LEASE_MS, CLAIMED_AT_ONCE);
-      if (mails.length === 0) return taken;
-      taken += mails.length;
+      const emails = claimDue(db, clock(), LEASE_MS, CLAIMED_AT_ONCE);
+      if (emails.length === 0) return taken;
+      taken += emails.length;
       if (heldMs > 0) await sleep(heldMs, undefined, { signal: stopping.signal }).catch(() => {});
-      const lanes = await Promise.all(Array.from({ length: LANES }, () => lane(mails)));
+      const lanes = await Promise.all(Array.from({ length: LANES }, () => lane(emails)));
       if (lanes.includes(false)) return taken;
     }
   }

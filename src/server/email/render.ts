@@ -1,20 +1,20 @@
 /** Renders emails from what the outbox stores. */
 import { currentLocale, inLanguage } from '#current-language';
-import type { MailBody, MailTag } from '../../../db/mail-body.ts';
+import type { EmailBody, EmailTag } from '../../../db/email-body.ts';
 import { emailText } from '../../shared/messages/booking/email.ts';
 import { LANGUAGE_FACTS, type Language, SOURCE_LANGUAGE } from '../../shared/messages/languages.ts';
 import { accentColors, DEFAULT_ACCENT } from '../../shared/site/accent.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { sentenceLine } from '../../shared/site/typed-text.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
+import type { EmailFooter, EmailFooters, EmailSite } from './email-content.ts';
 import { fill } from './fill.ts';
-import type { EmailFooter, EmailFooters, EmailSite } from './mail.ts';
 import { pageLink } from './page-link.ts';
 import { MESSAGE_TEMPLATE } from './templates/compiled.ts';
 
 /** @param body null for an email whose body was cleared */
 export function renderEmail(
-  body: MailBody | null,
+  body: EmailBody | null,
   site: EmailSite,
   footers: EmailFooters,
 ): { text: string; html: string } {
@@ -32,19 +32,19 @@ export function renderEmail(
 }
 
 /** The attachments of an email. */
-export function attachmentsOf(body: MailBody | null, site: EmailSite): CalendarFile[] {
+export function attachmentsOf(body: EmailBody | null, site: EmailSite): CalendarFile[] {
   const { calendar } = body ?? {};
   return calendar ? inLanguage(languageOf(body), () => [calendarFile(calendar, site)], site) : [];
 }
 
-const languageOf = (body: MailBody | null) => body?.language ?? SOURCE_LANGUAGE;
+const languageOf = (body: EmailBody | null) => body?.language ?? SOURCE_LANGUAGE;
 
 function footerHtml({ html, language }: EmailFooter, emailLanguage: Language): string {
   if (language === emailLanguage) return html;
   return `<span lang="${LANGUAGE_FACTS[language].tag}">${html}</span>`;
 }
 
-function renderHtml(content: MailBody, site: EmailSite, footer: string): string {
+function renderHtml(content: EmailBody, site: EmailSite, footer: string): string {
   return fill(inAccent(MESSAGE_TEMPLATE, site.accentColor), {
     lang: currentLocale(),
     heading: content.heading,
@@ -73,7 +73,7 @@ function inAccent(template: string, color: string): string {
     .replaceAll(shipped.dark.accent, own.dark.accent);
 }
 
-function renderText(content: MailBody, site: EmailSite, footer: EmailFooter): string {
+function renderText(content: EmailBody, site: EmailSite, footer: EmailFooter): string {
   const { heading, paragraphs, tag, quote, action, notes } = content;
   const parts = [
     ...[heading, ...paragraphs].map(sentenceLine),
@@ -96,7 +96,7 @@ function signature(site: EmailSite, { text }: EmailFooter): string {
     .join('\n');
 }
 
-function tagValues(tag: MailTag) {
+function tagValues(tag: EmailTag) {
   return {
     reference: tag.reference,
     stateLabel: tag.stateLabel,
@@ -111,7 +111,7 @@ function tagValues(tag: MailTag) {
   };
 }
 
-function tagText(tag: MailTag): string {
+function tagText(tag: EmailTag): string {
   return [
     plainRow(tag.title, `${tag.reference}, ${tag.stateLabel.toLowerCase()}`),
     ...tag.rows.map(({ label, value }) => plainRow(label, lines(value).join('\n  '))),

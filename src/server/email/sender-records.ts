@@ -1,10 +1,10 @@
 /** Evaluates SPF and DMARC records. */
 
-import type { MailCheck } from '../../shared/admin/admin-mail.schema.ts';
+import type { EmailCheck } from '../../shared/admin/admin-email.schema.ts';
 import { emailCheckText } from '../../shared/messages/admin/email-check.ts';
 
 /** A finding, with advice unless all is well. */
-export interface Reading extends MailCheck {
+export interface Reading extends EmailCheck {
   advice?: string;
 }
 

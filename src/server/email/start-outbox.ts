@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client.ts';
+import type { EmailFooters } from './email-content.ts';
 import { createKeepingTransport, keptEmailsFolder } from './keeping-transport.ts';
-import type { EmailFooters } from './mail.ts';
 import { createOutboxWorker, type OutboxLog, type OutboxWorker } from './outbox.ts';
 import { createTransport, type SenderSettings } from './transport.ts';
 

@@ -3,111 +3,113 @@ import { emailText } from '../../shared/messages/booking/email.ts';
 import type { BookingMessage } from './booking-draft.ts';
 import type { BookingEmail } from './booking-email-data.ts';
 import { actorName, appointmentTime, cancelQuote, proposedTime } from './booking-words.ts';
-import type { EmailContent } from './mail.ts';
+import type { EmailContent } from './email-content.ts';
 
-export const requested: BookingMessage = (mail) => ({
+export const requested: BookingMessage = (email) => ({
   kind: 'booking-requested',
-  subject: emailText('newRequest', { time: appointmentTime(mail) }),
+  subject: emailText('newRequest', { time: appointmentTime(email) }),
   heading: emailText('youHaveANewRequest'),
-  paragraphs: [emailText('wouldLikeToBook', { name: mail.booking.customerName })],
-  quote: instructions(mail),
+  paragraphs: [emailText('wouldLikeToBook', { name: email.booking.customerName })],
+  quote: instructions(email),
   action: emailText('confirmOrDecline'),
 });
 
-export const confirmed: BookingMessage = (mail) => ({
+export const confirmed: BookingMessage = (email) => ({
   kind: 'booking-confirmed',
-  subject: emailText('confirmed', { time: appointmentTime(mail) }),
+  subject: emailText('confirmed', { time: appointmentTime(email) }),
   heading: emailText('theBookingIsConfirmed'),
-  paragraphs: [emailText('openTheFile', { emailed: mail.booking.customerEmail ? 'yes' : 'no' })],
-  quote: instructions(mail),
+  paragraphs: [emailText('openTheFile', { emailed: email.booking.customerEmail ? 'yes' : 'no' })],
+  quote: instructions(email),
   hasFile: true,
 });
 
 /** An admin declined for the technician. */
-export const declined: BookingMessage = (mail) => ({
+export const declined: BookingMessage = (email) => ({
   kind: 'booking-declined',
-  subject: emailText('declined', { time: appointmentTime(mail) }),
+  subject: emailText('declined', { time: appointmentTime(email) }),
   heading: emailText('aRequestWasDeclined'),
-  paragraphs: [emailText('declinedThisRequest', { who: actorName(mail) })],
-  quote: cancelQuote(mail),
+  paragraphs: [emailText('declinedThisRequest', { who: actorName(email) })],
+  quote: cancelQuote(email),
 });
 
-export const canceled: BookingMessage = (mail) => {
-  const isOwn = mail.by === 'technician';
+export const canceled: BookingMessage = (email) => {
+  const isOwn = email.by === 'technician';
   return {
     kind: 'booking-cancelled',
-    subject: emailText('canceled', { time: appointmentTime(mail) }),
+    subject: emailText('canceled', { time: appointmentTime(email) }),
     heading: emailText('aBookingWasCanceled'),
     paragraphs: [
-      isOwn ? emailText('youCanceledIt') : emailText('someoneCanceledIt', { who: actorName(mail) }),
+      isOwn
+        ? emailText('youCanceledIt')
+        : emailText('someoneCanceledIt', { who: actorName(email) }),
     ],
-    quote: isOwn ? undefined : cancelQuote(mail),
+    quote: isOwn ? undefined : cancelQuote(email),
     hasFile: true,
   };
 };
 
-export const expired: BookingMessage = (mail) => ({
+export const expired: BookingMessage = (email) => ({
   kind: 'booking-expired',
-  subject: emailText('expired', { time: appointmentTime(mail) }),
+  subject: emailText('expired', { time: appointmentTime(email) }),
   heading: emailText('aRequestExpired'),
-  paragraphs: [emailText('notAnswered', { emailed: mail.booking.customerEmail ? 'yes' : 'no' })],
+  paragraphs: [emailText('notAnswered', { emailed: email.booking.customerEmail ? 'yes' : 'no' })],
 });
 
 /** An admin marked it for the technician. */
-export const missed: BookingMessage = (mail) => ({
+export const missed: BookingMessage = (email) => ({
   kind: 'booking-no-show',
-  subject: emailText('missed', { time: appointmentTime(mail) }),
+  subject: emailText('missed', { time: appointmentTime(email) }),
   heading: emailText('aBookingWasMarked'),
-  paragraphs: [emailText('markedThisBookingAsMissed', { who: actorName(mail) })],
-  quote: cancelQuote(mail),
+  paragraphs: [emailText('markedThisBookingAsMissed', { who: actorName(email) })],
+  quote: cancelQuote(email),
 });
 
-export const proposed: BookingMessage = (mail) => ({
+export const proposed: BookingMessage = (email) => ({
   kind: 'booking-proposed',
-  subject: emailText('newTimeProposed', { time: proposedTime(mail) }),
+  subject: emailText('newTimeProposed', { time: proposedTime(email) }),
   heading: emailText('aNewTimeWasProposed'),
-  paragraphs: [emailText('proposedANewTimeFor', { who: actorName(mail) })],
+  paragraphs: [emailText('proposedANewTimeFor', { who: actorName(email) })],
   action: emailText('acceptOrDecline'),
 });
 
 /** The customer has moved an unanswered request. */
-export const requestMoved: BookingMessage = (mail) => ({
+export const requestMoved: BookingMessage = (email) => ({
   kind: 'booking-moved',
-  subject: emailText('newTime', { time: appointmentTime(mail) }),
+  subject: emailText('newTime', { time: appointmentTime(email) }),
   heading: emailText('aRequestHasANew'),
-  paragraphs: [emailText('changedTheRequest', { name: mail.booking.customerName })],
-  quote: instructions(mail),
+  paragraphs: [emailText('changedTheRequest', { name: email.booking.customerName })],
+  quote: instructions(email),
   action: emailText('confirmOrDecline'),
 });
 
-export const moved: BookingMessage = (mail) => ({
+export const moved: BookingMessage = (email) => ({
   kind: 'booking-moved',
-  subject: emailText('movedTo', { time: appointmentTime(mail) }),
+  subject: emailText('movedTo', { time: appointmentTime(email) }),
   heading: emailText('aBookingHasANew'),
   paragraphs: [emailText('thisBookingIsNow')],
-  quote: instructions(mail),
-  hasFile: mail.booking.status === 'confirmed',
+  quote: instructions(email),
+  hasFile: email.booking.status === 'confirmed',
 });
 
-const notMoved = (news: string, mail: BookingEmail) => ({
+const notMoved = (news: string, email: BookingEmail) => ({
   kind: 'booking-not-moved' as const,
-  subject: emailText('notMoved', { time: appointmentTime(mail) }),
+  subject: emailText('notMoved', { time: appointmentTime(email) }),
   heading: emailText('theTimeStaysTheSame'),
   paragraphs: [`${news} ${emailText('theBookingKeepsItsTime')}`],
 });
 
-export const refused: BookingMessage = (mail) => notMoved(emailText('theProposedTimeWas'), mail);
+export const refused: BookingMessage = (email) => notMoved(emailText('theProposedTimeWas'), email);
 
-export const withdrawn: BookingMessage = (mail) =>
-  notMoved(emailText('withdrewTheProposedTime', { who: actorName(mail) }), mail);
+export const withdrawn: BookingMessage = (email) =>
+  notMoved(emailText('withdrewTheProposedTime', { who: actorName(email) }), email);
 
 /** Six hours without an answer to a request. */
-export const nudge: BookingMessage = (mail) => ({
+export const nudge: BookingMessage = (email) => ({
   kind: 'booking-nudge',
-  subject: emailText('stillWaiting', { time: appointmentTime(mail) }),
-  heading: emailText('isWaitingForYourAnswer', { name: mail.booking.customerName }),
+  subject: emailText('stillWaiting', { time: appointmentTime(email) }),
+  heading: emailText('isWaitingForYourAnswer', { name: email.booking.customerName }),
   paragraphs: [emailText('thisRequestHasBeenWaiting')],
-  quote: instructions(mail),
+  quote: instructions(email),
   action: emailText('confirmOrDecline'),
 });
 

@@ -7,7 +7,7 @@ import { applicationText } from '../../shared/messages/technician/application.ts
 import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import { toAccount } from './draft.ts';
-import type { EmailSite, Recipient } from './mail.ts';
+import type { EmailSite, Recipient } from './email-content.ts';
 import { pageLink } from './page-link.ts';
 
 /** @param verifyUrl proves that the address is the applicant's; undefined when already verified */

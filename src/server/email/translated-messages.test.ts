@@ -1,11 +1,11 @@
 /** Every email in every language, compared with its English rendering. */
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
-import { everyMail, MANAGE_URL, read, SITE } from '../../../test/email-samples.ts';
+import { everyEmail, MANAGE_URL, read, SITE } from '../../../test/email-samples.ts';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../../shared/messages/languages.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 
-/** What mail programs show of a subject on a desk; phones cut it earlier. */
+/** What email programs show of a subject on a desk; phones cut it earlier. */
 const SUBJECT_MAX = 60;
 
 /** Links that the samples bring along: their makers know the reader's language. */
@@ -15,7 +15,7 @@ const GIVEN_LINKS = [MANAGE_URL, 'https://bikes.example/link/secret'];
 const SAME: Partial<Record<Language, string[]>> = { fr: ['Services'] };
 
 /** Every email, to people who proved their address and to people who didn't. */
-function allMails(language: Language): OutboxDraft[] {
+function allEmails(language: Language): OutboxDraft[] {
   const booking = { language };
   const known = { booking, technician: { language }, person: { language } };
   const unproven = {
@@ -23,7 +23,7 @@ function allMails(language: Language): OutboxDraft[] {
     technician: { language, emailVerifiedAt: null },
     person: { language, emailVerifiedAt: null },
   };
-  const all = () => [...everyMail(known), ...everyMail(unproven)];
+  const all = () => [...everyEmail(known), ...everyEmail(unproven)];
   return inLanguage(language, all, SITE);
 }
 
@@ -46,24 +46,24 @@ function sentencesOf({ kind, subject, body }: OutboxDraft): (string | undefined)
   ];
 }
 
-const ENGLISH = allMails('en');
+const ENGLISH = allEmails('en');
 
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('in %s', (language) => {
-  const mails = allMails(language).map((mail, at) => ({ mail, english: ENGLISH[at]! }));
-  const title = ({ mail }: { mail: OutboxDraft }, at: number) =>
-    `${at}: ${mail.kind} to ${mail.to}`;
+  const emails = allEmails(language).map((email, at) => ({ email, english: ENGLISH[at]! }));
+  const title = ({ email }: { email: OutboxDraft }, at: number) =>
+    `${at}: ${email.kind} to ${email.to}`;
 
-  it.each(mails.map((each, at) => [title(each, at), each] as const))(
+  it.each(emails.map((each, at) => [title(each, at), each] as const))(
     '%s',
-    (_, { mail, english }) => {
-      const { html, text, attachments } = read(mail);
+    (_, { email, english }) => {
+      const { html, text, attachments } = read(email);
       const untranslated = sentencesOf(english);
-      const sentences = sentencesOf(mail);
+      const sentences = sentencesOf(email);
       expect(sentences).toHaveLength(untranslated.length);
       const same = sentences.filter((sentence, at) => sentence && sentence === untranslated[at]);
       expect(same.filter((sentence) => !SAME[language]?.includes(`${sentence}`))).toEqual([]);
 
-      expect(mail.subject.length).toBeLessThanOrEqual(SUBJECT_MAX);
+      expect(email.subject.length).toBeLessThanOrEqual(SUBJECT_MAX);
       expect(html).toContain(`<html lang="${LANGUAGE_FACTS[language].tag}"`);
       const links = [...html.matchAll(/href="(https:\/\/bikes[^"]+)"/g)].map(([, url]) => url!);
       const elsewhere = links.filter(
@@ -74,7 +74,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('in %s', (langu
 
       const calendars = attachments.map(({ content }) => content.replace(/\r\n[ \t]/g, ''));
       if (language === 'fr') {
-        for (const part of [mail.subject, text, ...sentences]) {
+        for (const part of [email.subject, text, ...sentences]) {
           if (part) expect(faultsOfFrench(part)).toEqual([]);
         }
         for (const calendar of calendars) expect(calendar).not.toMatch(/'/);

@@ -4,7 +4,7 @@ import type { Transporter } from 'nodemailer';
 import PQueue from 'p-queue';
 import type { EmailError } from '../../shared/admin/email-error.ts';
 import type { OutboxRow } from '../store/email/outbox.ts';
-import type { EmailFooters, EmailSite } from './mail.ts';
+import type { EmailFooters, EmailSite } from './email-content.ts';
 import { attachmentsOf, renderEmail } from './render.ts';
 
 /** How long an attempt may take, in milliseconds. */
@@ -29,7 +29,7 @@ export interface EmailTransport {
    * @throws when it has not, or `signal` aborted the attempt; `RefusedError` when it rejected the
    * email
    */
-  send(mail: OutboxRow, signal: AbortSignal): Promise<void>;
+  send(email: OutboxRow, signal: AbortSignal): Promise<void>;
 }
 
 export interface SenderSettings extends EmailSite {
@@ -66,12 +66,12 @@ export function createTransport(
   const bodies = new PQueue({ concurrency: 1 });
   return {
     delivers: true,
-    async send(mail, signal) {
+    async send(email, signal) {
       // Loaded with the first email, since visitors don't need it.
       transporter ??= openTransporter(smtpUrl, limits.step);
       const open = await transporter;
       // Rendered before the timeout starts, since it isn't the server's fault.
-      const whole = message(mail, settings, await footers());
+      const whole = message(email, settings, await footers());
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.whole)]);
       const ended = Promise.withResolvers<void>();
       const waitForTurn = () =>
@@ -135,21 +135,21 @@ function gate(come: () => Promise<void>): Transform {
  * The message for nodemailer. Date and Message-ID come from the row, so every attempt sends the
  * same email.
  */
-export function message(mail: OutboxRow, settings: SenderSettings, footers: EmailFooters) {
+export function message(email: OutboxRow, settings: SenderSettings, footers: EmailFooters) {
   const { mailFrom, supportEmail } = settings;
   return {
-    ...renderEmail(mail.body, settings, footers),
-    attachments: attachmentsOf(mail.body, settings),
+    ...renderEmail(email.body, settings, footers),
+    attachments: attachmentsOf(email.body, settings),
     from: mailFrom,
     // As an object, so that a comma in an address never makes it two.
-    to: { name: '', address: mail.to },
+    to: { name: '', address: email.to },
     replyTo: supportEmail,
-    subject: mail.subject,
-    date: new Date(mail.createdAt),
-    messageId: mail.messageId,
+    subject: email.subject,
+    date: new Date(email.createdAt),
+    messageId: email.messageId,
     headers: {
       'Auto-Submitted': 'auto-generated', // RFC 3834: no out-of-office answers.
-      ...(UNSUBSCRIBABLE.includes(mail.kind) && {
+      ...(UNSUBSCRIBABLE.includes(email.kind) && {
         'List-Unsubscribe': `<mailto:${supportEmail}?subject=unsubscribe>`,
       }),
     },
@@ -160,8 +160,8 @@ export function message(mail: OutboxRow, settings: SenderSettings, footers: Emai
 function ofEmail(error: unknown): RefusedError | PostponedError | undefined {
   if (!(error instanceof Error) || !('responseCode' in error)) return undefined;
   // A rejected sign-in or greeting is about the settings, not the email.
-  const isOfMail = 'command' in error && /^(RCPT TO|DATA)/.test(String(error.command));
-  if (!isOfMail) return undefined;
+  const isOfEmail = 'command' in error && /^(RCPT TO|DATA)/.test(String(error.command));
+  if (!isOfEmail) return undefined;
   const Kind = Number(error.responseCode) >= 500 ? RefusedError : PostponedError;
   return new Kind(error.message);
 }

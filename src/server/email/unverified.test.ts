@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { application } from '../../../test/application.ts';
 import {
   BOOKING_EVENTS,
-  everyMail,
+  everyEmail,
   read,
   SITE,
   sampleBooking,
@@ -12,7 +12,7 @@ import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts'
 import { buildApp } from '../app.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import { bookingEmails } from './booking-emails.ts';
-import type { EmailKind } from './mail.ts';
+import type { EmailKind } from './email-content.ts';
 
 const MARK = 'visit-evil-example';
 const MARKS = new RegExp(MARK.replaceAll('-', '\\W*'), 'i');
@@ -58,12 +58,12 @@ const KINDS: Record<EmailKind, true> = {
 };
 
 /** Everything that arrives in a mailbox, with the folded lines of calendar files joined. */
-function whole(mail: Pick<OutboxDraft, 'subject' | 'body'>): string {
-  const { text, html, attachments } = read(mail);
+function whole(email: Pick<OutboxDraft, 'subject' | 'body'>): string {
+  const { text, html, attachments } = read(email);
   const files = attachments.map(
     ({ filename, content }) => filename + content.replace(/\r\n[ \t]/g, ''),
   );
-  return [mail.subject, text, html, ...files].join('\n');
+  return [email.subject, text, html, ...files].join('\n');
 }
 
 const typedByCustomer = {
@@ -77,29 +77,29 @@ describe.each([
   ['at an address that was typed', `9 Elm Street, ${MARK}`],
   ['at the workshop', null],
 ])('an unverified mailbox reads nothing a stranger typed: %s', (_, serviceAddress) => {
-  const mails = everyMail({
+  const emails = everyEmail({
     booking: { ...typedByCustomer, serviceAddress },
     technician: { emailVerifiedAt: null },
     person: { name: MARK, emailVerifiedAt: null },
   });
 
-  it.each(mails.map((mail) => [`${mail.kind} to ${mail.to}`, mail] as const))(
+  it.each(emails.map((email) => [`${email.kind} to ${email.to}`, email] as const))(
     '%s',
-    (_kind, mail) => {
-      expect(whole(mail)).not.toMatch(MARKS);
+    (_kind, email) => {
+      expect(whole(email)).not.toMatch(MARKS);
     },
   );
 
   it('in every kind of email', () => {
-    expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(Object.keys(KINDS)));
+    expect(new Set(emails.map(({ kind }) => kind))).toEqual(new Set(Object.keys(KINDS)));
   });
 
   it('except the reference and what the technician and the team wrote', () => {
-    const toCustomer = mails.filter(({ to }) => to === 'ada@rider.example');
+    const toCustomer = emails.filter(({ to }) => to === 'ada@rider.example');
     expect(toCustomer.length).toBeGreaterThan(15);
-    for (const mail of toCustomer) {
-      expect(whole(mail)).toContain('TW-7KQ4XD');
-      expect(read(mail).text).toContain('Hello,');
+    for (const email of toCustomer) {
+      expect(whole(email)).toContain('TW-7KQ4XD');
+      expect(read(email).text).toContain('Hello,');
     }
     const declined = toCustomer.find(({ kind }) => kind === 'booking-declined')!;
     expect(whole(declined)).toContain('My stand broke this morning.');
@@ -114,7 +114,7 @@ describe('an unverified technician’s mailbox', () => {
     serviceAddress: MARK,
     cancelReason: `Sorry, ${MARK}`,
   };
-  const mails = BOOKING_EVENTS.flatMap(([event, actor, change]) => {
+  const emails = BOOKING_EVENTS.flatMap(([event, actor, change]) => {
     const data = sampleBooking({ ...change, ...typed });
     const technician = {
       ...data.technician,
@@ -126,11 +126,11 @@ describe('an unverified technician’s mailbox', () => {
   }).filter(({ to }) => to === 'marisol@vega.example');
 
   it('gets no name, contact, address or reason, but where to find them', () => {
-    expect(mails.length).toBeGreaterThan(10);
-    for (const mail of mails) {
-      expect(whole(mail)).not.toMatch(MARKS);
-      expect(whole(mail)).toContain('TW-7KQ4XD');
-      expect(read(mail).text).toContain(
+    expect(emails.length).toBeGreaterThan(10);
+    for (const email of emails) {
+      expect(whole(email)).not.toMatch(MARKS);
+      expect(whole(email)).toContain('TW-7KQ4XD');
+      expect(read(email).text).toContain(
         'You’ll find the customer’s name, contact details and message in your dashboard.',
       );
     }
@@ -158,18 +158,18 @@ describe('over HTTP', () => {
     prepare(market);
     app = await buildApp(market.deps, { clientFolder: undefined });
     const post = (url: string, payload: object) => app!.inject({ method: 'POST', url, payload });
-    const mailsTo = (to: string) =>
+    const emailsTo = (to: string) =>
       (
         market.deps.db.$client.prepare('SELECT * FROM outbox WHERE "to" = ?').all(to) as {
           subject: string;
           body: string;
         }[]
       ).map((row) => whole({ subject: row.subject, body: JSON.parse(row.body) }));
-    return { market, post, mailsTo };
+    return { market, post, emailsTo };
   }
 
   it('a request sends nothing that was entered to the entered address', async () => {
-    const { post, mailsTo } = await open((market) => {
+    const { post, emailsTo } = await open((market) => {
       market.addTechnician([market.addPackage()], {
         privacyMode: 'service_area',
         comesToCustomer: true,
@@ -187,17 +187,17 @@ describe('over HTTP', () => {
       specialInstructions: MARK,
     });
     expect(answer.statusCode).toBe(201);
-    const [mail = '', ...others] = mailsTo('victim@example.com');
+    const [email = '', ...others] = emailsTo('victim@example.com');
     expect(others).toEqual([]);
-    expect(mail).toContain(answer.json().reference);
-    expect(mail).not.toMatch(MARKS);
-    expect(mail).not.toContain('987-6543');
+    expect(email).toContain(answer.json().reference);
+    expect(email).not.toMatch(MARKS);
+    expect(email).not.toContain('987-6543');
     // The technician hasn't verified their address either.
-    expect(mailsTo('tech2@example.com').join()).not.toMatch(MARKS);
+    expect(emailsTo('tech2@example.com').join()).not.toMatch(MARKS);
   });
 
   it('an application sends nothing that was entered to the entered address', async () => {
-    const { post, mailsTo } = await open((market) => market.addPackage({ name: 'Tune-up' }));
+    const { post, emailsTo } = await open((market) => market.addPackage({ name: 'Tune-up' }));
     const typed = application({
       firstName: MARK,
       lastName: MARK,
@@ -208,8 +208,8 @@ describe('over HTTP', () => {
     expect((await post('/api/tech-register', typed)).statusCode).toBe(201);
     // Once more, now that the address is known.
     expect((await post('/api/tech-register', typed)).statusCode).toBe(201);
-    const mails = mailsTo('victim@example.com');
-    expect(mails).toHaveLength(2);
-    expect(mails.join()).not.toMatch(MARKS);
+    const emails = emailsTo('victim@example.com');
+    expect(emails).toHaveLength(2);
+    expect(emails.join()).not.toMatch(MARKS);
   });
 });

@@ -5,7 +5,7 @@
  */
 import { emailText } from '../../shared/messages/booking/email.ts';
 import type { BookingEmail } from './booking-email-data.ts';
-import type { Recipient } from './mail.ts';
+import type { Recipient } from './email-content.ts';
 
 /** @param at when a link from the mailbox was opened; null until then */
 export function isVerified(at: number | null): boolean {
@@ -13,11 +13,11 @@ export function isVerified(at: number | null): boolean {
 }
 
 /** A booking as the customer's mailbox may see it. */
-export function forCustomer(mail: BookingEmail): BookingEmail {
-  const { booking } = mail;
-  if (isVerified(booking.emailConfirmedAt)) return mail;
+export function forCustomer(email: BookingEmail): BookingEmail {
+  const { booking } = email;
+  if (isVerified(booking.emailConfirmedAt)) return email;
   return {
-    ...mail,
+    ...email,
     booking: {
       ...booking,
       customerName: '',
@@ -29,11 +29,11 @@ export function forCustomer(mail: BookingEmail): BookingEmail {
 }
 
 /** A booking as the technician's mailbox may see it. */
-export function forTechnician(mail: BookingEmail): BookingEmail {
-  const { booking, technician } = mail;
-  if (isVerified(technician.emailVerifiedAt)) return mail;
+export function forTechnician(email: BookingEmail): BookingEmail {
+  const { booking, technician } = email;
+  if (isVerified(technician.emailVerifiedAt)) return email;
   return {
-    ...mail,
+    ...email,
     technician: { ...technician, name: '', address: emailText('yourWorkshop') },
     booking: {
       ...booking,

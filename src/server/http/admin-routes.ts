@@ -50,12 +50,12 @@ export function adminRoutes(
       const admin = await adminOf(request);
       const params = request.params as Record<string, string>;
       const input = readInput(bookingIdSchema, { params, query: {}, body: undefined });
-      const mail = await readEmail(deps, admin, bookingIdSchema.parse(input).id);
+      const email = await readEmail(deps, admin, bookingIdSchema.parse(input).id);
       return reply
         .type('text/html; charset=utf-8')
         .header('Content-Security-Policy', MAIL_POLICY)
         .header('Cache-Control', 'no-store')
-        .send(mail.html);
+        .send(email.html);
     });
   };
 }

@@ -36,14 +36,14 @@ export function forgetInAudit(
  */
 export function forgetCustomerInAudit(db: Queries, bookingIds: readonly number[]): void {
   const ids = [...bookingIds];
-  const mails = db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.bookingId, ids));
+  const emails = db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.bookingId, ids));
   const rated = db.select({ id: reviews.id }).from(reviews).where(inArray(reviews.bookingId, ids));
   db.update(auditLog)
     .set({ subjectName: '', reason: null, details: null })
     .where(
       or(
         and(eq(auditLog.subjectType, 'booking'), inArray(auditLog.subjectId, ids)),
-        and(eq(auditLog.subjectType, 'mail'), inArray(auditLog.subjectId, mails)),
+        and(eq(auditLog.subjectType, 'mail'), inArray(auditLog.subjectId, emails)),
         and(eq(auditLog.subjectType, 'review'), inArray(auditLog.subjectId, rated)),
       ),
     )

@@ -21,7 +21,7 @@ function open(settings: Record<string, string> = {}): Marketplace {
 const apply = (market: Marketplace, change: Partial<ApplicationInput> = {}) =>
   market.visitor().application.send(application(change));
 
-const mails = ({ deps }: Marketplace) =>
+const emails = ({ deps }: Marketplace) =>
   outboxPage(deps.db, { limit: 100, offset: 0 }).rows.reverse();
 
 function linkIn(text: string): string {
@@ -46,7 +46,7 @@ async function reopening(market: Marketplace): Promise<string> {
   reject(market);
   market.setNow(market.deps.clock() + 86_400_000);
   await apply(market);
-  return linkIn(read(mails(market).at(-1)).text);
+  return linkIn(read(emails(market).at(-1)).text);
 }
 
 it('creates an account, a hidden applicant and their consents, and sends an email', async () => {
@@ -75,7 +75,7 @@ it('creates an account, a hidden applicant and their consents, and sends an emai
     ['dataSharing', true, 'July 15, 2025'],
     ['marketing', true, 'July 15, 2025'],
   ]);
-  expect(mails(market).map(({ kind, to }) => [kind, to])).toEqual([
+  expect(emails(market).map(({ kind, to }) => [kind, to])).toEqual([
     ['application-received', EMAIL],
   ]);
   expect(market.deps.search.size).toBe(0);
@@ -153,17 +153,17 @@ it('responds the same for an address that has an account, and only emails its ow
     }),
   ).toEqual(fresh);
   expect(applicant(market)).toEqual(before);
-  expect(mails(market).map(({ kind }) => kind)).toEqual([
+  expect(emails(market).map(({ kind }) => kind)).toEqual([
     'application-received',
     'application-known',
   ]);
-  expect(read(mails(market)[1]).text).not.toContain('Mallory');
+  expect(read(emails(market)[1]).text).not.toContain('Mallory');
 });
 
 it('emails one address at most twice, however often one network applies with it', async () => {
   const market = open();
   for (let at = 0; at < 6; at += 1) await apply(market);
-  expect(mails(market)).toHaveLength(2);
+  expect(emails(market)).toHaveLength(2);
 });
 
 it('limits applications from a network, in proportion to bookings', async () => {
@@ -176,7 +176,7 @@ it('limits applications from a network, in proportion to bookings', async () => 
 it('confirms an address by its link, however often it is opened', async () => {
   const market = open();
   await apply(market);
-  const token = linkIn(read(mails(market)[0]).text);
+  const token = linkIn(read(emails(market)[0]).text);
   await market.visitor().application.verifyEmail({ token });
   const { emailVerifiedAt } = applicant(market).user;
   expect(emailVerifiedAt).toBe(market.deps.clock());

@@ -65,11 +65,13 @@ export async function applyAsTechnician(
     const { email } = application;
     const ask = { purpose: 'apply', email, address, isOwn: false } as const;
     // Counted for unknown addresses too, so that both do the same work.
-    const mayMail = takeMailboxEmail(tx, deps.links, ask, now);
+    const mayEmail = takeMailboxEmail(tx, deps.links, ask, now);
     const known = userByEmail(tx, email);
-    if (known && !mayMail) return;
-    const mail = known ? mailToKnown(deps, tx, known) : admit(deps, tx, application, prepared, now);
-    queueEmails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
+    if (known && !mayEmail) return;
+    const message = known
+      ? mailToKnown(deps, tx, known)
+      : admit(deps, tx, application, prepared, now);
+    queueEmails(tx, [message], { now, siteUrl: env.siteUrl, randomBytes });
   });
   deps.events.publish('admin');
   deps.wakeOutbox();

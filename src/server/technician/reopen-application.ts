@@ -61,8 +61,8 @@ export async function reopenApplication(deps: Deps, application: Reopening): Pro
     const { hasPlace } = location;
     const name = application.firstName;
     const recipient = { ...user, userId: user.id, name, emailVerifiedAt };
-    const mail = applicationReceived({ ...recipient, hasPlace }, undefined, env);
-    queueEmails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
+    const email = applicationReceived({ ...recipient, hasPlace }, undefined, env);
+    queueEmails(tx, [email], { now, siteUrl: env.siteUrl, randomBytes });
     const after = filesOf(application);
     return before.filter((path) => !after.includes(path));
   });

@@ -64,7 +64,7 @@ async function book(from: string, timeSlot: string, customerEmail = RIDER) {
 /** Networks far apart. */
 const anywhere = (at: number) => `10.${at}.0.1`;
 
-function mails(kind: string) {
+function emails(kind: string) {
   const { rows } = outboxPage(market.deps.db, { status: undefined, limit: 1000, offset: 0 });
   return rows.filter((row) => row.kind === kind);
 }
@@ -84,9 +84,9 @@ describe('the answer comes before the work, and tells nothing', () => {
     const [a, b] = [await ask(known()), await ask('unknown@example.com')];
     expect([a.statusCode, a.body]).toEqual([b.statusCode, b.body]);
     expect(counts().pluck().get()).toBe(0);
-    expect(mails(kind)).toEqual([]);
+    expect(emails(kind)).toEqual([]);
     finish();
-    expect(mails(kind).map(({ to }) => to)).toEqual([known()]);
+    expect(emails(kind).map(({ to }) => to)).toEqual([known()]);
     // Both wrote as much to the disk: two counts each.
     expect(counts().pluck().get()).toBeGreaterThanOrEqual(3);
   });
@@ -108,8 +108,8 @@ describe('a lost link', () => {
     const first = await book(HOME, '10:00');
     const second = await book(HOME, '12:00');
     await lost(HOME);
-    expect(mails('booking-link')).toHaveLength(1);
-    const { text, html } = read(mails('booking-link')[0]);
+    expect(emails('booking-link')).toHaveLength(1);
+    const { text, html } = read(emails('booking-link')[0]);
     for (const { manageUrl } of [first, second]) {
       expect(text).toContain(manageUrl);
       expect(html).toContain(manageUrl);
@@ -119,9 +119,9 @@ describe('a lost link', () => {
   it('is not kept from its owner by five asks of anybody', async () => {
     await book(HOME, '10:00');
     for (let at = 0; at < 5; at += 1) await lost('198.51.100.7');
-    const before = mails('booking-link').length;
+    const before = emails('booking-link').length;
     await lost(HOME);
-    expect(mails('booking-link')).toHaveLength(before + 1);
+    expect(emails('booking-link')).toHaveLength(before + 1);
   });
 
   it('is no mail bomb from 106 networks, and the owner still gets theirs', async () => {
@@ -130,19 +130,19 @@ describe('a lost link', () => {
       market.setNow(NOW + hour * HOUR);
       for (let at = 0; at < 106; at += 1) await lost(anywhere(at));
     }
-    expect(mails('booking-link')).toHaveLength(6);
+    expect(emails('booking-link')).toHaveLength(6);
     await lost(HOME);
     await lost(HOME);
-    expect(mails('booking-link')).toHaveLength(8);
+    expect(emails('booking-link')).toHaveLength(8);
   });
 
   it('comes twice, then once in six hours, to an owner who keeps asking', async () => {
     await book(HOME, '10:00');
     for (let at = 0; at < 5; at += 1) await lost(HOME);
-    expect(mails('booking-link')).toHaveLength(2);
+    expect(emails('booking-link')).toHaveLength(2);
     market.setNow(NOW + 6 * HOUR);
     for (let at = 0; at < 5; at += 1) await lost(HOME);
-    expect(mails('booking-link')).toHaveLength(3);
+    expect(emails('booking-link')).toHaveLength(3);
   });
 
   it('goes to twenty mailboxes an hour from one network', async () => {
@@ -159,7 +159,7 @@ describe('a lost link', () => {
       });
     }
     for (let at = 0; at < 30; at += 1) await lost('198.51.100.7', `rider${at}@example.com`);
-    expect(mails('booking-link')).toHaveLength(20);
+    expect(emails('booking-link')).toHaveLength(20);
   });
 });
 
@@ -169,14 +169,14 @@ describe('a reset link', () => {
       market.setNow(NOW + hour * HOUR);
       for (let at = 0; at < 106; at += 1) await forgot(anywhere(at));
     }
-    expect(mails('password-reset').length).toBeLessThanOrEqual(14);
+    expect(emails('password-reset').length).toBeLessThanOrEqual(14);
   });
 
   it('is not kept from somebody by one other network', async () => {
     for (let at = 0; at < 10; at += 1) await forgot('198.51.100.7');
-    expect(mails('password-reset')).toHaveLength(2);
+    expect(emails('password-reset')).toHaveLength(2);
     await forgot(HOME);
-    expect(mails('password-reset')).toHaveLength(3);
+    expect(emails('password-reset')).toHaveLength(3);
   });
 
   it('always comes to a browser that its owner signed in from before', async () => {
@@ -188,17 +188,17 @@ describe('a reset link', () => {
     const device = signedIn.cookies.find(({ name }) => name === DEVICE_COOKIE)!.value;
     for (let at = 0; at < 106; at += 1) await forgot(anywhere(at));
     for (let at = 0; at < 3; at += 1) await forgot(HOME);
-    const before = mails('password-reset').length;
+    const before = emails('password-reset').length;
     await forgot(HOME, technicianEmail, device);
-    expect(mails('password-reset')).toHaveLength(before + 1);
+    expect(emails('password-reset')).toHaveLength(before + 1);
   });
 });
 
 it('applying with somebody’s address emails them a few times a day at most', async () => {
   market.deps.env.bookingLimitPerHour = 1000;
   for (let at = 0; at < 20; at += 1) await apply(anywhere(at), technicianEmail);
-  expect(mails('application-known')).toHaveLength(3);
+  expect(emails('application-known')).toHaveLength(3);
   market.setNow(NOW + DAY - 1);
   for (let at = 20; at < 40; at += 1) await apply(anywhere(at), technicianEmail);
-  expect(mails('application-known')).toHaveLength(4);
+  expect(emails('application-known')).toHaveLength(4);
 });

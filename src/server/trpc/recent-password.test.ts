@@ -51,15 +51,15 @@ const call = (method: Method, url: string, payload: object) =>
   app.inject({ method, url, payload, cookies });
 const later = () => market.setNow(NOW + TEN_MINUTES);
 const idOf = (email: string) => userByEmail(market.deps.db, email)!.id;
-const mails = () =>
+const emails = () =>
   outboxPage(market.deps.db, { status: undefined, limit: 50, offset: 0 }).rows.reverse();
-const emailed = () => mails().map(({ kind, to }) => [kind, to]);
+const emailed = () => emails().map(({ kind, to }) => [kind, to]);
 
 interface Case {
   name: string;
   send: (proof?: object) => ReturnType<typeof call>;
   status: number;
-  mails: [kind: string, to: string][];
+  emails: [kind: string, to: string][];
 }
 
 const CASES: Case[] = [
@@ -67,7 +67,7 @@ const CASES: Case[] = [
     name: 'inviting an admin',
     send: (proof) => call('POST', '/api/admin/admins', { email: NEW, ...proof }),
     status: 201,
-    mails: [
+    emails: [
       ['admin-invitation', NEW],
       ['admin-invited', ADA],
     ],
@@ -76,7 +76,7 @@ const CASES: Case[] = [
     name: 'removing an admin',
     send: (proof) => call('DELETE', `/api/admin/admins/${idOf(GRACE)}`, { ...proof }),
     status: 200,
-    mails: [
+    emails: [
       ['admin-removed', GRACE],
       ['admin-removal', ADA],
     ],
@@ -85,18 +85,18 @@ const CASES: Case[] = [
     name: 'changing a technician’s email',
     send: (proof) => call('PATCH', `/api/technicians/${technicianId}`, { email: NEW, ...proof }),
     status: 200,
-    mails: [
+    emails: [
       ['email-changed', TESS],
       ['email-new', NEW],
     ],
   },
 ];
 
-describe.each(CASES)('$name', ({ send, status, mails }) => {
+describe.each(CASES)('$name', ({ send, status, emails }) => {
   it('goes through within ten minutes of the sign-in, and both addresses hear of it', async () => {
     market.setNow(NOW + TEN_MINUTES - 1);
     expect((await send()).statusCode).toBe(status);
-    expect(emailed()).toEqual(mails);
+    expect(emailed()).toEqual(emails);
   });
 
   it('asks for the password after that, and changes nothing', async () => {
@@ -137,7 +137,7 @@ describe('changing one’s own email', () => {
 
   it('voids the links that were emailed to the old address', async () => {
     await call('POST', '/api/auth/forgot-password', { email: ADA });
-    const token = /\/reset-password\/([\w-]+)/.exec(read(mails()[0]).text)?.[1];
+    const token = /\/reset-password\/([\w-]+)/.exec(read(emails()[0]).text)?.[1];
     await change(PASSWORD);
     const reset = await call('POST', '/api/auth/reset-password', {
       token,
@@ -162,7 +162,7 @@ describe('a technician’s email that an admin changes', () => {
     expect(userById(market.deps.db, userId)).toMatchObject({ username: NEW });
     const me = await app.inject({ url: '/api/auth/user', cookies: { session } });
     expect(me.statusCode).toBe(401);
-    const { text } = read(mails()[1]);
+    const { text } = read(emails()[1]);
     const token = /\/verify-email\/([\w-]+)/.exec(text)?.[1];
     const verified = await call('POST', '/api/verify-email', { token });
     expect(verified.statusCode).toBe(200);

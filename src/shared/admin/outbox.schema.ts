@@ -2,7 +2,7 @@ import { z } from '#zod';
 import { MAIL_STATUSES } from './outbox.ts';
 
 /** An email as an admin sees it. */
-export const outboxMailSchema = z.object({
+export const outboxEmailSchema = z.object({
   id: z.int(),
   kind: z.string(),
   to: z.string(),
@@ -21,4 +21,4 @@ export const outboxMailSchema = z.object({
   createdAt: z.number(),
   sentAt: z.number().nullable(),
 });
-export type OutboxMail = z.output<typeof outboxMailSchema>;
+export type OutboxEmail = z.output<typeof outboxEmailSchema>;

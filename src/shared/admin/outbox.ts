@@ -1,3 +1,3 @@
 /** The status of an email. No zod in this file. */
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
-export type MailStatus = (typeof MAIL_STATUSES)[number];
+export type EmailStatus = (typeof MAIL_STATUSES)[number];

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
 import { SENDS_EMAILS } from '../app.ts';
 import type { Visit } from '../browser.ts';
-import { linkIn, mailsTo } from '../mails.ts';
+import { emailsTo, linkIn } from '../emails.ts';
 import { Person } from '../person.ts';
 import { DEMO_PASSWORD } from '../sign-in.ts';
 import { openSite, PHONE } from '../site.ts';
@@ -58,10 +58,12 @@ it('asks, cancels, asks again, and confirms on another device, which signs this 
   await card.getByRole('button', { name: 'Cancel the change' }).click();
   await ask(NEW_EMAIL, DEMO_PASSWORD);
   await card.getByText(NEW_EMAIL).waitFor();
-  const [warning] = await mailsTo(site.app.url, DEMO_TECHNICIAN);
+  const [warning] = await emailsTo(site.app.url, DEMO_TECHNICIAN);
   expect(warning?.subject).toBe('Your email address is about to change');
 
-  const second = await open(linkIn((await mailsTo(site.app.url, NEW_EMAIL))[0], '/confirm-email/'));
+  const second = await open(
+    linkIn((await emailsTo(site.app.url, NEW_EMAIL))[0], '/confirm-email/'),
+  );
   await signIn(second.person, DEMO_TECHNICIAN);
   await second.page.getByRole('heading', { level: 1, name: 'Email changed' }).waitFor();
   await second.person.sees(`You now sign in as ${NEW_EMAIL}.`);

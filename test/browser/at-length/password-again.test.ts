@@ -79,8 +79,8 @@ it('a technician’s email asks for it, too, and keeps what else was typed', asy
 
 it('an email with a link that acts for its holder is read once the password is typed', async () => {
   await page.request.post('/api/auth/forgot-password', { data: { email: DEMO_ADMIN } });
-  const mails = async () => (await page.request.get('/api/admin/outbox')).json();
-  await expect.poll(async () => (await mails())[0].kind).toBe('password-reset');
+  const emails = async () => (await page.request.get('/api/admin/outbox')).json();
+  await expect.poll(async () => (await emails())[0].kind).toBe('password-reset');
   letTimePass();
   await page.goto('/admin?tab=outbox');
   await page.getByText('Reset your password').first().click();

@@ -61,10 +61,10 @@ it('a new name, color and support address are on the home page and in the next e
 
   const test = { to: 'bo@example.com', subject: 'A test', content: 'Hello' };
   expect((await page.request.post('/api/test-email', { data: test })).ok()).toBe(true);
-  const [mail] = await (await page.request.get('/api/admin/outbox')).json();
-  expect(mail.text).toContain('Spokesmith connects customers');
-  expect(mail.text).toContain('help@spokes.example');
-  expect(mail.html).toContain('#7a1f5c');
+  const [email] = await (await page.request.get('/api/admin/outbox')).json();
+  expect(email.text).toContain('Spokesmith connects customers');
+  expect(email.text).toContain('help@spokes.example');
+  expect(email.html).toContain('#7a1f5c');
   expect(visit.errors).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
 import { askForTime } from '../ask.ts';
-import { mailsTo } from '../mails.ts';
+import { emailsTo } from '../emails.ts';
 import { Person } from '../person.ts';
 import { DEMO_PASSWORD } from '../sign-in.ts';
 import { openSite, PHONE } from '../site.ts';
@@ -82,12 +82,12 @@ it('the technician signs in, sees the request and confirms it; both emails can b
   expect(visit.errors).toEqual([]);
   await visit.close();
 
-  const mails = await mailsTo(site.app.url, 'rosa@example.com');
-  expect(mails.map(({ subject }) => subject)).toEqual([
+  const emails = await emailsTo(site.app.url, 'rosa@example.com');
+  expect(emails.map(({ subject }) => subject)).toEqual([
     expect.stringContaining('Confirmed'),
     expect.stringContaining('Requested'),
   ]);
-  for (const mail of mails) expect(mail.text).toContain('/booking/');
-  const own = await mailsTo(site.app.url, DEMO_TECHNICIAN);
+  for (const email of emails) expect(email.text).toContain('/booking/');
+  const own = await emailsTo(site.app.url, DEMO_TECHNICIAN);
   expect(own.some(({ text }) => text.includes('Rosa Chain'))).toBe(true);
 });

@@ -5,7 +5,7 @@
 import { BrokenPromise } from '../history.ts';
 import type { Delivered, PostOffice } from '../post-office.ts';
 import type { KnownBooking } from './bookings.ts';
-import type { EventRecord, MailRecord, Records } from './records.ts';
+import type { EmailRecord, EventRecord, Records } from './records.ts';
 
 const HOUR = 3_600_000;
 /** The longest pause between two attempts, with its jitter, and then until the next tick. */
@@ -59,7 +59,7 @@ function others(actor: string, kind: string): Owed {
   };
 }
 
-type KnownMail = Pick<MailRecord, 'id' | 'messageId' | 'kind' | 'to' | 'bookingId'> & {
+type KnownEmail = Pick<EmailRecord, 'id' | 'messageId' | 'kind' | 'to' | 'bookingId'> & {
   queuedAt: number;
 };
 
@@ -67,9 +67,9 @@ export type EmailWatch = ReturnType<typeof watchEmails>;
 
 export function watchEmails() {
   const known = new Set<string>();
-  const waiting = new Map<number, KnownMail>();
+  const waiting = new Map<number, KnownEmail>();
   /** By booking and reader, oldest first. */
-  const about = new Map<string, KnownMail[]>();
+  const about = new Map<string, KnownEmail[]>();
   /** Emails whose sender was interrupted before it could note that they arrived. */
   const mayRepeat = new Set<string>();
   let delivered = 0;
@@ -78,7 +78,7 @@ export function watchEmails() {
   function owes(
     records: Records,
     events: readonly EventRecord[],
-    mails: readonly MailRecord[],
+    emails: readonly EmailRecord[],
     bookings: ReadonlyMap<number, KnownBooking>,
     now: number,
   ): void {
@@ -97,7 +97,7 @@ export function watchEmails() {
       if (customer && booking.email) owed.push(`${booking.id} ${customer} ${booking.email}`);
       if (technician && shop && !isHidden) owed.push(`${booking.id} ${technician} ${shop}`);
     }
-    for (const { id, kind, to, bookingId } of mails) {
+    for (const { id, kind, to, bookingId } of emails) {
       if (bookingId === null || !kind.startsWith('booking-') || kind === 'booking-link') continue;
       const key = `${bookingId} ${kind} ${to}`;
       if (kind === 'booking-reminder' || kind === 'booking-nudge') {
@@ -117,30 +117,30 @@ export function watchEmails() {
     }
   }
 
-  function learn(mail: KnownMail): void {
-    if (known.has(mail.messageId)) return;
-    known.add(mail.messageId);
-    waiting.set(mail.id, mail);
-    if (mail.bookingId === null) return;
-    const key = `${mail.bookingId} ${mail.to}`;
-    about.set(key, [...(about.get(key) ?? []), mail]);
+  function learn(email: KnownEmail): void {
+    if (known.has(email.messageId)) return;
+    known.add(email.messageId);
+    waiting.set(email.id, email);
+    if (email.bookingId === null) return;
+    const key = `${email.bookingId} ${email.to}`;
+    about.set(key, [...(about.get(key) ?? []), email]);
   }
 
-  const isReplaced = (mail: KnownMail) =>
-    (about.get(`${mail.bookingId} ${mail.to}`) ?? []).some(
-      ({ id, queuedAt }) => id > mail.id && queuedAt <= mail.queuedAt + MERGED_WITHIN,
+  const isReplaced = (email: KnownEmail) =>
+    (about.get(`${email.bookingId} ${email.to}`) ?? []).some(
+      ({ id, queuedAt }) => id > email.id && queuedAt <= email.queuedAt + MERGED_WITHIN,
     );
 
   const reminded = new Map<string, number>();
   function remindedOnce(
     records: Records,
-    mail: { bookingId: number; kind: string; id: number },
+    email: { bookingId: number; kind: string; id: number },
   ): void {
-    const booking = records.booking(mail.bookingId);
+    const booking = records.booking(email.bookingId);
     // A booking that moves is reminded of again.
-    const key = `${mail.kind} ${mail.bookingId} ${booking?.startsAt}`;
+    const key = `${email.kind} ${email.bookingId} ${booking?.startsAt}`;
     if (reminded.has(key)) throw new BrokenPromise('owed emails', `${key} once more`);
-    reminded.set(key, mail.id);
+    reminded.set(key, email.id);
   }
 
   return {
@@ -150,24 +150,24 @@ export function watchEmails() {
     afterEvent(
       records: Records,
       events: readonly EventRecord[],
-      mails: readonly MailRecord[],
+      emails: readonly EmailRecord[],
       bookings: ReadonlyMap<number, KnownBooking>,
       now: number,
     ): void {
-      owes(records, events, mails, bookings, now);
-      for (const mail of mails) learn({ ...mail, queuedAt: now });
+      owes(records, events, emails, bookings, now);
+      for (const email of emails) learn({ ...email, queuedAt: now });
     },
 
-    onDelivery({ mail, text }: Delivered, isFirst: boolean, isInterrupted: boolean): void {
-      if (!isFirst && !mayRepeat.has(mail.messageId)) {
-        throw new BrokenPromise('exactly once', `email ${mail.id} (${mail.kind}) arrived twice`);
+    onDelivery({ email, text }: Delivered, isFirst: boolean, isInterrupted: boolean): void {
+      if (!isFirst && !mayRepeat.has(email.messageId)) {
+        throw new BrokenPromise('exactly once', `email ${email.id} (${email.kind}) arrived twice`);
       }
-      if (isInterrupted) mayRepeat.add(mail.messageId);
+      if (isInterrupted) mayRepeat.add(email.messageId);
       delivered += 1;
-      if (isFirst) learn({ ...mail, queuedAt: mail.createdAt });
-      waiting.delete(mail.id);
+      if (isFirst) learn({ ...email, queuedAt: email.createdAt });
+      waiting.delete(email.id);
       if (text.includes('undefined') || text.includes('[object')) {
-        throw new BrokenPromise('emails read well', `email ${mail.id}: ${text.slice(0, 200)}`);
+        throw new BrokenPromise('emails read well', `email ${email.id}: ${text.slice(0, 200)}`);
       }
     },
 
@@ -176,25 +176,25 @@ export function watchEmails() {
       records: Records,
       office: PostOffice,
       state: { now: number; lastTrouble: number },
-      isErased: (mail: KnownMail) => boolean,
+      isErased: (email: KnownEmail) => boolean,
     ): void {
       const { now, lastTrouble } = state;
-      for (const mail of waiting.values()) {
-        const row = records.mail(mail.id);
-        const what = `email ${mail.id} (${mail.kind}) to ${mail.to}`;
+      for (const email of waiting.values()) {
+        const row = records.email(email.id);
+        const what = `email ${email.id} (${email.kind}) to ${email.to}`;
         if (!row) {
-          if (!isErased(mail) && !isReplaced(mail)) {
+          if (!isErased(email) && !isReplaced(email)) {
             throw new BrokenPromise('owed emails', `${what} is gone and never arrived`);
           }
-          waiting.delete(mail.id);
+          waiting.delete(email.id);
         } else if (row.status === 'failed') {
-          if ((office.refused.get(mail.messageId) ?? 0) < 5) {
+          if ((office.refused.get(email.messageId) ?? 0) < 5) {
             throw new BrokenPromise('owed emails', `${what} was given up`);
           }
-          waiting.delete(mail.id);
+          waiting.delete(email.id);
         } else if (
-          now > Math.max(mail.queuedAt, lastTrouble) + LONGEST_PAUSE &&
-          !office.full.has(mail.to)
+          now > Math.max(email.queuedAt, lastTrouble) + LONGEST_PAUSE &&
+          !office.full.has(email.to)
         ) {
           throw new BrokenPromise('owed emails', `${what} is overdue`);
         }

@@ -12,14 +12,14 @@ export type ErasedWatch = ReturnType<typeof watchErased>;
 
 export function watchErased() {
   const erased = new Set<Identity>();
-  let scannedMail = 0;
+  let scannedEmail = 0;
 
   function scan(records: Records, isWhole: boolean): void {
     if (erased.size === 0) return;
     for (const { table, columns } of textTables(records)) {
       // An email that others still have to get may name someone until it is sent.
       const where =
-        table === 'outbox' ? `WHERE status <> 'queued' AND id > ${isWhole ? 0 : scannedMail}` : '';
+        table === 'outbox' ? `WHERE status <> 'queued' AND id > ${isWhole ? 0 : scannedEmail}` : '';
       const row = columns.map((name) => `coalesce("${name}", '')`).join(" || ' | ' || ");
       // One long text: reading it is several times as fast as reading row by row.
       const text = records.db
@@ -36,7 +36,7 @@ export function watchErased() {
       )
       .pluck()
       .get() as number | null;
-    scannedMail = oldest ?? 0;
+    scannedEmail = oldest ?? 0;
   }
 
   return {

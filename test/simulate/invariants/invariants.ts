@@ -21,7 +21,7 @@ export interface Invariants {
 export function createInvariants(dataDir: string): Invariants {
   let records = openRecords(dataDir);
   let lastEvent = 0;
-  let lastMail = 0;
+  let lastEmail = 0;
   const bookings = watchBookings();
   const emails = watchEmails();
   const erased = watchErased();
@@ -37,12 +37,12 @@ export function createInvariants(dataDir: string): Invariants {
     records: () => records,
     afterEvent(now) {
       const events = records.eventsAfter(lastEvent);
-      const mails = records.mailsAfter(lastMail);
+      const messages = records.emailsAfter(lastEmail);
       lastEvent = events.at(-1)?.id ?? lastEvent;
-      lastMail = mails.at(-1)?.id ?? lastMail;
+      lastEmail = messages.at(-1)?.id ?? lastEmail;
       bookings.afterEvent(records, events, now);
-      emails.afterEvent(records, events, mails, bookings.known, now);
-      limits.afterEvent(mails, now);
+      emails.afterEvent(records, events, messages, bookings.known, now);
+      limits.afterEvent(messages, now);
     },
 
     closeFiles: () => records.close(),

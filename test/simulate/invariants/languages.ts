@@ -16,11 +16,11 @@ function languageOf(text: string): Language {
 }
 
 /** @param reader the language of whoever reads the emails to that address */
-export function refuseOtherLanguage({ mail, text }: Delivered, reader: Language): void {
+export function refuseOtherLanguage({ email, text }: Delivered, reader: Language): void {
   const language = languageOf(text);
   if (language === reader) return;
   throw new BrokenPromise(
     "reader's language",
-    `email ${mail.id} (${mail.kind}) to a reader of ${reader} is in ${language}: ${text.slice(0, 200)}`,
+    `email ${email.id} (${email.kind}) to a reader of ${reader} is in ${language}: ${text.slice(0, 200)}`,
   );
 }

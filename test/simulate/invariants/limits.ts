@@ -4,7 +4,7 @@
  */
 import { BrokenPromise } from '../history.ts';
 import type { KnownBooking } from './bookings.ts';
-import type { MailRecord, Records } from './records.ts';
+import type { EmailRecord, Records } from './records.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -113,8 +113,8 @@ export function watchLimits() {
       }
     },
 
-    afterEvent(mails: readonly MailRecord[], now: number): void {
-      for (const { kind, to } of mails) {
+    afterEvent(emails: readonly EmailRecord[], now: number): void {
+      for (const { kind, to } of emails) {
         const most = MAILBOX_DAILY[kind];
         if (most === undefined) continue;
         const times = (sent.get(`${kind} ${to}`) ?? []).filter((at) => at > now - DAY);

@@ -34,7 +34,7 @@ export interface EventRecord {
   actor: string;
 }
 
-export interface MailRecord {
+export interface EmailRecord {
   id: number;
   messageId: string;
   kind: string;
@@ -52,7 +52,7 @@ const BOOKING = `SELECT id, technician_id AS technicianId, customer_email AS ema
   created_at AS createdAt FROM bookings`;
 const EVENT = `SELECT id, booking_id AS bookingId, kind, from_status AS fromStatus,
   to_status AS toStatus, actor FROM booking_events`;
-const MAIL = `SELECT id, message_id AS messageId, kind, "to", booking_id AS bookingId, status,
+const EMAIL = `SELECT id, message_id AS messageId, kind, "to", booking_id AS bookingId, status,
   next_attempt_at AS dueAt FROM outbox`;
 
 export type Records = ReturnType<typeof openRecords>;
@@ -92,8 +92,8 @@ export function openRecords(dataDir: string) {
     booking: one<BookingRecord>(`${BOOKING} WHERE id = ?`),
     bookings: all<BookingRecord>(`${BOOKING} ORDER BY id`),
     eventsAfter: all<EventRecord>(`${EVENT} WHERE id > ? ORDER BY id`),
-    mailsAfter: all<MailRecord>(`${MAIL} WHERE id > ? ORDER BY id`),
-    mail: one<MailRecord>(`${MAIL} WHERE id = ?`),
+    emailsAfter: all<EmailRecord>(`${EMAIL} WHERE id > ? ORDER BY id`),
+    email: one<EmailRecord>(`${EMAIL} WHERE id = ?`),
     heldBy: all<{ key: string }>(
       `SELECT technician_id || ' ' || date || ' ' || slot AS key FROM booking_slots
        WHERE booking_id = ? ORDER BY 1`,

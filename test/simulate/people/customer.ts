@@ -184,12 +184,12 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     world.mailboxes.set(self.email, { language, read });
   }
 
-  function read({ mail, text }: Delivered): void {
+  function read({ email, text }: Delivered): void {
     if (!random.chance(0.9)) return;
     // Most are on the phone; who is asked to confirm does so soon.
-    const soon = mail.kind === 'booking-to-confirm' ? 15 * MINUTE : 10 * HOUR;
+    const soon = email.kind === 'booking-to-confirm' ? 15 * MINUTE : 10 * HOUR;
     const delay = MINUTE + random.float() ** 3 * soon;
-    world.timeline.add(world.now() + delay, () => act(mail.kind, text));
+    world.timeline.add(world.now() + delay, () => act(email.kind, text));
   }
 
   async function act(kind: string, text: string): Promise<void> {

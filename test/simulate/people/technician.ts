@@ -194,14 +194,14 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     world.timeline.add(world.now() + random.int(2, 20) * DAY, apply);
   }
 
-  function read({ mail, text }: Delivered): void {
+  function read({ email, text }: Delivered): void {
     const delay = 5 * MINUTE + random.float() ** 2 * 12 * HOUR;
     const at = atNextWaking(world.now() + delay, city, random);
-    if (mail.kind === 'booking-requested' && random.chance(0.85)) {
+    if (email.kind === 'booking-requested' && random.chance(0.85)) {
       world.timeline.add(at, async () => {
         if (await signIn()) await answerRequests(await bookings());
       });
-    } else if (mail.kind === 'application-received') {
+    } else if (email.kind === 'application-received') {
       const token = linkIn(text, 'verify-email')?.token;
       if (token && random.chance(0.9)) {
         world.timeline.add(at, async () => {
@@ -210,9 +210,9 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
           );
         });
       }
-    } else if (mail.kind === 'technician-approved') {
+    } else if (email.kind === 'technician-approved') {
       world.timeline.add(at, wake);
-    } else if (mail.kind === 'password-reset') {
+    } else if (email.kind === 'password-reset') {
       const token = linkIn(text, 'reset-password')?.token;
       if (token) world.timeline.add(world.now() + random.int(2, 90) * MINUTE, () => reset(token));
     }

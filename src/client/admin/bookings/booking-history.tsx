@@ -61,14 +61,14 @@ export function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
           <p className={layout.small}>{adminBookingsText('noEmailsOnRecord')}</p>
         )}
         <ul className={layout.log}>
-          {booking.mails.map((mail) => (
-            <li key={mail.id}>
-              <Link href={adminPath('outbox', { id: String(mail.id) })}>{mail.subject}</Link>
+          {booking.mails.map((email) => (
+            <li key={email.id}>
+              <Link href={adminPath('outbox', { id: String(email.id) })}>{email.subject}</Link>
               <div className={layout.small}>
                 {adminBookingsText('emailTo', {
-                  to: mail.to,
-                  status: EMAIL_STATUS[mail.status].label,
-                  time: formatInstant(mail.createdAt, 'dateAndTime'),
+                  to: email.to,
+                  status: EMAIL_STATUS[email.status].label,
+                  time: formatInstant(email.createdAt, 'dateAndTime'),
                 })}
               </div>
             </li>

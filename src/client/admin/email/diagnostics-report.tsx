@@ -1,4 +1,4 @@
-import type { CheckStatus, Diagnostics } from '../../../shared/admin/admin-mail.schema.ts';
+import type { CheckStatus, Diagnostics } from '../../../shared/admin/admin-email.schema.ts';
 import { adminEmailText } from '../../../shared/messages/admin/admin-email.ts';
 import { Badge } from '../badge.tsx';
 import classes from '../overview/overview.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { MailSummary } from '../../../shared/admin/admin-mail.schema.ts';
-import { MAIL_STATUSES, type MailStatus } from '../../../shared/admin/outbox.ts';
+import type { EmailSummary } from '../../../shared/admin/admin-email.schema.ts';
+import { type EmailStatus, MAIL_STATUSES } from '../../../shared/admin/outbox.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatInstant } from '../../../shared/format/times.ts';
 import { adminEmailText } from '../../../shared/messages/admin/admin-email.ts';
@@ -22,7 +22,7 @@ export default function OutboxTab() {
   const status = MAIL_STATUSES.find((known) => known === params.filter);
   const query = trpc.admin.mail.list.useQuery({ ...list.input, status }, useListPolling());
   const { data } = query;
-  const count = (name: MailStatus) => (data ? ` (${formatNumber(data.counts[name])})` : '');
+  const count = (name: EmailStatus) => (data ? ` (${formatNumber(data.counts[name])})` : '');
   const options = [
     { value: '', label: adminEmailText('allEmails') },
     ...MAIL_STATUSES.map((value) => ({
@@ -48,9 +48,9 @@ export default function OutboxTab() {
           title: isFiltered ? adminEmailText('noMatchingEmails') : adminEmailText('noEmails'),
         }}
       >
-        {({ mails }) => (
+        {({ mails: emails }) => (
           <ul className={`${lists.card} ${lists.rows}`}>
-            {mails.map((email) => (
+            {emails.map((email) => (
               <EmailRow
                 key={email.id}
                 email={email}
@@ -72,7 +72,7 @@ export default function OutboxTab() {
   );
 }
 
-function EmailRow({ email, onOpen }: { email: MailSummary; onOpen: () => void }) {
+function EmailRow({ email, onOpen }: { email: EmailSummary; onOpen: () => void }) {
   const resend = useResendEmail();
   const { label, tone } = EMAIL_STATUS[email.status];
   return (

@@ -28,11 +28,11 @@ export function TechnicianEmails({ technician: { id }, actions: { resend } }: Pr
         <p className={layout.small}>{adminTechniciansText('noEmails')}</p>
       )}
       <ul className={layout.log}>
-        {data?.mails.map((mail) => (
-          <li key={mail.id}>
-            <Link href={adminPath('outbox', { id: String(mail.id) })}>{mail.subject}</Link>
+        {data?.mails.map((email) => (
+          <li key={email.id}>
+            <Link href={adminPath('outbox', { id: String(email.id) })}>{email.subject}</Link>
             <div className={layout.small}>
-              {EMAIL_STATUS[mail.status].label} · {formatInstant(mail.createdAt, 'dateAndTime')}
+              {EMAIL_STATUS[email.status].label} · {formatInstant(email.createdAt, 'dateAndTime')}
             </div>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { Diagnostics } from '../../../shared/admin/admin-mail.schema.ts';
+import type { Diagnostics } from '../../../shared/admin/admin-email.schema.ts';
 import { checkSender, senderDomain } from '../../email/check-sender.ts';
 import type { Deps } from '../../runtime/deps.ts';
 

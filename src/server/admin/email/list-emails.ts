@@ -1,4 +1,4 @@
-import type { MailSummary } from '../../../shared/admin/admin-mail.schema.ts';
+import type { EmailSummary } from '../../../shared/admin/admin-email.schema.ts';
 import { emailErrorText } from '../../../shared/admin/email-error.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { listOutbox, type OutboxStatus } from '../../store/email/outbox.ts';
@@ -14,14 +14,14 @@ export function listEmails(
     offset: number;
   },
 ): {
-  mails: MailSummary[];
+  mails: EmailSummary[];
   total: number;
   counts: Record<OutboxStatus, number>;
   delivers: boolean;
 } {
   const { rows, total } = listOutbox(db, page);
   return {
-    mails: rows.map((mail) => ({ ...mail, lastError: emailErrorText(mail.lastError) })),
+    mails: rows.map((email) => ({ ...email, lastError: emailErrorText(email.lastError) })),
     total,
     counts: outboxCounts(db),
     delivers: env.smtpUrl !== undefined,

@@ -1,5 +1,5 @@
 import { transaction } from '../../../../db/client.ts';
-import type { MailHead, ReadMail } from '../../../shared/admin/admin-mail.schema.ts';
+import type { EmailHead, ReadEmail } from '../../../shared/admin/admin-email.schema.ts';
 import { emailErrorText } from '../../../shared/admin/email-error.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { emailFooters } from '../../content/present-content.ts';
@@ -16,38 +16,42 @@ import { type Admin, audit } from '../activity/audit.ts';
  *
  * @throws NOT_FOUND; FORBIDDEN when the password was not entered recently
  */
-export async function readEmail(deps: Deps, admin: Admin & Session, id: number): Promise<ReadMail> {
+export async function readEmail(
+  deps: Deps,
+  admin: Admin & Session,
+  id: number,
+): Promise<ReadEmail> {
   const footers = await emailFooters(deps.db, deps.env);
   return transaction(deps.db, (tx) => {
-    const mail = outboxById(tx, id);
-    if (!mail) throw notFound(adminText('admin.mailNotFound'));
-    if (mail.isSecret && mail.body) {
+    const email = outboxById(tx, id);
+    if (!email) throw notFound(adminText('admin.mailNotFound'));
+    if (email.isSecret && email.body) {
       if (!isRecent(admin, deps.clock())) throw passwordNeeded();
       audit(deps, tx, admin, {
         action: 'read-mail',
         subjectType: 'mail',
         subjectId: id,
-        subjectName: `${mail.subject} → ${mail.to}`,
+        subjectName: `${email.subject} → ${email.to}`,
       });
     }
     return {
-      ...mail,
-      lastError: emailErrorText(mail.lastError),
-      ...renderEmail(mail.body, deps.env, footers),
-      attachments: attachmentsOf(mail.body, deps.env),
+      ...email,
+      lastError: emailErrorText(email.lastError),
+      ...renderEmail(email.body, deps.env, footers),
+      attachments: attachmentsOf(email.body, deps.env),
     };
   });
 }
 
 /** An email without its body. @throws NOT_FOUND */
-export function emailHead({ db, env, clock }: Deps, admin: Session, id: number): MailHead {
-  const mail = outboxById(db, id);
-  if (!mail) throw notFound(adminText('admin.mailNotFound'));
+export function emailHead({ db, env, clock }: Deps, admin: Session, id: number): EmailHead {
+  const email = outboxById(db, id);
+  if (!email) throw notFound(adminText('admin.mailNotFound'));
   return {
-    ...mail,
-    lastError: emailErrorText(mail.lastError),
-    attachments: attachmentsOf(mail.body, env),
-    isCleared: mail.body === null,
-    needsPassword: mail.isSecret && mail.body !== null && !isRecent(admin, clock()),
+    ...email,
+    lastError: emailErrorText(email.lastError),
+    attachments: attachmentsOf(email.body, env),
+    isCleared: email.body === null,
+    needsPassword: email.isSecret && email.body !== null && !isRecent(admin, clock()),
   };
 }

@@ -1,6 +1,6 @@
 import { transaction } from '../../../../db/client.ts';
 import { emailErrorText } from '../../../shared/admin/email-error.ts';
-import type { OutboxMail } from '../../../shared/admin/outbox.schema.ts';
+import type { OutboxEmail } from '../../../shared/admin/outbox.schema.ts';
 import { emailFooters } from '../../content/present-content.ts';
 import { renderEmail } from '../../email/render.ts';
 import type { Deps } from '../../runtime/deps.ts';
@@ -17,7 +17,7 @@ export async function readOutbox(
   deps: Deps,
   admin: Admin & Session,
   page: { status?: OutboxStatus | undefined; limit: number; offset: number },
-): Promise<{ mails: OutboxMail[]; total: number }> {
+): Promise<{ mails: OutboxEmail[]; total: number }> {
   const mayReadLinks = isRecent(admin, deps.clock());
   const { rows, total } = transaction(deps.db, (tx) => {
     const found = outboxPage(tx, page);
@@ -34,13 +34,13 @@ export async function readOutbox(
   });
   const footers = await emailFooters(deps.db, deps.env);
   // Outside the transaction: rendering many emails takes a while, and other writes would wait.
-  const mails = rows.map((mail) => {
-    const body = mail.isSecret && !mayReadLinks ? null : mail.body;
+  const emails = rows.map((email) => {
+    const body = email.isSecret && !mayReadLinks ? null : email.body;
     return {
-      ...mail,
-      lastError: emailErrorText(mail.lastError),
+      ...email,
+      lastError: emailErrorText(email.lastError),
       ...renderEmail(body, deps.env, footers),
     };
   });
-  return { mails, total };
+  return { mails: emails, total };
 }

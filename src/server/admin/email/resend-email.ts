@@ -7,7 +7,7 @@ import { stateEmail } from './state-email.ts';
 /** Resends the email about a technician's current state, with working links. */
 export function resendMail(deps: Deps, admin: Admin, id: number): AdminTechnician {
   return actOnTechnician(deps, admin, id, (target, tx) => {
-    const mail = stateEmail(deps, tx, target);
-    return [{ action: 'resend-mail', reason: mail.subject, mails: [mail] }];
+    const email = stateEmail(deps, tx, target);
+    return [{ action: 'resend-mail', reason: email.subject, emails: [email] }];
   });
 }

@@ -8,14 +8,14 @@ import { type Admin, audit } from '../activity/audit.ts';
 /** Makes an unsent email due now. @throws NOT_FOUND; CONFLICT when it was sent. */
 export function retryEmail(deps: Deps, admin: Admin, id: number): void {
   transaction(deps.db, (tx) => {
-    const mail = outboxById(tx, id);
-    if (!mail) throw notFound(adminText('admin.mailNotFound'));
+    const email = outboxById(tx, id);
+    if (!email) throw notFound(adminText('admin.mailNotFound'));
     if (!retry(tx, id, deps.clock())) throw conflict(adminText('admin.mailSent'));
     audit(deps, tx, admin, {
       action: 'retry-mail',
       subjectType: 'mail',
       subjectId: id,
-      subjectName: `${mail.subject} → ${mail.to}`,
+      subjectName: `${email.subject} → ${email.to}`,
     });
   });
   deps.wakeOutbox();

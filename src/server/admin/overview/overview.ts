@@ -26,7 +26,7 @@ export async function overview(deps: Deps): Promise<Overview> {
   const packages = allPackages(db);
   const active = packages.filter(({ isActive }) => isActive);
   const bookings = bookingCounts(db);
-  const mails = outboxCounts(db);
+  const emails = outboxCounts(db);
   const firstDay = mondayOf(now) - WEEKS_BEFORE * 7;
   const pendingApplications = technicianCount(db, 'applicant');
   const delivers = env.smtpUrl !== undefined;
@@ -44,7 +44,7 @@ export async function overview(deps: Deps): Promise<Overview> {
       applications: pendingApplications,
       unassigned: technicianCount(db, 'unassigned'),
       unanswered: waitingCount(db, now - NUDGE_AFTER_MS),
-      failedMails: mails.failed,
+      failedMails: emails.failed,
       isMapAway: isMapAway(deps, now),
     },
     weeks: bookingsByWeek(db, firstDay * DAY_MS, WEEKS).map((counts, index) => ({
@@ -52,7 +52,7 @@ export async function overview(deps: Deps): Promise<Overview> {
       counts,
     })),
     setup: {
-      email: delivers && mails.sent > 0,
+      email: delivers && emails.sent > 0,
       support: isRealAddress(env.supportEmail),
       legal: hasLegalFacts(env),
       services: active.length > 0,

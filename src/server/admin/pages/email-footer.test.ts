@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MailBody } from '../../../../db/mail-body.ts';
+import type { EmailBody } from '../../../../db/email-body.ts';
 import { type Marketplace, openMarketplace } from '../../../../test/marketplace.ts';
 import { LANGUAGES, type Language } from '../../../shared/messages/languages.ts';
 import { buildApp } from '../../app.ts';
@@ -42,7 +42,7 @@ const faultOf = async (markdown: string) =>
 
 /** The end of an email in a language, in both forms. */
 async function footerIn(language: Language) {
-  const body: MailBody = { language, heading: 'Hi', preview: '', paragraphs: [], notes: [] };
+  const body: EmailBody = { language, heading: 'Hi', preview: '', paragraphs: [], notes: [] };
   const { deps } = market;
   const { html, text } = renderEmail(body, deps.env, await emailFooters(deps.db, deps.env));
   const [, shown = ''] = /class="soft" style="font-size:0px[^>]*> <div\s[^>]*>(.*?)<\/div>/s.exec(

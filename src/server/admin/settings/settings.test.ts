@@ -64,13 +64,13 @@ describe('a saved setting', () => {
       title: 'Spokesmith API',
       contact: { email: 'help@spokes.example' },
     });
-    const mail = {
+    const email = {
       body: MAIL_BODY,
       subject: 'Hi',
       to: 'a@b.example',
     };
     const sent = message(
-      { ...mail, createdAt: 0, kind: 'test' } as never,
+      { ...email, createdAt: 0, kind: 'test' } as never,
       market.deps.env,
       await emailFooters(market.deps.db, market.deps.env),
     );

@@ -21,7 +21,7 @@ export interface Act {
   details?: AuditDetails;
   /** The technician's new values; empty when the edit is in another table. */
   set?: Partial<TechnicianRow>;
-  mails?: OutboxDraft[];
+  emails?: OutboxDraft[];
 }
 
 /**
@@ -41,7 +41,7 @@ export function actOnTechnician(
     if (acts.some(({ set }) => set)) {
       updateTechnician(tx, id, editedNow(target.technician, admin.email, deps.clock()));
     }
-    for (const { action, reason, details, set = {}, mails = [] } of acts) {
+    for (const { action, reason, details, set = {}, emails = [] } of acts) {
       updateTechnician(tx, id, set);
       audit(deps, tx, admin, {
         action,
@@ -51,7 +51,7 @@ export function actOnTechnician(
         reason,
         details,
       });
-      queueEmails(tx, mails, {
+      queueEmails(tx, emails, {
         now: deps.clock(),
         siteUrl: deps.env.siteUrl,
         randomBytes: deps.randomBytes,

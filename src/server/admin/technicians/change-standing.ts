@@ -102,9 +102,9 @@ function standing(
   }
   const change = { ...TECHNICIAN_TRANSITIONS[transition].to, ...set };
   const after: ListedTechnician = { ...target, technician: { ...target.technician, ...change } };
-  const mail =
+  const message =
     transition === 'unfreeze'
       ? technicianUnfrozen({ ...target.technician, email, emailVerifiedAt, language }, deps.env)
       : stateEmail(deps, tx, after);
-  return { action: transition, reason, set: change, mails: [mail] };
+  return { action: transition, reason, set: change, emails: [message] };
 }

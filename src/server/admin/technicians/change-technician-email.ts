@@ -33,7 +33,7 @@ export function changeTechnicianEmail(
     action: 'change-email',
     reason: `${before} → ${email}`,
     set: {},
-    mails: [
+    emails: [
       emailChanged({ userId, name, email: before, emailVerifiedAt, language }, email, deps.env),
       emailIsNew({ userId, email, language }, deps.env, url),
     ],

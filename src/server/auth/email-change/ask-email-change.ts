@@ -4,7 +4,7 @@ import { accountText } from '../../../shared/messages/account/account.ts';
 import { gateText } from '../../../shared/messages/account/gate.ts';
 import { emailChangeUrl } from '../../email/account-links.ts';
 import { emailChangeAsked, emailTaken, emailToConfirm } from '../../email/email-change-messages.ts';
-import type { Recipient } from '../../email/mail.ts';
+import type { Recipient } from '../../email/email-content.ts';
 import { queueEmails } from '../../email/outbox.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { saveEmailChange } from '../../store/accounts/email-changes.ts';
@@ -52,13 +52,13 @@ export async function askEmailChange(
     if (!isWithin) throw tooMany(accountText('emailChange.tooMany'), DAY_MS);
     const { id } = saveEmailChange(tx, { userId, email, expiresAt });
     const owner = userByEmail(tx, email);
-    const mails = [
+    const emails = [
       emailChangeAsked(recipientOf(tx, user), email, env),
       owner
         ? emailTaken(recipientOf(tx, owner), env)
         : emailToConfirm({ ...user, userId, email }, emailChangeUrl(deps, id, user), env),
     ];
-    queueEmails(tx, mails, { now, siteUrl: env.siteUrl, randomBytes });
+    queueEmails(tx, emails, { now, siteUrl: env.siteUrl, randomBytes });
   });
   deps.wakeOutbox();
   return { email, expiresAt };

@@ -48,8 +48,8 @@ export async function confirmEmailChange(
     const after = changeCredentials(tx, userId, credentials);
     if (!after) throw notFound(accountText('emailChange.linkInvalid'));
     const name = technicianOfUser(tx, userId)?.name ?? '';
-    const mail = emailChanged({ ...before, userId, name }, email, env);
-    queueEmails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
+    const message = emailChanged({ ...before, userId, name }, email, env);
+    queueEmails(tx, [message], { now, siteUrl: env.siteUrl, randomBytes });
     return after;
   });
   deps.wakeOutbox();

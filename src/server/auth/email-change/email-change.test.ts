@@ -51,10 +51,10 @@ const ask = (email: string, currentPassword = PASSWORD) =>
   call('POST', AT, { email, currentPassword });
 const pending = async () => (await call('GET', AT)).json().pending;
 const confirm = (token: string, as?: string) => call('POST', `${AT}/confirm`, { token }, as);
-const mails = () =>
+const emails = () =>
   outboxPage(market.deps.db, { status: undefined, limit: 50, offset: 0 }).rows.reverse();
-const emailed = () => mails().map(({ kind, to }) => [kind, to]);
-const textOf = (kind: string) => read(mails().findLast((mail) => mail.kind === kind)).text;
+const emailed = () => emails().map(({ kind, to }) => [kind, to]);
+const textOf = (kind: string) => read(emails().findLast((email) => email.kind === kind)).text;
 const linkOf = () => /\/confirm-email\/([\w-]+)/.exec(textOf('email-to-confirm'))?.[1] ?? '';
 
 describe('asking for a new email', () => {
@@ -122,7 +122,7 @@ describe('asking for a new email', () => {
     await ask(NEW);
     await ask(NEW);
     expect((await ask(NEW)).statusCode).toBe(429);
-    expect(mails().filter(({ to }) => to === NEW)).toHaveLength(2);
+    expect(emails().filter(({ to }) => to === NEW)).toHaveLength(2);
   });
 });
 

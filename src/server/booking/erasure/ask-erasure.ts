@@ -24,8 +24,8 @@ export function askErasure(deps: Deps, token: string): void {
   if (!mayAsk(`booking ${booking.id}`) || !mayAsk(booking.customerEmail)) return;
   const { clock, randomBytes, env } = deps;
   transaction(deps.db, (tx) => {
-    const mail = customerErasure(booking, erasureUrl(deps, booking), env);
-    queueEmails(tx, [mail], { now: clock(), siteUrl: env.siteUrl, randomBytes });
+    const email = customerErasure(booking, erasureUrl(deps, booking), env);
+    queueEmails(tx, [email], { now: clock(), siteUrl: env.siteUrl, randomBytes });
   });
   deps.wakeOutbox();
 }

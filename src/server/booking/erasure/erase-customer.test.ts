@@ -34,9 +34,9 @@ const erasureMails = () =>
   );
 
 /** The token of the latest emailed link for erasing everything. */
-function mailedToken(): string {
-  const mail = outboxById(site.market.deps.db, erasureMails().at(-1)?.id ?? 0);
-  return mail?.body?.action?.url.split('/').at(-1) ?? '';
+function emailedToken(): string {
+  const email = outboxById(site.market.deps.db, erasureMails().at(-1)?.id ?? 0);
+  return email?.body?.action?.url.split('/').at(-1) ?? '';
 }
 
 describe('DELETE /api/booking-links/:token', () => {
@@ -71,7 +71,7 @@ describe('erasing everything about an email address', () => {
     expect((await askErasure(first.token)).json).toEqual({ ok: true });
     expect(await shown(second.token)).toBe(200);
     expect(erasureMails().map(({ to }) => to)).toEqual(['ada@example.com']);
-    expect((await eraseAll(mailedToken())).status).toBe(200);
+    expect((await eraseAll(emailedToken())).status).toBe(200);
     expect(await Promise.all([first, second, others].map(({ token }) => shown(token)))).toEqual([
       404, 404, 200,
     ]);
@@ -87,10 +87,10 @@ describe('erasing everything about an email address', () => {
     await site.asAdmin('PATCH', `/api/bookings/${hers.id}/cancel`, reason);
     const others = await finished({ timeSlot: '14:00', customerEmail: 'bo@example.com' });
     for (const { id } of [hers, others]) {
-      const [mail] = site.sql<{ id: number }>(
+      const [email] = site.sql<{ id: number }>(
         `SELECT id FROM outbox WHERE booking_id = ${id} AND "to" LIKE '%@example.com' AND "to" <> '${site.technicianEmail}'`,
       );
-      await site.asAdmin('POST', '/api/trpc/admin.mail.retry', { json: { id: mail?.id } });
+      await site.asAdmin('POST', '/api/trpc/admin.mail.retry', { json: { id: email?.id } });
       site.sql(
         `INSERT INTO reviews (booking_id, technician_id, rating, author_name, created_at)
          VALUES (${id}, 1, 1, 'Ada R.', 0) RETURNING id`,
@@ -100,7 +100,7 @@ describe('erasing everything about an email address', () => {
     await site.asAdmin('POST', '/api/trpc/admin.reviews.hide', hide);
     await site.asAdmin('GET', '/api/admin/bookings.csv?query=ada@example.com');
     await askErasure(hers.token);
-    await eraseAll(mailedToken());
+    await eraseAll(emailedToken());
     const log = JSON.stringify(site.sql('SELECT * FROM audit_log'));
     expect(log).toContain('hide');
     expect(log).toContain('"cancel"');
@@ -114,12 +114,12 @@ describe('erasing everything about an email address', () => {
     await open();
     const { token } = await finished();
     await askErasure(token);
-    const mailed = mailedToken();
-    const forged = `${mailed.split('-')[0]}-${'A'.repeat(22)}`;
+    const emailed = emailedToken();
+    const forged = `${emailed.split('-')[0]}-${'A'.repeat(22)}`;
     for (const bad of [token, forged, '']) expect((await eraseAll(bad)).status).toBe(404);
     expect(await shown(token)).toBe(200);
-    await eraseAll(mailed);
-    const again = await eraseAll(mailed);
+    await eraseAll(emailed);
+    const again = await eraseAll(emailed);
     expect([again.status, again.text]).toEqual([
       404,
       'This link is invalid or has already been used.',
@@ -131,10 +131,10 @@ describe('erasing everything about an email address', () => {
     const over = await finished();
     const still = await site.book({ timeSlot: '12:00' });
     await askErasure(over.token);
-    const refused = await eraseAll(mailedToken());
+    const refused = await eraseAll(emailedToken());
     expect([refused.status, refused.text]).toEqual([409, OPEN]);
     await site.asStranger('PATCH', `/api/booking-links/${still.token}/cancel`, {});
-    expect((await eraseAll(mailedToken())).status).toBe(200);
+    expect((await eraseAll(emailedToken())).status).toBe(200);
   });
 
   it('sends three emails a day per booking and address, with the same response past the limit', async () => {

@@ -50,10 +50,10 @@ async function open(settings: Record<string, string> = {}) {
   }
 
   /** The URL of the link in the latest email about a booking. */
-  function mailedLink(bookingId: number): URL {
+  function emailedLink(bookingId: number): URL {
     const { rows } = outboxPage(market.deps.db, { limit: 100, offset: 0 });
-    const mail = rows.find((row) => row.bookingId === bookingId && row.to.startsWith('rider'));
-    return new URL(mail?.body?.action?.url ?? '');
+    const email = rows.find((row) => row.bookingId === bookingId && row.to.startsWith('rider'));
+    return new URL(email?.body?.action?.url ?? '');
   }
 
   /** What the page behind the link does. */
@@ -65,8 +65,8 @@ async function open(settings: Record<string, string> = {}) {
     });
   }
 
-  const mails = () => outboxPage(market.deps.db, { limit: 1000, offset: 0 }).rows;
-  return { market, technician, server, hour, day, ask, freeTimes, mailedLink, click, mails };
+  const emails = () => outboxPage(market.deps.db, { limit: 1000, offset: 0 }).rows;
+  return { market, technician, server, hour, day, ask, freeTimes, emailedLink, click, emails };
 }
 type Site = Awaited<ReturnType<typeof open>>;
 
@@ -106,7 +106,7 @@ describe('hours that unconfirmed senders hold', () => {
     expect(await site.freeTimes('2026-11-25')).toBeGreaterThan(0);
     const honest = await site.ask({ timeSlot: '22:00' }, '192.0.2.77');
     expect(honest).toMatchObject({ status: 201, isHeld: false });
-    expect((await site.click(site.mailedLink(honest.id))).json()).toMatchObject({
+    expect((await site.click(site.emailedLink(honest.id))).json()).toMatchObject({
       status: 'pending',
       awaitsEmailUntil: null,
       isHeld: true,
@@ -139,7 +139,7 @@ describe('hours that unconfirmed senders hold', () => {
   it('do not count those of a customer who once opened an email', async () => {
     const site = await open();
     const first = await site.ask({ customerEmail: 'rider-known@example.com', timeSlot: '22:00' });
-    await site.click(site.mailedLink(first.id));
+    await site.click(site.emailedLink(first.id));
     await fillHalfADay(site);
     const next = await site.ask({ customerEmail: 'rider-known@example.com', timeSlot: '21:00' });
     expect(next).toMatchObject({ status: 201, awaitsEmailUntil: null });
@@ -174,7 +174,7 @@ describe('one network', () => {
     for (const date of ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28']) {
       const answer = await site.ask({ date, timeSlot: '08:00', servicePackageIds: [site.day] });
       statuses.push(answer.status);
-      if (answer.status === 201) await site.click(site.mailedLink(answer.id));
+      if (answer.status === 201) await site.click(site.emailedLink(answer.id));
     }
     expect(statuses).toEqual([201, 429, 429, 429]);
   });
@@ -206,11 +206,11 @@ describe('a request that waits for its customer’s email', () => {
     const site = await waiting();
     const mine = () => site.market.as(site.technician.userId).booking.ofTechnician({});
     expect((await mine()).total).toBe(7);
-    expect(site.mails()[0]).toMatchObject({ kind: 'booking-to-confirm' });
-    const mailsBefore = site.mails().length;
-    expect((await site.click(site.mailedLink(site.booked.id))).statusCode).toBe(200);
+    expect(site.emails()[0]).toMatchObject({ kind: 'booking-to-confirm' });
+    const emailsBefore = site.emails().length;
+    expect((await site.click(site.emailedLink(site.booked.id))).statusCode).toBe(200);
     expect((await mine()).total).toBe(8);
-    expect(site.mails().length).toBe(mailsBefore + 2);
+    expect(site.emails().length).toBe(emailsBefore + 2);
   });
 
   it('cannot be confirmed with the link in the API response', async () => {
@@ -223,11 +223,11 @@ describe('a request that waits for its customer’s email', () => {
 
   it('expires after 20 minutes without an email, and a late click says so', async () => {
     const site = await waiting();
-    const mailsBefore = site.mails().length;
+    const emailsBefore = site.emails().length;
     site.market.setNow(NOW + 20 * 60_000);
     await runScheduledTasks(site.market.deps);
-    expect(site.mails().length).toBe(mailsBefore);
-    const late = await site.click(site.mailedLink(site.booked.id));
+    expect(site.emails().length).toBe(emailsBefore);
+    const late = await site.click(site.emailedLink(site.booked.id));
     expect([late.statusCode, late.body]).toEqual([
       409,
       'The link was valid for 20 minutes, and this request has expired. Please send a new one.',
@@ -251,7 +251,7 @@ describe('a request that waits for its customer’s email', () => {
     expect(answer.json()).toMatchObject({ status: 'cancelled' });
     expect(
       site
-        .mails()
+        .emails()
         .some(({ to, bookingId }) => bookingId === site.booked.id && !to.startsWith('rider')),
     ).toBe(false);
   });
@@ -373,7 +373,7 @@ describe('on a site that sends no emails, past half of a day', () => {
       'This technician has many requests to answer first. Please choose another day, or try again later.',
     ]);
     expect(await site.freeTimes('2026-11-25')).toBe(before);
-    expect(site.mails().filter(({ to }) => to === 'ada@example.com')).toEqual([]);
+    expect(site.emails().filter(({ to }) => to === 'ada@example.com')).toEqual([]);
   });
 
   it('another day is open, and this one too once the technician has answered', async () => {

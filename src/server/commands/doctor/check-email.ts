@@ -5,7 +5,7 @@ import type { DnsLookup } from '../../email/dns-lookup.ts';
 import type { Env } from '../../env.ts';
 import { type Finding, fail, type Level, ok, warn } from './finding.ts';
 
-export async function checkMail(
+export async function checkEmail(
   { smtpUrl }: Pick<Env, 'smtpUrl'>,
   limitMs: number,
 ): Promise<Finding> {

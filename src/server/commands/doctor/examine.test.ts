@@ -123,7 +123,7 @@ describe('the doctor', () => {
       ...['Node', 'Settings', 'Data folder', 'Permissions', 'Database', 'Disk', 'Clock', 'Admin'],
       ...['Backup', 'Server', 'Site', 'Map tiles', 'Mail server', 'SPF', 'DKIM', 'DMARC', 'MX'],
     ]);
-    expect(smtp.mails).toEqual([]);
+    expect(smtp.emails).toEqual([]);
   });
 
   it.each<[string, () => void, string]>([

@@ -1,7 +1,7 @@
 /** All checks of `npm run admin -- doctor`. */
 import type { DnsLookup } from '../../email/dns-lookup.ts';
 import type { Env } from '../../env.ts';
-import { checkDns, checkMail } from './check-email.ts';
+import { checkDns, checkEmail } from './check-email.ts';
 import { checkMachine, type MachineParts } from './check-machine.ts';
 import { checkServer, checkSite, checkTiles, type WebEnv } from './check-web.ts';
 import { type Finding, warn } from './finding.ts';
@@ -24,7 +24,7 @@ export async function examine(parts: DoctorParts): Promise<Finding[]> {
     within('Server', checkServer(env, web)),
     within('Site', checkSite(env, web)),
     within('Map tiles', checkTiles(env, web)),
-    within('Mail server', checkMail(env, limitMs)),
+    within('Mail server', checkEmail(env, limitMs)),
     within('DNS', checkDns(env, dns)),
   ]);
   const machine = await checkMachine({ ...parts, dataDir: env.dataDir });

@@ -22,7 +22,7 @@ const about = prepared((db) =>
     .prepare(),
 );
 
-export type QueuedMail = ReturnType<typeof emailsAbout>[number];
+export type QueuedEmail = ReturnType<typeof emailsAbout>[number];
 
 /** The emails about a booking to an address, newest first, without their bodies. */
 export function emailsAbout(db: Queries, of: { bookingId: number; to: string }) {

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
-import type { MailBody } from '../../../../db/mail-body.ts';
+import type { EmailBody } from '../../../../db/email-body.ts';
 import { prepared, preparedFind, preparedInsert } from '../../../../db/prepared.ts';
 import { outbox } from '../../../../db/schema-records.ts';
 import type { EmailError } from '../../../shared/admin/email-error.ts';
@@ -13,7 +13,7 @@ export type OutboxStatus = OutboxRow['status'];
 export type OutboxDraft = Pick<
   OutboxRow,
   'kind' | 'to' | 'subject' | 'isSecret' | 'bookingId' | 'userId'
-> & { body: MailBody };
+> & { body: EmailBody };
 
 /** Far in the future: an email that waits until a mail server is set up. */
 export const NEVER = 8_640_000_000_000_000;
@@ -23,9 +23,9 @@ const insert = preparedInsert(outbox, { id: outbox.id });
 /** Adds an email to the transaction of what caused it; it is due at `nextAttemptAt`. */
 export function queueEmail(
   tx: Queries,
-  mail: OutboxDraft & { messageId: string; createdAt: number; nextAttemptAt: number },
+  email: OutboxDraft & { messageId: string; createdAt: number; nextAttemptAt: number },
 ): number {
-  return insert(tx, mail).id;
+  return insert(tx, email).id;
 }
 
 const claim = prepared((db) => {

@@ -6,7 +6,7 @@ import { outbox } from '../../../../db/schema-records.ts';
 import { NEVER } from './outbox.ts';
 
 /** Emails to an account, without their bodies, oldest first. */
-export function mailsTo(db: Queries, { id, email }: { id: number; email: string }) {
+export function emailsTo(db: Queries, { id, email }: { id: number; email: string }) {
   return db
     .select({
       kind: outbox.kind,
@@ -26,7 +26,7 @@ export function mailsTo(db: Queries, { id, email }: { id: number; email: string 
  * of the deleted ones. With `keepsUnsent`, unsent emails to other people stay:
  * their bodies are cleared once sent, and their subjects contain no names.
  */
-export function deleteMailsAbout(
+export function deleteEmailsAbout(
   db: Queries,
   technician: { id: number; userId: number; email: string },
   keepsUnsent: boolean,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import {
   diagnosticsSchema,
-  mailHeadSchema,
-  mailListSchema,
-  mailPageSchema,
-  readMailSchema,
-  testMailSchema,
-} from '../../../shared/admin/admin-mail.schema.ts';
+  emailHeadSchema,
+  emailListSchema,
+  emailPageSchema,
+  readEmailSchema,
+  testEmailSchema,
+} from '../../../shared/admin/admin-email.schema.ts';
 import { pageSchema } from '../../../shared/admin/list.schema.ts';
-import { outboxMailSchema } from '../../../shared/admin/outbox.schema.ts';
+import { outboxEmailSchema } from '../../../shared/admin/outbox.schema.ts';
 import { MAIL_STATUSES } from '../../../shared/admin/outbox.ts';
 import { idSchema } from '../../../shared/booking/booking.schema.ts';
 import { serverText } from '../../../shared/messages/site/server.ts';
@@ -20,34 +20,34 @@ import { readOutbox } from './read-outbox.ts';
 import { retryEmail } from './retry-email.ts';
 import { sendTestEmail } from './send-test-email.ts';
 
-const mailId = z.object({ id: idSchema });
+const emailId = z.object({ id: idSchema });
 const done = z.object({ ok: z.literal(true) });
 const DONE = { ok: true } as const;
 
-export const mailRouter = router({
+export const emailRouter = router({
   list: adminProcedure
-    .input(mailListSchema)
-    .output(mailPageSchema)
+    .input(emailListSchema)
+    .output(emailPageSchema)
     .query(({ ctx, input }) => listEmails(ctx.deps, input)),
 
   /** One page with bodies, for the API. */
   outbox: adminProcedure
     .input(pageSchema.extend({ status: z.enum(MAIL_STATUSES).optional() }))
-    .output(z.object({ mails: z.array(outboxMailSchema), total: z.int() }))
+    .output(z.object({ mails: z.array(outboxEmailSchema), total: z.int() }))
     .query(({ ctx, input }) => readOutbox(ctx.deps, ctx.user, input)),
 
   get: adminProcedure
-    .input(mailId)
-    .output(mailHeadSchema)
+    .input(emailId)
+    .output(emailHeadSchema)
     .query(({ ctx, input }) => emailHead(ctx.deps, ctx.user, input.id)),
 
   read: adminProcedure
-    .input(mailId)
-    .output(readMailSchema)
+    .input(emailId)
+    .output(readEmailSchema)
     .query(({ ctx, input }) => readEmail(ctx.deps, ctx.user, input.id)),
 
   retry: adminProcedure
-    .input(mailId)
+    .input(emailId)
     .output(done)
     .mutation(({ ctx, input }) => {
       retryEmail(ctx.deps, ctx.user, input.id);
@@ -55,7 +55,7 @@ export const mailRouter = router({
     }),
 
   test: adminProcedure
-    .input(testMailSchema)
+    .input(testEmailSchema)
     .output(z.object({ message: z.string() }))
     .mutation(({ ctx, input }) => {
       sendTestEmail(ctx.deps, ctx.user, input);

@@ -7,7 +7,7 @@
 import type { Language } from '../src/shared/messages/languages.ts';
 
 /** The workshop tag of a booking: what, when, where, and the total below the tear line. */
-export interface MailTag {
+export interface EmailTag {
   reference: string;
   state: 'pending' | 'confirmed' | 'completed' | 'cancelled';
   /** The state in a word: "Requested". */
@@ -42,14 +42,14 @@ export interface CalendarInvite {
   attendee?: { name: string; email: string };
 }
 
-export interface MailBody {
+export interface EmailBody {
   /** In which it's written; missing from emails of earlier versions, which are in English. */
   language?: Language;
   /** The preview line that email programs show beside the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
-  tag?: MailTag;
+  tag?: EmailTag;
   /** Text a person wrote, set apart from ours. */
   quote?: { label: string; text: string };
   action?: { label: string; url: string };

@@ -6,22 +6,22 @@ import { adminText } from '../messages/admin/admin.ts';
 import { bookingText } from '../messages/booking/booking.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
 import { pageSchema } from './list.schema.ts';
-import { outboxMailSchema } from './outbox.schema.ts';
+import { outboxEmailSchema } from './outbox.schema.ts';
 import { MAIL_STATUSES } from './outbox.ts';
 
-export const mailListSchema = pageSchema.extend({
+export const emailListSchema = pageSchema.extend({
   query: line().max(100).optional(),
   status: z.enum(MAIL_STATUSES).optional(),
 });
 
 /** A row of the list, without bodies, which are read one at a time. */
-const mailSummarySchema = outboxMailSchema
+const emailSummarySchema = outboxEmailSchema
   .omit({ text: true, html: true })
   .extend({ nextAttemptAt: z.number() });
-export type MailSummary = z.output<typeof mailSummarySchema>;
+export type EmailSummary = z.output<typeof emailSummarySchema>;
 
-export const mailPageSchema = z.object({
-  mails: z.array(mailSummarySchema),
+export const emailPageSchema = z.object({
+  mails: z.array(emailSummarySchema),
   total: z.int(),
   counts: z.object({ queued: z.int(), sent: z.int(), failed: z.int() }),
   /** Whether a mail server is set up; otherwise emails stay here. */
@@ -29,24 +29,24 @@ export const mailPageSchema = z.object({
 });
 
 /** An email without its body, which may contain a link that acts for whoever has it. */
-export const mailHeadSchema = mailSummarySchema.extend({
+export const emailHeadSchema = emailSummarySchema.extend({
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string() })),
   /** Its body had such a link and was cleared once sent. */
   isCleared: z.boolean(),
   /** It has such a link, and the admin has not entered their password recently. */
   needsPassword: z.boolean(),
 });
-export type MailHead = z.output<typeof mailHeadSchema>;
+export type EmailHead = z.output<typeof emailHeadSchema>;
 
-export const readMailSchema = outboxMailSchema.extend({
-  attachments: mailHeadSchema.shape.attachments,
+export const readEmailSchema = outboxEmailSchema.extend({
+  attachments: emailHeadSchema.shape.attachments,
 });
-export type ReadMail = z.output<typeof readMailSchema>;
+export type ReadEmail = z.output<typeof readEmailSchema>;
 
 const required = (kind: typeof line, max: number) =>
   kind(adminText('testMail.missing.text')).min(1, adminText('testMail.missing.text')).max(max);
 
-export const testMailSchema = z.object({
+export const testEmailSchema = z.object({
   to: required(line, EMAIL_MAX)
     .transform(normalizeEmail)
     .refine(isEmail, bookingText.error('invalidEmail.text')),
@@ -58,22 +58,22 @@ export const testMailSchema = z.object({
 const CHECK_STATUSES = ['ok', 'warning', 'missing', 'error', 'unknown'] as const;
 export type CheckStatus = (typeof CHECK_STATUSES)[number];
 
-const mailCheckSchema = z.object({
+const emailCheckSchema = z.object({
   status: z.enum(CHECK_STATUSES),
   /** One sentence. */
   finding: z.string(),
   records: z.array(z.string()),
 });
-export type MailCheck = z.output<typeof mailCheckSchema>;
+export type EmailCheck = z.output<typeof emailCheckSchema>;
 
 export const diagnosticsSchema = z.object({
   domain: z.string(),
   /** Whether a mail server is set up, so that emails are sent. */
   smtpConfigured: z.boolean(),
-  mx: mailCheckSchema,
-  spf: mailCheckSchema,
-  dkim: mailCheckSchema,
-  dmarc: mailCheckSchema,
+  mx: emailCheckSchema,
+  spf: emailCheckSchema,
+  dkim: emailCheckSchema,
+  dmarc: emailCheckSchema,
   /** The documented names (specification, section 3). */
   troubleshooting: z.object({ dmarcError: z.string().nullable() }),
   recommendations: z.array(z.string()),

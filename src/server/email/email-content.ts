@@ -1,5 +1,5 @@
 /** The content of an email before rendering. */
-import type { MailBody } from '../../../db/mail-body.ts';
+import type { EmailBody } from '../../../db/email-body.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import type { Market } from '../../shared/site/countries.ts';
 
@@ -41,7 +41,7 @@ export interface Recipient {
   language: Language | null;
 }
 
-export interface EmailContent extends Omit<MailBody, 'language'> {
+export interface EmailContent extends Omit<EmailBody, 'language'> {
   subject: string;
 }
 
