@@ -1,5 +1,7 @@
 /** Everything in full, once a simulated day. */
+import { readMarket } from '../plain-search.ts';
 import { BrokenPromise } from './history.ts';
+import { comparePage } from './invariants/pages.ts';
 import { compareSearches, refusePrivate, refuseTruePoints } from './invariants/strangers.ts';
 import { HOUR, type World } from './world.ts';
 
@@ -9,7 +11,7 @@ const CATCHES_UP_WITHIN = 16 * HOUR;
 /** @returns how many searches were held against a recomputation */
 export async function checkDay(world: World): Promise<number> {
   const { office, faults, random, history, invariants } = world;
-  const { bookings, emails, erased, leftovers } = invariants;
+  const { bookings, emails, erased, leftovers, reminders, reviews } = invariants;
   const records = invariants.records();
   const now = world.now();
   // Whoever looks while the clock is wrong sees what it makes of the days.
@@ -17,6 +19,8 @@ export async function checkDay(world: World): Promise<number> {
   bookings.daily(records, now, faults.lastTrouble);
   bookings.recount(records);
   bookings.rated(records);
+  reminders.daily(records, bookings.known, now);
+  reviews.daily(records, bookings.known);
   const isErased = ({ bookingId, to }: { bookingId: number | null; to: string }) =>
     (bookingId !== null && bookings.known.get(bookingId)?.isErased === true) ||
     [...erased.erased].some((identity) => to.startsWith(identity));
@@ -33,7 +37,19 @@ export async function checkDay(world: World): Promise<number> {
   };
   const { db, env } = world.server().deps;
   const window = { noticeHours: env.bookingNoticeHours, horizonDays: env.bookingHorizonDays };
-  return compareSearches({ db, now, ...window, random: stranger.random }, async (search) => {
+  const market = readMarket(db, now, window);
+  await comparePage(
+    { db, market, random: stranger.random },
+    {
+      page: (id) =>
+        world.ask(stranger, `opens ${id}`, (caller) => caller.discovery.technician({ id })),
+      days: (id) =>
+        world.ask(stranger, `looks at the times of ${id}`, (caller) =>
+          caller.discovery.availability({ id }),
+        ),
+    },
+  );
+  return compareSearches({ market, random: stranger.random }, async (search) => {
     const answer = await world.ask(stranger, 'searches', (caller) =>
       caller.discovery.search(search as never),
     );

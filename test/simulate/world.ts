@@ -140,7 +140,7 @@ export async function openWorld(
   let servers: Server[] = [open()];
   await createAdmin(servers[0]!.deps, ADMIN.email, ADMIN.password);
   if (plant.sql) servers[0]?.deps.db.$client.exec(plant.sql);
-  const invariants = createInvariants(dataDir);
+  const invariants = createInvariants(dataDir, clock);
 
   const world: World = {
     random,
@@ -160,6 +160,7 @@ export async function openWorld(
     async ask(who, what, call) {
       const server = servers.length > 1 ? who.random.pick(servers) : servers[0]!;
       if (servers.length > 1) await server.deps.search.refreshIfOutdated();
+      invariants.emails.beforeAsking();
       const answer = await callAs(server.deps, who, call, faults.isDiskFull);
       history.add(
         now,

@@ -4,36 +4,14 @@
  * from docs/decisions.
  */
 import { BrokenPromise } from '../history.ts';
+import { GRAPH, isTooEarly } from './graph.ts';
 import type { BookingRecord, EventRecord, Records } from './records.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A time across a zone border is up to three hours earlier than the listing says. */
-const ZONES_APART = 3 * HOUR;
-
 /** How far behind the scheduled tasks may be. */
 const LATE = 5 * HOUR;
-
-const OPEN = ['pending', 'confirmed'];
-const STAFF = ['technician', 'admin'];
-const GRAPH: Record<string, { from: string[]; to?: string; by: string[] }> = {
-  request: { from: ['pending'], by: ['customer', ...STAFF] },
-  wait: { from: ['pending'], by: ['customer'] },
-  lapse: { from: ['pending'], to: 'cancelled', by: ['system'] },
-  confirm: { from: ['pending'], to: 'confirmed', by: STAFF },
-  decline: { from: ['pending'], to: 'cancelled', by: STAFF },
-  complete: { from: ['confirmed'], to: 'completed', by: [...STAFF, 'system'] },
-  no_show: { from: ['confirmed'], to: 'cancelled', by: STAFF },
-  cancel: { from: OPEN, to: 'cancelled', by: ['customer', ...STAFF, 'system'] },
-  expire: { from: ['pending'], to: 'cancelled', by: ['system'] },
-  move: { from: ['pending'], by: ['customer'] },
-  propose: { from: OPEN, by: ['customer', ...STAFF] },
-  accept: { from: OPEN, by: ['customer', ...STAFF] },
-  refuse: { from: OPEN, by: ['customer', ...STAFF] },
-  withdraw: { from: OPEN, by: ['customer'] },
-  erase: { from: ['completed', 'cancelled'], by: ['customer', 'system'] },
-};
 
 /** A booking as it is known to be. */
 export interface KnownBooking {
@@ -43,6 +21,8 @@ export interface KnownBooking {
   isErased: boolean;
   /** Entered by its technician, for a caller. */
   isEntered: boolean;
+  /** When its work was done. */
+  completedAt?: number;
   events: number;
 }
 
@@ -109,6 +89,7 @@ export function watchBookings() {
     if (isTooEarly(event, booking, before, now)) throw new BrokenPromise('before its time', what);
     before.status = rule.to ?? before.status;
     if (kind === 'erase') before.isErased = true;
+    if (kind === 'complete') before.completedAt = now;
   }
 
   return {
@@ -205,19 +186,6 @@ function agree(row: BookingRecord, known: KnownBooking | undefined): void {
   if (known.isErased && (row.email || row.phone)) {
     throw new BrokenPromise('erased', `booking ${row.id} still names its customer`);
   }
-}
-
-function isTooEarly(
-  { kind, actor }: EventRecord,
-  { startsAt, endsAt }: BookingRecord,
-  { createdAt }: KnownBooking,
-  now: number,
-): boolean {
-  if (kind === 'complete' && actor === 'system') return now < endsAt;
-  if (kind === 'complete' || kind === 'no_show') return now < startsAt;
-  if (kind === 'expire') return now < createdAt + DAY - MINUTE && now < startsAt - ZONES_APART;
-  if (kind === 'lapse') return now < createdAt + 20 * MINUTE - MINUTE;
-  return false;
 }
 
 /** The scheduled tasks are behind. */

@@ -41,6 +41,7 @@ function owedFor({ kind, actor }: EventRecord, isEntered: boolean, hasLeft: bool
     case 'propose':
       return others(actor, 'booking-proposed');
     case 'accept':
+    case 'agree':
       return both('booking-moved');
     case 'refuse':
       return others(actor, 'booking-not-moved');
@@ -73,6 +74,8 @@ export function watchEmails() {
   /** Emails whose sender was interrupted before it could note that they arrived. */
   const mayRepeat = new Set<string>();
   let delivered = 0;
+  /** Kinds and readers of the emails since somebody last asked for something. */
+  const fresh = new Set<string>();
 
   /** What a transaction's events owe is what it queued about bookings, and nothing else. */
   function owes(
@@ -97,13 +100,11 @@ export function watchEmails() {
       if (customer && booking.email) owed.push(`${booking.id} ${customer} ${booking.email}`);
       if (technician && shop && !isHidden) owed.push(`${booking.id} ${technician} ${shop}`);
     }
-    for (const { id, kind, to, bookingId } of emails) {
+    for (const { kind, to, bookingId } of emails) {
       if (bookingId === null || !kind.startsWith('booking-') || kind === 'booking-link') continue;
       const key = `${bookingId} ${kind} ${to}`;
-      if (kind === 'booking-reminder' || kind === 'booking-nudge') {
-        remindedOnce(records, { bookingId, kind, id });
-        continue;
-      }
+      // Time brings these, not an event.
+      if (kind === 'booking-reminder' || kind === 'booking-nudge') continue;
       const at = owed.indexOf(key);
       if (at < 0) throw new BrokenPromise('owed emails', `nothing owes ${key}`);
       owed.splice(at, 1);
@@ -120,6 +121,7 @@ export function watchEmails() {
   function learn(email: KnownEmail): void {
     if (known.has(email.messageId)) return;
     known.add(email.messageId);
+    fresh.add(`${email.kind} ${email.to}`);
     waiting.set(email.id, email);
     if (email.bookingId === null) return;
     const key = `${email.bookingId} ${email.to}`;
@@ -130,18 +132,6 @@ export function watchEmails() {
     (about.get(`${email.bookingId} ${email.to}`) ?? []).some(
       ({ id, queuedAt }) => id > email.id && queuedAt <= email.queuedAt + MERGED_WITHIN,
     );
-
-  const reminded = new Map<string, number>();
-  function remindedOnce(
-    records: Records,
-    email: { bookingId: number; kind: string; id: number },
-  ): void {
-    const booking = records.booking(email.bookingId);
-    // A booking that moves is reminded of again.
-    const key = `${email.kind} ${email.bookingId} ${booking?.startsAt}`;
-    if (reminded.has(key)) throw new BrokenPromise('owed emails', `${key} once more`);
-    reminded.set(key, email.id);
-  }
 
   return {
     mayRepeat,
@@ -156,6 +146,13 @@ export function watchEmails() {
     ): void {
       owes(records, events, emails, bookings, now);
       for (const email of emails) learn({ ...email, queuedAt: now });
+    },
+
+    beforeAsking: () => fresh.clear(),
+
+    /** What somebody has just done owes an email that is about no booking. */
+    expect(kind: string, to: string): void {
+      if (!fresh.has(`${kind} ${to}`)) throw new BrokenPromise('owed emails', `${kind} to ${to}`);
     },
 
     onDelivery({ email, text }: Delivered, isFirst: boolean, isInterrupted: boolean): void {

@@ -1,39 +1,56 @@
 /** All that must always hold, checked after every event; check-day.ts checks it in full. */
+import { watchAudit } from './audit.ts';
 import { type BookingWatch, watchBookings } from './bookings.ts';
 import { type EmailWatch, watchEmails } from './emails.ts';
 import { type ErasedWatch, watchErased } from './erased.ts';
 import { type LeftoverWatch, watchLeftovers } from './leftovers.ts';
 import { type LimitWatch, watchLimits } from './limits.ts';
+import { watchOffers } from './offers.ts';
 import { openRecords, type Records } from './records.ts';
+import { watchReminders } from './reminders.ts';
+import { watchReviews } from './reviews.ts';
+import { watchTimes } from './times.ts';
 
 export interface Invariants {
+  audit: ReturnType<typeof watchAudit>;
   bookings: BookingWatch;
   emails: EmailWatch;
   erased: ErasedWatch;
   limits: LimitWatch;
   leftovers: LeftoverWatch;
+  reminders: ReturnType<typeof watchReminders>;
+  reviews: ReturnType<typeof watchReviews>;
   records(): Records;
   afterEvent(now: number): void;
   closeFiles(): void;
   openFiles(dataDir: string): void;
 }
 
-export function createInvariants(dataDir: string): Invariants {
+/** @param clock the server's, in UTC milliseconds */
+export function createInvariants(dataDir: string, clock: () => number): Invariants {
   let records = openRecords(dataDir);
   let lastEvent = 0;
   let lastEmail = 0;
+  const audit = watchAudit();
   const bookings = watchBookings();
   const emails = watchEmails();
   const erased = watchErased();
   const limits = watchLimits();
   const leftovers = watchLeftovers();
+  const offers = watchOffers(clock);
+  const times = watchTimes(clock);
+  const reminders = watchReminders(clock);
+  const reviews = watchReviews(clock);
 
   return {
+    audit,
     bookings,
     emails,
     erased,
     limits,
     leftovers,
+    reminders,
+    reviews,
     records: () => records,
     afterEvent(now) {
       const events = records.eventsAfter(lastEvent);
@@ -41,6 +58,11 @@ export function createInvariants(dataDir: string): Invariants {
       lastEvent = events.at(-1)?.id ?? lastEvent;
       lastEmail = messages.at(-1)?.id ?? lastEmail;
       bookings.afterEvent(records, events, now);
+      audit.afterEvent(records, events, messages);
+      times.afterEvent(records, events);
+      offers.afterEvent(records, events);
+      reminders.afterEvent(records, events, messages);
+      reviews.afterEvent(records, bookings.known);
       emails.afterEvent(records, events, messages, bookings.known, now);
       limits.afterEvent(messages, now);
     },

@@ -2,6 +2,9 @@
 import { join } from 'node:path';
 import SqliteDriver from 'better-sqlite3';
 import { DATABASE_FILE } from '../../../src/server/runtime/open-data-folder.ts';
+import type { AuditRecord } from './audit.ts';
+import { readOffers } from './offers.ts';
+import type { ReviewRecord } from './reviews.ts';
 
 export interface BookingRecord {
   id: number;
@@ -22,6 +25,7 @@ export interface BookingRecord {
   awaitsEmailUntil: number | null;
   remindedAt: number | null;
   nudgedAt: number | null;
+  timeZone: string;
   createdAt: number;
 }
 
@@ -49,7 +53,7 @@ const BOOKING = `SELECT id, technician_id AS technicianId, customer_email AS ema
   slot_count AS slotCount, starts_at AS startsAt, ends_at AS endsAt, total_cents AS totalCents,
   packages, proposed_date AS proposedDate, proposed_slot AS proposedSlot,
   awaits_email_until AS awaitsEmailUntil, reminded_at AS remindedAt, nudged_at AS nudgedAt,
-  created_at AS createdAt FROM bookings`;
+  time_zone AS timeZone, created_at AS createdAt FROM bookings`;
 const EVENT = `SELECT id, booking_id AS bookingId, kind, from_status AS fromStatus,
   to_status AS toStatus, actor FROM booking_events`;
 const EMAIL = `SELECT id, message_id AS messageId, kind, "to", booking_id AS bookingId, status,
@@ -67,12 +71,7 @@ export function openRecords(dataDir: string) {
     const statement = db.prepare(sql);
     return (...values: unknown[]) => statement.all(...values) as T[];
   };
-  const ownDay = one<{ slots: number }>(
-    'SELECT slots FROM availability WHERE technician_id = ? AND date = ?',
-  );
-  const weekly = one<{ slots: number }>(
-    'SELECT slots FROM weekly_hours WHERE technician_id = ? AND weekday = ?',
-  );
+  const offers = readOffers(one);
   const unconfirmed = one<{ hours: number }>(
     `SELECT count(*) AS hours FROM booking_slots JOIN bookings ON bookings.id = booking_id
      WHERE booking_slots.technician_id = ? AND booking_slots.date = ? AND status = 'pending'
@@ -89,6 +88,17 @@ export function openRecords(dataDir: string) {
   );
   return {
     db,
+    technicians: () =>
+      db.prepare('SELECT id FROM technicians ORDER BY id').pluck().all() as number[],
+    services: all<{ id: number; priceCents: number }>(
+      'SELECT id, price_cents AS priceCents FROM service_packages ORDER BY id',
+    ),
+    /** What can be booked, apart from what is taken. */
+    offers,
+    reviewsAfter: all<ReviewRecord>(
+      `SELECT id, booking_id AS bookingId, technician_id AS technicianId, rating,
+         author_name AS authorName, hidden_at AS hiddenAt FROM reviews WHERE id > ? ORDER BY id`,
+    ),
     booking: one<BookingRecord>(`${BOOKING} WHERE id = ?`),
     bookings: all<BookingRecord>(`${BOOKING} ORDER BY id`),
     eventsAfter: all<EventRecord>(`${EVENT} WHERE id > ? ORDER BY id`),
@@ -102,6 +112,23 @@ export function openRecords(dataDir: string) {
       `SELECT technician_id || ' ' || date || ' ' || slot AS key, booking_id AS bookingId
        FROM booking_slots`,
     ),
+    auditAfter: all<AuditRecord>(
+      `SELECT id, action, subject_type AS subjectType, subject_id AS subjectId FROM audit_log
+       WHERE id > ? ORDER BY id`,
+    ),
+    /** Requests and bookings that a technician sees. */
+    openWith: one<{ count: number }>(
+      `SELECT count(*) AS count FROM bookings WHERE technician_id = ?
+         AND status IN ('pending', 'confirmed') AND awaits_email_until IS NULL`,
+    ),
+    technicianOf: one<{ id: number }>(
+      'SELECT technicians.id FROM technicians JOIN users ON user_id = users.id WHERE email = ?',
+    ),
+    /** The newest export of an account. */
+    exportOf: one<{ file: string }>(
+      `SELECT file FROM export_requests JOIN users ON user_id = users.id
+       WHERE email = ? AND file IS NOT NULL ORDER BY export_requests.id DESC`,
+    ),
     /** Exports that were made after an instant. */
     exportsAfter: all<{ file: string }>(
       'SELECT file FROM export_requests WHERE file IS NOT NULL AND completed_at > ?',
@@ -112,10 +139,8 @@ export function openRecords(dataDir: string) {
     ),
     /** The hours a technician offers on a day, taken or not. */
     offeredHours(technicianId: number, date: string): number {
-      const weekday = new Date(`${date}T00:00Z`).getUTCDay();
-      const row = ownDay(technicianId, date) ?? weekly(technicianId, weekday);
       // A bit an hour.
-      return [...(row?.slots ?? 0).toString(2)].filter((bit) => bit === '1').length;
+      return [...offers.hours(technicianId, date).toString(2)].filter((bit) => bit === '1').length;
     },
     /** Those that unanswered requests hold whose senders never opened a link. */
     unconfirmedHours: (technicianId: number, date: string) =>

@@ -4,7 +4,7 @@
 
 import type { Database } from '../../../db/client.ts';
 import type { Random } from '../../../demo/random.ts';
-import { plainSearch, readMarket } from '../../plain-search.ts';
+import { type Market, plainSearch } from '../../plain-search.ts';
 import { BrokenPromise } from '../history.ts';
 import { PRIVATE } from '../people/identity.ts';
 
@@ -22,11 +22,9 @@ export function refusePrivate(answer: unknown, where: string): void {
 
 /** Two searches, the whole market and one with a filter, held against what every table says. */
 export async function compareSearches(
-  parts: { db: Database; now: number; noticeHours: number; horizonDays: number; random: Random },
+  { market, random }: { market: Market; random: Random },
   ask: Ask,
 ): Promise<number> {
-  const { random } = parts;
-  const market = readMarket(parts.db, parts.now, parts);
   const [first] = random.shuffle(market.filter(({ days }) => days.length > 0));
   if (!first) return 0;
   const near = { lat: first.point.latitude, lng: first.point.longitude };

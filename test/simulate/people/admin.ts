@@ -62,6 +62,15 @@ export function createAdmin(world: World, number: number): void {
     await what?.();
   }
 
+  /** Does something that has to be in the audit log. */
+  async function act<T>(what: string, call: Parameters<typeof world.ask<T>>[2]) {
+    const { audit } = world.invariants;
+    const before = audit.last();
+    const answer = await world.ask(me, what, call);
+    if (answer.ok && audit.last() === before) throw new BrokenPromise('audited', what);
+    return answer;
+  }
+
   async function technicians(filter: 'applicant' | 'frozen' | 'approved') {
     const answer = await world.ask(me, `lists ${filter}`, (caller) =>
       caller.admin.technicians.list({ filter, limit: 100 }),
@@ -75,11 +84,11 @@ export function createAdmin(world: World, number: number): void {
   async function reviewApplications() {
     for (const { id, specializations } of await technicians('applicant')) {
       if (random.chance(0.95)) {
-        await world.ask(me, `approves ${id}`, (caller) =>
+        await act(`approves ${id}`, (caller) =>
           caller.admin.technicians.approve({ id, assignedServices: specializations }),
         );
       } else {
-        await world.ask(me, `rejects ${id}`, (caller) =>
+        await act(`rejects ${id}`, (caller) =>
           caller.admin.technicians.reject({ id, rejectionReason: 'No certificate' }),
         );
       }
@@ -92,7 +101,7 @@ export function createAdmin(world: World, number: number): void {
     const { id, version } = random.pick(list.value);
     const price = `${random.int(20, 260)}.${random.pick(['00', '50', '99'])}`;
     const update = () =>
-      world.ask(me, `sets the price of ${id} to ${price}`, (caller) =>
+      act(`sets the price of ${id} to ${price}`, (caller) =>
         caller.admin.packages.update({ id, version, price }),
       );
     const first = await update();
@@ -106,14 +115,14 @@ export function createAdmin(world: World, number: number): void {
     const list = await technicians('approved');
     if (list.length < 10) return;
     const { id } = random.pick(list);
-    await world.ask(me, `freezes ${id}`, (caller) =>
+    await act(`freezes ${id}`, (caller) =>
       caller.admin.technicians.freeze({ id, freezeReason: 'Complaints' }),
     );
   }
 
   async function unfreeze() {
     for (const { id } of await technicians('frozen')) {
-      await world.ask(me, `unfreezes ${id}`, (caller) => caller.admin.technicians.unfreeze({ id }));
+      await act(`unfreezes ${id}`, (caller) => caller.admin.technicians.unfreeze({ id }));
     }
   }
 
@@ -122,7 +131,7 @@ export function createAdmin(world: World, number: number): void {
     if (list.length === 0) return;
     const { id, specializations } = random.pick(list);
     const assignedServices = random.sample(specializations, random.int(1, specializations.length));
-    await world.ask(me, `assigns ${assignedServices.length} services to ${id}`, (caller) =>
+    await act(`assigns ${assignedServices.length} services to ${id}`, (caller) =>
       caller.admin.technicians.update({ id, assignedServices }),
     );
   }
@@ -133,14 +142,14 @@ export function createAdmin(world: World, number: number): void {
     );
     const first = list.ok ? list.value.reviews[0] : undefined;
     if (!first) return;
-    await world.ask(me, `hides review ${first.id}`, (caller) =>
+    await act(`hides review ${first.id}`, (caller) =>
       caller.admin.reviews.hide({ id: first.id, reason: 'Off topic' } as never),
     );
   }
 
   async function closeDay() {
     const date = new Date(world.now() + random.int(5, 40) * DAY).toISOString().slice(0, 10);
-    await world.ask(me, `closes ${date}`, (caller) =>
+    await act(`closes ${date}`, (caller) =>
       caller.admin.closedPeriods.add({ from: date, to: date, reason: 'Holiday' }),
     );
   }
@@ -162,7 +171,7 @@ export function createAdmin(world: World, number: number): void {
     );
     if (!list.ok) return;
     for (const { id } of list.value.mails) {
-      await world.ask(me, `retries email ${id}`, (caller) => caller.admin.mail.retry({ id }));
+      await act(`retries email ${id}`, (caller) => caller.admin.mail.retry({ id }));
     }
   }
 }

@@ -1,20 +1,18 @@
 /** A customer: looks for a technician now and then, books, and does what the emails say. */
 import type { Person } from '../ask.ts';
-import { nameOf } from '../geocoder.ts';
 import { BrokenPromise } from '../history.ts';
-import { refuseNowhere } from '../invariants/places.ts';
-import { refusePrivate } from '../invariants/strangers.ts';
 import type { Delivered } from '../post-office.ts';
 import { DAY, HOUR, MINUTE, type World } from '../world.ts';
 import { chooseTime } from './choose-time.ts';
 import { CITIES, type City } from './cities.ts';
+import { createRequests } from './customer-requests.ts';
 import type { Fared } from './fared.ts';
 import { languageOf, namesOf } from './identity.ts';
-import { atNextWaking, linkIn, tokenOf } from './waking.ts';
+import { tryLink } from './mistakes.ts';
+import { atNextWaking, linkIn } from './waking.ts';
 
 /** How often a customer's bike needs somebody, about. */
 const BOOKS_EVERY_DAYS = 160;
-const TRIES = 4;
 
 export function createCustomer(world: World, number: number, fared: Fared): void {
   const random = world.random.fork(`customer ${number}`);
@@ -32,6 +30,12 @@ export function createCustomer(world: World, number: number, fared: Fared): void
   let self = namesOf('rider', number, generation, random);
   /** Erases everything with the next email that allows it. */
   let isLeaving = false;
+  const { browse, book, bookAnything } = createRequests(world, {
+    me,
+    self: () => self,
+    city,
+    fared,
+  });
   world.mailboxes.set(self.email, { language, read });
   sleep();
 
@@ -48,113 +52,15 @@ export function createCustomer(world: World, number: number, fared: Fared): void
       [book, 10],
       [browse, 8],
       [loseLink, 1],
+      [bookAnything, 3],
+      [useOldLink, 4],
       [leave, me.booked.length > 0 ? 0.5 : 0],
     ]);
     await what();
   }
 
-  async function search() {
-    const isNamed = world.geocoder.mayBeAsked() && random.chance(0.5);
-    const location = random.chance(0.3)
-      ? nameOf(city.address)
-      : `${random.int(1, 9999)} Main Street, ${city.address}`;
-    const near = {
-      lat: city.latitude + random.between(-0.05, 0.05),
-      lng: city.longitude + random.between(-0.05, 0.05),
-    };
-    const answer = await world.ask(
-      me,
-      isNamed ? `searches ${location}` : 'looks around',
-      (caller) =>
-        caller.discovery.search({ ...(isNamed ? { location } : near), distance: 40, limit: 24 }),
-    );
-    if (!answer.ok) return [];
-    if (isNamed) refuseNowhere(world, location, answer.value.center);
-    refusePrivate(answer.value, 'a search');
-    return answer.value.technicians;
-  }
-
-  async function browse() {
-    const found = await search();
-    if (found.length === 0) return;
-    const { id } = random.pick(found);
-    const page = await world.ask(me, `reads about ${id}`, (caller) =>
-      caller.discovery.technician({ id }),
-    );
-    if (page.ok) refusePrivate(page.value, 'a technician’s page');
-  }
-
-  async function book() {
-    const found = await search();
-    if (found.length === 0) return;
-    const { id } = random.pick(found);
-    const page = await world.ask(me, `opens ${id}`, (caller) =>
-      caller.discovery.technician({ id }),
-    );
-    if (!page.ok || page.value.servicePackages.length === 0) return;
-    const chosen = random.sample(page.value.servicePackages, random.chance(0.3) ? 2 : 1);
-    const minutes = chosen.reduce((sum, one) => sum + one.durationMinutes, 0);
-    const cents = chosen.reduce((sum, { price }) => sum + Math.round(Number(price) * 100), 0);
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const days = await world.ask(me, `looks at the times of ${id}`, (caller) =>
-        caller.discovery.availability({ id }),
-      );
-      if (!days.ok) return;
-      const time = chooseTime(
-        { random, now: world.now() },
-        days.value,
-        Math.max(1, Math.ceil(minutes / 60)),
-      );
-      if (!time) return;
-      const request = {
-        technicianId: id,
-        servicePackageIds: chosen.map((one) => one.id),
-        ...time,
-        customerName: self.name,
-        customerEmail: self.email,
-        customerPhone: self.phone,
-        totalPrice: (cents / 100).toFixed(2),
-        specialInstructions: random.chance(0.2) ? `Please call ${self.phone}` : undefined,
-        idempotencyKey: `${self.identity} ${world.history.count()}`,
-      };
-      const what = `books ${id} for ${time.date} ${time.timeSlot}`;
-      const answer = await world.ask(me, what, (caller) =>
-        caller.booking.request(request as never),
-      );
-      fared.asked += 1;
-      if (answer.ok) {
-        const { id: bookingId } = answer.value;
-        const { bookings, limits, records } = world.invariants;
-        bookings.acknowledge({ id: bookingId, totalCents: cents });
-        limits.request(records(), bookings.known, {
-          id: bookingId,
-          technicianId: id,
-          address: me.address,
-          email: self.email,
-          phone: self.phone,
-          at: world.clock(),
-        });
-        me.booked.push(tokenOf(answer.value.manageUrl));
-        if (random.chance(0.1)) await repeat(request, answer.value.id);
-        return;
-      }
-      if (answer.code === 'TOO_MANY_REQUESTS') {
-        // Three open requests are everyone's limit, and honest ones know it.
-        if (world.invariants.records().openOf(self.email) < 3) fared.limited += 1;
-        return;
-      }
-      if (answer.code !== 'CONFLICT') return;
-    }
-  }
-
-  /** The answer was lost on the way: the same again books nothing else. */
-  async function repeat(request: object, id: number) {
-    const again = await world.ask(me, 'asks the same again', (caller) =>
-      caller.booking.request(request as never),
-    );
-    if (again.ok ? again.value.id === id : again.isFault) return;
-    const got = again.ok ? `${again.value.id} as well` : again.message;
-    throw new BrokenPromise('asking twice', `booked ${id} and got ${got}`);
+  async function useOldLink() {
+    if (me.booked.length > 0) await tryLink(world, me, random.pick(me.booked));
   }
 
   async function loseLink() {
@@ -178,6 +84,10 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     const { erased, records } = world.invariants;
     erased.add(records(), self.identity);
     world.mailboxes.delete(self.email);
+    const old = await world.ask(me, 'opens a link from before', (caller) =>
+      caller.booking.link.show({ token: me.booked.at(-1) ?? '' }),
+    );
+    if (old.ok) throw new BrokenPromise('links end', `${self.identity} was erased`);
     me.booked = [];
     generation += 1;
     self = namesOf('rider', number, generation, random);

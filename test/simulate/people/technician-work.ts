@@ -1,24 +1,50 @@
 /** What a technician does about bookings: answers requests, finishes the work, takes calls. */
 import type { TechnicianBooking } from '../../../src/shared/booking/booking.schema.ts';
 import type { Person } from '../ask.ts';
+import { BrokenPromise } from '../history.ts';
 import { DAY, HOUR, type World } from '../world.ts';
+import { pressAny } from './mistakes.ts';
 import { SLOTS } from './slots.ts';
 
 type Open = Pick<TechnicianBooking, 'id' | 'status' | 'startsAt' | 'date' | 'proposedBy'>;
 
-export function createWork(world: World, me: Person) {
+/** @param email of the account, which changes when the technician starts anew */
+export function createWork(world: World, me: Person, email: () => string) {
   const { random } = me;
 
-  return { bookings, answerRequests, finishWork, enterCaller, cancelOne, replyToReview };
+  return {
+    bookings,
+    answerRequests,
+    finishWork,
+    enterCaller,
+    cancelOne,
+    replyToReview,
+    pressAnything,
+  };
 
   async function bookings() {
     const answer = await world.ask(me, 'looks at bookings', (caller) =>
       caller.booking.ofTechnician({ status: ['pending', 'confirmed'], limit: 50 }),
     );
-    if (answer.ok) return answer.value.bookings;
+    if (answer.ok) {
+      refuseOthers(answer.value);
+      return answer.value.bookings;
+    }
     // The session has ended: the next visit begins with signing in.
     if (answer.code === 'UNAUTHORIZED') me.session = undefined;
     return [];
+  }
+
+  /** A technician sees all of their bookings, and none of anybody else's. */
+  function refuseOthers({ bookings: list, total }: { bookings: readonly Open[]; total: number }) {
+    const records = world.invariants.records();
+    const own = records.technicianOf(email())?.id;
+    for (const { id } of list) {
+      if (records.booking(id)?.technicianId === own) continue;
+      throw new BrokenPromise('others stay out', `${me.name} sees booking ${id}`);
+    }
+    const open = records.openWith(own)?.count;
+    if (open !== total) throw new BrokenPromise('own bookings', `${total} of ${open} are listed`);
   }
 
   async function answerRequests(open: readonly Open[]) {
@@ -115,5 +141,12 @@ export function createWork(world: World, me: Person) {
     await world.ask(me, `answers review ${open.id}`, (caller) =>
       caller.booking.answerReview({ id: open.id, answer: 'Thank you!' }),
     );
+  }
+
+  async function pressAnything() {
+    const all = await world.ask(me, 'looks at all bookings', (caller) =>
+      caller.booking.ofTechnician({ limit: 50 }),
+    );
+    if (all.ok) await pressAny(world, me, all.value.bookings);
   }
 }

@@ -6,7 +6,8 @@ import { DAY, HOUR, MINUTE, type World } from '../world.ts';
 import { CITIES, type City } from './cities.ts';
 import type { Fared } from './fared.ts';
 import { languageOf, namesOf } from './identity.ts';
-import { SLOTS } from './slots.ts';
+import { readExport } from './read-export.ts';
+import { createHours } from './technician-hours.ts';
 import { createWork } from './technician-work.ts';
 import { atNextWaking, linkIn } from './waking.ts';
 
@@ -20,8 +21,9 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     language,
     address: `10.100.${number}.7`,
   };
-  const work = createWork(world, me);
+  const work = createWork(world, me, () => self.email);
   const { bookings, answerRequests, finishWork } = work;
+  const { setWeeklyHours, setDays } = createHours(world, me, () => self.email);
   let generation = 0;
   let self = namesOf('wheeler', number, generation, random);
   let password = 'Right-pass-1';
@@ -97,7 +99,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
 
   async function wake(): Promise<void> {
     if (!(await signIn())) return;
-    if (!hasHours) await setWeeklyHours();
+    if (!hasHours) hasHours = await setWeeklyHours();
     const open = await bookings();
     await answerRequests(open);
     await finishWork(open);
@@ -110,37 +112,12 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
       [work.enterCaller, 2],
       [work.cancelOne, 0.5],
       [work.replyToReview, 1],
+      [work.pressAnything, 4],
       [requestExport, 0.6],
       [changePassword, 0.2],
       [leave, 0.05],
     ]);
     await what?.();
-  }
-
-  async function setWeeklyHours() {
-    const from = random.int(0, 4);
-    const timeSlots = SLOTS.slice(from, from + random.int(6, 10));
-    const days = random.sample([0, 1, 2, 3, 4, 5, 6], random.int(4, 6));
-    const answer = await world.ask(me, 'sets weekly hours', (caller) =>
-      caller.technician.setWeeklyHours({
-        hours: days.map((weekday) => ({ weekday, timeSlots: timeSlots as never })),
-      }),
-    );
-    if (answer.ok) hasHours = true;
-  }
-
-  async function setDays() {
-    const first = world.now() + random.int(1, 30) * DAY;
-    const days = Array.from({ length: random.int(1, 5) }, (_, n) => ({
-      date: new Date(first + n * DAY).toISOString().slice(0, 10),
-      timeSlots: random.chance(0.3) ? [] : (random.sample(SLOTS, 8) as never),
-    }));
-    const answer = await world.ask(me, 'changes some days', (caller) =>
-      caller.technician.setDays({ days }),
-    );
-    const undoId = answer.ok ? answer.value.undoId : null;
-    if (undoId === null || !random.chance(0.3)) return;
-    await world.ask(me, 'undoes that', (caller) => caller.technician.undoHours({ id: undoId }));
   }
 
   async function changeProfile() {
@@ -175,6 +152,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     );
     if (!answer.ok) return;
     password = newPassword;
+    world.invariants.emails.expect('password-changed', self.email);
     const user = await world.ask(elsewhere, 'looks in', (caller) => caller.auth.me());
     if (user.ok && user.value) throw new BrokenPromise('sessions end', `${me.name} is still in`);
   }
@@ -182,6 +160,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
   async function leave() {
     const answer = await world.ask(me, 'deletes the account', (caller) => caller.account.delete());
     if (!answer.ok) return;
+    world.invariants.emails.expect('account-deleted', self.email);
     const { erased, records } = world.invariants;
     erased.add(records(), self.identity);
     world.mailboxes.delete(self.email);
@@ -214,11 +193,17 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
       world.timeline.add(at, wake);
     } else if (email.kind === 'password-reset') {
       const token = linkIn(text, 'reset-password')?.token;
-      if (token) world.timeline.add(world.now() + random.int(2, 90) * MINUTE, () => reset(token));
+      if (token) {
+        const sent = email.createdAt;
+        world.timeline.add(world.now() + random.int(2, 90) * MINUTE, () => reset(token, sent));
+      }
+    } else if (email.kind === 'export-ready') {
+      world.timeline.add(at, async () => readExport(world, self.email));
     }
   }
 
-  async function reset(token: string) {
+  /** @param sent when the email was written, by the server's clock */
+  async function reset(token: string, sent: number) {
     const newPassword = `Right-pass-${random.int(2, 999)}`;
     const answer = await world.ask(me, 'resets the password', (caller) =>
       caller.auth.resetPassword({ token, newPassword }),
@@ -226,6 +211,10 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     if (!answer.ok) return;
     password = newPassword;
     me.session = undefined;
+    world.invariants.emails.expect('password-changed', self.email);
+    if (world.clock() - sent > HOUR + MINUTE) {
+      throw new BrokenPromise('links end', `${me.name} reset the password after an hour`);
+    }
     const again = await world.ask(me, 'uses that link again', (caller) =>
       caller.auth.resetPassword({ token, newPassword: 'Other-pass-1' }),
     );

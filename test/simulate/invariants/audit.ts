@@ -1,0 +1,50 @@
+/** What admins do is in the audit log, and whoever it concerns hears of it. */
+import { BrokenPromise } from '../history.ts';
+import type { EmailRecord, EventRecord, Records } from './records.ts';
+
+/** What a technician is told about their account. */
+const EMAILS: Record<string, string> = {
+  approve: 'technician-approved',
+  reject: 'technician-rejected',
+  freeze: 'technician-frozen',
+  unfreeze: 'technician-unfrozen',
+};
+
+export interface AuditRecord {
+  id: number;
+  action: string;
+  subjectType: string;
+  subjectId: number;
+}
+
+export function watchAudit() {
+  let last = 0;
+
+  return {
+    /** The number of the newest entry. */
+    last: () => last,
+
+    afterEvent(
+      records: Records,
+      events: readonly EventRecord[],
+      emails: readonly EmailRecord[],
+    ): void {
+      const entries = records.auditAfter(last);
+      last = entries.at(-1)?.id ?? last;
+      for (const { action, subjectType, subjectId } of entries) {
+        const kind = subjectType === 'technician' && EMAILS[action];
+        const to = kind && records.technicianEmail(subjectId)?.email;
+        if (to && !emails.some((email) => email.kind === kind && email.to === to)) {
+          throw new BrokenPromise('owed emails', `${kind} to ${to}`);
+        }
+      }
+      for (const { actor, bookingId, kind } of events) {
+        if (actor !== 'admin') continue;
+        if (entries.some((one) => one.subjectType === 'booking' && one.subjectId === bookingId)) {
+          continue;
+        }
+        throw new BrokenPromise('audited', `booking ${bookingId}: ${kind} by an admin`);
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** How a booking's status may change, by whom and from when: written again on purpose from docs/decisions. */
+import type { KnownBooking } from './bookings.ts';
+import type { BookingRecord, EventRecord } from './records.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** A time across a zone border is up to three hours earlier than the listing says. */
+const ZONES_APART = 3 * HOUR;
+
+const OPEN = ['pending', 'confirmed'];
+const STAFF = ['technician', 'admin'];
+export const GRAPH: Record<string, { from: string[]; to?: string; by: string[] }> = {
+  request: { from: ['pending'], by: ['customer', ...STAFF] },
+  wait: { from: ['pending'], by: ['customer'] },
+  lapse: { from: ['pending'], to: 'cancelled', by: ['system'] },
+  confirm: { from: ['pending'], to: 'confirmed', by: STAFF },
+  decline: { from: ['pending'], to: 'cancelled', by: STAFF },
+  complete: { from: ['confirmed'], to: 'completed', by: [...STAFF, 'system'] },
+  no_show: { from: ['confirmed'], to: 'cancelled', by: STAFF },
+  cancel: { from: OPEN, to: 'cancelled', by: ['customer', ...STAFF, 'system'] },
+  expire: { from: ['pending'], to: 'cancelled', by: ['system'] },
+  move: { from: ['pending'], by: ['customer'] },
+  agree: { from: OPEN, by: STAFF },
+  propose: { from: OPEN, by: ['customer', ...STAFF] },
+  accept: { from: OPEN, by: ['customer', ...STAFF] },
+  refuse: { from: OPEN, by: ['customer', ...STAFF] },
+  withdraw: { from: OPEN, by: ['customer'] },
+  erase: { from: ['completed', 'cancelled'], by: ['customer', 'system'] },
+};
+
+export function isTooEarly(
+  { kind, actor }: EventRecord,
+  { startsAt, endsAt }: BookingRecord,
+  { createdAt }: KnownBooking,
+  now: number,
+): boolean {
+  if (kind === 'complete' && actor === 'system') return now < endsAt;
+  if (kind === 'complete' || kind === 'no_show') return now < startsAt;
+  if (kind === 'expire') return now < createdAt + DAY - MINUTE && now < startsAt - ZONES_APART;
+  if (kind === 'lapse') return now < createdAt + 20 * MINUTE - MINUTE;
+  return false;
+}

@@ -1,0 +1,118 @@
+/**
+ * Only what is offered can be booked, at its price: read again from the tables when a request or a
+ * customer's wish for another time was accepted.
+ */
+import { BrokenPromise } from '../history.ts';
+import type { BookingRecord, EventRecord, Records } from './records.ts';
+import { wallClock } from './wall-clock.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const NOTICE_HOURS = 2;
+const HORIZON_DAYS = 45;
+/** The first slot of a day is at eight. */
+const FIRST_HOUR = 8;
+
+interface Listing {
+  isListed: number;
+  publicTimeZone: string;
+}
+
+/** @param clock the server's, in UTC milliseconds */
+export function watchOffers(clock: () => number) {
+  function refuseOutside(
+    records: Records,
+    { technicianId, slotCount }: BookingRecord,
+    { date, slot, what }: { date: string; slot: string; what: string },
+  ): void {
+    const { listing, hours, closed } = records.offers;
+    const zone = listing(technicianId)?.publicTimeZone ?? '';
+    const starts = Date.parse(`${date}T${slot}Z`);
+    const today = wallClock(clock(), zone);
+    const refuse = (why: string) => {
+      throw new BrokenPromise('only what is offered', `${what} ${date} ${slot}: ${why}`);
+    };
+    if (closed(date)) refuse('the day is closed');
+    if (starts < today - (today % MINUTE) + NOTICE_HOURS * 60 * MINUTE) refuse('it is too soon');
+    if (Date.parse(date) > today + HORIZON_DAYS * DAY) refuse('it is too far ahead');
+    const offered = hours(technicianId, date);
+    const first = Number(slot.slice(0, 2)) - FIRST_HOUR;
+    for (let bit = first; bit < first + slotCount; bit += 1) {
+      if (((offered >> bit) & 1) === 0) refuse('the technician does not work then');
+    }
+  }
+
+  function refuseUnlisted(records: Records, booking: BookingRecord, what: string): void {
+    const { listing, service } = records.offers;
+    const packages = JSON.parse(booking.packages) as {
+      id: number;
+      name: string;
+      priceCents: number;
+      durationMinutes: number;
+    }[];
+    const refuse = (why: string) => {
+      throw new BrokenPromise('only what is offered', `${what}: ${why}`);
+    };
+    if (!listing(booking.technicianId)?.isListed) refuse('the technician is not listed');
+    for (const { id, name, priceCents, durationMinutes } of packages) {
+      const now = service(booking.technicianId, id);
+      if (!now) refuse(`${name} is not offered`);
+      if (now?.priceCents !== priceCents || now.minutes !== durationMinutes) {
+        refuse(`${name} is ${JSON.stringify(now)}, not ${priceCents} for ${durationMinutes} min`);
+      }
+    }
+    const minutes = packages.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+    if (booking.slotCount !== Math.max(1, Math.ceil(minutes / 60))) {
+      refuse(`${booking.slotCount} hours for ${minutes} minutes`);
+    }
+  }
+
+  return {
+    afterEvent(records: Records, events: readonly EventRecord[]): void {
+      for (const { kind, actor, bookingId, fromStatus } of events) {
+        const booking = records.booking(bookingId);
+        if (!booking || booking.technicianId === null) continue;
+        const what = `booking ${bookingId}: ${kind} by ${actor} of`;
+        const { date, slot, proposedDate, proposedSlot } = booking;
+        // A request that has waited for a click was looked at when it was made.
+        if ((kind === 'request' || kind === 'wait') && fromStatus === null) {
+          refuseUnlisted(records, booking, what);
+          refuseOutside(records, booking, { date, slot, what });
+        } else if (kind === 'move') refuseOutside(records, booking, { date, slot, what });
+        else if (kind === 'propose' && actor === 'customer' && proposedDate && proposedSlot) {
+          refuseOutside(records, booking, { date: proposedDate, slot: proposedSlot, what });
+        }
+      }
+    },
+  };
+}
+
+/** @see Records.offers */
+export function readOffers(one: <T>(sql: string) => (...values: unknown[]) => T | undefined) {
+  const ownDay = one<{ slots: number }>(
+    'SELECT slots FROM availability WHERE technician_id = ? AND date = ?',
+  );
+  const weekly = one<{ slots: number }>(
+    'SELECT slots FROM weekly_hours WHERE technician_id = ? AND weekday = ?',
+  );
+  const period = one<{ id: number }>(
+    'SELECT id FROM closed_periods WHERE from_date <= ? AND to_date >= ?',
+  );
+  return {
+    listing: one<Listing>(
+      `SELECT is_approved AND is_active AND NOT is_frozen AND has_place AS isListed,
+         public_time_zone AS publicTimeZone FROM technicians WHERE id = ?`,
+    ),
+    service: one<{ priceCents: number; minutes: number }>(
+      `SELECT price_cents AS priceCents, duration_minutes AS minutes FROM service_packages
+       JOIN technician_packages ON package_id = service_packages.id
+       WHERE technician_id = ? AND service_packages.id = ? AND is_active`,
+    ),
+    /** A bit for each hour of a day on which the technician works, taken or not; the lowest is eight. */
+    hours(technicianId: number | null, date: string): number {
+      const weekday = new Date(`${date}T00:00Z`).getUTCDay();
+      return (ownDay(technicianId, date) ?? weekly(technicianId, weekday))?.slots ?? 0;
+    },
+    closed: (date: string) => period(date, date) !== undefined,
+  };
+}

@@ -1,0 +1,70 @@
+/** A technician's public page and times are what a plain recomputation says, and nobody unlisted has any. */
+import type { Database } from '../../../db/client.ts';
+import type { Random } from '../../../demo/random.ts';
+import type { Market } from '../../plain-search.ts';
+import type { Answer } from '../ask.ts';
+import { BrokenPromise } from '../history.ts';
+
+interface Page {
+  reviewCount: number;
+  servicePackages: readonly { id: number; price: string; durationMinutes: number }[];
+  reviews: readonly { id: number }[];
+}
+interface Day {
+  date: string;
+  timeSlots: readonly string[];
+}
+
+/** One technician, listed or not, as a stranger sees them. */
+export async function comparePage(
+  { db, market, random }: { db: Database; market: Market; random: Random },
+  ask: { page(id: number): Promise<Answer<Page>>; days(id: number): Promise<Answer<Day[]>> },
+): Promise<void> {
+  const all = db.$client
+    .prepare('SELECT id FROM technicians ORDER BY id')
+    .pluck()
+    .all() as number[];
+  if (all.length === 0) return;
+  const id = random.pick(all);
+  const page = await ask.page(id);
+  const days = await ask.days(id);
+  const listed = market.find(({ technician }) => technician.id === id);
+  const refuse = (why: string) => {
+    throw new BrokenPromise('pages as recomputed', `technician ${id}: ${why}`);
+  };
+  if (!listed) {
+    if (page.ok || (days.ok && days.value.length > 0)) refuse('has a page without being listed');
+    return;
+  }
+  if (!page.ok || !days.ok) return refuse('is listed without a page');
+  const same = (what: string, is: unknown, should: unknown) => {
+    if (JSON.stringify(is) === JSON.stringify(should)) return;
+    refuse(`${what} are ${JSON.stringify(is)}, should be ${JSON.stringify(should)}`);
+  };
+  const services = page.value.servicePackages.map(
+    ({ id: service, price, durationMinutes }) => `${service}: ${price} for ${durationMinutes}`,
+  );
+  const packages = listed.technician.packages.map(
+    ({ id: service, priceCents, durationMinutes }) =>
+      `${service}: ${(priceCents / 100).toFixed(2)} for ${durationMinutes}`,
+  );
+  same('services', services.sort(), packages.sort());
+  const visible = db.$client
+    .prepare(
+      `SELECT id FROM reviews WHERE technician_id = ? AND hidden_at IS NULL
+       ORDER BY created_at DESC, id DESC LIMIT 50`,
+    )
+    .pluck()
+    .all(id);
+  same(
+    'reviews',
+    page.value.reviews.map((review) => review.id),
+    visible,
+  );
+  const open = days.value.filter(({ timeSlots }) => timeSlots.length > 0);
+  same(
+    'times',
+    open.map(({ date, timeSlots }) => `${date} ${timeSlots.join(' ')}`),
+    listed.days.map(({ date, timeSlots }) => `${date} ${timeSlots.join(' ')}`),
+  );
+}

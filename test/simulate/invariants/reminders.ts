@@ -1,0 +1,80 @@
+/** Customers are reminded a day before, technicians nudged after six hours: once, and only about what still holds. */
+import { BrokenPromise } from '../history.ts';
+import type { KnownBooking } from './bookings.ts';
+import type { BookingRecord, EmailRecord, EventRecord, Records } from './records.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const NUDGED_AFTER = 6 * HOUR;
+/** A full disk or a wrong clock lasts five hours at most, then the tasks have five to catch up. */
+const LATE = 11 * HOUR;
+
+/** @param clock the server's, in UTC milliseconds */
+export function watchReminders(clock: () => number) {
+  /** By booking, and for a reminder by its start: a booking that moves is reminded of again. */
+  const reminded = new Set<string>();
+  const nudged = new Set<number>();
+  /** Since when a booking is confirmed for the time it has. */
+  const settled = new Map<number, number>();
+
+  function remind({ id, startsAt, status }: BookingRecord): void {
+    const key = `${id} ${startsAt}`;
+    const why =
+      status !== 'confirmed'
+        ? `it is ${status}`
+        : clock() < startsAt - DAY
+          ? 'it is more than a day ahead'
+          : reminded.has(key) && 'it was sent before';
+    if (why) throw new BrokenPromise('reminders', `booking ${id}: ${why}`);
+    reminded.add(key);
+  }
+
+  function nudge({ id, status, createdAt, awaitsEmailUntil }: BookingRecord): void {
+    const why =
+      status !== 'pending' || awaitsEmailUntil !== null
+        ? `there is nothing to answer: it is ${status}`
+        : clock() < createdAt + NUDGED_AFTER
+          ? 'the technician has had less than six hours'
+          : nudged.has(id) && 'it was sent before';
+    if (why) throw new BrokenPromise('reminders', `nudge about booking ${id}: ${why}`);
+    nudged.add(id);
+  }
+
+  return {
+    afterEvent(
+      records: Records,
+      events: readonly EventRecord[],
+      emails: readonly EmailRecord[],
+    ): void {
+      for (const { kind, bookingId } of events) {
+        if (['confirm', 'accept', 'agree'].includes(kind)) settled.set(bookingId, clock());
+      }
+      for (const { kind, bookingId } of emails) {
+        if (kind !== 'booking-reminder' && kind !== 'booking-nudge') continue;
+        const booking = records.booking(bookingId ?? 0);
+        if (!booking) throw new BrokenPromise('reminders', `${kind} about nothing`);
+        if (kind === 'booking-reminder') remind(booking);
+        else nudge(booking);
+      }
+    },
+
+    /** What should have gone out by now. */
+    daily(records: Records, known: ReadonlyMap<number, KnownBooking>, now: number): void {
+      for (const row of records.bookings()) {
+        const { id, status, startsAt, createdAt, email, technicianId, awaitsEmailUntil } = row;
+        const since = settled.get(id) ?? Infinity;
+        const isDue = now > startsAt - DAY + LATE && now < startsAt + DAY;
+        const wasEarly = Math.max(createdAt, since) <= startsAt - DAY;
+        if (status === 'confirmed' && email && isDue && wasEarly && technicianId !== null) {
+          if (!reminded.has(`${id} ${startsAt}`)) {
+            throw new BrokenPromise('reminders', `booking ${id} was not reminded of`);
+          }
+        }
+        const isVisible = awaitsEmailUntil === null && known.get(id)?.status === 'pending';
+        if (isVisible && technicianId !== null && now > createdAt + NUDGED_AFTER + LATE) {
+          if (!nudged.has(id)) throw new BrokenPromise('reminders', `no nudge about booking ${id}`);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** Reviews come from customers of finished work, once, and name no more of them than a stranger may read. */
+import { BrokenPromise } from '../history.ts';
+import type { KnownBooking } from './bookings.ts';
+import type { Records } from './records.ts';
+
+const REVIEW_WITHIN = 30 * 24 * 3_600_000;
+
+export interface ReviewRecord {
+  id: number;
+  bookingId: number;
+  technicianId: number;
+  rating: number;
+  authorName: string;
+  hiddenAt: number | null;
+}
+
+/** @param clock the server's, in UTC milliseconds */
+export function watchReviews(clock: () => number) {
+  let last = 0;
+  const reviewed = new Set<number>();
+
+  return {
+    afterEvent(records: Records, known: ReadonlyMap<number, KnownBooking>): void {
+      for (const { id, bookingId, technicianId } of records.reviewsAfter(last)) {
+        last = id;
+        const booking = known.get(bookingId);
+        const what = `review ${id} of booking ${bookingId}`;
+        const refuse = (why: string) => {
+          throw new BrokenPromise('reviews are earned', `${what}: ${why}`);
+        };
+        if (booking?.status !== 'completed') refuse(`it is ${booking?.status}`);
+        if (booking?.isEntered) refuse('the technician entered it');
+        if (reviewed.has(bookingId)) refuse('it is the second');
+        if (records.booking(bookingId)?.technicianId !== technicianId) refuse('of somebody else');
+        if (clock() > (booking?.completedAt ?? 0) + REVIEW_WITHIN) refuse('it comes too late');
+        reviewed.add(bookingId);
+      }
+    },
+
+    daily(records: Records, known: ReadonlyMap<number, KnownBooking>): void {
+      for (const { id, bookingId, authorName } of records.reviewsAfter(0)) {
+        if (known.get(bookingId)?.isErased && authorName !== '') {
+          throw new BrokenPromise('erased', `review ${id} is still signed ${authorName}`);
+        }
+        if (!/^(?:\S+ \S\.)?$/.test(authorName)) {
+          throw new BrokenPromise('nothing private', `review ${id} is signed ${authorName}`);
+        }
+      }
+    },
+  };
+}

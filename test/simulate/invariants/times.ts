@@ -1,0 +1,97 @@
+/**
+ * A booking keeps the time it was agreed for: only an accepted proposal, a request that its customer
+ * moves and a caller's new time change it, and customers decide until two hours before.
+ */
+import { BrokenPromise } from '../history.ts';
+import type { BookingRecord, EventRecord, Records } from './records.ts';
+import { instantOf } from './wall-clock.ts';
+
+const HOUR = 3_600_000;
+const CUTOFF = 2 * HOUR;
+
+/** After these nothing is proposed anymore. */
+const ANSWERS = ['accept', 'refuse', 'withdraw', 'move', 'agree'];
+
+interface Time {
+  date: string;
+  slot: string;
+}
+
+interface Agreed {
+  time: Time;
+  proposal?: Time & { by: string };
+}
+
+const timeOf = ({ date, slot }: BookingRecord): Time => ({ date, slot });
+const say = (time: Time | undefined) => (time ? `${time.date} ${time.slot}` : 'no time');
+
+/** @param clock the server's, in UTC milliseconds */
+export function watchTimes(clock: () => number) {
+  const agreed = new Map<number, Agreed>();
+
+  /** Why an event may not happen; undefined when it may. */
+  function fault({ kind, actor, fromStatus }: EventRecord, row: BookingRecord, known: Agreed) {
+    const { time, proposal } = known;
+    const isLate = () => clock() > instantOf(time.date, time.slot, row.timeZone) - CUTOFF;
+    const isOwn = proposal?.by === actor;
+    if (kind === 'cancel' || (kind === 'propose' && row.proposedDate)) {
+      return actor === 'customer' && fromStatus === 'confirmed' && isLate() && 'it is too late';
+    }
+    if (kind === 'propose') return 'there is no time';
+    if (kind === 'withdraw') return !isOwn && 'there is nothing to take back';
+    if (kind === 'accept' || kind === 'refuse') {
+      if (!proposal || (isOwn && actor !== 'admin')) return 'there is nothing to answer';
+    }
+    if (kind === 'accept' && proposal) {
+      return clock() >= instantOf(proposal.date, proposal.slot, row.timeZone) && 'it has passed';
+    }
+    return undefined;
+  }
+
+  function follow(event: EventRecord, row: BookingRecord): void {
+    const { kind, actor, toStatus } = event;
+    const known = agreed.get(row.id) ?? { time: timeOf(row) };
+    agreed.set(row.id, known);
+    const why = fault(event, row, known);
+    if (why) {
+      throw new BrokenPromise('times as agreed', `booking ${row.id}: ${kind} by ${actor}: ${why}`);
+    }
+    if (kind === 'accept') known.time = known.proposal!;
+    if (kind === 'move' || kind === 'agree') known.time = timeOf(row);
+    if (ANSWERS.includes(kind) || toStatus === 'cancelled' || toStatus === 'completed') {
+      delete known.proposal;
+    }
+    if (kind === 'propose') {
+      known.proposal = { by: actor, date: row.proposedDate ?? '', slot: row.proposedSlot ?? '' };
+    }
+  }
+
+  return {
+    afterEvent(records: Records, events: readonly EventRecord[]): void {
+      const rows = new Map<number, BookingRecord>();
+      for (const event of events) {
+        const row = rows.get(event.bookingId) ?? records.booking(event.bookingId);
+        if (!row) continue;
+        rows.set(row.id, row);
+        follow(event, row);
+      }
+      for (const row of rows.values()) {
+        const { time, proposal } = agreed.get(row.id)!;
+        const proposed = row.proposedDate ? `${row.proposedDate} ${row.proposedSlot}` : 'no time';
+        if (say(time) !== say(timeOf(row)) || say(proposal) !== proposed) {
+          throw new BrokenPromise(
+            'times as agreed',
+            `booking ${row.id} is for ${say(timeOf(row))} (proposed: ${proposed}), agreed: ${say(time)} (${say(proposal)})`,
+          );
+        }
+        const startsAt = instantOf(row.date, row.slot, row.timeZone);
+        if (row.startsAt !== startsAt || row.endsAt !== startsAt + row.slotCount * HOUR) {
+          throw new BrokenPromise(
+            'times as agreed',
+            `booking ${row.id} for ${say(time)} starts at ${new Date(row.startsAt).toISOString()} in ${row.timeZone}`,
+          );
+        }
+      }
+    },
+  };
+}

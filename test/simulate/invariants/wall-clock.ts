@@ -1,0 +1,23 @@
+/** Local times worked out with `Intl` alone, which the server doesn't use for them. */
+const HOUR = 3_600_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A zone's wall clock as UTC milliseconds of the same digits. */
+export function wallClock(instant: number, timeZone: string): number {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  formats.set(timeZone, format);
+  return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`);
+}
+
+/** When a slot begins. No slot is at night, when clocks change, so every one of them exists once. */
+export function instantOf(date: string, slot: string, timeZone: string): number {
+  const digits = Date.parse(`${date}T${slot}Z`);
+  for (let offset = -12; offset <= 14; offset += 0.25) {
+    const instant = digits - offset * HOUR;
+    if (wallClock(instant, timeZone) === digits) return instant;
+  }
+  throw new Error(`${date} ${slot} is never in ${timeZone}`);
+}

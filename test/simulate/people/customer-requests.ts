@@ -1,0 +1,165 @@
+/** How a customer finds a technician and asks for a time, honestly or with a tab from long ago. */
+import type { Person } from '../ask.ts';
+import { nameOf } from '../geocoder.ts';
+import { BrokenPromise } from '../history.ts';
+import { refuseNowhere } from '../invariants/places.ts';
+import { refusePrivate } from '../invariants/strangers.ts';
+import type { World } from '../world.ts';
+import { chooseTime } from './choose-time.ts';
+import type { City } from './cities.ts';
+import type { Fared } from './fared.ts';
+import type { namesOf } from './identity.ts';
+import { anyTime } from './mistakes.ts';
+import { tokenOf } from './waking.ts';
+
+const TRIES = 4;
+
+interface Wish {
+  technicianId: number;
+  servicePackageIds: number[];
+  date: string;
+  timeSlot: string;
+}
+
+interface Parts {
+  me: Person & { booked: string[] };
+  self: () => ReturnType<typeof namesOf>;
+  city: City;
+  fared: Fared;
+}
+
+export function createRequests(world: World, { me, self, city, fared }: Parts) {
+  const { random } = me;
+
+  return { browse, book, bookAnything };
+
+  async function search() {
+    const isNamed = world.geocoder.mayBeAsked() && random.chance(0.5);
+    const location = random.chance(0.3)
+      ? nameOf(city.address)
+      : `${random.int(1, 9999)} Main Street, ${city.address}`;
+    const near = {
+      lat: city.latitude + random.between(-0.05, 0.05),
+      lng: city.longitude + random.between(-0.05, 0.05),
+    };
+    const answer = await world.ask(
+      me,
+      isNamed ? `searches ${location}` : 'looks around',
+      (caller) =>
+        caller.discovery.search({ ...(isNamed ? { location } : near), distance: 40, limit: 24 }),
+    );
+    if (!answer.ok) return [];
+    if (isNamed) refuseNowhere(world, location, answer.value.center);
+    refusePrivate(answer.value, 'a search');
+    return answer.value.technicians;
+  }
+
+  async function browse() {
+    const found = await search();
+    if (found.length === 0) return;
+    const { id } = random.pick(found);
+    const page = await world.ask(me, `reads about ${id}`, (caller) =>
+      caller.discovery.technician({ id }),
+    );
+    if (page.ok) refusePrivate(page.value, 'a technician’s page');
+  }
+
+  async function book() {
+    const found = await search();
+    if (found.length === 0) return;
+    const { id } = random.pick(found);
+    const page = await world.ask(me, `opens ${id}`, (caller) =>
+      caller.discovery.technician({ id }),
+    );
+    if (!page.ok || page.value.servicePackages.length === 0) return;
+    const chosen = random.sample(page.value.servicePackages, random.chance(0.3) ? 2 : 1);
+    const minutes = chosen.reduce((sum, one) => sum + one.durationMinutes, 0);
+    const cents = chosen.reduce((sum, { price }) => sum + Math.round(Number(price) * 100), 0);
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const days = await world.ask(me, `looks at the times of ${id}`, (caller) =>
+        caller.discovery.availability({ id }),
+      );
+      if (!days.ok) return;
+      const time = chooseTime(
+        { random, now: world.now() },
+        days.value,
+        Math.max(1, Math.ceil(minutes / 60)),
+      );
+      if (!time) return;
+      const answer = await request(
+        { technicianId: id, servicePackageIds: chosen.map((one) => one.id), ...time },
+        cents,
+      );
+      fared.asked += 1;
+      if (answer.ok) return;
+      if (answer.code === 'TOO_MANY_REQUESTS') {
+        // Three open requests are everyone's limit, and honest ones know it.
+        if (world.invariants.records().openOf(self().email) < 3) fared.limited += 1;
+        return;
+      }
+      if (answer.code !== 'CONFLICT') return;
+    }
+  }
+
+  /** @param cents what the customer was shown as the total */
+  async function request(wish: Wish, cents: number) {
+    const asked = {
+      ...wish,
+      customerName: self().name,
+      customerEmail: self().email,
+      customerPhone: self().phone,
+      totalPrice: (cents / 100).toFixed(2),
+      specialInstructions: random.chance(0.2) ? `Please call ${self().phone}` : undefined,
+      idempotencyKey: `${self().identity} ${world.history.count()}`,
+    };
+    const what = `books ${wish.technicianId} for ${wish.date} ${wish.timeSlot}`;
+    const answer = await world.ask(me, what, (caller) => caller.booking.request(asked as never));
+    if (!answer.ok) return answer;
+    const { id: bookingId } = answer.value;
+    const { bookings, limits, records } = world.invariants;
+    bookings.acknowledge({ id: bookingId, totalCents: cents });
+    limits.request(records(), bookings.known, {
+      id: bookingId,
+      technicianId: wish.technicianId,
+      address: me.address,
+      email: self().email,
+      phone: self().phone,
+      at: world.clock(),
+    });
+    me.booked.push(tokenOf(answer.value.manageUrl));
+    if (random.chance(0.1)) await repeat(asked, bookingId);
+    return answer;
+  }
+
+  /** With a tab from long ago: a technician, a price and a time that may all be gone. */
+  async function bookAnything() {
+    const { services, technicians } = world.invariants.records();
+    const ids = technicians();
+    const all = services();
+    if (ids.length === 0 || all.length === 0) return;
+    const service = random.pick(all);
+    await request(
+      {
+        technicianId: random.pick(ids),
+        servicePackageIds: [service.id],
+        ...anyTime(me, world.now()),
+      },
+      random.chance(0.9) ? service.priceCents : service.priceCents - 100,
+    );
+  }
+
+  /** The answer was lost on the way: the same again books nothing else. */
+  async function repeat(request: object, id: number) {
+    const again = await world.ask(me, 'asks the same again', (caller) =>
+      caller.booking.request(request as never),
+    );
+    if (!(again.ok ? again.value.id === id : again.isFault)) {
+      const got = again.ok ? `${again.value.id} as well` : again.message;
+      throw new BrokenPromise('asking twice', `booked ${id} and got ${got}`);
+    }
+    const other = await world.ask(me, 'asks something else with the same key', (caller) =>
+      caller.booking.request({ ...request, specialInstructions: 'Ring twice' } as never),
+    );
+    if (other.ok) throw new BrokenPromise('asking twice', `${id} is the answer to two requests`);
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * What honest people try as well: with an old tab, an old link, an hour nobody offered, or a finger on
+ * the wrong button. Nothing here expects a refusal: the invariants say whether a change was allowed.
+ */
+import type { TechnicianBooking } from '../../../src/shared/booking/booking.schema.ts';
+import type { Caller, Person } from '../ask.ts';
+import { DAY, type World } from '../world.ts';
+import { SLOTS } from './slots.ts';
+
+/** Any hour of any day around now, offered or not. */
+export function anyTime({ random }: Person, now: number) {
+  const date = new Date(now + random.int(-2, 60) * DAY).toISOString().slice(0, 10);
+  return { date, timeSlot: random.pick(SLOTS) };
+}
+
+/** A customer, with the link of a booking in whatever state. */
+export async function tryLink(world: World, me: Person, token: string): Promise<void> {
+  const { random } = me;
+  const time = anyTime(me, world.now());
+  const calls: Record<string, (link: Caller['booking']['link']) => Promise<unknown>> = {
+    cancel: (link) => link.cancel({ token }),
+    accept: (link) => link.accept({ token }),
+    refuse: (link) => link.refuse({ token }),
+    withdraw: (link) => link.withdraw({ token }),
+    review: (link) => link.review({ token, rating: random.int(1, 5), text: '' }),
+    propose: (link) => link.propose({ token, ...time } as never),
+  };
+  const what = random.pick(Object.keys(calls));
+  await world.ask(me, `tries to ${what}`, (caller) => calls[what]!(caller.booking.link));
+}
+
+/** A technician, about any booking of their own. */
+export async function pressAny(world: World, me: Person, all: readonly TechnicianBooking[]) {
+  if (all.length === 0) return;
+  const { random } = me;
+  const { id } = random.pick(all);
+  const time = { id, ...anyTime(me, world.now()) } as never;
+  const calls: Record<string, (booking: Caller['booking']) => Promise<unknown>> = {
+    confirm: (booking) => booking.confirm({ id }),
+    decline: (booking) => booking.decline({ id, reason: 'Sorry' }),
+    cancel: (booking) => booking.cancel({ id, reason: 'Sorry' }),
+    complete: (booking) => booking.complete({ id }),
+    'mark as no-show': (booking) => booking.noShow({ id }),
+    accept: (booking) => booking.accept({ id }),
+    refuse: (booking) => booking.refuse({ id }),
+    propose: (booking) => booking.propose(time),
+    agree: (booking) => booking.agree(time),
+  };
+  const what = random.pick(Object.keys(calls));
+  await world.ask(me, `tries to ${what} ${id}`, (caller) => calls[what]!(caller.booking));
+}
