@@ -50,7 +50,7 @@ function measure(language: string) {
     new Set(keys.flatMap((key) => [...filesOf(manifest, key)]).filter((file) => !home.has(file)));
   const booking = ['booking/request/booking-dialog.tsx', 'booking/request/booking-content.tsx'];
   return [
-    { what: 'home, scripts', bytes: gzipped(home, '.js'), limit: 144 * KIB },
+    { what: 'home, scripts', bytes: gzipped(home, '.js'), limit: 145 * KIB },
     { what: 'home, styles', bytes: gzipped(home, '.css'), limit: 14 * KIB },
     { what: 'map', bytes: gzipped(later('discovery/map/map-view.tsx'), '.js'), limit: 48 * KIB },
     { what: 'booking', bytes: gzipped(later(...booking), '.js'), limit: 60 * KIB },

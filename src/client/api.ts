@@ -39,8 +39,8 @@ export const apiClient = trpc.createClient({
 
 /**
  * As specified, data never goes stale, and nothing is refetched on focus or retried. Without a
- * connection a change fails at once: React Query would hold it back, and make it whenever the
- * connection returns.
+ * connection a call fails at once: React Query would hold a change back and make it whenever the
+ * connection returns, and leave a question without an answer. What failed is asked again then.
  */
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
@@ -52,7 +52,13 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    queries: { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false },
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
+      retry: false,
+      networkMode: 'always',
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 });

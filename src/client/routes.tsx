@@ -1,8 +1,13 @@
-import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
+import { Button } from '@mantine/core';
+import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react';
 import { Route, Switch } from 'wouter';
+import { shellText } from '../shared/messages/site/shell.ts';
 import { notFoundPage, type Page, type PageName, pageNameAt, pages } from '../shared/site/pages.ts';
 import { applyRouteHead } from './page-head.ts';
 import { SCREENS } from './screens.ts';
+import { CrashedPage, ErrorBoundary } from './ui/page/error-boundary.tsx';
+import { lazyAgain } from './ui/page/lazy-part.tsx';
+import { PageBody } from './ui/page/page-body.tsx';
 import { PageSkeleton } from './ui/page/skeletons.tsx';
 
 type Screen = { default: ComponentType };
@@ -12,7 +17,7 @@ const files = import.meta.glob<Screen>('./**/*-page.tsx');
 const loaded = new Map<PageName, ComponentType>();
 
 const loadNotFound = () => import('./ui/page/not-found.tsx');
-const NotFound = lazy(loadNotFound);
+const NotFound = lazyAgain(loadNotFound);
 
 async function loadScreen(name: PageName): Promise<Screen> {
   const load = files[`./${SCREENS[name]}-page.tsx`];
@@ -31,7 +36,7 @@ export async function preloadScreen(pathname: string): Promise<void> {
 }
 
 const names = Object.keys(SCREENS) as PageName[];
-const lazyScreens = new Map(names.map((name) => [name, lazy(() => loadScreen(name))]));
+const lazyScreens = new Map(names.map((name) => [name, lazyAgain(() => loadScreen(name))]));
 
 /** The screen for the current path. */
 export function Routes() {
@@ -55,9 +60,26 @@ export function Routes() {
 
 function RouteScreen({ page, screen: Screen }: { page: Page; screen: ComponentType }) {
   useLayoutEffect(() => applyRouteHead(page), [page]);
+  const [attempt, setAttempt] = useState(0);
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Screen />
-    </Suspense>
+    <ErrorBoundary
+      key={attempt}
+      fallback={<ScreenFailed page={page} onRetry={() => setAttempt(attempt + 1)} />}
+    >
+      <Suspense fallback={<PageSkeleton />}>
+        <Screen />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** A screen that crashed, or one whose code couldn't be loaded: that is worth another try. */
+function ScreenFailed({ page, onRetry }: { page: Page; onRetry: () => void }) {
+  const hasLoaded = [...loaded.keys()].some((name) => pages[name] === page);
+  if (hasLoaded) return <CrashedPage />;
+  return (
+    <PageBody title={shellText('couldntLoadThis')} lead={shellText('tryAgainInAMoment')}>
+      <Button onClick={onRetry}>{shellText('tryAgain')}</Button>
+    </PageBody>
   );
 }

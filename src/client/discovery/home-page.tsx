@@ -1,11 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMap } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { searchText } from '../../shared/messages/search/search.ts';
 import { EMPTY_SEARCH } from '../../shared/search/home-url.ts';
 import { resultsHeading } from '../../shared/search/search.ts';
 import { countFilters, describeSearch, shortPlace } from '../../shared/search/search-filter.ts';
 import { Hero } from '../ui/page/hero.tsx';
+import { lazyAgain, lazyPart } from '../ui/page/lazy-part.tsx';
 import { MapBoundary } from './map/map-boundary.tsx';
 import { Results } from './results/results.tsx';
 import { FiltersButton } from './search/filters-button.tsx';
@@ -18,10 +19,11 @@ import { useBookingUrl } from './use-booking-url.ts';
 import { useDiscovery } from './use-discovery.ts';
 import { useMapUrl } from './use-map-url.ts';
 
-const MapView = lazy(() => import('./map/map-view.tsx'));
-const MapScreen = lazy(() => import('./map/map-screen.tsx'));
-const HowItWorks = lazy(() => import('./how-it-works.tsx'));
-const BookingDialog = lazy(() => import('../booking/request/booking-dialog.tsx'));
+const MapView = lazyAgain(() => import('./map/map-view.tsx'));
+const MapScreen = lazyPart(() => import('./map/map-screen.tsx'));
+const HowItWorks = lazyPart(() => import('./how-it-works.tsx'));
+const loadDialog = () => import('../booking/request/booking-dialog.tsx');
+const BookingDialog = lazyPart(loadDialog);
 
 /** As in the style sheets: a phone, and where the map is a strip above the list. */
 const PHONE = '(max-width: 48rem)';
@@ -44,6 +46,11 @@ export default function HomePage() {
   // A shared link may have both: the form comes first, and the map once it's closed.
   const [isMapShown, setMapShown] = useState(false);
   if (isMapShown ? !url.mapOpen : url.mapOpen && url.book === null) setMapShown(!isMapShown);
+
+  // Small, and here before somebody taps: the dialog then opens at once on a slow line, too.
+  useEffect(() => {
+    if (isAsked) void loadDialog().catch(() => undefined);
+  }, [isAsked]);
 
   const names = useRef(new Map<number, string>());
   useEffect(() => {
@@ -120,7 +127,7 @@ export default function HomePage() {
         </button>
       )}
       {isMapShown && (
-        <MapBoundary loading={null}>
+        <Suspense>
           <MapScreen
             {...mapProps}
             title={
@@ -131,7 +138,7 @@ export default function HomePage() {
             found={found}
             onClose={map.close}
           />
-        </MapBoundary>
+        </Suspense>
       )}
       <Suspense>
         <HowItWorks />

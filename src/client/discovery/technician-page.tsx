@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { profileText } from '../../shared/messages/technician/profile.ts';
 import { paths } from '../paths.ts';
 import { ErrorPage } from '../ui/page/error-state.tsx';
+import { lazyPart } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { Profile } from './profile/profile.tsx';
 import { useTechnicianPage } from './profile/use-technician-page.ts';
 
 const loadDialog = () => import('../booking/request/booking-dialog.tsx');
-const BookingDialog = lazy(loadDialog);
+const BookingDialog = lazyPart(loadDialog);
 
 /** A technician's public page: facts, prices, available times, reviews and booking. */
 export default function TechnicianPage() {

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { legalText } from '../../shared/messages/site/legal.ts';
 import { paths } from '../paths.ts';
+import { lazyPart } from '../ui/page/lazy-part.tsx';
 import { readConsent, storeConsent } from './consent.ts';
 import classes from './cookie-banner.module.css';
 
 const loadChoices = () => import('./cookie-choices.tsx');
-const CookieChoices = lazy(loadChoices);
+const CookieChoices = lazyPart(loadChoices);
 
 interface Props {
   /** Opened from the footer: shows all choices and takes the focus. */

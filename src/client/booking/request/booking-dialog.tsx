@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { byEmail } from '../../emails.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { DialogPanel } from '../../ui/modal/dialog.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { BookingFrame } from './booking-frame.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { useBooking } from './use-booking.ts';
 import { useOrigin } from './use-origin.ts';
 
-const BookingContent = lazy(() => import('./booking-content.tsx'));
+const BookingContent = lazyPart(() => import('./booking-content.tsx'));
 
 interface Props {
   technicianId: number;
@@ -59,7 +60,7 @@ export default function BookingDialog(props: Props) {
                 </BookingFrame>
               }
             >
-              <BookingContent booking={booking} frame={frame} />
+              <BookingContent booking={booking} frame={frame} onClose={onClose} />
             </Suspense>
             <ConfirmDialog
               opened={isAsking}

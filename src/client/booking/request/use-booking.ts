@@ -29,9 +29,16 @@ interface Failed {
 /** The state of one booking dialog: what's available, what's chosen, and the request. */
 export function useBooking(technicianId: number) {
   const refreshTimes = useRefreshTimes();
-  const technician = trpc.discovery.technician.useQuery({ id: technicianId });
+  // The dialog hands them to its content, which reads more of them once it has loaded.
+  const technician = trpc.discovery.technician.useQuery(
+    { id: technicianId },
+    { notifyOnChangeProps: 'all' },
+  );
   // Times change quickly, so they're loaded each time the dialog opens.
-  const availability = trpc.discovery.availability.useQuery({ id: technicianId }, { staleTime: 0 });
+  const availability = trpc.discovery.availability.useQuery(
+    { id: technicianId },
+    { staleTime: 0, notifyOnChangeProps: 'all' },
+  );
   const [choices, setChoices] = useChoices();
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const [failure, setFailure] = useState<Failed>();

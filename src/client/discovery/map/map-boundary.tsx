@@ -1,5 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, Suspense, useState } from 'react';
 import { searchText } from '../../../shared/messages/search/search.ts';
+import { shellText } from '../../../shared/messages/site/shell.ts';
 import { ErrorBoundary } from '../../ui/page/error-boundary.tsx';
 import classes from '../results/results.module.css';
 
@@ -9,20 +11,24 @@ interface Props {
   children: ReactNode;
 }
 
-/** If the map fails to load or crashes, the list keeps working. */
+/** If the map fails to load or crashes, the list keeps working, and the map can be tried again. */
 export function MapBoundary({ loading = <div className="shell-map-shape" />, children }: Props) {
+  const [attempt, setAttempt] = useState(0);
   return (
-    <ErrorBoundary fallback={<MapFailed />}>
+    <ErrorBoundary key={attempt} fallback={<MapFailed onRetry={() => setAttempt(attempt + 1)} />}>
       <Suspense fallback={loading}>{children}</Suspense>
     </ErrorBoundary>
   );
 }
 
-function MapFailed() {
+function MapFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={`shell-map-shape ${classes.noMap}`} role="alert">
       <b>{searchText('mapFailed.title')}</b>
       <p>{searchText('mapFailed.text')}</p>
+      <Button variant="default" size="xs" onClick={onRetry}>
+        {shellText('tryAgain')}
+      </Button>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { mapText } from '../../../shared/messages/search/map.ts';
 import 'leaflet/dist/leaflet.css';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { AttributionControl, MapContainer } from 'react-leaflet';
 import type { Area } from '../../../shared/search/home-url.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '../../../shared/search/places.ts';
 import type { SearchFilter } from '../../../shared/search/search-filter.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
+import { lazyAgain, lazyPart } from '../../ui/page/lazy-part.tsx';
 import { isInside, type MapView as View } from '../results/browsing.ts';
 import type { Start } from '../results/card-offer.tsx';
 import type { OwnLocation } from '../search/use-own-location.ts';
@@ -16,11 +17,11 @@ import type { Spot } from './spots.ts';
 import { usePins } from './use-pins.ts';
 
 /** Loaded separately, so that the map doesn't wait for the pins. */
-const PinLayer = lazy(() => import('./pin-layer.tsx'));
+const PinLayer = lazyAgain(() => import('./pin-layer.tsx'));
 /** Loaded separately, because popups only open on an existing map. */
-const SpotPopup = lazy(() => import('./spot-popup.tsx'));
-const MapTools = lazy(() => import('./map-tools.tsx'));
-const TouchStrip = lazy(() => import('./touch-strip.tsx'));
+const SpotPopup = lazyPart(() => import('./spot-popup.tsx'));
+const MapTools = lazyAgain(() => import('./map-tools.tsx'));
+const TouchStrip = lazyAgain(() => import('./touch-strip.tsx'));
 
 export interface MapViewProps {
   /** Null while the search's location isn't known. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { lazy } from 'react';
 import { profileText } from '../../../shared/messages/technician/profile.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { site } from '../../site.ts';
+import { lazyAgain } from '../../ui/page/lazy-part.tsx';
 import { PrintedLink } from '../../ui/page/printed-link.tsx';
 import { MapWhenNear } from '../map/map-when-near.tsx';
 import { NextAvailable } from '../results/technician-card.tsx';
@@ -14,7 +14,7 @@ import { Reviews } from './reviews.tsx';
 import { structuredData } from './structured-data.ts';
 import type { FirstChoices } from './use-technician-page.ts';
 
-const AreaMap = lazy(() => import('../map/area-map.tsx'));
+const AreaMap = lazyAgain(() => import('../map/area-map.tsx'));
 
 interface Props {
   technician: TechnicianPage;

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { searchText } from '../../../shared/messages/search/search.ts';
 import { shellText } from '../../../shared/messages/site/shell.ts';
 import type { Sort } from '../../../shared/search/search.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import type { Start } from './card-offer.tsx';
 import classes from './results.module.css';
 import { ResultsHeading } from './results-heading.tsx';
@@ -11,7 +12,7 @@ import { TechnicianList } from './technician-list.tsx';
 import type { Technicians } from './use-technicians.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
-const EmptyResults = lazy(() => import('./empty-results.tsx'));
+const EmptyResults = lazyPart(() => import('./empty-results.tsx'));
 
 interface Props {
   found: Technicians;

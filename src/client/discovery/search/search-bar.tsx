@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCalendar, IconSearch, IconTool } from '@tabler/icons-react';
-import { lazy, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { searchText } from '../../../shared/messages/search/search.ts';
+import { shellText } from '../../../shared/messages/site/shell.ts';
 import type { Search } from '../../../shared/search/home-url.ts';
 import { describeServices } from '../../../shared/search/search-filter.ts';
 import type { Suggestion } from '../../ui/form/use-suggestions.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { PanelField } from './panel-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import classes from './search-bar.module.css';
@@ -13,8 +15,9 @@ import type { OwnLocation } from './use-own-location.ts';
 import { usePlaceChoice } from './use-place-choice.ts';
 import { type Draft, useSearchDraft } from './use-search-draft.ts';
 
-const ServicePanel = lazy(() => import('./service-panel.tsx'));
-const DatePanel = lazy(() => import('./date-panel.tsx'));
+const notLoaded = <p role="alert">{shellText('couldntLoadThis')}</p>;
+const ServicePanel = lazyPart(() => import('./service-panel.tsx'), notLoaded);
+const DatePanel = lazyPart(() => import('./date-panel.tsx'), notLoaded);
 
 type Panel = 'where' | 'service' | 'when';
 

@@ -11,11 +11,23 @@ interface Props {
   children: ReactNode;
 }
 
+const waiting = new Set<() => void>();
+
+/** Calls back once a boundary shows its fallback. Until then React renders what failed again and again. */
+export function onceCaught(callback: () => void): void {
+  waiting.add(callback);
+}
+
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch() {
+    for (const callback of waiting) callback();
+    waiting.clear();
   }
 
   override render() {
@@ -24,7 +36,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-function CrashedPage() {
+export function CrashedPage() {
   return (
     <PageBody title={shellText('crashed.title')} lead={shellText('crashed.why')}>
       <p>

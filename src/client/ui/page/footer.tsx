@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { shellText } from '../../../shared/messages/site/shell.ts';
 import { openCookieSettings } from '../../legal/consent.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const LanguageLinks = lazy(() => import('./language-links.tsx'));
+const LanguageLinks = lazyPart(() => import('./language-links.tsx'));
 
 const links = [
   [shellText('privacy'), paths.privacy],

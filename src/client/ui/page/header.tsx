@@ -1,18 +1,19 @@
 import { IconTicket } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { shellText } from '../../../shared/messages/site/shell.ts';
 import { base } from '../../address.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** After the first paint: few change the language. */
-const LanguageMenu = lazy(() => import('./language-menu.tsx'));
+const LanguageMenu = lazyPart(() => import('./language-menu.tsx'));
 
 /** Loaded only for the few who sign in. */
-const UserMenu = lazy(() => import('./user-menu.tsx'));
+const UserMenu = lazyPart(() => import('./user-menu.tsx'));
 
 export function Header() {
   const { data: user } = trpc.auth.me.useQuery();

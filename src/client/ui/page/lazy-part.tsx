@@ -1,0 +1,61 @@
+/** Parts of a screen whose code loads once they're shown, each within a `Suspense`. */
+import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
+import { shellText } from '../../../shared/messages/site/shell.ts';
+import { ErrorBoundary, onceCaught } from './error-boundary.tsx';
+import { showToast } from './toast.ts';
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+/** React's `lazy`, but a part whose code couldn't be loaded is tried again when it's shown anew. */
+export function lazyAgain<P extends object>(load: Load<P>): ComponentType<P> {
+  const attempt = () =>
+    lazy<ComponentType<P>>(() =>
+      load().catch((error) => {
+        dropFailedSheets();
+        onceCaught(() => {
+          Latest = attempt();
+        });
+        throw error;
+      }),
+    );
+  let Latest: ComponentType<P> = attempt();
+
+  return function Part(props: P) {
+    return <Latest {...props} />;
+  };
+}
+
+/** Vite takes a style sheet whose element is there for loaded. */
+function dropFailedSheets() {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (!link.sheet) link.remove();
+  }
+}
+
+/**
+ * A part that the rest of the screen does without if its code can't be loaded, such as without a
+ * connection: with `onClose` it says so and closes, else it shows `failed`.
+ */
+export function lazyPart<P extends object>(load: Load<P>, failed: ReactNode = null) {
+  const Content = lazyAgain(load);
+
+  return function Part({ onClose, ...props }: P & { onClose?: () => void }) {
+    return (
+      <ErrorBoundary fallback={onClose ? <NotLoaded onClose={onClose} /> : failed}>
+        <Content {...({ ...props, onClose } as unknown as P)} />
+      </ErrorBoundary>
+    );
+  };
+}
+
+function NotLoaded({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    showToast({
+      title: shellText('couldntLoadThis'),
+      text: shellText('tryAgainInAMoment'),
+      kind: 'destructive',
+    });
+    onClose();
+  }, [onClose]);
+  return null;
+}
