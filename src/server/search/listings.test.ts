@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { openSearchMarket } from '../../../test/search-market.ts';
+import { createSearchIndex } from './search-index.ts';
+
+/** Monday, 23 November 2026, 9:00 in San Francisco. */
+const NOW = Date.UTC(2026, 10, 23, 17);
+
+function open() {
+  const market = openSearchMarket();
+  const tuneUp = market.addPackage({ name: 'Tune-up' });
+  const read = () =>
+    createSearchIndex(
+      market.db,
+      () => ({ noticeHours: 2, horizonDays: 30 }),
+      () => NOW,
+    );
+  return { market, tuneUp, read };
+}
+
+it.each([
+  ['isSupertech', { isSupertech: true }],
+  ['isHomeBased', { isHomeBased: true }],
+  ['comesToCustomer', { comesToCustomer: true }],
+] as const)('a card says of each technician whether it’s so: %s', (flag, row) => {
+  const { market, tuneUp, read } = open();
+  const [yes, no] = [market.addTechnician([tuneUp], row), market.addTechnician([tuneUp])];
+  const index = read();
+  expect([index.byId(yes, NOW)?.[flag], index.byId(no, NOW)?.[flag]]).toEqual([true, false]);
+});
+
+it('nobody is listed without a place', () => {
+  const { market, tuneUp, read } = open();
+  const id = market.addTechnician([tuneUp], { hasPlace: false });
+  expect(read().byId(id, NOW)).toBeUndefined();
+});
+
+it('the next time of each technician is an instant in their own zone', () => {
+  const { market, tuneUp, read } = open();
+  const west = market.addTechnician([tuneUp]);
+  const east = market.addTechnician([tuneUp], { timeZone: 'America/New_York' });
+  const never = market.addTechnician([tuneUp]);
+  market.db.$client.prepare('DELETE FROM weekly_hours WHERE technician_id = ?').run(never);
+  const times = read().nextTimes(NOW);
+  // With two hours' notice: 11:00 in San Francisco, 14:00 in New York.
+  expect(new Date(times.get(west) ?? 0).toISOString()).toBe('2026-11-23T19:00:00.000Z');
+  expect(new Date(times.get(east) ?? 0).toISOString()).toBe('2026-11-23T19:00:00.000Z');
+  expect(times.has(never)).toBe(false);
+});
+
+it('the site has free times as long as one technician has', () => {
+  const { market, tuneUp, read } = open();
+  const ids = [market.addTechnician([tuneUp]), market.addTechnician([tuneUp])];
+  const clear = market.db.$client.prepare('DELETE FROM weekly_hours WHERE technician_id = ?');
+  clear.run(ids[0]);
+  expect(read().hasFreeTime(NOW)).toBe(true);
+  clear.run(ids[1]);
+  expect(read().hasFreeTime(NOW)).toBe(false);
+});
+
+it('the pages of all who are listed are known by their addresses', () => {
+  const { market, tuneUp, read } = open();
+  const id = market.addTechnician([tuneUp], { firstName: 'Ada', lastName: 'Rider', name: 'Ada R' });
+  market.addTechnician([tuneUp], { isFrozen: true });
+  expect(read().slugs()).toEqual([expect.stringContaining(`${id}-`)]);
+});
