@@ -2,11 +2,20 @@
 import { readMarket } from '../plain-search.ts';
 import { BrokenPromise } from './history.ts';
 import { comparePage } from './invariants/pages.ts';
+import type { Records } from './invariants/records.ts';
 import { compareSearches, refusePrivate, refuseTruePoints } from './invariants/strangers.ts';
 import { HOUR, type World } from './world.ts';
 
 /** After a fault, such as a kill in the middle of an export. */
 const CATCHES_UP_WITHIN = 16 * HOUR;
+
+/** A link that acts for whoever has it doesn't stay once it was sent. */
+function refuseOldSecrets(records: Records): void {
+  const row = records.db
+    .prepare("SELECT id FROM outbox WHERE is_secret AND status = 'sent' AND body IS NOT NULL")
+    .get();
+  if (row) throw new BrokenPromise('secrets go', JSON.stringify(row));
+}
 
 /** @returns how many searches were held against a recomputation */
 export async function checkDay(world: World): Promise<number> {
@@ -21,11 +30,12 @@ export async function checkDay(world: World): Promise<number> {
   bookings.rated(records);
   reminders.daily(records, bookings.known, now);
   reviews.daily(records, bookings.known);
+  refuseOldSecrets(records);
   const isErased = ({ bookingId, to }: { bookingId: number | null; to: string }) =>
     (bookingId !== null && bookings.known.get(bookingId)?.isErased === true) ||
     [...erased.erased].some((identity) => to.startsWith(identity));
   emails.daily(records, office, { now, lastTrouble: faults.lastTrouble }, isErased);
-  erased.daily(records);
+  erased.daily(records, now);
   if (world.servers().length === 1 && now > faults.lastTrouble + CATCHES_UP_WITHIN) {
     leftovers.daily(records, world.dataDir(), now);
   }

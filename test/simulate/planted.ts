@@ -209,6 +209,44 @@ export const PLANTED: readonly PlantedBug[] = [
     `AFTER UPDATE OF status ON export_requests WHEN new.status = 'completed' BEGIN
        UPDATE export_requests SET expires_at = 9e15 WHERE id = new.id; END`,
   ),
+  trigger(
+    'a booking starts an hour late',
+    'times as agreed',
+    `AFTER INSERT ON bookings WHEN new.date > '2027-03-14' BEGIN
+       UPDATE bookings SET starts_at = starts_at + 3600000, ends_at = ends_at + 3600000
+       WHERE id = new.id; END`,
+  ),
+  trigger(
+    'work that is only agreed is reviewed',
+    'reviews are earned',
+    `AFTER INSERT ON booking_events WHEN new.kind = 'confirm' AND new.booking_id % 9 = 0 BEGIN
+       INSERT INTO reviews (booking_id, technician_id, rating, author_name, created_at)
+         SELECT id, technician_id, 5, 'Ada R.', new.at FROM bookings WHERE id = new.booking_id; END`,
+  ),
+  trigger(
+    'what an admin does to a booking is not noted',
+    'audited',
+    `AFTER INSERT ON audit_log WHEN new.subject_type = 'booking' BEGIN
+       DELETE FROM audit_log WHERE id = new.id; END`,
+  ),
+  trigger(
+    'technicians are never nudged',
+    'reminders',
+    `AFTER INSERT ON outbox WHEN new.kind = 'booking-nudge' BEGIN
+       DELETE FROM outbox WHERE id = new.id; END`,
+  ),
+  trigger(
+    'whoever is frozen hears nothing of it',
+    'owed emails',
+    `AFTER INSERT ON outbox WHEN new.kind = 'technician-frozen' BEGIN
+       DELETE FROM outbox WHERE id = new.id; END`,
+  ),
+  trigger(
+    'a link to a new password never ends',
+    'links end',
+    `AFTER INSERT ON password_reset_tokens BEGIN
+       UPDATE password_reset_tokens SET expires_at = 9e15 WHERE user_id = new.user_id; END`,
+  ),
   bug('every process leaves a file open', 'leftovers', {
     deps: () => void openSync('/dev/null', 'r'),
   }),

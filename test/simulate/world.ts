@@ -240,6 +240,7 @@ export async function openWorld(
     await Promise.race([work, killed.promise]);
     if (wasKilled) {
       wasKilled = false;
+      faults.lastTrouble = now;
       killed = Promise.withResolvers<void>();
       history.add(now, 'machine', 'kills the process while it sends an email');
       await world.restart({ isKilled: true });

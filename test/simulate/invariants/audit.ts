@@ -1,4 +1,4 @@
-/** What admins do is in the audit log, and whoever it concerns hears of it. */
+/** Technicians change their own bookings only. What admins do is in the audit log, and whoever it concerns hears of it. */
 import { BrokenPromise } from '../history.ts';
 import type { EmailRecord, EventRecord, Records } from './records.ts';
 
@@ -9,13 +9,6 @@ const EMAILS: Record<string, string> = {
   freeze: 'technician-frozen',
   unfreeze: 'technician-unfrozen',
 };
-
-export interface AuditRecord {
-  id: number;
-  action: string;
-  subjectType: string;
-  subjectId: number;
-}
 
 export function watchAudit() {
   let last = 0;
@@ -38,7 +31,12 @@ export function watchAudit() {
           throw new BrokenPromise('owed emails', `${kind} to ${to}`);
         }
       }
-      for (const { actor, bookingId, kind } of events) {
+      for (const { actor, actorUserId, bookingId, kind } of events) {
+        if (actor === 'technician') {
+          const own = records.userOf(records.booking(bookingId)?.technicianId);
+          if (own?.id === actorUserId) continue;
+          throw new BrokenPromise('others stay out', `${kind} of booking ${bookingId}`);
+        }
         if (actor !== 'admin') continue;
         if (entries.some((one) => one.subjectType === 'booking' && one.subjectId === bookingId)) {
           continue;

@@ -4,7 +4,7 @@
  * from docs/decisions.
  */
 import { BrokenPromise } from '../history.ts';
-import { GRAPH, isTooEarly } from './graph.ts';
+import { GRAPH, isTooEarly, type KnownBooking } from './graph.ts';
 import type { BookingRecord, EventRecord, Records } from './records.ts';
 
 const MINUTE = 60_000;
@@ -12,19 +12,6 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** How far behind the scheduled tasks may be. */
 const LATE = 5 * HOUR;
-
-/** A booking as it is known to be. */
-export interface KnownBooking {
-  status: string;
-  totalCents: number;
-  createdAt: number;
-  isErased: boolean;
-  /** Entered by its technician, for a caller. */
-  isEntered: boolean;
-  /** When its work was done. */
-  completedAt?: number;
-  events: number;
-}
 
 export interface Acknowledged {
   id: number;

@@ -4,7 +4,7 @@
  */
 import { BrokenPromise } from '../history.ts';
 import type { Delivered, PostOffice } from '../post-office.ts';
-import type { KnownBooking } from './bookings.ts';
+import type { KnownBooking } from './graph.ts';
 import type { EmailRecord, EventRecord, Records } from './records.ts';
 
 const HOUR = 3_600_000;

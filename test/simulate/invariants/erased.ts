@@ -3,6 +3,10 @@ import { BrokenPromise } from '../history.ts';
 import { type Identity, identitiesIn } from '../people/identity.ts';
 import type { Records } from './records.ts';
 
+const DAY = 24 * 3_600_000;
+/** Four months (settings.ts), and some days for tasks that were kept from running. */
+const RETENTION = (4 * 31 + 4) * DAY;
+
 interface Column {
   table: string;
   name: string;
@@ -45,8 +49,18 @@ export function watchErased() {
       erased.add(identity);
       scan(records, true);
     },
-    /** Emails that were sent before don't change anymore. */
-    daily: (records: Records) => scan(records, false),
+    daily(records: Records, now: number): void {
+      // Emails that were sent before don't change anymore.
+      scan(records, false);
+      const kept = records.db
+        .prepare(
+          `SELECT id FROM bookings WHERE status IN ('completed', 'cancelled') AND ends_at < ?
+             AND (customer_name <> '' OR customer_email <> '')`,
+        )
+        .pluck()
+        .get(now - RETENTION);
+      if (kept) throw new BrokenPromise('erased', `booking ${kept} is kept for too long`);
+    },
   };
 }
 

@@ -1,6 +1,18 @@
 /** How a booking's status may change, by whom and from when: written again on purpose from docs/decisions. */
-import type { KnownBooking } from './bookings.ts';
 import type { BookingRecord, EventRecord } from './records.ts';
+
+/** A booking as it is known to be. */
+export interface KnownBooking {
+  status: string;
+  totalCents: number;
+  createdAt: number;
+  isErased: boolean;
+  /** Entered by its technician, for a caller. */
+  isEntered: boolean;
+  /** When its work was done. */
+  completedAt?: number;
+  events: number;
+}
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

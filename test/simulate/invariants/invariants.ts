@@ -64,7 +64,7 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
       reminders.afterEvent(records, events, messages);
       reviews.afterEvent(records, bookings.known);
       emails.afterEvent(records, events, messages, bookings.known, now);
-      limits.afterEvent(messages, now);
+      limits.afterEvent(events, messages, now);
     },
 
     closeFiles: () => records.close(),

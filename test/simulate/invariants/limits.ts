@@ -3,8 +3,8 @@
  * docs/decisions and docs/threat-model.md written out.
  */
 import { BrokenPromise } from '../history.ts';
-import type { KnownBooking } from './bookings.ts';
-import type { EmailRecord, Records } from './records.ts';
+import type { KnownBooking } from './graph.ts';
+import type { EmailRecord, EventRecord, Records } from './records.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -31,6 +31,8 @@ const COUNTED = {
 /** Unanswered hours with one technician. */
 const HELD = { network: 12, 'wider network': 36 };
 const UNCONFIRMED_DAILY = 6;
+const NEW_TIME = ['propose', 'move', 'agree'];
+const NEW_TIMES_DAILY = 5;
 
 /** Emails to one mailbox in 24 hours that anyone can trigger with its address alone. */
 const MAILBOX_DAILY: Record<string, number> = {
@@ -49,6 +51,7 @@ export type LimitWatch = ReturnType<typeof watchLimits>;
 export function watchLimits() {
   let asked: Asked[] = [];
   const sent = new Map<string, number[]>();
+  const newTimes = new Map<string, number[]>();
   const guesses = new Map<string, { since: number; count: number }>();
 
   function held(records: Records, same: readonly Asked[], technicianId: number) {
@@ -113,7 +116,14 @@ export function watchLimits() {
       }
     },
 
-    afterEvent(emails: readonly EmailRecord[], now: number): void {
+    afterEvent(events: readonly EventRecord[], emails: readonly EmailRecord[], now: number): void {
+      for (const { kind, actor, bookingId } of events) {
+        if (!NEW_TIME.includes(kind)) continue;
+        const key = `${bookingId} ${actor}`;
+        const times = [...(newTimes.get(key) ?? []).filter((at) => at > now - DAY), now];
+        newTimes.set(key, times);
+        count(`new times of one booking by a ${actor} in a day`, times.length, NEW_TIMES_DAILY);
+      }
       for (const { kind, to } of emails) {
         const most = MAILBOX_DAILY[kind];
         if (most === undefined) continue;
@@ -127,6 +137,7 @@ export function watchLimits() {
     /** While the clock is wrong, and after, the server counts anew. */
     forget(): void {
       sent.clear();
+      newTimes.clear();
       guesses.clear();
     },
   };

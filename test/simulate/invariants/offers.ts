@@ -13,11 +13,6 @@ const HORIZON_DAYS = 45;
 /** The first slot of a day is at eight. */
 const FIRST_HOUR = 8;
 
-interface Listing {
-  isListed: number;
-  publicTimeZone: string;
-}
-
 /** @param clock the server's, in UTC milliseconds */
 export function watchOffers(clock: () => number) {
   function refuseOutside(
@@ -84,35 +79,5 @@ export function watchOffers(clock: () => number) {
         }
       }
     },
-  };
-}
-
-/** @see Records.offers */
-export function readOffers(one: <T>(sql: string) => (...values: unknown[]) => T | undefined) {
-  const ownDay = one<{ slots: number }>(
-    'SELECT slots FROM availability WHERE technician_id = ? AND date = ?',
-  );
-  const weekly = one<{ slots: number }>(
-    'SELECT slots FROM weekly_hours WHERE technician_id = ? AND weekday = ?',
-  );
-  const period = one<{ id: number }>(
-    'SELECT id FROM closed_periods WHERE from_date <= ? AND to_date >= ?',
-  );
-  return {
-    listing: one<Listing>(
-      `SELECT is_approved AND is_active AND NOT is_frozen AND has_place AS isListed,
-         public_time_zone AS publicTimeZone FROM technicians WHERE id = ?`,
-    ),
-    service: one<{ priceCents: number; minutes: number }>(
-      `SELECT price_cents AS priceCents, duration_minutes AS minutes FROM service_packages
-       JOIN technician_packages ON package_id = service_packages.id
-       WHERE technician_id = ? AND service_packages.id = ? AND is_active`,
-    ),
-    /** A bit for each hour of a day on which the technician works, taken or not; the lowest is eight. */
-    hours(technicianId: number | null, date: string): number {
-      const weekday = new Date(`${date}T00:00Z`).getUTCDay();
-      return (ownDay(technicianId, date) ?? weekly(technicianId, weekday))?.slots ?? 0;
-    },
-    closed: (date: string) => period(date, date) !== undefined,
   };
 }

@@ -2,9 +2,7 @@
 import { join } from 'node:path';
 import SqliteDriver from 'better-sqlite3';
 import { DATABASE_FILE } from '../../../src/server/runtime/open-data-folder.ts';
-import type { AuditRecord } from './audit.ts';
-import { readOffers } from './offers.ts';
-import type { ReviewRecord } from './reviews.ts';
+import { readOffers } from './read-offers.ts';
 
 export interface BookingRecord {
   id: number;
@@ -36,6 +34,7 @@ export interface EventRecord {
   fromStatus: string | null;
   toStatus: string;
   actor: string;
+  actorUserId: number | null;
 }
 
 export interface EmailRecord {
@@ -48,6 +47,22 @@ export interface EmailRecord {
   dueAt: number;
 }
 
+export interface AuditRecord {
+  id: number;
+  action: string;
+  subjectType: string;
+  subjectId: number;
+}
+
+export interface ReviewRecord {
+  id: number;
+  bookingId: number;
+  technicianId: number;
+  rating: number;
+  authorName: string;
+  hiddenAt: number | null;
+}
+
 const BOOKING = `SELECT id, technician_id AS technicianId, customer_email AS email,
   customer_phone AS phone, customer_name AS name, status, date, time_slot AS slot,
   slot_count AS slotCount, starts_at AS startsAt, ends_at AS endsAt, total_cents AS totalCents,
@@ -55,7 +70,8 @@ const BOOKING = `SELECT id, technician_id AS technicianId, customer_email AS ema
   awaits_email_until AS awaitsEmailUntil, reminded_at AS remindedAt, nudged_at AS nudgedAt,
   time_zone AS timeZone, created_at AS createdAt FROM bookings`;
 const EVENT = `SELECT id, booking_id AS bookingId, kind, from_status AS fromStatus,
-  to_status AS toStatus, actor FROM booking_events`;
+  to_status AS toStatus, actor,
+  actor_user_id AS actorUserId FROM booking_events`;
 const EMAIL = `SELECT id, message_id AS messageId, kind, "to", booking_id AS bookingId, status,
   next_attempt_at AS dueAt FROM outbox`;
 
@@ -88,8 +104,11 @@ export function openRecords(dataDir: string) {
   );
   return {
     db,
-    technicians: () =>
-      db.prepare('SELECT id FROM technicians ORDER BY id').pluck().all() as number[],
+    technicians: all<{ id: number }>('SELECT id FROM technicians ORDER BY id'),
+    /** Frozen, rejected or not approved yet. */
+    unlisted: all<{ id: number }>(
+      'SELECT id FROM technicians WHERE is_frozen OR NOT is_active OR NOT is_approved ORDER BY id',
+    ),
     services: all<{ id: number; priceCents: number }>(
       'SELECT id, price_cents AS priceCents FROM service_packages ORDER BY id',
     ),
@@ -121,6 +140,7 @@ export function openRecords(dataDir: string) {
       `SELECT count(*) AS count FROM bookings WHERE technician_id = ?
          AND status IN ('pending', 'confirmed') AND awaits_email_until IS NULL`,
     ),
+    userOf: one<{ id: number }>('SELECT user_id AS id FROM technicians WHERE id = ?'),
     technicianOf: one<{ id: number }>(
       'SELECT technicians.id FROM technicians JOIN users ON user_id = users.id WHERE email = ?',
     ),

@@ -1,6 +1,6 @@
 /** Customers are reminded a day before, technicians nudged after six hours: once, and only about what still holds. */
 import { BrokenPromise } from '../history.ts';
-import type { KnownBooking } from './bookings.ts';
+import type { KnownBooking } from './graph.ts';
 import type { BookingRecord, EmailRecord, EventRecord, Records } from './records.ts';
 
 const HOUR = 3_600_000;

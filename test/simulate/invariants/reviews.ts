@@ -1,18 +1,9 @@
 /** Reviews come from customers of finished work, once, and name no more of them than a stranger may read. */
 import { BrokenPromise } from '../history.ts';
-import type { KnownBooking } from './bookings.ts';
+import type { KnownBooking } from './graph.ts';
 import type { Records } from './records.ts';
 
 const REVIEW_WITHIN = 30 * 24 * 3_600_000;
-
-export interface ReviewRecord {
-  id: number;
-  bookingId: number;
-  technicianId: number;
-  rating: number;
-  authorName: string;
-  hiddenAt: number | null;
-}
 
 /** @param clock the server's, in UTC milliseconds */
 export function watchReviews(clock: () => number) {

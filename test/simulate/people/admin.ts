@@ -51,8 +51,8 @@ export function createAdmin(world: World, number: number): void {
     const what = random.weighted<(() => Promise<unknown>) | undefined>([
       [undefined, 20],
       [changePrice, 2],
-      [freeze, 0.5],
-      [unfreeze, 2],
+      [freeze, 1],
+      [unfreeze, 1],
       [hideReview, 0.5],
       [closeDay, 0.3],
       [moveBooking, 2],

@@ -10,6 +10,7 @@ import type { City } from './cities.ts';
 import type { Fared } from './fared.ts';
 import type { namesOf } from './identity.ts';
 import { anyTime } from './mistakes.ts';
+import { SLOTS } from './slots.ts';
 import { tokenOf } from './waking.ts';
 
 const TRIES = 4;
@@ -133,16 +134,22 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
 
   /** With a tab from long ago: a technician, a price and a time that may all be gone. */
   async function bookAnything() {
-    const { services, technicians } = world.invariants.records();
-    const ids = technicians();
+    const { services, technicians, unlisted, offers } = world.invariants.records();
+    const ids = (random.chance(0.5) ? unlisted() : technicians()).map((row) => row.id);
     const all = services();
     if (ids.length === 0 || all.length === 0) return;
+    const technicianId = random.pick(ids);
     const service = random.pick(all);
+    // Most often an hour at which they do work.
+    const times = Array.from({ length: 20 }, () => anyTime(me, world.now()));
+    const worked = times.find(
+      ({ date, timeSlot }) => (offers.hours(technicianId, date) >> SLOTS.indexOf(timeSlot)) & 1,
+    );
     await request(
       {
-        technicianId: random.pick(ids),
+        technicianId,
         servicePackageIds: [service.id],
-        ...anyTime(me, world.now()),
+        ...(worked ?? times[0]!),
       },
       random.chance(0.9) ? service.priceCents : service.priceCents - 100,
     );

@@ -119,6 +119,7 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     if (kind === 'booking-proposed') await answerProposal(token);
     else if (kind === 'booking-confirmed' && random.chance(0.15)) await changeMind(token);
     else if (kind === 'booking-requested' && random.chance(0.08)) await changeMind(token);
+    else if (kind === 'booking-reminder' && random.chance(0.2)) await changeMind(token);
     else if (kind === 'booking-completed' && random.chance(0.5)) {
       const rating = random.pick([5, 5, 5, 4, 4, 2]);
       await world.ask(me, 'writes a review', (caller) =>
@@ -147,12 +148,15 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     const days = await world.ask(me, 'looks for another time', (caller) =>
       caller.discovery.availability({ id }),
     );
-    const time =
-      days.ok && chooseTime({ random, now: world.now() }, days.value, shown.value.slotCount);
-    if (!time) return;
-    await world.ask(me, `asks for ${time.date} ${time.timeSlot} instead`, (caller) =>
-      caller.booking.link.propose({ token, ...time } as never),
-    );
+    if (!days.ok) return;
+    // Now and then somebody can't decide.
+    for (let more = random.chance(0.1) ? 7 : 0; more >= 0; more -= 1) {
+      const time = chooseTime({ random, now: world.now() }, days.value, shown.value.slotCount);
+      if (!time) return;
+      await world.ask(me, `asks for ${time.date} ${time.timeSlot} instead`, (caller) =>
+        caller.booking.link.propose({ token, ...time } as never),
+      );
+    }
     if (random.chance(0.2)) {
       await world.ask(me, 'takes that back', (caller) => caller.booking.link.withdraw({ token }));
     }

@@ -4,7 +4,8 @@
  */
 import type { TechnicianBooking } from '../../../src/shared/booking/booking.schema.ts';
 import type { Caller, Person } from '../ask.ts';
-import { DAY, type World } from '../world.ts';
+import { BrokenPromise } from '../history.ts';
+import { DAY, HOUR, type World } from '../world.ts';
 import { SLOTS } from './slots.ts';
 
 /** Any hour of any day around now, offered or not. */
@@ -33,7 +34,7 @@ export async function tryLink(world: World, me: Person, token: string): Promise<
 export async function pressAny(world: World, me: Person, all: readonly TechnicianBooking[]) {
   if (all.length === 0) return;
   const { random } = me;
-  const { id } = random.pick(all);
+  const { id, startsAt } = random.pick(all);
   const time = { id, ...anyTime(me, world.now()) } as never;
   const calls: Record<string, (booking: Caller['booking']) => Promise<unknown>> = {
     confirm: (booking) => booking.confirm({ id }),
@@ -45,7 +46,12 @@ export async function pressAny(world: World, me: Person, all: readonly Technicia
     refuse: (booking) => booking.refuse({ id }),
     propose: (booking) => booking.propose(time),
     agree: (booking) => booking.agree(time),
+    'decline all of': (booking) => booking.declineAll({ id, reason: 'Sorry' }),
   };
   const what = random.pick(Object.keys(calls));
   await world.ask(me, `tries to ${what} ${id}`, (caller) => calls[what]!(caller.booking));
+  const unseen = await world.ask(me, `confirms ${id} for another time`, (caller) =>
+    caller.booking.confirm({ id, startsAt: startsAt + HOUR }),
+  );
+  if (unseen.ok) throw new BrokenPromise('times as agreed', `${id} is confirmed for a time unseen`);
 }

@@ -19,7 +19,18 @@ export function createHours(world: World, me: Person, email: () => string) {
         hours: days.map((weekday) => ({ weekday, timeSlots: timeSlots as never })),
       }),
     );
-    return answer.ok;
+    if (!answer.ok) return false;
+    const saved = await world.ask(me, 'reads them again', (caller) =>
+      caller.technician.weeklyHours(),
+    );
+    const should = days.toSorted().map((weekday) => `${weekday} ${timeSlots}`);
+    const are = saved.ok
+      ? saved.value
+          .filter((row) => days.includes(row.weekday))
+          .map((row) => `${row.weekday} ${row.timeSlots}`)
+      : should;
+    if (are.toSorted().join() !== should.join()) throw new BrokenPromise('hours as set', `${are}`);
+    return true;
   }
 
   async function setDays() {

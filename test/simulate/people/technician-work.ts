@@ -78,7 +78,7 @@ export function createWork(world: World, me: Person, email: () => string) {
   }
 
   async function finishWork(open: readonly Open[]) {
-    for (const { id, startsAt, proposedBy, status } of open) {
+    for (const { id, startsAt, proposedBy, status, date } of open) {
       if (status !== 'confirmed') continue;
       if (proposedBy === 'customer') {
         const what = random.pick(['accept', 'accept', 'refuse'] as const);
@@ -98,7 +98,7 @@ export function createWork(world: World, me: Person, email: () => string) {
         await world.ask(me, `marks ${id} done in advance`, (caller) =>
           caller.booking.complete({ id }),
         );
-      }
+      } else if (random.chance(0.02)) await propose(id, date);
     }
   }
 

@@ -41,11 +41,24 @@ export function createGuesser(world: World): void {
     }
     for (let at = 0; at < 4; at += 1) {
       const id = anyBooking();
-      const call = random.pick(['confirm', 'decline', 'cancel', 'complete', 'noShow'] as const);
+      const call = random.pick([
+        'confirm',
+        'decline',
+        'declineAll',
+        'cancel',
+        'complete',
+        'noShow',
+        'accept',
+        'refuse',
+      ] as const);
       const answer = await world.ask(me, `reaches for booking ${id}: ${call}`, (caller) =>
-        caller.booking[call]({ id, reason: 'Mine' }),
+        (caller.booking[call] as (input: object) => Promise<unknown>)({ id, reason: 'Mine' }),
       );
       if (answer.ok) throw new BrokenPromise('others stay out', `${call} of booking ${id}`);
+      const review = await world.ask(me, `answers review ${id}`, (caller) =>
+        caller.booking.answerReview({ id, answer: 'Mine' }),
+      );
+      if (review.ok) throw new BrokenPromise('others stay out', `the answer to review ${id}`);
     }
     const list = await world.ask(me, 'reads the list of technicians', (caller) =>
       caller.admin.technicians.list({ filter: 'approved' }),

@@ -7,7 +7,8 @@ import { book, openTimes } from './book.ts';
 import { attackerAt, everyFewDays } from './campaigns.ts';
 
 const EVERY_DAYS = 12;
-const STREET = /\d+ Thistle Row/;
+/** Of a technician. */
+const CONTACT = /\d+ Thistle Row|\(3\d\d\) 555-\d{4}|wheeler\d+x\d+@/i;
 
 export function createReader(world: World): void {
   const random = world.random.fork('reader');
@@ -56,8 +57,11 @@ export function createReader(world: World): void {
     const shown = await world.ask(me, 'reads the page of the request', (caller) =>
       caller.booking.link.show({ token }),
     );
-    if (shown.ok && STREET.test(JSON.stringify(shown.value))) {
-      throw new BrokenPromise('nothing private', 'the street is shown before a confirmation');
+    if (shown.ok && CONTACT.test(JSON.stringify(shown.value))) {
+      throw new BrokenPromise(
+        'nothing private',
+        'street, phone or email is shown before a confirmation',
+      );
     }
     if (shown.ok) refuseTruePoints(world.server().deps.db, shown.value);
   }
