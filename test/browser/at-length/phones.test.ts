@@ -58,3 +58,20 @@ it.each([
     }
   },
 );
+
+it.each([
+  [320, 568, '100%'],
+  [390, 844, '200%'],
+])('on %i × %i with text at %s, no badge breaks inside a word', async (width, height, textSize) => {
+  const page = await arrive(width, height, textSize);
+  await page.goto('/?sort=rating');
+  const badge = page.getByRole('article').getByText('Approximate', { exact: true }).first();
+  await badge.scrollIntoViewIfNeeded();
+  const lines = await badge.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return text.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
