@@ -1,8 +1,10 @@
-/** Phones that are small, held sideways, or set to large text. */
+/** Phones that are small, held sideways, set to large text, or offline. */
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import type { Visit } from '../browser.ts';
-import { openSite } from '../site.ts';
+import { requestBooking } from '../ask.ts';
+import { type Visit, withoutAnswer } from '../browser.ts';
+import { openSite, PHONE } from '../site.ts';
+import { freeTimes } from '../times.ts';
 
 const site = openSite({ technicians: 40 });
 let visit: Visit;
@@ -74,4 +76,32 @@ it.each([
   });
   expect(lines).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
+
+it('a cancellation that fails keeps its dialog open, with the reason', async () => {
+  visit = await site.visit(PHONE);
+  const { page } = visit;
+  const technician = await (await fetch(`${site.app.url}/api/technicians/1`)).json();
+  const [job] = technician.servicePackages;
+  const times = await freeTimes(site.app.url, 1, job.durationMinutes);
+  const { manageUrl } = await requestBooking(site.app.url, {
+    servicePackageIds: [job.id],
+    ...times.at(-1)!,
+  });
+  await page.goto(manageUrl);
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  const dialog = page.getByRole('dialog');
+  const reason = dialog.getByRole('textbox');
+  const confirm = dialog.getByRole('button', { name: 'Cancel booking' });
+  await reason.fill('The bike is gone.');
+  await withoutAnswer(page, 'booking.link.cancel', async () => {
+    await confirm.click();
+    await page.getByRole('alert').getByText(/./).first().waitFor();
+  });
+  expect(await reason.inputValue()).toBe('The bike is gone.');
+  await confirm.click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Canceled').first().waitFor();
+  // What the console says of the dropped call isn't ours.
+  visit.errors.length = 0;
 });
