@@ -109,3 +109,20 @@ it('Escape closes a popup from anywhere on the map, and its pin gets the focus b
   await popup.waitFor({ state: 'detached' });
   expect(await pin.evaluate((element) => element === document.activeElement)).toBe(true);
 });
+
+it('a pin grows with its text', async () => {
+  await page.goto('/?location=Portland,+OR');
+  await pins().first().waitFor();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const spilled = await pins().evaluateAll((found) =>
+    found.filter((pin) => {
+      const [tag, text] = [pin, pin.querySelector('span')!].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      return text!.top < tag!.top || text!.bottom > tag!.bottom || text!.width > tag!.width;
+    }),
+  );
+  expect(spilled).toEqual([]);
+});
