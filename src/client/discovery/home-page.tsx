@@ -38,6 +38,7 @@ export default function HomePage() {
   const map = useMapUrl(change);
   const isPhone = useMediaQuery(PHONE, undefined, AT_ONCE);
   const isStrip = useMediaQuery(STRIP, undefined, AT_ONCE);
+  const [now] = useState(Date.now);
   const browsing = url.area !== null;
   const isAsked = discovery.searched || browsing;
   const [unfolded, setUnfolded] = useState<unknown>();
@@ -82,7 +83,7 @@ export default function HomePage() {
       </div>
       <SearchPill
         shown={isAsked}
-        summary={describeSearch(url)}
+        summary={describeSearch(url, now)}
         folded={isFolded}
         onUnfold={() => setUnfolded(url.search)}
       >

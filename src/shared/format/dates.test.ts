@@ -6,6 +6,7 @@ import {
   formatDay,
   formatLongDate,
   formatMonth,
+  formatNearDate,
   formatNextAvailable,
   formatShortDate,
   formatShortDateWithYear,
@@ -39,6 +40,17 @@ it('the next open time is today, tomorrow or a short date', () => {
   expect(read('2026-11-23')).toBe('Today, 3:00 PM');
   expect(read('2026-11-24')).toBe('Tomorrow, 3:00 PM');
   expect(read('2026-11-26')).toBe('Thu, Nov 26, 3:00 PM');
+});
+
+it.each([
+  ['2026-11-23', 'Mon 23'],
+  ['2026-12-19', 'Sat 19'],
+  ['2026-12-20', 'Sun, Dec 20'],
+  ['2026-11-21', 'Sat, Nov 21'],
+  ['2027-01-01', 'Fri, Jan 1, 2027'],
+  ['2020-01-01', 'Wed, Jan 1, 2020'],
+])('on November 23, 2026, %s is shown as %s', (date, words) => {
+  expect(formatNearDate(date, Date.UTC(2026, 10, 23, 12))).toBe(words);
 });
 
 it('dates are formatted as Intl formats them', () => {

@@ -7,6 +7,8 @@ import { perLocale, plainSpaces } from './formatters.ts';
 import { formatSlot, withTime } from './times.ts';
 
 const DAY_MS = 86_400_000;
+/** At most four weeks where the day has come latest, so that `Thu 26` is never two days. */
+const NEAR_DAYS = 26;
 /** Any Sunday. */
 const SUNDAY = Date.UTC(2026, 10, 22);
 
@@ -58,6 +60,15 @@ export function formatDay(date: string): string {
 /** `Thu 26`, the weekday first in every language: Intl would write `26 Thu`. */
 export function formatWeekdayAndDay(date: string): string {
   return `${formatWeekday(weekdayOf(date), 'short')} ${Number(date.slice(8))}`;
+}
+
+/** `Thu 26` until four weeks from `now`, else `Thu, Jan 28`, with the year unless it's this one. */
+export function formatNearDate(date: string, now: number): string {
+  const days = epochDay(date) - now / DAY_MS;
+  // Where it's earliest on Earth, it's still today a day and a half after the date began in UTC.
+  if (days > -1.5 && days < NEAR_DAYS) return formatWeekdayAndDay(date);
+  const isThisYear = date.startsWith(`${new Date(now).getFullYear()}`);
+  return isThisYear ? formatShortDate(date) : formatShortDateWithYear(date);
 }
 
 /**

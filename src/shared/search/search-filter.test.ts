@@ -13,6 +13,7 @@ import {
 } from './search-filter.ts';
 import { DEFAULT_CENTER } from './shipped-places.ts';
 
+const NOW = Date.UTC(2026, 10, 23, 12);
 const vancouver = { latitude: 49.2827, longitude: -123.1207 };
 const with_ = (part: Partial<Search>): Search => ({ ...EMPTY_SEARCH, ...part });
 const at = (part: Partial<Search>, area: HomeUrl['area'] = null): HomeUrl => ({
@@ -182,11 +183,12 @@ it.each([
     'Portland · Flat repair · Wed 25',
   ],
 ])('describes the search %j as %s', (part, words) => {
-  expect(describeSearch(at(part))).toBe(words);
+  expect(describeSearch(at(part), NOW)).toBe(words);
 });
 
 it('describes a part of the map as one', () => {
-  expect(describeSearch(at({ location: 'Portland' }, { ...vancouver, zoom: 9 }))).toBe('Map area');
+  const url = at({ location: 'Portland' }, { ...vancouver, zoom: 9 });
+  expect(describeSearch(url, NOW)).toBe('Map area');
 });
 
 it('shortens a postal code to its place', () => {

@@ -1,4 +1,4 @@
-import { formatWeekdayAndDay } from '../format/dates.ts';
+import { formatNearDate } from '../format/dates.ts';
 import { searchText } from '../messages/search/search.ts';
 import type { NamedPlace } from '../site/place-texts.ts';
 import type { Point } from '../technician/location-privacy.ts';
@@ -97,14 +97,14 @@ export function describeServices([first, ...others]: readonly string[]): string 
 }
 
 /** `Portland · Flat repair · Wed 25`. */
-export function describeSearch({ search, area }: HomeUrl): string {
+export function describeSearch({ search, area }: HomeUrl, now: number): string {
   if (area) return searchText('mapArea');
   const { location, point, services, date } = search;
   const anywhere = point ? searchText('chosenPoint') : searchText('anywhere');
   const parts = [
     location ? shortPlace(location) : anywhere,
     describeServices(services),
-    date && formatWeekdayAndDay(date),
+    date && formatNearDate(date, now),
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -95,3 +95,34 @@ it('a popup has a photo, the first time and a way to book', async () => {
   await person.tapOn(book);
   await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
 });
+
+it('Escape closes a popup from anywhere on the map, and its pin gets the focus back', async () => {
+  await page.goto('/?location=Portland,+OR');
+  const pin = pins().first();
+  await pin.waitFor();
+  await pin.focus();
+  await page.keyboard.press('Enter');
+  const popup = map().getByRole('dialog');
+  await popup.getByRole('button', { name: 'Close' }).waitFor();
+  await map().getByRole('button', { name: 'Zoom in' }).focus();
+  await page.keyboard.press('Escape');
+  await popup.waitFor({ state: 'detached' });
+  expect(await pin.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it('a pin grows with its text', async () => {
+  await page.goto('/?location=Portland,+OR');
+  await pins().first().waitFor();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const spilled = await pins().evaluateAll((found) =>
+    found.filter((pin) => {
+      const [tag, text] = [pin, pin.querySelector('span')!].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      return text!.top < tag!.top || text!.bottom > tag!.bottom || text!.width > tag!.width;
+    }),
+  );
+  expect(spilled).toEqual([]);
+});

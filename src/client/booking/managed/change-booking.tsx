@@ -80,7 +80,8 @@ function CancelDialog({ token, booking, action, onClose }: CancelProps) {
       cancelLabel={managedBookingText('keepIt')}
       destructive
       pending={action.isPending}
-      onConfirm={() => action.mutate({ token, reason }, { onSettled: onClose })}
+      // After an error, the dialog stays open with the reason.
+      onConfirm={() => action.mutate({ token, reason }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <div className={classes.section}>

@@ -8,8 +8,8 @@ import { TechnicianCard } from '../results/technician-card.tsx';
 import type { Technicians } from '../results/use-technicians.ts';
 import classes from './map-screen.module.css';
 
-/** Leaves the middle tenth of the row: the card there is the one that's shown. */
-const MIDDLE = '0px -45%';
+/** Leaves the middle tenth of the row in both directions: the card there is the one that's shown. */
+const MIDDLE = '-45%';
 
 interface Props {
   found: Technicians;
@@ -20,7 +20,7 @@ interface Props {
   onBook: (id: number, start?: Start) => void;
 }
 
-/** The list's cards in a row. Pressing a pin brings its cards, and moving the row moves the map. */
+/** The list's cards in a row, or a column. Pressing a pin brings its cards, and moving the row moves the map. */
 export function MapCarousel({ found, picked, onShow, onBook }: Props) {
   const { technicians, hasMore, isLoadingMore, loadMore } = found;
   const row = useRef<HTMLUListElement>(null);
@@ -49,7 +49,7 @@ export function MapCarousel({ found, picked, onShow, onBook }: Props) {
     if (wanted === undefined || !isFirstLoaded) return;
     row.current
       ?.querySelector(selector(wanted))
-      ?.scrollIntoView({ inline: 'center', block: 'nearest' });
+      ?.scrollIntoView({ inline: 'center', block: 'start' });
   }, [picked, isFirstLoaded]);
 
   return (

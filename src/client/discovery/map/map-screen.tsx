@@ -16,7 +16,7 @@ interface Props extends MapViewProps {
   onClose: () => void;
 }
 
-/** The map over the whole screen, with the list's cards in a row at its foot. */
+/** The map over the whole screen, with the list's cards in a row at its foot, or in a column beside it. */
 export default function MapScreen({ title, found, onClose, ...map }: Props) {
   const [picked, setPicked] = useState<number[]>([]);
   const [shown, setShown] = useState<PublicTechnician>();
@@ -32,7 +32,7 @@ export default function MapScreen({ title, found, onClose, ...map }: Props) {
   return (
     <ModalSurface opened onClose={onClose} className={classes.screen}>
       {(titleId) => (
-        <>
+        <div className={classes.layout}>
           <header className={classes.head}>
             <h2 id={titleId}>{title}</h2>
             <CloseButton size="lg" aria-label={mapText('closeMap')} onClick={onClose} />
@@ -43,7 +43,7 @@ export default function MapScreen({ title, found, onClose, ...map }: Props) {
             </MapBoundary>
           </div>
           <MapCarousel found={found} picked={picked} onShow={show} onBook={map.onBook} />
-        </>
+        </div>
       )}
     </ModalSurface>
   );

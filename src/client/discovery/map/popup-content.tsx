@@ -36,7 +36,6 @@ export function PopupContent({ pins, onBook, onClose }: Props) {
         }
         tabIndex={-1}
         className={classes.content}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
       >
         {pins.length > 1 && (
           <p className={classes.title}>{mapText('techniciansHere', { count: pins.length })}</p>

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { Popup } from 'react-leaflet';
+import { useEffect, useMemo } from 'react';
+import { Popup, useMap } from 'react-leaflet';
 import classes from './popup.module.css';
 import { PopupContent } from './popup-content.tsx';
 import type { Spot } from './spots.ts';
@@ -18,6 +18,7 @@ interface Props {
 
 /** A popup over a pin with the technicians at that spot. */
 export default function SpotPopup({ spot, opener, onBook, onClose }: Props) {
+  const map = useMap();
   const { pins, lat, lng } = spot;
   // A new array would make Leaflet insert the content again and lose the focus.
   const position = useMemo<[number, number]>(() => [lat, lng], [lat, lng]);
@@ -26,6 +27,14 @@ export default function SpotPopup({ spot, opener, onBook, onClose }: Props) {
     onClose();
     if (opener.isConnected) opener.focus({ preventScroll: true });
   }
+
+  useEffect(() => {
+    // The map's: the focus may have moved on to its other controls.
+    const frame = map.getContainer();
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    frame.addEventListener('keydown', onKeyDown);
+    return () => frame.removeEventListener('keydown', onKeyDown);
+  });
 
   return (
     <Popup

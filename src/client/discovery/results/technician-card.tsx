@@ -55,7 +55,6 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
           <>
             <CardGallery technician={technician} eager={eager} compact={props.compact} />
             <FavoriteButton id={id} name={name} />
-            {badge && <span className={classes.privacy}>{badge}</span>}
           </>
         }
         extra={
@@ -90,6 +89,7 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
           {from && ` · ${distanceFrom(from, technician, units)}`}
         </p>
         <div className={classes.facts}>
+          {badge && <span className={classes.privacy}>{badge}</span>}
           {travels(technician) ? (
             <span className={classes.how}>
               {searchText('comesToYouUpTo', {
