@@ -25,10 +25,11 @@ export async function checkDay(world: World): Promise<number> {
   const now = world.now();
   // Whoever looks while the clock is wrong sees what it makes of the days.
   if (faults.skew !== 0) return 0;
-  bookings.daily(records, now, faults.lastTrouble);
+  const rows = records.bookings();
+  bookings.daily(records, rows, now, faults.lastTrouble);
   bookings.recount(records);
   bookings.rated(records);
-  reminders.daily(records, bookings.known, now);
+  reminders.daily(rows, bookings.known, now);
   reviews.daily(records, bookings.known);
   refuseOldSecrets(records);
   const isErased = ({ bookingId, to }: { bookingId: number | null; to: string }) =>

@@ -108,8 +108,12 @@ export function watchBookings() {
       }
     },
 
-    daily(records: Records, now: number, lastTrouble: number): void {
-      const rows = records.bookings();
+    daily(
+      records: Records,
+      rows: readonly BookingRecord[],
+      now: number,
+      lastTrouble: number,
+    ): void {
       if (rows.length !== known.size) {
         throw new BrokenPromise('nothing lost', `${known.size} bookings, ${rows.length} rows`);
       }

@@ -59,8 +59,12 @@ export function watchReminders(clock: () => number) {
     },
 
     /** What should have gone out by now. */
-    daily(records: Records, known: ReadonlyMap<number, KnownBooking>, now: number): void {
-      for (const row of records.bookings()) {
+    daily(
+      rows: readonly BookingRecord[],
+      known: ReadonlyMap<number, KnownBooking>,
+      now: number,
+    ): void {
+      for (const row of rows) {
         const { id, status, startsAt, createdAt, email, technicianId, awaitsEmailUntil } = row;
         const since = settled.get(id) ?? Infinity;
         const isDue = now > startsAt - DAY + LATE && now < startsAt + DAY;

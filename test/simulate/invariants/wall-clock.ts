@@ -12,8 +12,17 @@ export function wallClock(instant: number, timeZone: string): number {
   return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`);
 }
 
+const instants = new Map<string, number>();
+
 /** When a slot begins. No slot is at night, when clocks change, so every one of them exists once. */
 export function instantOf(date: string, slot: string, timeZone: string): number {
+  const key = `${date} ${slot} ${timeZone}`;
+  const instant = instants.get(key) ?? findInstant(date, slot, timeZone);
+  instants.set(key, instant);
+  return instant;
+}
+
+function findInstant(date: string, slot: string, timeZone: string): number {
   const digits = Date.parse(`${date}T${slot}Z`);
   for (let offset = -12; offset <= 14; offset += 0.25) {
     const instant = digits - offset * HOUR;
