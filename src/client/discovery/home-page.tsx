@@ -68,7 +68,9 @@ export default function HomePage() {
   return (
     <div className="shell-width">
       <div className="shell-ask" data-folded={isFolded || undefined}>
-        <Hero>{!isFolded && <NearMeButton own={own} onSearch={run} />}</Hero>
+        <Hero>
+          {!isFolded && <NearMeButton key={JSON.stringify(url.search)} own={own} onSearch={run} />}
+        </Hero>
         <SearchBar search={url.search} own={own} onSearch={(draft) => run(draft)}>
           {filters}
         </SearchBar>

@@ -1,4 +1,5 @@
 import { IconCurrentLocation } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { searchText } from '../../../shared/messages/search/search.ts';
 import { EMPTY_SEARCH, type Search } from '../../../shared/search/home-url.ts';
 import { trpc } from '../../api.ts';
@@ -17,12 +18,18 @@ export function NearMeButton({ own, onSearch }: Props) {
   const { packages } = trpc.useUtils().discovery;
   const { data } = trpc.discovery.packages.useQuery();
   const shown = favoriteOf(data);
+  const asking = useRef<AbortController>(null);
+  // Locating can take long. Another search unmounts this button, and then the answer is dropped.
+  useEffect(() => () => asking.current?.abort(), []);
 
   async function search() {
-    const place = await ownPlace();
+    const mine = new AbortController();
+    asking.current = mine;
+    const place = await ownPlace(mine.signal);
     if (!place) return;
     // A quick tap comes before the services; without them the search is still of use.
     const service = favoriteOf(await packages.ensureData().catch(() => []));
+    if (mine.signal.aborted) return;
     onSearch({
       ...EMPTY_SEARCH,
       ...place,
