@@ -26,6 +26,8 @@ afterEach(async () => {
 /** The phone is in Portland, which it says, or fails to say, when the test wants it to. */
 function locateLate(): void {
   navigator.geolocation.getCurrentPosition = (found, failed) => {
+    const { dataset } = document.documentElement;
+    dataset.asked = `${Number(dataset.asked ?? 0) + 1}`;
     const coords = { latitude: 45.52, longitude: -122.67, accuracy: 20 };
     addEventListener('located', () => found({ coords } as GeolocationPosition));
     addEventListener('lost', () => failed?.({ code: 2 } as GeolocationPositionError));
@@ -50,6 +52,19 @@ it.each(['located', 'lost'] as const)(
     expect(await page.getByText('Unable to get your location').count()).toBe(0);
   },
 );
+
+it('says that it looks for the phone, as wide as before, and asks once', async () => {
+  const button = page.getByRole('button', { name: /Fix a flat near me|Finding you…/ });
+  const { width } = (await button.boundingBox())!;
+  await person.tapOn(button);
+  await page.getByRole('status').getByText('Finding you…').waitFor({ state: 'attached' });
+  await person.tapOn(page.getByRole('button', { name: 'Finding you…' }));
+  expect((await button.boundingBox())!.width).toBeCloseTo(width, -1);
+  expect(await page.locator('html').getAttribute('data-asked')).toBe('1');
+  await tell('lost');
+  await person.sees('Unable to get your location');
+  await page.getByRole('button', { name: 'Fix a flat near me' }).waitFor();
+});
 
 it('searches near the phone once it is located', async () => {
   await person.tap('button', 'Fix a flat near me');
