@@ -126,6 +126,18 @@ it('offers no day before today', async () => {
   expect(await day('Friday, November 20, 2026').isDisabled()).toBe(false);
 });
 
+it('the keyboard stays on the arrow that reaches the first month', async () => {
+  const { page } = visit;
+  await person.tapOn(page.getByRole('button', { name: /^When/ }));
+  await page.getByRole('button', { name: 'Next month' }).press('Enter');
+  const back = page.getByRole('button', { name: 'Previous month' });
+  await back.press('Enter');
+  await page.getByRole('button', { name: 'Previous month', disabled: true }).waitFor();
+  // The browser moves the focus on the next frame.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(await back.evaluate((it) => it === document.activeElement)).toBe(true);
+});
+
 it('asks for places once the typing has rested for 300 ms', async () => {
   const asked: string[] = [];
   visit.page.on('request', (request) => {
