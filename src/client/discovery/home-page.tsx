@@ -16,10 +16,12 @@ import pill from './search/search-pill.module.css';
 import { SearchPill } from './search/search-pill.tsx';
 import { useBookingUrl } from './use-booking-url.ts';
 import { useDiscovery } from './use-discovery.ts';
-import { useMapUrl } from './use-map-url.ts';
+import { useFiltersUrl } from './use-filters-url.ts';
+import { useOverlayUrl } from './use-overlay-url.ts';
 
 const MapView = lazy(() => import('./map/map-view.tsx'));
 const MapScreen = lazy(() => import('./map/map-screen.tsx'));
+const FiltersDrawer = lazy(() => import('./search/filters-drawer.tsx'));
 const HowItWorks = lazy(() => import('./how-it-works.tsx'));
 const BookingDialog = lazy(() => import('../booking/request/booking-dialog.tsx'));
 
@@ -33,7 +35,8 @@ export default function HomePage() {
   const discovery = useDiscovery();
   const { url, change, own, found, place, run } = discovery;
   const booking = useBookingUrl(url);
-  const map = useMapUrl(change);
+  const map = useOverlayUrl(change, 'mapOpen');
+  const filters = useFiltersUrl(url, change);
   const isPhone = useMediaQuery(PHONE, undefined, AT_ONCE);
   const isStrip = useMediaQuery(STRIP, undefined, AT_ONCE);
   const browsing = url.area !== null;
@@ -63,7 +66,7 @@ export default function HomePage() {
     onSearchHere: discovery.searchHere,
     onBook: booking.open,
   };
-  const filters = <FiltersButton search={url.search} total={discovery.total} onChange={run} />;
+  const filtersButton = <FiltersButton search={url.search} onOpen={filters.open} />;
 
   return (
     <div className="shell-width">
@@ -71,8 +74,8 @@ export default function HomePage() {
         <Hero>
           {!isFolded && <NearMeButton key={JSON.stringify(url.search)} own={own} onSearch={run} />}
         </Hero>
-        <SearchBar search={url.search} own={own} onSearch={(draft) => run(draft)}>
-          {filters}
+        <SearchBar search={url.search} own={own} onSearch={run}>
+          {filtersButton}
         </SearchBar>
       </div>
       <SearchPill
@@ -82,7 +85,7 @@ export default function HomePage() {
         onUnfold={() => setUnfolded(url.search)}
       >
         <QuickFilters search={url.search} onChange={run}>
-          {filters}
+          {filtersButton}
         </QuickFilters>
       </SearchPill>
       <Results
@@ -134,6 +137,16 @@ export default function HomePage() {
             onClose={map.close}
           />
         </MapBoundary>
+      )}
+      {url.filtersOpen && (
+        <Suspense>
+          <FiltersDrawer
+            search={url.search}
+            total={discovery.total}
+            onChange={run}
+            onClose={filters.close}
+          />
+        </Suspense>
       )}
       <Suspense>
         <HowItWorks />
