@@ -66,7 +66,7 @@ const measures = [...LANGUAGES.flatMap(measure), { what: 'fonts', bytes: fonts, 
 for (const { what, bytes, limit } of measures) {
   const verdict = bytes > limit ? 'too large' : 'ok';
   console.log(
-    `${what.padEnd(18)} ${(bytes / KIB).toFixed(1).padStart(6)} of ${(limit / KIB).toFixed(0).padStart(3)} KiB  ${verdict}`,
+    `${what.padEnd(18)} ${(bytes / KIB).toFixed(1).padStart(6)} of ${(limit / KIB).toFixed(1).padStart(5)} KiB  ${verdict}`,
   );
   if (bytes > limit) process.exitCode = 1;
 }

@@ -61,6 +61,23 @@ describe('a guest, with nothing but the secret link', () => {
     expect(await isFree(date, timeSlot)).toBe(true);
   });
 
+  it('cancels by keyboard, and sees the heading that has the focus then', async () => {
+    const { page } = visit;
+    await page.setViewportSize({ width: 390, height: 500 });
+    await openBooking(page);
+    const button = page.getByRole('button', { name: 'Cancel booking', exact: true });
+    await button.focus();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await page.keyboard.press('Enter');
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' });
+    await confirm.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('h1:focus', { hasText: 'Canceled' }).waitFor();
+    const top = () => page.locator('h1').evaluate((it) => it.getBoundingClientRect().top);
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+    await page.setViewportSize(PHONE);
+  });
+
   it('reviews the work, which is then read on the technician’s page', async () => {
     const { id } = await openBooking(visit.page);
     await finish(id);

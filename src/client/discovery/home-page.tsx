@@ -17,10 +17,12 @@ import pill from './search/search-pill.module.css';
 import { SearchPill } from './search/search-pill.tsx';
 import { useBookingUrl } from './use-booking-url.ts';
 import { useDiscovery } from './use-discovery.ts';
-import { useMapUrl } from './use-map-url.ts';
+import { useFiltersUrl } from './use-filters-url.ts';
+import { useOverlayUrl } from './use-overlay-url.ts';
 
 const MapView = lazyAgain(() => import('./map/map-view.tsx'));
 const MapScreen = lazyPart(() => import('./map/map-screen.tsx'));
+const FiltersDrawer = lazyPart(() => import('./search/filters-drawer.tsx'));
 const HowItWorks = lazyPart(() => import('./how-it-works.tsx'));
 const loadDialog = () => import('../booking/request/booking-dialog.tsx');
 const BookingDialog = lazyPart(loadDialog);
@@ -35,7 +37,8 @@ export default function HomePage() {
   const discovery = useDiscovery();
   const { url, change, own, found, place, run } = discovery;
   const booking = useBookingUrl(url);
-  const map = useMapUrl(change);
+  const map = useOverlayUrl(change, 'mapOpen');
+  const filters = useFiltersUrl(url, change);
   const isPhone = useMediaQuery(PHONE, undefined, AT_ONCE);
   const isStrip = useMediaQuery(STRIP, undefined, AT_ONCE);
   const [now] = useState(Date.now);
@@ -71,14 +74,16 @@ export default function HomePage() {
     onSearchHere: discovery.searchHere,
     onBook: booking.open,
   };
-  const filters = <FiltersButton search={url.search} total={discovery.total} onChange={run} />;
+  const filtersButton = <FiltersButton search={url.search} onOpen={filters.open} />;
 
   return (
     <div className="shell-width">
       <div className="shell-ask" data-folded={isFolded || undefined}>
-        <Hero>{!isFolded && <NearMeButton own={own} onSearch={run} />}</Hero>
-        <SearchBar search={url.search} own={own} onSearch={(draft) => run(draft)}>
-          {filters}
+        <Hero>
+          {!isFolded && <NearMeButton key={JSON.stringify(url.search)} own={own} onSearch={run} />}
+        </Hero>
+        <SearchBar search={url.search} own={own} onSearch={run}>
+          {filtersButton}
         </SearchBar>
       </div>
       <SearchPill
@@ -88,7 +93,7 @@ export default function HomePage() {
         onUnfold={() => setUnfolded(url.search)}
       >
         <QuickFilters search={url.search} onChange={run}>
-          {filters}
+          {filtersButton}
         </QuickFilters>
       </SearchPill>
       <Results
@@ -138,6 +143,16 @@ export default function HomePage() {
             }
             found={found}
             onClose={map.close}
+          />
+        </Suspense>
+      )}
+      {url.filtersOpen && (
+        <Suspense>
+          <FiltersDrawer
+            search={url.search}
+            total={discovery.total}
+            onChange={run}
+            onClose={filters.close}
           />
         </Suspense>
       )}

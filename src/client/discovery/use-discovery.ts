@@ -31,7 +31,7 @@ export function useDiscovery() {
   const [url, change] = useHomeUrl();
   const own = useOwnLocation();
   const here = isReliable(own.fix) ? own.fix.point : null;
-  const { search, area, listOnly, mapOpen } = url;
+  const { search, area, listOnly, mapOpen, filtersOpen } = url;
   const subject = area ? BROWSING : JSON.stringify(search);
 
   const [left, setLeft] = useState<{ subject: string; bounds: Bounds } | null>(null);
@@ -96,12 +96,13 @@ export function useDiscovery() {
   }
 
   /** A search without a place, started while browsing, uses the map's location. */
-  function run(part: Partial<Search>, options?: { replace?: boolean }) {
+  function run(part: Partial<Search>) {
     const next = { ...search, ...part };
     if (area && !next.location && !next.point) next.point = area;
     const before = location.search;
-    // The map over the whole screen is one history entry, however often it's searched there.
-    change({ search: next, area: null }, options ?? { replace: mapOpen });
+    // The map over the whole screen and the filters are one history entry, however often it's
+    // searched there.
+    change({ search: next, area: null }, { replace: mapOpen || filtersOpen });
     if (found.isLocal || found.isFailed || before === location.search) found.retry();
   }
 

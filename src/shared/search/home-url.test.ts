@@ -25,6 +25,7 @@ const search = fc.record({
 const view = {
   listOnly: fc.boolean(),
   mapOpen: fc.constant(false),
+  filtersOpen: fc.boolean(),
   book: fc.option(fc.integer({ min: 1, max: 1e9 })),
 };
 const searching = fc.record({ search, area: fc.constant(null), ...view });
@@ -47,7 +48,14 @@ it('reads back everything it writes', () => {
 });
 
 it('writes nothing for an empty search', () => {
-  const nothing = { search: EMPTY_SEARCH, area: null, listOnly: false, mapOpen: false, book: null };
+  const nothing = {
+    search: EMPTY_SEARCH,
+    area: null,
+    listOnly: false,
+    mapOpen: false,
+    filtersOpen: false,
+    book: null,
+  };
   expect(formatHomeUrl(nothing)).toBe('');
   expect(parseHomeUrl('')).toEqual(nothing);
 });
@@ -68,6 +76,7 @@ it('is readable', () => {
     area: null,
     listOnly: true,
     mapOpen: false,
+    filtersOpen: false,
     book: 12,
   });
   expect(address).toBe('?location=Portland&service=Tune-up,Brakes&rating=4&view=list&book=12');

@@ -52,6 +52,8 @@ export interface HomeUrl {
   listOnly: boolean;
   /** Whether the map fills the screen. */
   mapOpen: boolean;
+  /** Whether the drawer with the filters is open. */
+  filtersOpen: boolean;
   /** The technician whose booking dialog is open. */
   book: number | null;
 }
@@ -84,6 +86,7 @@ export function parseHomeUrl(queryString: string): HomeUrl {
     area,
     listOnly: params.get('view') === 'list',
     mapOpen: params.get('view') === 'map',
+    filtersOpen: params.get('filters') === 'open',
     book: parseId(params.get('book')),
   };
   if (area) return { search: EMPTY_SEARCH, ...view };
@@ -108,7 +111,8 @@ export function parseHomeUrl(queryString: string): HomeUrl {
 }
 
 /** The inverse of {@link parseHomeUrl}: `?location=…`, or an empty string. */
-export function formatHomeUrl({ search, area, listOnly, mapOpen, book }: HomeUrl): string {
+export function formatHomeUrl(url: HomeUrl): string {
+  const { search, area, listOnly, mapOpen, filtersOpen, book } = url;
   const params = new URLSearchParams();
   const set = (name: string, value: string | null) => value && params.set(name, value);
   if (area) {
@@ -131,6 +135,7 @@ export function formatHomeUrl({ search, area, listOnly, mapOpen, book }: HomeUrl
   }
   if (mapOpen) set('view', 'map');
   else if (listOnly) set('view', 'list');
+  if (filtersOpen) set('filters', 'open');
   if (book !== null) set('book', `${book}`);
   const query = params.toString().replaceAll('%2C', ',');
   return query && `?${query}`;

@@ -21,6 +21,7 @@ const at = (part: Partial<Search>, area: HomeUrl['area'] = null): HomeUrl => ({
   area,
   listOnly: false,
   mapOpen: false,
+  filtersOpen: false,
   book: null,
 });
 

@@ -67,6 +67,30 @@ it('closes the filters by their button and by pressing beside them', async () =>
   await drawer.waitFor({ state: 'detached' });
 });
 
+it('Back closes the filters and leaves them as chosen, and the next Back undoes them', async () => {
+  const { page } = visit;
+  await page.goto('/?location=Portland,+OR');
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  const rating = () => new URL(page.url()).searchParams.get('rating');
+  const before = page.url();
+  await person.tapOn(page.getByRole('button', { name: /^Filters/ }));
+  await drawer.waitFor();
+  await page.goBack();
+  await drawer.waitFor({ state: 'detached' });
+  expect(page.url()).toBe(before);
+  await person.tapOn(page.getByRole('button', { name: /^Filters/ }));
+  await person.tapOn(drawer.getByText('5 stars'));
+  await person.tapOn(drawer.getByText('4 stars'));
+  await expect.poll(rating).toBe('5,4');
+  await page.goBack();
+  await drawer.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Filters.*2/ }).waitFor();
+  expect(rating()).toBe('5,4');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
+  expect(page.url()).toBe(before);
+});
+
 it('puts the list beside the map, above it on a phone, and in four columns without it', async () => {
   const map = visit.page.getByRole('region', { name: 'Map of technicians' });
   const list = visit.page.getByRole('list', { name: 'Technicians' });
@@ -124,6 +148,18 @@ it('offers no day before today', async () => {
   const day = (name: string) => visit.page.getByRole('button', { name, exact: true });
   expect(await day('Thursday, November 19, 2026').isDisabled()).toBe(true);
   expect(await day('Friday, November 20, 2026').isDisabled()).toBe(false);
+});
+
+it('the keyboard stays on the arrow that reaches the first month', async () => {
+  const { page } = visit;
+  await person.tapOn(page.getByRole('button', { name: /^When/ }));
+  await page.getByRole('button', { name: 'Next month' }).press('Enter');
+  const back = page.getByRole('button', { name: 'Previous month' });
+  await back.press('Enter');
+  await page.getByRole('button', { name: 'Previous month', disabled: true }).waitFor();
+  // The browser moves the focus on the next frame.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(await back.evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
 it('asks for places once the typing has rested for 300 ms', async () => {

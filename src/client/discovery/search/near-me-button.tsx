@@ -1,4 +1,6 @@
+import { Loader, VisuallyHidden } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { searchText } from '../../../shared/messages/search/search.ts';
 import { EMPTY_SEARCH, type Search } from '../../../shared/search/home-url.ts';
 import { trpc } from '../../api.ts';
@@ -17,12 +19,21 @@ export function NearMeButton({ own, onSearch }: Props) {
   const { packages } = trpc.useUtils().discovery;
   const { data } = trpc.discovery.packages.useQuery();
   const shown = favoriteOf(data);
+  const [finding, setFinding] = useState(false);
+  const asking = useRef<AbortController>(null);
+  // Locating can take long. Another search unmounts this button, and then the answer is dropped.
+  useEffect(() => () => asking.current?.abort(), []);
 
   async function search() {
-    const place = await ownPlace();
+    const mine = new AbortController();
+    asking.current = mine;
+    setFinding(true);
+    const place = await ownPlace(mine.signal);
+    setFinding(false);
     if (!place) return;
     // A quick tap comes before the services; without them the search is still of use.
     const service = favoriteOf(await packages.ensureData().catch(() => []));
+    if (mine.signal.aborted) return;
     onSearch({
       ...EMPTY_SEARCH,
       ...place,
@@ -32,17 +43,28 @@ export function NearMeButton({ own, onSearch }: Props) {
     });
   }
 
+  const name =
+    !shown || FLAT.test(shown)
+      ? searchText('fixAFlatNearMe')
+      : searchText('serviceNearMe', { service: shown });
+  const status = finding && searchText('findingYou');
+
   return (
-    <button
-      type="button"
-      className="shell-near"
-      aria-busy={own.locating}
-      onClick={() => !own.locating && void search()}
-    >
-      <IconCurrentLocation size={20} aria-hidden />
-      {!shown || FLAT.test(shown)
-        ? searchText('fixAFlatNearMe')
-        : searchText('serviceNearMe', { service: shown })}
-    </button>
+    <>
+      <button
+        type="button"
+        className="shell-near"
+        aria-busy={finding}
+        onClick={() => !finding && void search()}
+      >
+        {finding ? (
+          <Loader size={20} color="currentColor" />
+        ) : (
+          <IconCurrentLocation size={20} aria-hidden />
+        )}
+        {status || name}
+      </button>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
+    </>
   );
 }

@@ -7,8 +7,11 @@ export interface OwnLocation {
   /** Set once the device has been located. */
   fix: Fix | null;
   locating: boolean;
-  /** Locates the device. Resolves to undefined after showing a toast if that fails. */
-  find: () => Promise<Fix | undefined>;
+  /**
+   * Locates the device. Resolves to undefined after showing a toast if that fails. Once the signal is
+   * aborted, the answer is dropped and nothing is shown.
+   */
+  find: (signal?: AbortSignal) => Promise<Fix | undefined>;
 }
 
 /** The visitor's location: on request, or automatically if they've allowed it before. */
@@ -31,14 +34,15 @@ export function useOwnLocation(): OwnLocation {
     };
   }, []);
 
-  const find = useCallback(async () => {
+  const find = useCallback(async (signal?: AbortSignal) => {
     setLocating(true);
     try {
       const found = await locate(navigator.geolocation);
+      if (signal?.aborted) return undefined;
       setFix(found);
       return found;
     } catch (error) {
-      showToast({ title: (error as Error).message, kind: 'destructive' });
+      if (!signal?.aborted) showToast({ title: (error as Error).message, kind: 'destructive' });
       return undefined;
     } finally {
       setLocating(false);

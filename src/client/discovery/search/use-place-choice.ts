@@ -20,9 +20,9 @@ export function usePlaceChoice({ find }: Pick<OwnLocation, 'find'>) {
     return { location: description, point: found };
   }
 
-  /** Undefined if the device couldn't be located. */
-  async function ownPlace(): Promise<ChosenPlace | undefined> {
-    const fix = await find();
+  /** Undefined if the device couldn't be located, or the signal was aborted by then. */
+  async function ownPlace(signal?: AbortSignal): Promise<ChosenPlace | undefined> {
+    const fix = await find(signal);
     if (!fix) return undefined;
     const { latitude, longitude } = fix.point;
     const place = await client.discovery.placeAt

@@ -44,6 +44,8 @@ export function MonthCalendar(props: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const moveFocus = useRef(false);
 
+  const isFirst = month <= monthOf(min);
+  const isLast = month >= monthOf(max);
   const blocked = (date: string) => date < min || date > max || (isDisabled?.(date) ?? false);
 
   function show(next: string) {
@@ -73,12 +75,13 @@ export function MonthCalendar(props: Props) {
   return (
     <fieldset className={classes.calendar} aria-label={label}>
       <div className={classes.head}>
+        {/* Not disabled: the button that reaches the first or last month would lose the focus. */}
         <button
           type="button"
           className={classes.arrow}
           aria-label={uiText('previousMonth')}
-          disabled={month <= monthOf(min)}
-          onClick={() => show(addMonths(month, -1))}
+          aria-disabled={isFirst}
+          onClick={() => !isFirst && show(addMonths(month, -1))}
         >
           <IconChevronLeft size={18} aria-hidden />
         </button>
@@ -89,8 +92,8 @@ export function MonthCalendar(props: Props) {
           type="button"
           className={classes.arrow}
           aria-label={uiText('nextMonth')}
-          disabled={month >= monthOf(max)}
-          onClick={() => show(addMonths(month, 1))}
+          aria-disabled={isLast}
+          onClick={() => !isLast && show(addMonths(month, 1))}
         >
           <IconChevronRight size={18} aria-hidden />
         </button>

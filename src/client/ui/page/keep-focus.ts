@@ -72,4 +72,6 @@ function focusOn(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
+  // The keyboard's focus must be seen. For a finger or a mouse, the page stays where it is.
+  if (element.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest' });
 }
