@@ -85,7 +85,7 @@ export const PLANTED: readonly PlantedBug[] = [
   ),
   trigger(
     'a reminder forgets that it was sent',
-    'owed emails',
+    'reminders',
     `AFTER UPDATE OF reminded_at ON bookings BEGIN
        UPDATE bookings SET reminded_at = NULL WHERE id = new.id; END`,
   ),
@@ -110,7 +110,7 @@ export const PLANTED: readonly PlantedBug[] = [
     `AFTER INSERT ON technicians BEGIN
        UPDATE technicians SET public_place = address WHERE id = new.id; END`,
   ),
-  bug('the search hears of no change', 'search as recomputed', {
+  bug('the search hears of no change', ['search as recomputed', 'pages as recomputed'], {
     deps: (deps) => {
       deps.search.upsert = () => {};
     },

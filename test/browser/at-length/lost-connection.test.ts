@@ -33,6 +33,17 @@ it('a dialog whose code can’t be loaded says so, keeps the list, and opens wit
   await page.getByRole('dialog').getByRole('textbox', { name: 'Email' }).waitFor();
 });
 
+it('filters whose code can’t be loaded say so, and open with a connection', async () => {
+  await times().first().waitFor();
+  await page.route('**/assets/filters-drawer*', (route) => route.abort());
+  const filters = page.getByRole('button', { name: /^Filters/ }).filter({ visible: true });
+  await filters.click();
+  await hasFailed();
+  await page.unroute('**/assets/filters-drawer*');
+  await filters.click();
+  await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+});
+
 it('a dialog whose answer failed before its code came offers another try', async () => {
   await page.route('**/assets/booking-content*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
