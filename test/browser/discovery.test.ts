@@ -165,6 +165,15 @@ it('says that a place is unknown, and leads on from it', async () => {
   await person.sees(/^Over \d+ bike technicians$/);
 });
 
+it('leads on to any date from a day on which no one is free', async () => {
+  await visit.page.goto('/?service=Flat+repair&date=2020-01-01');
+  await person.sees('No technicians found');
+  await person.tap('button', 'Any date');
+  await visit.page.getByRole('article').first().waitFor();
+  expect(visit.page.url()).toContain('service=Flat+repair');
+  expect(visit.page.url()).not.toContain('date=');
+});
+
 it('leads from a card’s booking to the technician’s page and back to what was typed', async () => {
   const { page } = visit;
   const place = () => page.evaluate(() => Math.round(window.scrollY));

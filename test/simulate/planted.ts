@@ -77,7 +77,7 @@ export const PLANTED: readonly PlantedBug[] = [
   ),
   trigger(
     "the customer's email goes to the technician",
-    'owed emails',
+    ['owed emails', "reader's language"],
     `AFTER INSERT ON outbox WHEN new.kind = 'booking-confirmed' AND new.user_id IS NULL BEGIN
        UPDATE outbox SET "to" = (SELECT email FROM users JOIN technicians ON user_id = users.id
          JOIN bookings ON technician_id = technicians.id WHERE bookings.id = new.booking_id)

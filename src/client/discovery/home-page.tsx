@@ -107,6 +107,7 @@ export default function HomePage() {
         listOnly={url.listOnly}
         onListOnly={(listOnly) => change({ listOnly }, { replace: true })}
         onBook={booking.open}
+        onAnyDate={url.search.date ? () => run({ ...url.search, date: null }) : undefined}
         onClear={
           countFilters(url.search) > 0 || url.search.date
             ? () => {

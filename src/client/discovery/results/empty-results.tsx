@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSearchOff, IconTool } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { emptyResultsText } from '../../../shared/messages/search/empty-results.ts';
+import { searchText } from '../../../shared/messages/search/search.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import classes from './results.module.css';
@@ -14,6 +15,8 @@ interface Props {
   favorites: boolean;
   /** The place that was typed but isn't known. */
   unknownPlace: string | undefined;
+  /** Searches any day. Undefined if no day was searched. */
+  onAnyDate: (() => void) | undefined;
   /** Undefined when there is nothing to clear. */
   onClear: (() => void) | undefined;
   /** Searches without the place. Undefined if no place was searched. */
@@ -22,7 +25,7 @@ interface Props {
 
 /** Shown when nothing was found, with what to try next. */
 export default function EmptyResults(props: Props) {
-  const { browsing, firstDay, unknownPlace, onClear, onElsewhere } = props;
+  const { browsing, firstDay, unknownPlace, onAnyDate, onClear, onElsewhere } = props;
   if (firstDay) {
     return (
       <EmptyState
@@ -47,6 +50,7 @@ export default function EmptyResults(props: Props) {
       hint={browsing ? emptyResultsText('emptyMap') : hint}
       action={
         <div className={classes.actions}>
+          {onAnyDate && <Button onClick={onAnyDate}>{searchText('anyDate')}</Button>}
           {onClear && (
             <Button variant="default" onClick={onClear}>
               {emptyResultsText('clearFilters')}

@@ -27,6 +27,7 @@ interface Props {
   listOnly: boolean;
   onListOnly: (listOnly: boolean) => void;
   onBook: (id: number, start?: Start) => void;
+  onAnyDate: (() => void) | undefined;
   onClear: (() => void) | undefined;
   onElsewhere: (() => void) | undefined;
   /** Brings back the search that browsing the map has replaced. */
@@ -73,6 +74,7 @@ export function Results(props: Props) {
                 firstDay={!searched && !browsing}
                 favorites={props.favorites}
                 unknownPlace={found.center || isLocal ? undefined : place}
+                onAnyDate={props.onAnyDate}
                 onClear={props.onClear}
                 onElsewhere={props.onElsewhere}
               />
