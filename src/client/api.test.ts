@@ -6,7 +6,10 @@ it('data stays fresh, and nothing is refetched or retried automatically', () => 
   expect(queries).toEqual({
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
+    // Only what failed or is outdated by then.
+    refetchOnReconnect: true,
     retry: false,
+    networkMode: 'always',
   });
   expect(mutations).toEqual({ retry: false, networkMode: 'always' });
 });
