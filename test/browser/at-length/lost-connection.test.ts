@@ -39,6 +39,7 @@ it('filters whose code can’t be loaded say so, and open with a connection', as
   const filters = page.getByRole('button', { name: /^Filters/ }).filter({ visible: true });
   await filters.click();
   await hasFailed();
+  await page.getByRole('alert').getByRole('button').click();
   await page.unroute('**/assets/filters-drawer*');
   await filters.click();
   await page.getByRole('dialog', { name: 'Filters' }).waitFor();
