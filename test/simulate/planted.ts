@@ -236,7 +236,7 @@ export const PLANTED: readonly PlantedBug[] = [
        DELETE FROM outbox WHERE id = new.id; END`,
   ),
   trigger(
-    'whoever is frozen hears nothing of it',
+    'a frozen technician gets no email about it',
     'owed emails',
     `AFTER INSERT ON outbox WHEN new.kind = 'technician-frozen' BEGIN
        DELETE FROM outbox WHERE id = new.id; END`,

@@ -28,7 +28,7 @@ it.each([
   expect([index.byId(yes, NOW)?.[flag], index.byId(no, NOW)?.[flag]]).toEqual([true, false]);
 });
 
-it('nobody is listed without a place', () => {
+it('a technician without a place is not listed', () => {
   const { market, tuneUp, read } = open();
   const id = market.addTechnician([tuneUp], { hasPlace: false });
   expect(read().byId(id, NOW)).toBeUndefined();

@@ -7,11 +7,11 @@ import { bookingText } from '../messages/booking/booking.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
 import { pageSchema } from './list.schema.ts';
 import { outboxEmailSchema } from './outbox.schema.ts';
-import { MAIL_STATUSES } from './outbox.ts';
+import { EMAIL_STATUSES } from './outbox.ts';
 
 export const emailListSchema = pageSchema.extend({
   query: line().max(100).optional(),
-  status: z.enum(MAIL_STATUSES).optional(),
+  status: z.enum(EMAIL_STATUSES).optional(),
 });
 
 /** A row of the list, without bodies, which are read one at a time. */

@@ -1,5 +1,5 @@
 import { z } from '#zod';
-import { MAIL_STATUSES } from './outbox.ts';
+import { EMAIL_STATUSES } from './outbox.ts';
 
 /** An email as an admin sees it. */
 export const outboxEmailSchema = z.object({
@@ -13,7 +13,7 @@ export const outboxEmailSchema = z.object({
    */
   text: z.string(),
   html: z.string(),
-  status: z.enum(MAIL_STATUSES),
+  status: z.enum(EMAIL_STATUSES),
   attempts: z.int(),
   lastError: z.string().nullable(),
   isSecret: z.boolean(),

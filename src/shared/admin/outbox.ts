@@ -1,3 +1,3 @@
 /** The status of an email. No zod in this file. */
-export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
-export type EmailStatus = (typeof MAIL_STATUSES)[number];
+export const EMAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
+export type EmailStatus = (typeof EMAIL_STATUSES)[number];

@@ -1,8 +1,8 @@
-/** Technicians change their own bookings only. What admins do is in the audit log, and whoever it concerns hears of it. */
+/** Technicians change only their own bookings. What admins do is in the audit log, and emailed to the technician. */
 import { BrokenPromise } from '../history.ts';
 import type { EmailRecord, EventRecord, Records } from './records.ts';
 
-/** What a technician is told about their account. */
+/** What a technician is emailed about their account. */
 const EMAILS: Record<string, string> = {
   approve: 'technician-approved',
   reject: 'technician-rejected',

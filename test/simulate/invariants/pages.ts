@@ -1,4 +1,4 @@
-/** A technician's public page and times are what a plain recomputation says, and nobody unlisted has any. */
+/** A technician's public page and times are what a plain recomputation says; without a listing there's neither. */
 import type { Database } from '../../../db/client.ts';
 import type { Random } from '../../../demo/random.ts';
 import type { Market } from '../../plain-search.ts';

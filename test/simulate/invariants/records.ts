@@ -58,9 +58,7 @@ export interface ReviewRecord {
   id: number;
   bookingId: number;
   technicianId: number;
-  rating: number;
   authorName: string;
-  hiddenAt: number | null;
 }
 
 const BOOKING = `SELECT id, technician_id AS technicianId, customer_email AS email,
@@ -115,8 +113,8 @@ export function openRecords(dataDir: string) {
     /** What can be booked, apart from what is taken. */
     offers,
     reviewsAfter: all<ReviewRecord>(
-      `SELECT id, booking_id AS bookingId, technician_id AS technicianId, rating,
-         author_name AS authorName, hidden_at AS hiddenAt FROM reviews WHERE id > ? ORDER BY id`,
+      `SELECT id, booking_id AS bookingId, technician_id AS technicianId,
+         author_name AS authorName FROM reviews WHERE id > ? ORDER BY id`,
     ),
     booking: one<BookingRecord>(`${BOOKING} WHERE id = ?`),
     bookings: all<BookingRecord>(`${BOOKING} ORDER BY id`),

@@ -1,5 +1,5 @@
 /**
- * What honest people try as well: with an old tab, an old link, an hour nobody offered, or a finger on
+ * What honest people try as well: with an old tab, an old link, an hour that isn't offered, or a finger on
  * the wrong button. Nothing here expects a refusal: the invariants say whether a change was allowed.
  */
 import type { TechnicianBooking } from '../../../src/shared/booking/booking.schema.ts';

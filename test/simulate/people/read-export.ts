@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { BrokenPromise } from '../history.ts';
 import type { World } from '../world.ts';
 
-/** An export holds all about one account, and the address of nobody else. */
+/** An export is about one account, and has no one else's email in it. */
 export function readExport(world: World, email: string): void {
   const { file } = world.invariants.records().exportOf(email) ?? {};
   const path = join(world.dataDir(), 'exports', file ?? '');

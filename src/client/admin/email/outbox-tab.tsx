@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { EmailSummary } from '../../../shared/admin/admin-email.schema.ts';
-import { type EmailStatus, MAIL_STATUSES } from '../../../shared/admin/outbox.ts';
+import { EMAIL_STATUSES, type EmailStatus } from '../../../shared/admin/outbox.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatInstant } from '../../../shared/format/times.ts';
 import { adminEmailText } from '../../../shared/messages/admin/admin-email.ts';
@@ -19,13 +19,13 @@ import { useResendEmail } from './use-resend-email.ts';
 export default function OutboxTab() {
   const list = useListUrl('outbox');
   const { params, change } = list;
-  const status = MAIL_STATUSES.find((known) => known === params.filter);
+  const status = EMAIL_STATUSES.find((known) => known === params.filter);
   const query = trpc.admin.mail.list.useQuery({ ...list.input, status }, useListPolling());
   const { data } = query;
   const count = (name: EmailStatus) => (data ? ` (${formatNumber(data.counts[name])})` : '');
   const options = [
     { value: '', label: adminEmailText('allEmails') },
-    ...MAIL_STATUSES.map((value) => ({
+    ...EMAIL_STATUSES.map((value) => ({
       value,
       label: `${EMAIL_STATUS[value].label}${count(value)}`,
     })),

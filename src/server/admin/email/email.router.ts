@@ -9,7 +9,7 @@ import {
 } from '../../../shared/admin/admin-email.schema.ts';
 import { pageSchema } from '../../../shared/admin/list.schema.ts';
 import { outboxEmailSchema } from '../../../shared/admin/outbox.schema.ts';
-import { MAIL_STATUSES } from '../../../shared/admin/outbox.ts';
+import { EMAIL_STATUSES } from '../../../shared/admin/outbox.ts';
 import { idSchema } from '../../../shared/booking/booking.schema.ts';
 import { serverText } from '../../../shared/messages/site/server.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
@@ -32,7 +32,7 @@ export const emailRouter = router({
 
   /** One page with bodies, for the API. */
   outbox: adminProcedure
-    .input(pageSchema.extend({ status: z.enum(MAIL_STATUSES).optional() }))
+    .input(pageSchema.extend({ status: z.enum(EMAIL_STATUSES).optional() }))
     .output(z.object({ mails: z.array(outboxEmailSchema), total: z.int() }))
     .query(({ ctx, input }) => readOutbox(ctx.deps, ctx.user, input)),
 
