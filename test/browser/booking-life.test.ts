@@ -32,6 +32,7 @@ describe('a guest, with nothing but the secret link', () => {
   it('asks for another time before the technician has answered, and the request moves there', async () => {
     const { date, timeSlot } = await openBooking(visit.page, 'moved@example.com');
     await person.tap('button', 'Request another time');
+    await person.sees(/Your time now: .*\d:00/);
     await chooseLastTime(/request this time/i);
     await person.sees('New time requested');
     expect(await isFree(date, timeSlot)).toBe(true);

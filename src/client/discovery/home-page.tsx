@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMap } from '@tabler/icons-react';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { searchText } from '../../shared/messages/search/search.ts';
 import { EMPTY_SEARCH } from '../../shared/search/home-url.ts';
 import { resultsHeading } from '../../shared/search/search.ts';
@@ -42,6 +42,8 @@ export default function HomePage() {
   const isPhone = useMediaQuery(PHONE, undefined, AT_ONCE);
   const isStrip = useMediaQuery(STRIP, undefined, AT_ONCE);
   const [now] = useState(Date.now);
+  // Who types a place no longer waits for their own, which would replace what they typed.
+  const [typed, type] = useReducer((count: number) => count + 1, 0);
   const browsing = url.area !== null;
   const isAsked = discovery.searched || browsing;
   const [unfolded, setUnfolded] = useState<unknown>();
@@ -80,9 +82,11 @@ export default function HomePage() {
     <div className="shell-width">
       <div className="shell-ask" data-folded={isFolded || undefined}>
         <Hero>
-          {!isFolded && <NearMeButton key={JSON.stringify(url.search)} own={own} onSearch={run} />}
+          {!isFolded && (
+            <NearMeButton key={`${typed} ${JSON.stringify(url.search)}`} own={own} onSearch={run} />
+          )}
         </Hero>
-        <SearchBar search={url.search} own={own} onSearch={run}>
+        <SearchBar search={url.search} own={own} now={now} onType={type} onSearch={run}>
           {filtersButton}
         </SearchBar>
       </div>

@@ -53,6 +53,16 @@ it.each(['located', 'lost'] as const)(
   },
 );
 
+it('a place being typed stays when the phone is located', async () => {
+  await person.tap('button', 'Fix a flat near me');
+  await person.type('Where', 'Seat');
+  await page.getByRole('button', { name: 'Fix a flat near me' }).waitFor();
+  await tell('located');
+  await page.getByRole('option').first().waitFor();
+  expect(await page.getByRole('combobox', { name: 'Where' }).inputValue()).toBe('Seat');
+  expect(place()).toBeNull();
+});
+
 it('says that it looks for the phone, as wide as before, and asks once', async () => {
   const button = page.getByRole('button', { name: /Fix a flat near me|Finding you…/ });
   const { width } = (await button.boundingBox())!;

@@ -140,6 +140,23 @@ describe('a customer', () => {
     expect(unasked(errors)).toEqual([]);
     await close();
   });
+
+  it('reads by how much a pasted text is too long, and has all of it to shorten', async () => {
+    const { page, dialog, errors, close } = await filled();
+    const text = fieldOf(dialog, 'Special instructions');
+    await fieldOf(dialog, 'Service address').fill('');
+    await text.fill('x'.repeat(1234));
+    await dialog.getByText('Too long by 234 characters').waitFor();
+    await confirm(dialog);
+    await expect.poll(() => focused(page)).toBe('specialInstructions');
+    expect((await text.inputValue()).length).toBe(1234);
+    await text.fill('x'.repeat(990));
+    await dialog.getByText('10 characters left').waitFor();
+    await confirm(dialog);
+    await page.getByText(bookingText('booked.text')).first().waitFor();
+    expect(unasked(errors)).toEqual([]);
+    await close();
+  });
 });
 
 it('an applicant keeps what they typed when the server refuses the services', async () => {

@@ -110,6 +110,24 @@ it('Escape closes a popup from anywhere on the map, and its pin gets the focus b
   expect(await pin.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+it('a popup is as wide as its text is large', async () => {
+  await page.goto('/?location=Portland,+OR');
+  await pins().first().waitFor();
+  const widthOf = async (size: string) => {
+    await page.evaluate((given) => {
+      document.documentElement.style.fontSize = given;
+    }, size);
+    await pins().first().dispatchEvent('click');
+    const popup = map().getByRole('dialog');
+    await popup.getByRole('button', { name: /^Book / }).first().waitFor();
+    const { width } = (await popup.boundingBox())!;
+    await page.keyboard.press('Escape');
+    await popup.waitFor({ state: 'detached' });
+    return width;
+  };
+  expect((await widthOf('200%')) / (await widthOf('100%'))).toBeCloseTo(2, 1);
+});
+
 it('a pin grows with its text', async () => {
   await page.goto('/?location=Portland,+OR');
   await pins().first().waitFor();

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useRef } from 'react';
 import { EMAIL_MAX, NAME_MAX } from '../../../shared/account/contact.ts';
@@ -10,6 +10,7 @@ import { travels } from '../../../shared/technician/technician.ts';
 import { byEmail } from '../../emails.ts';
 import { AddressField } from '../../ui/form/address-field.tsx';
 import { focusField } from '../../ui/form/field-refusal.ts';
+import { LongText } from '../../ui/form/long-text.tsx';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { togglePackage } from '../request/choices.ts';
@@ -117,13 +118,13 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
           onChange={(address) => form.setFieldValue('serviceAddress', address)}
         />
       )}
-      <Textarea
+      <LongText
         {...form.getInputProps('specialInstructions')}
         name="specialInstructions"
         label={enterBookingText('notes')}
         size="md"
         rows={3}
-        maxLength={INSTRUCTIONS_MAX}
+        limit={INSTRUCTIONS_MAX}
       />
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { REASON_MAX } from '../../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
@@ -7,6 +7,7 @@ import { formatSlot } from '../../../shared/format/times.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { byEmail } from '../../emails.ts';
+import { LongText } from '../../ui/form/long-text.tsx';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { technicianName } from '../technician-name.ts';
 import classes from './managed-booking.module.css';
@@ -93,10 +94,10 @@ function CancelDialog({ token, booking, action, onClose }: CancelProps) {
             sends: byEmail('yes', 'no'),
           })}
         </p>
-        <Textarea
+        <LongText
           label={managedBookingText('reasonOptional')}
           rows={3}
-          maxLength={REASON_MAX}
+          limit={REASON_MAX}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

@@ -2,11 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { SLOT_MINUTES } from '../../../shared/booking/slots.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
+import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { trpc } from '../../api.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
+import { richText } from '../../ui/rich-text.ts';
 import classes from '../request/booking-dialog.module.css';
 import { NOTHING } from '../request/choices.ts';
 import { DateAndTime } from '../request/date-and-time.tsx';
@@ -39,6 +42,7 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
   const { data, error, refetch } = trpc.discovery.availability.useQuery({ id }, { staleTime: 0 });
   const minutes = booking.slotCount * SLOT_MINUTES;
   const { date, time } = choices;
+  const now = withTime(formatDate(booking.date), formatSlot(booking.timeSlot));
   const words = booking.status === 'pending' ? REQUEST : PROPOSAL;
 
   function propose() {
@@ -55,7 +59,16 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
       opened
       size="lg"
       title={words.title}
-      subtitle={<p>{words.subtitle(technicianName(booking))}</p>}
+      subtitle={
+        <>
+          <p>
+            {richText(managedBookingText('yourTimeNow', { time: now }), {
+              b: (text) => <b>{text}</b>,
+            })}
+          </p>
+          <p>{words.subtitle(technicianName(booking))}</p>
+        </>
+      }
       onClose={onClose}
       footer={
         <>

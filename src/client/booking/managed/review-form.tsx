@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { REVIEW_TEXT_MAX } from '../../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { LongText } from '../../ui/form/long-text.tsx';
 import { nameWithin } from '../technician-name.ts';
 import classes from './managed-booking.module.css';
 import { StarField } from './star-field.tsx';
@@ -28,12 +29,12 @@ export function ReviewForm({ token, booking, action }: Props) {
     <form className={classes.box} onSubmit={submit}>
       <h2>{managedBookingText('howWas', { name: nameWithin(booking) })}</h2>
       <StarField legend={managedBookingText('yourRating')} value={rating} onChange={setRating} />
-      <Textarea
+      <LongText
         label={managedBookingText('yourReviewOptional')}
         description={managedBookingText('shownWithYourFirstName')}
         size="md"
         rows={4}
-        maxLength={REVIEW_TEXT_MAX}
+        limit={REVIEW_TEXT_MAX}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -2,13 +2,14 @@ import { bookingFormText } from '../../../shared/messages/booking/booking-form.t
 import { byEmail } from '../../emails.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox, Textarea } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { INSTRUCTIONS_MAX } from '../../../shared/booking/booking.ts';
 import { formatDistance } from '../../../shared/search/distance.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { travels } from '../../../shared/technician/technician.ts';
 import { site } from '../../site.ts';
 import { AddressField } from '../../ui/form/address-field.tsx';
+import { LongText } from '../../ui/form/long-text.tsx';
 import { useUnits } from '../../ui/units.ts';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
 import classes from './contact-fields.module.css';
@@ -59,14 +60,14 @@ export function DetailFields({ technician, form, remember }: Props) {
           onBusyChange={form.setUploading}
         />
       </div>
-      <Textarea
+      <LongText
         {...form.getInputProps('specialInstructions')}
         name="specialInstructions"
         label={bookingFormText('specialInstructions')}
         placeholder={bookingFormText('whatsWrongWithTheBike')}
         size="md"
         rows={3}
-        maxLength={INSTRUCTIONS_MAX}
+        limit={INSTRUCTIONS_MAX}
       />
     </>
   );

@@ -40,6 +40,8 @@ export default function SpotPopup({ spot, opener, onBook, onClose }: Props) {
     <Popup
       position={position}
       offset={OFFSET}
+      // The style sheet says how wide it is: as wide as its text is large.
+      maxWidth={window.innerWidth}
       autoPanPadding={PADDING}
       className={classes.popup}
       closeButton={false}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendar, IconSearch, IconTool } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { formatShortDate } from '../../../shared/format/dates.ts';
+import { formatNearDate } from '../../../shared/format/dates.ts';
 import { searchText } from '../../../shared/messages/search/search.ts';
 import { shellText } from '../../../shared/messages/site/shell.ts';
 import type { Search } from '../../../shared/search/home-url.ts';
@@ -24,13 +24,16 @@ type Panel = 'where' | 'service' | 'when';
 interface Props {
   search: Search;
   own: OwnLocation;
+  now: number;
+  /** A place is being typed. */
+  onType: () => void;
   onSearch: (draft: Draft) => void;
   /** The Filters button. */
   children: ReactNode;
 }
 
 /** Where, Service and When. Each choice opens the next panel, and the last one runs the search. */
-export function SearchBar({ search, own, onSearch, children }: Props) {
+export function SearchBar({ search, own, now, onType, onSearch, children }: Props) {
   const [draft, change] = useSearchDraft(search);
   const [panel, setPanel] = useState<Panel | null>(null);
   const close = useCallback((which: Panel) => {
@@ -88,6 +91,7 @@ export function SearchBar({ search, own, onSearch, children }: Props) {
           onText={(location) => {
             choice.current += 1;
             change({ location, point: null });
+            onType();
           }}
           onChoose={choosePlace}
           onSearch={() => run()}
@@ -115,7 +119,7 @@ export function SearchBar({ search, own, onSearch, children }: Props) {
         <PanelField
           label={searchText('when')}
           icon={<IconCalendar size={18} aria-hidden />}
-          value={draft.date ? formatShortDate(draft.date) : ''}
+          value={draft.date ? formatNearDate(draft.date, now) : ''}
           placeholder={searchText('anyDate')}
           opened={panel === 'when'}
           onOpen={() => setPanel('when')}

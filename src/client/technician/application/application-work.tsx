@@ -1,7 +1,7 @@
 import { applicationText } from '../../../shared/messages/technician/application.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import {
   EXPERIENCE_MAX,
   HANDLE_MAX,
@@ -9,6 +9,7 @@ import {
 } from '../../../shared/technician/application.ts';
 import { trpc } from '../../api.ts';
 import { EXPERIENCE_OPTIONS } from '../../ui/experience-levels.ts';
+import { LongText } from '../../ui/form/long-text.tsx';
 import layout from '../../ui/layout.module.css';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
@@ -26,13 +27,13 @@ export function ApplicationWork({ form }: { form: ApplicationForm }) {
       <h2 id="application-work" className={classes.title}>
         {applicationText('yourWork')}
       </h2>
-      <Textarea
+      <LongText
         {...fieldProps(form, 'experience')}
         label={applicationText('experience2')}
         description={applicationText('customersReadThisTheBikes')}
         required
         rows={5}
-        maxLength={EXPERIENCE_MAX}
+        limit={EXPERIENCE_MAX}
       />
       <div className={layout.pair}>
         <NativeSelect

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
@@ -15,6 +15,7 @@ import {
 import { EXPERIENCE_OPTIONS } from '../../ui/experience-levels.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { showAtField } from '../../ui/form/field-refusal.ts';
+import { LongText } from '../../ui/form/long-text.tsx';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
@@ -121,14 +122,14 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
           maxLength={HANDLE_MAX}
         />
       </div>
-      <Textarea
+      <LongText
         {...form.getInputProps('experience')}
         name="experience"
         label={dashboardProfileText('experience')}
         description={dashboardProfileText('whatCustomersReadAbout')}
         required
         rows={6}
-        maxLength={EXPERIENCE_MAX}
+        limit={EXPERIENCE_MAX}
       />
       <div className={layout.pair}>
         <NativeSelect

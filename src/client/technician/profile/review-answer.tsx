@@ -1,9 +1,10 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { REVIEW_TEXT_MAX } from '../../../shared/booking/booking.ts';
 import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
 import { trpc } from '../../api.ts';
 import { useKeptText } from '../../ui/form/kept-typing.ts';
+import { LongText } from '../../ui/form/long-text.tsx';
 import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/page/toast.ts';
 import classes from './profile-tab.module.css';
@@ -55,12 +56,12 @@ export function ReviewAnswer({ review }: Props) {
         send.mutate({ id: review.id, answer: text });
       }}
     >
-      <Textarea
+      <LongText
         label={dashboardProfileText('yourReply2')}
         description={dashboardProfileText('everyoneCanRead')}
         autoFocus={isAnswering}
         rows={3}
-        maxLength={REVIEW_TEXT_MAX}
+        limit={REVIEW_TEXT_MAX}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core';
 import { REASON_MAX } from '../../../shared/booking/booking.ts';
 import { uiText } from '../../../shared/messages/site/ui.ts';
+import { LongText } from './long-text.tsx';
 
 interface Props {
   value: string;
@@ -9,13 +9,13 @@ interface Props {
 
 /** The reason for a decision, required before it can be confirmed: its dialog opens with the caret here. */
 export const ReasonField = ({ value, onChange }: Props) => (
-  <Textarea
+  <LongText
     mt="md"
     data-autofocus
     label={uiText('reason')}
     required
     rows={3}
-    maxLength={REASON_MAX}
+    limit={REASON_MAX}
     value={value}
     onChange={(event) => onChange(event.currentTarget.value)}
   />

@@ -1,0 +1,32 @@
+import { Textarea, type TextareaProps } from '@mantine/core';
+import { uiText } from '../../../shared/messages/site/ui.ts';
+import classes from './long-text.module.css';
+
+interface Props extends Omit<TextareaProps, 'maxLength'> {
+  value?: string;
+  /** In characters. */
+  limit: number;
+}
+
+/** How many characters before its limit a text says what's left. */
+const SAYS_FROM = 100;
+
+/**
+ * A text of several lines that may have so many characters. What's pasted beyond that stays, to be shortened:
+ * `maxLength` would cut it off without a word.
+ */
+export function LongText({ limit, value = '', error, ...field }: Props) {
+  const left = limit - value.trim().length;
+  return (
+    <div>
+      <Textarea
+        {...field}
+        value={value}
+        error={left < 0 ? uiText('charactersTooMany', { count: -left }) : error}
+      />
+      {left >= 0 && left <= SAYS_FROM && (
+        <p className={classes.left}>{uiText('charactersLeft', { count: left })}</p>
+      )}
+    </div>
+  );
+}
