@@ -12,6 +12,6 @@ export default defineConfig({
     isolate: false,
     ...PATIENCE,
     reporters: process.env.TEST_RESULTS ? ['default', 'json'] : ['default'],
-    outputFile: { json: `${process.env.TEST_RESULTS}/browser.json` },
+    outputFile: { json: `${process.env.TEST_RESULTS}/browser-${process.pid}.json` },
   },
 });

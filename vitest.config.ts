@@ -15,7 +15,8 @@ const PROGRAMS = 'src/**/*.program.test.ts';
 
 /**
  * Unit, router and property tests sit beside their subject; browser tests live in test/browser.
- * `npm test` leaves out the folders `at-length`, which `npm run verify -- all` runs as well.
+ * `npm test` leaves out the programs and the folders `in-ci`, which `npm run verify -- ci` runs, and those named
+ * `at-length`, for `-- all`.
  */
 export default defineConfig({
   test: {
@@ -24,7 +25,7 @@ export default defineConfig({
     // Vitest leaves a core to itself, which of two is half.
     maxWorkers: '100%',
     reporters: process.env.TEST_RESULTS ? ['default', 'json'] : ['default'],
-    outputFile: { json: `${process.env.TEST_RESULTS}/unit.json` },
+    outputFile: { json: `${process.env.TEST_RESULTS}/unit-${process.pid}.json` },
     projects: [
       {
         extends: true,

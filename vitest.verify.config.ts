@@ -11,6 +11,6 @@ export default defineConfig({
     maxConcurrency: 3,
     ...PATIENCE,
     reporters: process.env.TEST_RESULTS ? ['default', 'json'] : ['default'],
-    outputFile: { json: `${process.env.TEST_RESULTS}/verify.json` },
+    outputFile: { json: `${process.env.TEST_RESULTS}/verify-${process.pid}.json` },
   },
 });

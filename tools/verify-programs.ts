@@ -21,6 +21,11 @@ export const programs: Readonly<Record<string, Program>> = {
     'tools/browser-tests.ts',
   ),
   bookings: script('random histories against a model', 'test/verify-bookings.ts', false),
+  ci: {
+    tries: 'what CI runs besides npm test',
+    needsBuild: true,
+    command: (options) => [process.execPath, ['tools/verify-all.ts', 'ci', ...options]],
+  },
   container: script('the image, made and run without an engine', 'test/verify/container.ts'),
   crash: script('kill -9 at any moment', 'test/verify/crash.ts'),
   disk: script('a full disk and I/O errors', 'test/verify/disk.ts'),
@@ -34,6 +39,11 @@ export const programs: Readonly<Record<string, Program>> = {
     tries: 'small changes to the rules, each of which a test must notice; takes hours',
     needsBuild: false,
     command: (options) => ['stryker', ['run', './stryker.config.js', ...options]],
+  },
+  programs: {
+    tries: "the product's commands, and every attack in short",
+    needsBuild: false,
+    command: (options) => ['vitest', ['run', 'test/abuse/in-ci/', '.program.test.ts', ...options]],
   },
   release: script('a release without development packages', 'test/verify/release.ts'),
   rules: {
@@ -54,11 +64,17 @@ export const programs: Readonly<Record<string, Program>> = {
   uploads: script('mutated files through every upload', 'test/verify/uploads.ts'),
 };
 
+type Run = readonly [name: string, ...options: string[]];
+
+/** What CI runs after `npm test`: together they take at most 15 minutes on two cores. */
+export const IN_CI: readonly Run[] = [['programs'], ['short'], ['browser', 'in-ci']];
+
 /**
  * What `npm run verify -- all` runs, with options chosen for at most 90 minutes on two cores.
- * `short` is left out: the others try the same at length. So is `mutants`, which takes hours.
+ * `ci` and `short` are left out: the others try the same at length. So is `mutants`, which takes hours.
  */
-export const AT_LENGTH: readonly (readonly [name: string, ...options: string[]])[] = [
+export const AT_LENGTH: readonly Run[] = [
+  ['programs'],
   ['browser'],
   ['rules'],
   ['roles'],

@@ -1,5 +1,5 @@
 /**
- * The marketplace under attack in this process, for `npm test`: the real server on a loopback port
+ * The marketplace under attack in this process, for CI: the real server on a loopback port
  * and a data folder of its own, with a rule or none taken away from it.
  */
 import { existsSync } from 'node:fs';

@@ -60,7 +60,7 @@ export interface Target {
   dataDir: string;
   db: Database;
   smtp: FakeSmtp;
-  /** Counts are smaller in `npm test`. */
+  /** Counts are smaller in CI. */
   isShort: boolean;
   /** What Node is given before a command of the operator's, besides its file. */
   nodeArguments: string[];

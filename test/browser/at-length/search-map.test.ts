@@ -119,7 +119,10 @@ it('a popup is as wide as its text is large', async () => {
     }, size);
     await pins().first().dispatchEvent('click');
     const popup = map().getByRole('dialog');
-    await popup.getByRole('button', { name: /^Book / }).first().waitFor();
+    await popup
+      .getByRole('button', { name: /^Book / })
+      .first()
+      .waitFor();
     const { width } = (await popup.boundingBox())!;
     await page.keyboard.press('Escape');
     await popup.waitFor({ state: 'detached' });

@@ -1,11 +1,11 @@
 /** A technician at work: hours painted, taken back when they could not be kept, news that arrive. */
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { phonePhoto } from '../uploads/pictures.ts';
-import { askForTime } from './ask.ts';
-import { signIn } from './sign-in.ts';
-import { DESK, openSite, PHONE } from './site.ts';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import { phonePhoto } from '../../uploads/pictures.ts';
+import { askForTime } from '../ask.ts';
+import { signIn } from '../sign-in.ts';
+import { DESK, openSite, PHONE } from '../site.ts';
 
 const site = openSite({ technicians: 12 });
 

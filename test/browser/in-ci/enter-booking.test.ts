@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { barriers } from './barriers.ts';
-import { signIn } from './sign-in.ts';
-import { openSite, PHONE } from './site.ts';
+import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import { barriers } from '../barriers.ts';
+import { signIn } from '../sign-in.ts';
+import { openSite, PHONE } from '../site.ts';
 
 const site = openSite({ technicians: 12 });
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { SENDS_EMAILS } from './app.ts';
-import { requestBooking } from './ask.ts';
-import { emailsTo } from './emails.ts';
-import { Person } from './person.ts';
-import { openSite, PHONE } from './site.ts';
-import { freeTimes } from './times.ts';
+import { SENDS_EMAILS } from '../app.ts';
+import { requestBooking } from '../ask.ts';
+import { emailsTo } from '../emails.ts';
+import { Person } from '../person.ts';
+import { openSite, PHONE } from '../site.ts';
+import { freeTimes } from '../times.ts';
 
 const site = openSite({
   technicians: 12,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { weekdayOf } from '../../src/shared/booking/dates.ts';
-import { SLOTS } from '../../src/shared/booking/slots.ts';
-import { application } from '../application.ts';
-import { signIn } from './sign-in.ts';
-import { DESK, openSite, PHONE } from './site.ts';
+import { weekdayOf } from '../../../src/shared/booking/dates.ts';
+import { SLOTS } from '../../../src/shared/booking/slots.ts';
+import { application } from '../../application.ts';
+import { signIn } from '../sign-in.ts';
+import { DESK, openSite, PHONE } from '../site.ts';
 
 const OWNER = { email: 'owner@bikes.example', password: 'Owner-pass-1' };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Visit } from './browser.ts';
-import { openSite, PHONE } from './site.ts';
-import { freeTimes } from './times.ts';
+import type { Visit } from '../browser.ts';
+import { openSite, PHONE } from '../site.ts';
+import { freeTimes } from '../times.ts';
 
 /** Promises that would come to nothing. */
 const PROMISES =

@@ -1,7 +1,7 @@
 /** What a page shows before its scripts have come, and whether anything moves when they have. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESK, openSite, PHONE } from './site.ts';
+import { DESK, openSite, PHONE } from '../site.ts';
 
 const site = openSite({ technicians: 40 });
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { accountText } from '../../src/shared/messages/account/account.ts';
-import { signIn } from './sign-in.ts';
-import { openSite, PHONE } from './site.ts';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import { accountText } from '../../../src/shared/messages/account/account.ts';
+import { signIn } from '../sign-in.ts';
+import { openSite, PHONE } from '../site.ts';
 
 const site = openSite({ technicians: 12 });
 

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ATTACKS } from './attacks.ts';
-import { type Composition, compose, seedTemplate } from './in-process.ts';
-import { TAKE_AWAYS } from './take-aways.ts';
-import type { Attack } from './target.ts';
+import { ATTACKS } from '../attacks.ts';
+import { type Composition, compose, seedTemplate } from '../in-process.ts';
+import { TAKE_AWAYS } from '../take-aways.ts';
+import type { Attack } from '../target.ts';
 
 let template: string;
 let marketplace: Composition;

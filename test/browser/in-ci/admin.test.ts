@@ -1,10 +1,10 @@
 /** Administration as an administrator does it, with every documented message on the way. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import type { Visit } from './browser.ts';
-import { signIn } from './sign-in.ts';
-import { DESK, openSite, PHONE } from './site.ts';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import type { Visit } from '../browser.ts';
+import { signIn } from '../sign-in.ts';
+import { DESK, openSite, PHONE } from '../site.ts';
 
 const site = openSite({ technicians: 40 });
 let visit: Visit;

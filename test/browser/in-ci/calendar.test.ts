@@ -2,16 +2,16 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import type { Slot } from '../../src/shared/booking/slots.ts';
-import { formatDate, formatShortDate } from '../../src/shared/format/dates.ts';
-import { formatSlot, formatSlotSpan } from '../../src/shared/format/times.ts';
-import { requestBooking } from './ask.ts';
-import { barriers } from './barriers.ts';
-import type { PageOptions } from './browser.ts';
-import { signIn } from './sign-in.ts';
-import { openSite, PHONE } from './site.ts';
-import { freeTimes } from './times.ts';
+import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import type { Slot } from '../../../src/shared/booking/slots.ts';
+import { formatDate, formatShortDate } from '../../../src/shared/format/dates.ts';
+import { formatSlot, formatSlotSpan } from '../../../src/shared/format/times.ts';
+import { requestBooking } from '../ask.ts';
+import { barriers } from '../barriers.ts';
+import type { PageOptions } from '../browser.ts';
+import { signIn } from '../sign-in.ts';
+import { openSite, PHONE } from '../site.ts';
+import { freeTimes } from '../times.ts';
 
 /** Tall enough for every hour, so that a drag needs no scrolling. */
 const DESK = { width: 1440, height: 1400 };

@@ -1,13 +1,13 @@
 /** What a browser keeps for a customer, and that it keeps nothing unasked. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SENDS_EMAILS } from './app.ts';
-import { requestBooking } from './ask.ts';
-import { barriersInBothThemes } from './barriers.ts';
-import type { Visit } from './browser.ts';
-import { Person } from './person.ts';
-import { openSite } from './site.ts';
-import { freeTimes } from './times.ts';
+import { SENDS_EMAILS } from '../app.ts';
+import { requestBooking } from '../ask.ts';
+import { barriersInBothThemes } from '../barriers.ts';
+import type { Visit } from '../browser.ts';
+import { Person } from '../person.ts';
+import { openSite } from '../site.ts';
+import { freeTimes } from '../times.ts';
 
 const STATISTICS = 'http://statistics.example/script.js';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { barriersInBothThemes } from './barriers.ts';
-import { Person } from './person.ts';
-import { signIn } from './sign-in.ts';
-import { openSite, PHONE } from './site.ts';
+import { barriersInBothThemes } from '../barriers.ts';
+import { Person } from '../person.ts';
+import { signIn } from '../sign-in.ts';
+import { openSite, PHONE } from '../site.ts';
 
 const ADMIN = { email: 'ana@example.com', password: 'First-day-pass-1' };
 
