@@ -29,7 +29,7 @@ export async function checkDay(world: World): Promise<number> {
   bookings.daily(records, rows, now, faults.lastTrouble);
   bookings.recount(records);
   bookings.rated(records);
-  reminders.daily(rows, bookings.known, now);
+  reminders.daily(rows, bookings.known, now, faults.lastTrouble);
   reviews.daily(records, bookings.known);
   refuseOldSecrets(records);
   const isErased = ({ bookingId, to }: { bookingId: number | null; to: string }) =>

@@ -80,7 +80,10 @@ export function createWork(world: World, me: Person, email: () => string) {
   async function finishWork(open: readonly Open[]) {
     for (const { id, startsAt, proposedBy, status, date } of open) {
       if (status !== 'confirmed') continue;
-      if (proposedBy === 'customer') {
+      // Whoever comes late to it marks the work done, and leaves the proposal open.
+      const isOver = world.now() > startsAt + HOUR && random.chance(0.5);
+      if (proposedBy === 'customer' && !isOver) {
+        if (random.chance(0.15)) continue;
         const what = random.pick(['accept', 'accept', 'refuse'] as const);
         await world.ask(me, `${what}s the new time of ${id}`, (caller) =>
           caller.booking[what]({ id }),
@@ -98,7 +101,7 @@ export function createWork(world: World, me: Person, email: () => string) {
         await world.ask(me, `marks ${id} done in advance`, (caller) =>
           caller.booking.complete({ id }),
         );
-      } else if (random.chance(0.02)) await propose(id, date);
+      } else if (random.chance(0.08)) await propose(id, date);
     }
   }
 
