@@ -300,7 +300,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function haversine(
+export function haversine(
   a: { latitude: number; longitude: number },
   b: { latitude: number; longitude: number },
 ): number {

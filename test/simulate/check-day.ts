@@ -2,6 +2,7 @@
 import { readMarket } from '../plain-search.ts';
 import { BrokenPromise } from './history.ts';
 import { comparePage } from './invariants/pages.ts';
+import { comparePlaces } from './invariants/public-places.ts';
 import type { Records } from './invariants/records.ts';
 import { compareSearches, refusePrivate, refuseTruePoints } from './invariants/strangers.ts';
 import { HOUR, type World } from './world.ts';
@@ -40,6 +41,7 @@ export async function checkDay(world: World): Promise<number> {
   if (world.servers().length === 1 && now > faults.lastTrouble + CATCHES_UP_WITHIN) {
     leftovers.daily(records, world.dataDir(), now);
   }
+  comparePlaces(records);
   const stranger = {
     name: 'stranger',
     language: 'en' as const,

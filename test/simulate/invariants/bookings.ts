@@ -177,7 +177,7 @@ function agree(row: BookingRecord, known: KnownBooking | undefined): void {
       `booking ${row.id} was agreed at ${known.totalCents}, costs ${row.totalCents} (${sum})`,
     );
   }
-  if (known.isErased && (row.email || row.phone)) {
+  if (known.isErased && (row.name || row.email || row.phone || row.personal)) {
     throw new BrokenPromise('erased', `booking ${row.id} still names its customer`);
   }
 }

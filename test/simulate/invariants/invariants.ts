@@ -1,6 +1,7 @@
 /** All that must always hold, checked after every event; check-day.ts checks it in full. */
 import { watchAudit } from './audit.ts';
 import { type BookingWatch, watchBookings } from './bookings.ts';
+import { type CalendarWatch, watchCalendars } from './calendars.ts';
 import { type EmailWatch, watchEmails } from './emails.ts';
 import { type ErasedWatch, watchErased } from './erased.ts';
 import { type LeftoverWatch, watchLeftovers } from './leftovers.ts';
@@ -14,6 +15,7 @@ import { watchTimes } from './times.ts';
 export interface Invariants {
   audit: ReturnType<typeof watchAudit>;
   bookings: BookingWatch;
+  calendars: CalendarWatch;
   emails: EmailWatch;
   erased: ErasedWatch;
   limits: LimitWatch;
@@ -33,6 +35,7 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
   let lastEmail = 0;
   const audit = watchAudit();
   const bookings = watchBookings();
+  const calendars = watchCalendars(clock);
   const emails = watchEmails();
   const erased = watchErased();
   const limits = watchLimits();
@@ -45,6 +48,7 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
   return {
     audit,
     bookings,
+    calendars,
     emails,
     erased,
     limits,
@@ -60,6 +64,7 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
       bookings.afterEvent(records, events, now);
       audit.afterEvent(records, events, messages);
       times.afterEvent(records, events);
+      calendars.afterEvent(records, events, messages);
       offers.afterEvent(records, events);
       reminders.afterEvent(records, events, messages);
       reviews.afterEvent(records, bookings.known);

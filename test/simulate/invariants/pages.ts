@@ -7,6 +7,12 @@ import { BrokenPromise } from '../history.ts';
 
 interface Page {
   reviewCount: number;
+  latitude: number;
+  longitude: number;
+  city: string;
+  privacyMode: string;
+  comesToCustomer: boolean;
+  serviceRadiusKm: number;
   servicePackages: readonly { id: number; price: string; durationMinutes: number }[];
   reviews: readonly { id: number }[];
 }
@@ -41,6 +47,14 @@ export async function comparePage(
     if (JSON.stringify(is) === JSON.stringify(should)) return;
     refuse(`${what} are ${JSON.stringify(is)}, should be ${JSON.stringify(should)}`);
   };
+  const { publicLatitude, publicLongitude, publicPlace, ...row } = listed.technician;
+  const placeOf = (one: Pick<Page, 'privacyMode' | 'comesToCustomer' | 'serviceRadiusKm'>) =>
+    `${one.privacyMode} ${one.comesToCustomer} ${one.serviceRadiusKm}`;
+  same(
+    'place, privacy and radius',
+    `${page.value.latitude} ${page.value.longitude} ${page.value.city} ${placeOf(page.value)}`,
+    `${publicLatitude} ${publicLongitude} ${publicPlace} ${placeOf(row)}`,
+  );
   const services = page.value.servicePackages.map(
     ({ id: service, price, durationMinutes }) => `${service}: ${price} for ${durationMinutes}`,
   );

@@ -2,6 +2,11 @@
 interface Listing {
   isListed: number;
   publicTimeZone: string;
+  privacyMode: string;
+  comesToCustomer: number;
+  radiusKm: number;
+  publicLatitude: number;
+  publicLongitude: number;
 }
 
 export function readOffers(one: <T>(sql: string) => (...values: unknown[]) => T | undefined) {
@@ -17,7 +22,9 @@ export function readOffers(one: <T>(sql: string) => (...values: unknown[]) => T 
   return {
     listing: one<Listing>(
       `SELECT is_approved AND is_active AND NOT is_frozen AND has_place AS isListed,
-         public_time_zone AS publicTimeZone FROM technicians WHERE id = ?`,
+         public_time_zone AS publicTimeZone, privacy_mode AS privacyMode,
+         comes_to_customer AS comesToCustomer, service_radius_km AS radiusKm,
+         public_latitude AS publicLatitude, public_longitude AS publicLongitude FROM technicians WHERE id = ?`,
     ),
     service: one<{ priceCents: number; minutes: number }>(
       `SELECT price_cents AS priceCents, duration_minutes AS minutes FROM service_packages

@@ -6,6 +6,7 @@ import { readOffers } from './read-offers.ts';
 
 export interface BookingRecord {
   id: number;
+  reference: string;
   technicianId: number | null;
   email: string;
   phone: string;
@@ -24,6 +25,10 @@ export interface BookingRecord {
   remindedAt: number | null;
   nudgedAt: number | null;
   timeZone: string;
+  /** How often it has changed, for calendars. */
+  sequence: number;
+  /** Whatever else the customer wrote, and their photo; empty once they are erased. */
+  personal: string;
   createdAt: number;
 }
 
@@ -61,12 +66,13 @@ export interface ReviewRecord {
   authorName: string;
 }
 
-const BOOKING = `SELECT id, technician_id AS technicianId, customer_email AS email,
+const BOOKING = `SELECT id, reference, technician_id AS technicianId, customer_email AS email,
   customer_phone AS phone, customer_name AS name, status, date, time_slot AS slot,
   slot_count AS slotCount, starts_at AS startsAt, ends_at AS endsAt, total_cents AS totalCents,
   packages, proposed_date AS proposedDate, proposed_slot AS proposedSlot,
   awaits_email_until AS awaitsEmailUntil, reminded_at AS remindedAt, nudged_at AS nudgedAt,
-  time_zone AS timeZone, created_at AS createdAt FROM bookings`;
+  time_zone AS timeZone, calendar_sequence AS sequence,
+  concat(service_address, special_instructions, photo_url, cancel_reason) AS personal, created_at AS createdAt FROM bookings`;
 const EVENT = `SELECT id, booking_id AS bookingId, kind, from_status AS fromStatus,
   to_status AS toStatus, actor,
   actor_user_id AS actorUserId FROM booking_events`;

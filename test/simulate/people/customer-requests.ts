@@ -4,6 +4,7 @@ import { nameOf } from '../geocoder.ts';
 import { BrokenPromise } from '../history.ts';
 import { refuseNowhere } from '../invariants/places.ts';
 import { refusePrivate } from '../invariants/strangers.ts';
+import { refuseOutOfReach } from '../invariants/visits.ts';
 import type { World } from '../world.ts';
 import { chooseTime } from './choose-time.ts';
 import type { City } from './cities.ts';
@@ -11,6 +12,7 @@ import type { Fared } from './fared.ts';
 import type { namesOf } from './identity.ts';
 import { anyTime } from './mistakes.ts';
 import { SLOTS } from './slots.ts';
+import { serviceAddressFor } from './visits.ts';
 import { tokenOf } from './waking.ts';
 
 const TRIES = 4;
@@ -20,6 +22,7 @@ interface Wish {
   servicePackageIds: number[];
   date: string;
   timeSlot: string;
+  serviceAddress?: string | undefined;
 }
 
 interface Parts {
@@ -76,6 +79,7 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
     const chosen = random.sample(page.value.servicePackages, random.chance(0.3) ? 2 : 1);
     const minutes = chosen.reduce((sum, one) => sum + one.durationMinutes, 0);
     const cents = chosen.reduce((sum, { price }) => sum + Math.round(Number(price) * 100), 0);
+    const serviceAddress = serviceAddressFor({ random, self: self(), city }, page.value);
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const days = await world.ask(me, `looks at the times of ${id}`, (caller) =>
         caller.discovery.availability({ id }),
@@ -88,7 +92,7 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
       );
       if (!time) return;
       const answer = await request(
-        { technicianId: id, servicePackageIds: chosen.map((one) => one.id), ...time },
+        { technicianId: id, servicePackageIds: chosen.map((one) => one.id), serviceAddress, ...time },
         cents,
       );
       fared.asked += 1;
@@ -115,6 +119,10 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
     };
     const what = `books ${wish.technicianId} for ${wish.date} ${wish.timeSlot}`;
     const answer = await world.ask(me, what, (caller) => caller.booking.request(asked as never));
+    const { serviceAddress } = wish;
+    if (serviceAddress) {
+      refuseOutOfReach(world.invariants.records(), { ...wish, serviceAddress }, answer);
+    }
     if (!answer.ok) return answer;
     const { id: bookingId } = answer.value;
     const { bookings, limits, records } = world.invariants;

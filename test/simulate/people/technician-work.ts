@@ -1,4 +1,5 @@
 /** What a technician does about bookings: answers requests, finishes the work, takes calls. */
+import { feedOf } from '../../../src/server/http/calendar-routes.ts';
 import type { TechnicianBooking } from '../../../src/shared/booking/booking.schema.ts';
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
@@ -20,6 +21,7 @@ export function createWork(world: World, me: Person, email: () => string) {
     cancelOne,
     replyToReview,
     pressAnything,
+    readCalendar,
   };
 
   async function bookings() {
@@ -144,6 +146,27 @@ export function createWork(world: World, me: Person, email: () => string) {
     await world.ask(me, `answers review ${open.id}`, (caller) =>
       caller.booking.answerReview({ id: open.id, answer: 'Thank you!' }),
     );
+  }
+
+  /** As a calendar program, with the link that it was given. */
+  async function readCalendar() {
+    const link = await world.ask(me, 'copies the calendar link', (caller) =>
+      caller.technician.calendarLink(),
+    );
+    if (!link.ok) return;
+    const token = /\/calendar\/(.+)\.ics$/.exec(link.value.url)?.[1] ?? '';
+    const { deps } = world.server();
+    const { calendars, records } = world.invariants;
+    const feed = feedOf(deps, token);
+    if (feed === undefined) throw new BrokenPromise('calendars agree', `${me.name} has no feed`);
+    calendars.compareFeed(records(), records().technicianOf(email())?.id ?? 0, feed);
+    if (!random.chance(0.2)) return;
+    const renewed = await world.ask(me, 'renews the calendar link', (caller) =>
+      caller.technician.renewCalendarLink(),
+    );
+    if (renewed.ok && feedOf(deps, token) !== undefined) {
+      throw new BrokenPromise('links end', `the old calendar link of ${me.name} still works`);
+    }
   }
 
   async function pressAnything() {

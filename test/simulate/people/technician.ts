@@ -8,6 +8,7 @@ import type { Fared } from './fared.ts';
 import { languageOf, namesOf } from './identity.ts';
 import { readExport } from './read-export.ts';
 import { createHours } from './technician-hours.ts';
+import { createPlace } from './technician-place.ts';
 import { createWork } from './technician-work.ts';
 import { atNextWaking, linkIn } from './waking.ts';
 
@@ -24,6 +25,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
   const work = createWork(world, me, () => self.email);
   const { bookings, answerRequests, finishWork } = work;
   const { setWeeklyHours, setDays } = createHours(world, me, () => self.email);
+  const { setPrivacy } = createPlace(world, me, () => self.email);
   let generation = 0;
   let self = namesOf('wheeler', number, generation, random);
   let password = 'Right-pass-1';
@@ -108,7 +110,8 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
       [setWeeklyHours, 1],
       [setDays, 3],
       [changeProfile, 1],
-      [setPrivacy, 0.5],
+      [setPrivacy, 1],
+      [work.readCalendar, 1],
       [work.enterCaller, 2],
       [work.cancelOne, 0.5],
       [work.replyToReview, 1],
@@ -128,13 +131,6 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     const { version } = profile.value;
     await world.ask(me, 'changes the profile', (caller) =>
       caller.technician.changeProfile({ version, trainingProgram: `Course ${version}` }),
-    );
-  }
-
-  async function setPrivacy() {
-    const privacyMode = random.pick(['exact', 'approximate', 'service_area'] as const);
-    await world.ask(me, `sets privacy to ${privacyMode}`, (caller) =>
-      caller.technician.setPrivacy({ privacyMode, serviceRadiusKm: 10 }),
     );
   }
 
