@@ -137,6 +137,7 @@ export function plainSearch(
       const wanted = search.rating ?? 0;
       const offered = packages.map((one) => plain(one.name));
       return (
+        (!search.ids || search.ids.includes(technician.id)) &&
         (!center || km <= (search.distance ?? 40)) &&
         words.some((text) => text.includes(plain(search.query ?? ''))) &&
         (search.service ?? []).every((service) => offered.includes(plain(service))) &&

@@ -1,10 +1,12 @@
 /** Everything in full, once a simulated day. */
 import { readMarket } from '../plain-search.ts';
+import type { Answer } from './ask.ts';
 import { BrokenPromise } from './history.ts';
-import { comparePage } from './invariants/pages.ts';
+import { comparePages } from './invariants/pages.ts';
 import { comparePlaces } from './invariants/public-places.ts';
 import type { Records } from './invariants/records.ts';
-import { compareSearches, refusePrivate, refuseTruePoints } from './invariants/strangers.ts';
+import { compareSearches } from './invariants/searches.ts';
+import { refusePrivate, refuseTruePoints } from './invariants/strangers.ts';
 import { HOUR, type World } from './world.ts';
 
 /** After a fault, such as a kill in the middle of an export. */
@@ -51,7 +53,7 @@ export async function checkDay(world: World): Promise<number> {
   const { db, env } = world.server().deps;
   const window = { noticeHours: env.bookingNoticeHours, horizonDays: env.bookingHorizonDays };
   const market = readMarket(db, now, window);
-  await comparePage(
+  await comparePages(
     { db, market, random: stranger.random },
     {
       page: (id) =>
@@ -62,13 +64,27 @@ export async function checkDay(world: World): Promise<number> {
         ),
     },
   );
-  return compareSearches({ market, random: stranger.random }, async (search) => {
-    const answer = await world.ask(stranger, 'searches', (caller) =>
-      caller.discovery.search(search as never),
-    );
+  const publicly = <T>(answer: Answer<T>): T => {
     if (!answer.ok) throw new BrokenPromise('strangers get through', answer.message);
     refusePrivate(answer.value, 'a search');
     refuseTruePoints(db, answer.value);
     return answer.value;
-  });
+  };
+  return compareSearches(
+    { market, random: stranger.random },
+    {
+      list: async (search) =>
+        publicly(
+          await world.ask(stranger, 'searches', (caller) =>
+            caller.discovery.search(search as never),
+          ),
+        ),
+      pins: async (search) =>
+        publicly(
+          await world.ask(stranger, 'reads the map', (caller) =>
+            caller.discovery.pins(search as never),
+          ),
+        ),
+    },
+  );
 }

@@ -25,7 +25,8 @@ import { createTimeline, type Timeline } from './timeline.ts';
 
 /** Mid-January: both changes of daylight-saving time lie ahead. */
 export const START = Date.UTC(2027, 0, 15);
-export const MINUTE = 60_000;
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 /**

@@ -77,7 +77,8 @@ export function watchBookings() {
     if (isOutOfPlace(event, booking, before)) throw new BrokenPromise('graph', what);
     if (isTooEarly(event, booking, before, now)) throw new BrokenPromise('before its time', what);
     before.status = rule.to ?? before.status;
-    if (kind === 'request') before.isWaiting = false;
+    // Whatever may happen to a request that waits ends its waiting.
+    before.isWaiting = false;
     if (kind === 'erase') before.isErased = true;
     if (kind === 'complete') before.completedAt = now;
   }

@@ -21,17 +21,30 @@ interface Day {
   timeSlots: readonly string[];
 }
 
-/** One technician, listed or not, as a stranger sees them. */
-export async function comparePage(
-  { db, market, random }: { db: Database; market: Market; random: Random },
-  ask: { page(id: number): Promise<Answer<Page>>; days(id: number): Promise<Answer<Day[]>> },
+const PAGES = 4;
+
+interface Shown {
+  db: Database;
+  market: Market;
+}
+interface Ask {
+  page(id: number): Promise<Answer<Page>>;
+  days(id: number): Promise<Answer<Day[]>>;
+}
+
+/** Some technicians, listed or not, as a stranger sees them. */
+export async function comparePages(
+  { random, ...shown }: Shown & { random: Random },
+  ask: Ask,
 ): Promise<void> {
-  const all = db.$client
+  const all = shown.db.$client
     .prepare('SELECT id FROM technicians ORDER BY id')
     .pluck()
     .all() as number[];
-  if (all.length === 0) return;
-  const id = random.pick(all);
+  for (const id of random.sample(all, PAGES)) await comparePage(shown, id, ask);
+}
+
+async function comparePage({ db, market }: Shown, id: number, ask: Ask): Promise<void> {
   const page = await ask.page(id);
   const days = await ask.days(id);
   const listed = market.find(({ technician }) => technician.id === id);

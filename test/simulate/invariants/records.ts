@@ -91,7 +91,7 @@ export function openRecords(dataDir: string) {
     const statement = db.prepare(sql);
     return (...values: unknown[]) => statement.all(...values) as T[];
   };
-  const offers = readOffers(one);
+  const offers = readOffers(one, all);
   const unconfirmed = one<{ hours: number }>(
     `SELECT count(*) AS hours FROM booking_slots JOIN bookings ON bookings.id = booking_id
      WHERE booking_slots.technician_id = ? AND booking_slots.date = ? AND status = 'pending'

@@ -54,7 +54,7 @@ export function createAdmin(world: World, number: number): void {
       [freeze, 1],
       [unfreeze, 1],
       [hideReview, 0.5],
-      [closeDay, 0.3],
+      [closeDays, 0.6],
       [moveBooking, 2],
       [assign, 1],
       [retryEmails, 1],
@@ -147,10 +147,12 @@ export function createAdmin(world: World, number: number): void {
     );
   }
 
-  async function closeDay() {
-    const date = new Date(world.now() + random.int(5, 40) * DAY).toISOString().slice(0, 10);
-    await act(`closes ${date}`, (caller) =>
-      caller.admin.closedPeriods.add({ from: date, to: date, reason: 'Holiday' }),
+  async function closeDays() {
+    const first = world.now() + random.int(5, 40) * DAY;
+    const last = first + random.pick([0, 0, 1, 2, 4]) * DAY;
+    const [from, to] = [first, last].map((at) => new Date(at).toISOString().slice(0, 10));
+    await act(`closes ${from} to ${to}`, (caller) =>
+      caller.admin.closedPeriods.add({ from: from!, to: to!, reason: 'Holiday' }),
     );
   }
 

@@ -10,7 +10,7 @@ import { chooseTime } from './choose-time.ts';
 import type { City } from './cities.ts';
 import type { Fared } from './fared.ts';
 import type { namesOf } from './identity.ts';
-import { anyTime } from './mistakes.ts';
+import { anyTime, closedTime } from './mistakes.ts';
 import { SLOTS } from './slots.ts';
 import { serviceAddressFor } from './visits.ts';
 import { tokenOf } from './waking.ts';
@@ -149,7 +149,11 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
     const technicianId = random.pick(ids);
     const service = random.pick(all);
     // Most often an hour at which they do work.
-    const times = Array.from({ length: 20 }, () => anyTime(me, world.now()));
+    const isClosed = random.chance(0.4);
+    const times = Array.from(
+      { length: 20 },
+      () => (isClosed && closedTime(me, world)) || anyTime(me, world.now()),
+    );
     const worked = times.find(
       ({ date, timeSlot }) => (offers.hours(technicianId, date) >> SLOTS.indexOf(timeSlot)) & 1,
     );

@@ -4,7 +4,7 @@ import type { TechnicianBooking } from '../../../src/shared/booking/booking.sche
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { DAY, HOUR, type World } from '../world.ts';
-import { pressAny } from './mistakes.ts';
+import { anyTime, pressAny } from './mistakes.ts';
 import { SLOTS } from './slots.ts';
 
 type Open = Pick<TechnicianBooking, 'id' | 'status' | 'startsAt' | 'date' | 'proposedBy'>;
@@ -22,6 +22,7 @@ export function createWork(world: World, me: Person, email: () => string) {
     replyToReview,
     pressAnything,
     readCalendar,
+    takeBack,
   };
 
   async function bookings() {
@@ -49,7 +50,9 @@ export function createWork(world: World, me: Person, email: () => string) {
     if (open !== total) throw new BrokenPromise('own bookings', `${total} of ${open} are listed`);
   }
 
-  async function answerRequests(open: readonly Open[]) {
+  /** @returns those that were confirmed */
+  async function answerRequests(open: readonly Open[]): Promise<number[]> {
+    const confirmed: number[] = [];
     for (const { id, proposedBy, date, startsAt, status } of open) {
       if (status !== 'pending') continue;
       const what = random.weighted([
@@ -63,13 +66,17 @@ export function createWork(world: World, me: Person, email: () => string) {
           caller.booking.accept({ id }),
         );
       } else if (what === 'confirm') {
-        await world.ask(me, `confirms ${id}`, (caller) => caller.booking.confirm({ id, startsAt }));
+        const answer = await world.ask(me, `confirms ${id}`, (caller) =>
+          caller.booking.confirm({ id, startsAt }),
+        );
+        if (answer.ok) confirmed.push(id);
       } else if (what === 'decline') {
         await world.ask(me, `declines ${id}`, (caller) =>
           caller.booking.decline({ id, reason: 'I am away that day' }),
         );
       } else if (what === 'propose') await propose(id, date);
     }
+    return confirmed;
   }
 
   async function propose(id: number, date: string) {
@@ -127,6 +134,17 @@ export function createWork(world: World, me: Person, email: () => string) {
         customerName: 'A caller',
         customerPhone: '(455) 555-0199',
       }),
+    );
+  }
+
+  /** The wrong button: an email about what was meant takes the place of the one that waits. */
+  async function takeBack(id: number) {
+    const time = { id, ...anyTime(me, world.now()) } as never;
+    const what = random.pick(['cancel', 'propose'] as const);
+    await world.ask(me, `takes back the confirmation of ${id}`, (caller) =>
+      what === 'cancel'
+        ? caller.booking.cancel({ id, reason: 'I am away that day' })
+        : caller.booking.propose(time),
     );
   }
 

@@ -2,7 +2,7 @@
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';
-import { DAY, HOUR, MINUTE, type World } from '../world.ts';
+import { DAY, HOUR, MINUTE, SECOND, type World } from '../world.ts';
 import { CITIES, type City } from './cities.ts';
 import type { Fared } from './fared.ts';
 import { languageOf, namesOf } from './identity.ts';
@@ -169,10 +169,21 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     world.timeline.add(world.now() + random.int(2, 20) * DAY, apply);
   }
 
+  async function answerAtOnce() {
+    if (!(await signIn())) return;
+    for (const id of await answerRequests(await bookings())) {
+      if (!random.chance(0.5)) continue;
+      world.timeline.add(world.now() + random.int(5, 40) * SECOND, () => work.takeBack(id));
+    }
+  }
+
   function read({ email, text }: Delivered): void {
     const delay = 5 * MINUTE + random.float() ** 2 * 12 * HOUR;
     const at = atNextWaking(world.now() + delay, city, random);
-    if (email.kind === 'booking-requested' && random.chance(0.85)) {
+    if (email.kind === 'booking-requested' && random.chance(0.1)) {
+      // At the computer, so that emails about it come within two minutes.
+      world.timeline.add(world.now() + random.int(10, 60) * SECOND, answerAtOnce);
+    } else if (email.kind === 'booking-requested' && random.chance(0.85)) {
       world.timeline.add(at, async () => {
         if (await signIn()) await answerRequests(await bookings());
       });
