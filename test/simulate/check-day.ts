@@ -23,7 +23,7 @@ function refuseOldSecrets(records: Records): void {
 /** @returns how many searches were held against a recomputation */
 export async function checkDay(world: World): Promise<number> {
   const { office, faults, random, history, invariants } = world;
-  const { bookings, emails, erased, leftovers, reminders, reviews } = invariants;
+  const { bookings, emails, erased, leftovers, limits, reminders, reviews } = invariants;
   const records = invariants.records();
   const now = world.now();
   // Whoever looks while the clock is wrong sees what it makes of the days.
@@ -43,6 +43,8 @@ export async function checkDay(world: World): Promise<number> {
   if (world.servers().length === 1 && now > faults.lastTrouble + CATCHES_UP_WITHIN) {
     leftovers.daily(records, world.dataDir(), now);
   }
+  const isBehind = now < faults.lastTrouble + CATCHES_UP_WITHIN;
+  limits.daily(records, now, isBehind);
   comparePlaces(records);
   const stranger = {
     name: 'stranger',

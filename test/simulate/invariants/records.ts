@@ -169,6 +169,19 @@ export function openRecords(dataDir: string) {
     /** Those that unanswered requests hold whose senders never opened a link. */
     unconfirmedHours: (technicianId: number, date: string) =>
       unconfirmed(technicianId, date)?.hours ?? 0,
+    /** An open request of a customer's whose sender isn't counted anymore. */
+    openWithoutSender: one<{ id: number }>(
+      `SELECT id FROM bookings WHERE status IN ('pending', 'confirmed')
+         AND NOT EXISTS (SELECT 1 FROM booking_senders WHERE booking_id = bookings.id)
+         AND EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id
+           AND kind IN ('request', 'wait') AND actor = 'customer')`,
+    ),
+    /** The sender of a booking that is over, from before an instant. */
+    closedWithSender: one<{ id: number }>(
+      `SELECT bookings.id FROM bookings JOIN booking_senders ON booking_id = bookings.id
+       WHERE status IN ('completed', 'cancelled')
+         AND max(booking_senders.created_at, updated_at) < ?`,
+    ),
     openOf: (email: string) => open(email)?.count ?? 0,
     /** Whether somebody opened a link that was emailed to an address. */
     isConfirmed(email: string): boolean {

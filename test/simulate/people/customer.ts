@@ -52,12 +52,23 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     const what = random.weighted<() => Promise<unknown>>([
       [book, 10],
       [browse, 8],
+      [bookSeveral, 0.6],
       [loseLink, 1],
       [bookAnything, 3],
       [useOldLink, 4],
       [leave, me.booked.length > 0 ? 0.5 : 0],
     ]);
     await what();
+  }
+
+  /** For a whole household, one bike after the other: more than may be open at once. */
+  async function bookSeveral() {
+    for (let bike = 0; bike < 6; bike += 1) {
+      const days = bike * random.between(0.8, 1.6);
+      world.timeline.add(atNextWaking(world.now() + days * DAY, city, random), async () => {
+        await book();
+      });
+    }
   }
 
   async function useOldLink() {
