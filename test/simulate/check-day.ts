@@ -23,7 +23,7 @@ function refuseOldSecrets(records: Records): void {
 /** @returns how many searches were held against a recomputation */
 export async function checkDay(world: World): Promise<number> {
   const { office, faults, random, history, invariants } = world;
-  const { bookings, emails, erased, leftovers, limits, reminders, reviews } = invariants;
+  const { bookings, emails, erased, leftovers, limits, reminders, reviews, uploads } = invariants;
   const records = invariants.records();
   const now = world.now();
   // Whoever looks while the clock is wrong sees what it makes of the days.
@@ -40,10 +40,12 @@ export async function checkDay(world: World): Promise<number> {
     [...erased.erased].some((identity) => to.startsWith(identity));
   emails.daily(records, office, { now, lastTrouble: faults.lastTrouble }, isErased);
   erased.daily(records, now);
-  if (world.servers().length === 1 && now > faults.lastTrouble + CATCHES_UP_WITHIN) {
-    leftovers.daily(records, world.dataDir(), now);
+  const isBehind = now <= faults.lastTrouble + CATCHES_UP_WITHIN;
+  if (world.servers().length === 1) {
+    const dataDir = world.dataDir();
+    if (!isBehind) leftovers.daily(records, dataDir, now);
+    uploads.daily(records, bookings.known, { dataDir, now, isBehind });
   }
-  const isBehind = now < faults.lastTrouble + CATCHES_UP_WITHIN;
   limits.daily(records, now, isBehind);
   comparePlaces(records);
   const stranger = {

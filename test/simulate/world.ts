@@ -178,7 +178,7 @@ export async function openWorld(
       invariants.afterEvent(now);
       if (isKilled) {
         const copy = join(base, `data${++folders}`);
-        cpSync(dataDir, copy, { recursive: true });
+        cpSync(dataDir, copy, { recursive: true, preserveTimestamps: true });
         if (plant.losesLog) rmSync(join(copy, `${DATABASE_FILE}-wal`), { force: true });
         for (const server of servers) server.abandon();
         invariants.closeFiles();

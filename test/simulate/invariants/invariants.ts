@@ -11,6 +11,7 @@ import { openRecords, type Records } from './records.ts';
 import { watchReminders } from './reminders.ts';
 import { watchReviews } from './reviews.ts';
 import { watchTimes } from './times.ts';
+import { type UploadWatch, watchUploads } from './uploads.ts';
 
 export interface Invariants {
   audit: ReturnType<typeof watchAudit>;
@@ -22,6 +23,7 @@ export interface Invariants {
   leftovers: LeftoverWatch;
   reminders: ReturnType<typeof watchReminders>;
   reviews: ReturnType<typeof watchReviews>;
+  uploads: UploadWatch;
   records(): Records;
   afterEvent(now: number): void;
   closeFiles(): void;
@@ -43,6 +45,7 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
   const offers = watchOffers(clock);
   const times = watchTimes(clock);
   const reminders = watchReminders(clock);
+  const uploads = watchUploads();
   const reviews = watchReviews(clock);
 
   return {
@@ -55,6 +58,7 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
     leftovers,
     reminders,
     reviews,
+    uploads,
     records: () => records,
     afterEvent(now) {
       const events = records.eventsAfter(lastEvent);

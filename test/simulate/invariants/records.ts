@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import SqliteDriver from 'better-sqlite3';
 import { DATABASE_FILE } from '../../../src/server/runtime/open-data-folder.ts';
+import { readFiles } from './read-files.ts';
 import { readOffers } from './read-offers.ts';
 
 export interface BookingRecord {
@@ -116,6 +117,7 @@ export function openRecords(dataDir: string) {
     services: all<{ id: number; priceCents: number }>(
       'SELECT id, price_cents AS priceCents FROM service_packages ORDER BY id',
     ),
+    ...readFiles(all),
     /** What can be booked, apart from what is taken. */
     offers,
     reviewsAfter: all<ReviewRecord>(

@@ -3,6 +3,7 @@ import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { ADMIN } from '../settings.ts';
 import { DAY, HOUR, type World } from '../world.ts';
+import { createAdminFiles } from './admin-files.ts';
 
 const PACKAGES = [
   { name: 'Flat repair', price: '25.00', durationMinutes: 30 },
@@ -20,6 +21,7 @@ export function createAdmin(world: World, number: number): void {
     language: 'en',
     address: `10.200.${number}.7`,
   };
+  const files = createAdminFiles(world, me, act);
   world.timeline.add(world.now() + number * HOUR, start);
 
   async function start(): Promise<void> {
@@ -58,6 +60,8 @@ export function createAdmin(world: World, number: number): void {
       [moveBooking, 2],
       [assign, 1],
       [retryEmails, 1],
+      [files.checkCertificates, 2],
+      [files.changeLogo, 0.3],
     ]);
     await what?.();
   }

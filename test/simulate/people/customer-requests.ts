@@ -9,9 +9,11 @@ import type { World } from '../world.ts';
 import { chooseTime } from './choose-time.ts';
 import type { City } from './cities.ts';
 import type { Fared } from './fared.ts';
+import { refuseOtherLinks } from './file-readers.ts';
 import type { namesOf } from './identity.ts';
 import { anyTime, closedTime } from './mistakes.ts';
 import { SLOTS } from './slots.ts';
+import { upload } from './upload.ts';
 import { serviceAddressFor } from './visits.ts';
 import { tokenOf } from './waking.ts';
 
@@ -23,6 +25,7 @@ interface Wish {
   date: string;
   timeSlot: string;
   serviceAddress?: string | undefined;
+  photoUrl?: string | undefined;
 }
 
 interface Parts {
@@ -80,6 +83,9 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
     const minutes = chosen.reduce((sum, one) => sum + one.durationMinutes, 0);
     const cents = chosen.reduce((sum, { price }) => sum + Math.round(Number(price) * 100), 0);
     const serviceAddress = serviceAddressFor({ random, self: self(), city }, page.value);
+    // Now and then nothing comes of it, and the photo has to go.
+    const photoUrl = random.chance(0.12) ? await upload(world, me, 'bookingPhoto') : undefined;
+    if (photoUrl && random.chance(0.1)) return;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const days = await world.ask(me, `looks at the times of ${id}`, (caller) =>
         caller.discovery.availability({ id }),
@@ -92,7 +98,13 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
       );
       if (!time) return;
       const answer = await request(
-        { technicianId: id, servicePackageIds: chosen.map((one) => one.id), serviceAddress, ...time },
+        {
+          technicianId: id,
+          servicePackageIds: chosen.map((one) => one.id),
+          serviceAddress,
+          photoUrl,
+          ...time,
+        },
         cents,
       );
       fared.asked += 1;
@@ -125,7 +137,8 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
     }
     if (!answer.ok) return answer;
     const { id: bookingId } = answer.value;
-    const { bookings, limits, records } = world.invariants;
+    const { bookings, limits, records, uploads } = world.invariants;
+    uploads.claimed([wish.photoUrl], bookingId);
     bookings.acknowledge({ id: bookingId, totalCents: cents });
     limits.request(records(), bookings.known, {
       id: bookingId,
@@ -135,7 +148,9 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
       phone: self().phone,
       at: world.clock(),
     });
-    me.booked.push(tokenOf(answer.value.manageUrl));
+    const token = tokenOf(answer.value.manageUrl);
+    if (wish.photoUrl) refuseOtherLinks(world, wish.photoUrl, { token, others: me.booked });
+    me.booked.push(token);
     if (random.chance(0.1)) await repeat(asked, bookingId);
     return answer;
   }

@@ -88,12 +88,17 @@ export function createCustomer(world: World, number: number, fared: Fared): void
   }
 
   async function eraseAll(token: string) {
+    const photos = world.invariants.records().photosOf(self.email);
     const answer = await world.ask(me, 'erases everything', (caller) =>
       caller.booking.link.eraseAll({ token }),
     );
     isLeaving = false;
     if (!answer.ok) return;
-    const { erased, records } = world.invariants;
+    const { erased, records, uploads } = world.invariants;
+    uploads.refuseKept(
+      world.dataDir(),
+      photos.map(({ path }) => path),
+    );
     erased.add(records(), self.identity);
     world.mailboxes.delete(self.email);
     const old = await world.ask(me, 'opens a link from before', (caller) =>

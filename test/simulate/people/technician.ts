@@ -7,6 +7,7 @@ import { CITIES, type City } from './cities.ts';
 import type { Fared } from './fared.ts';
 import { languageOf, namesOf } from './identity.ts';
 import { readExport } from './read-export.ts';
+import { createFiles } from './technician-files.ts';
 import { createHours } from './technician-hours.ts';
 import { createPlace } from './technician-place.ts';
 import { createWork } from './technician-work.ts';
@@ -26,6 +27,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
   const { bookings, answerRequests, finishWork } = work;
   const { setWeeklyHours, setDays } = createHours(world, me, () => self.email);
   const { setPrivacy } = createPlace(world, me, () => self.email);
+  const { forApplication, replaceFile, tryFiles } = createFiles(world, me);
   let generation = 0;
   let self = namesOf('wheeler', number, generation, random);
   let password = 'Right-pass-1';
@@ -51,6 +53,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
       latitude: city.latitude + random.between(-0.08, 0.08),
       longitude: city.longitude + random.between(-0.08, 0.08),
     };
+    const files = await forApplication();
     const answer = await world.ask(me, 'applies', (caller) =>
       caller.application.send({
         firstName: self.firstName,
@@ -65,10 +68,12 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
         experienceYears: '10+ Years',
         services: random.sample(names, random.int(1, names.length)),
         instagram: self.identity,
+        ...files,
         consent: { dataProcessing: true, dataSharing: true, marketing: false },
       }),
     );
-    if (!answer.ok) world.timeline.add(world.now() + 6 * HOUR, apply);
+    if (!answer.ok) return void world.timeline.add(world.now() + 6 * HOUR, apply);
+    world.invariants.uploads.claimed(Object.values(files));
   }
 
   async function signIn(): Promise<boolean> {
@@ -110,6 +115,8 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
       [setWeeklyHours, 1],
       [setDays, 3],
       [changeProfile, 1],
+      [replaceFile, 0.3],
+      [tryFiles, 2],
       [setPrivacy, 1],
       [work.readCalendar, 1],
       [work.enterCaller, 2],
@@ -154,10 +161,15 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
   }
 
   async function leave() {
+    const { erased, records, uploads } = world.invariants;
+    const files = records().filesOfTechnician(records().technicianOf(self.email)?.id);
     const answer = await world.ask(me, 'deletes the account', (caller) => caller.account.delete());
     if (!answer.ok) return;
+    uploads.refuseKept(
+      world.dataDir(),
+      files.map(({ path }) => path),
+    );
     world.invariants.emails.expect('account-deleted', self.email);
-    const { erased, records } = world.invariants;
     erased.add(records(), self.identity);
     world.mailboxes.delete(self.email);
     me.device = undefined;
