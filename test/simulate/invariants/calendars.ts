@@ -16,8 +16,7 @@ const STATUS: Record<string, string> = {
   cancelled: 'CANCELLED',
 };
 /** Emails that bring a file of their own: written again from what they are about. */
-const TO_CUSTOMER =
-  /^booking-(?:requested|confirmed|declined|cancelled|expired|no-show|moved)$/;
+const TO_CUSTOMER = /^booking-(?:requested|confirmed|declined|cancelled|expired|no-show|moved)$/;
 const TO_TECHNICIAN = /^booking-(?:confirmed|cancelled|moved)$/;
 
 interface Sent {
@@ -105,13 +104,15 @@ export function watchCalendars(clock: () => number) {
 
     /** A technician's open bookings, and nobody else's. */
     compareFeed(records: Records, technicianId: number, text: string): void {
-      const rows = records.bookings().filter(
-        (row) =>
-          row.technicianId === technicianId &&
-          /pending|confirmed/.test(row.status) &&
-          row.awaitsEmailUntil === null &&
-          row.endsAt >= clock() - FEED_DAYS * DAY,
-      );
+      const rows = records
+        .bookings()
+        .filter(
+          (row) =>
+            row.technicianId === technicianId &&
+            /pending|confirmed/.test(row.status) &&
+            row.awaitsEmailUntil === null &&
+            row.endsAt >= clock() - FEED_DAYS * DAY,
+        );
       const { entries } = readCalendar(text);
       if (entries.length !== rows.length) {
         refuse(`the feed of ${technicianId} has ${entries.length} of ${rows.length} bookings`);

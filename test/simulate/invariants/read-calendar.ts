@@ -13,13 +13,13 @@ export function readCalendar(text: string): { method: string; entries: CalendarE
   const lines = text.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
   const [head = [], ...events] = splitBefore(lines, 'BEGIN:VEVENT');
   return {
-    method: valueOf(head, 'METHOD'),
+    method: textOf(head, 'METHOD'),
     entries: events.map((event) => ({
-      uid: valueOf(event, 'UID'),
-      sequence: Number(valueOf(event, 'SEQUENCE')),
-      start: instantOf(valueOf(event, 'DTSTART')),
-      end: instantOf(valueOf(event, 'DTEND')),
-      status: valueOf(event, 'STATUS'),
+      uid: textOf(event, 'UID'),
+      sequence: Number(textOf(event, 'SEQUENCE')),
+      start: instantOf(textOf(event, 'DTSTART')),
+      end: instantOf(textOf(event, 'DTEND')),
+      status: textOf(event, 'STATUS'),
     })),
   };
 }
@@ -33,7 +33,7 @@ function splitBefore(lines: readonly string[], line: string): string[][] {
   return parts;
 }
 
-function valueOf(lines: readonly string[], name: string): string {
+function textOf(lines: readonly string[], name: string): string {
   const line = lines.find((one) => one.startsWith(`${name}:`) || one.startsWith(`${name};`));
   return line?.slice(line.indexOf(':') + 1) ?? '';
 }

@@ -58,7 +58,10 @@ export function createFiles(world: World, me: Person) {
       .checkedCertificates()
       .some((one) => one.id === id);
     if (isCertificate && isChecked) {
-      throw new BrokenPromise('files and rows', `${path} counts as checked, and nobody has seen it`);
+      throw new BrokenPromise(
+        'files and rows',
+        `${path} counts as checked, and nobody has seen it`,
+      );
     }
   }
 

@@ -2,7 +2,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { filesOf, newFileKey, partialFile, uploadsFolder } from '../../../src/server/files/layout.ts';
+import {
+  filesOf,
+  newFileKey,
+  partialFile,
+  uploadsFolder,
+} from '../../../src/server/files/layout.ts';
 import { storeUpload } from '../../../src/server/files/store-upload.ts';
 import { createUploadRoom } from '../../../src/server/files/upload-room.ts';
 import { networkOf, widerNetworkOf } from '../../../src/server/trpc/rate-limit.ts';
