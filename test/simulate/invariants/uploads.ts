@@ -20,6 +20,8 @@ export type UploadWatch = ReturnType<typeof watchUploads>;
 export function watchUploads() {
   /** Not claimed yet, and when they were stored. */
   const fresh = new Map<string, number>();
+  /** On the disk without a row, and since when. */
+  let unnamedSince = new Map<string, number>();
   const photos = new Map<number, string>();
   /** The certificate that an admin has looked at, by technician and time. */
   const checked = new Map<string, string | null>();
@@ -72,11 +74,14 @@ export function watchUploads() {
         if (before !== file) refuse(`${file} of technician ${id} counts as checked`);
       }
       if (isBehind) return;
-      for (const path of filesIn(join(dataDir, 'uploads'))) {
-        const at = fresh.get(path) ?? now;
-        if (named.has(path) || (fresh.has(path) && at > now - DAY - LATE)) continue;
-        throw new BrokenPromise('leftovers', `${path} is still there`);
+      const unnamed = filesIn(join(dataDir, 'uploads')).filter((path) => !named.has(path));
+      for (const path of unnamed) {
+        const at = fresh.get(path);
+        // A logo that was replaced goes with the next sweep.
+        const until = at === undefined ? (unnamedSince.get(path) ?? now) : at + DAY;
+        if (now > until + LATE) throw new BrokenPromise('leftovers', `${path} is still there`);
       }
+      unnamedSince = new Map(unnamed.map((path) => [path, unnamedSince.get(path) ?? now]));
       for (const [path, at] of fresh) if (at < now - DAY - LATE) fresh.delete(path);
       const counted = records.uploadsBefore(now - DAY - LATE)?.path;
       if (counted) throw new BrokenPromise('leftovers', `${counted} is still counted`);
