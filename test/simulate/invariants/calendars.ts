@@ -22,6 +22,8 @@ const TO_TECHNICIAN = /^booking-(?:confirmed|cancelled|moved)$/;
 interface Sent {
   id: number;
   sequence: number;
+  /** Start, end and status. */
+  says: string;
 }
 
 export type CalendarWatch = ReturnType<typeof watchCalendars>;
@@ -96,9 +98,15 @@ export function watchCalendars(clock: () => number) {
       }
       const key = `${entry.uid} ${to}`;
       const others = sent.get(key) ?? [];
-      sent.set(key, [...others, { id, sequence: entry.sequence }]);
-      // One may arrive late; what counts is the order in which they were written.
-      const newer = others.find((one) => one.id < id && one.sequence > entry.sequence);
+      const says = `${entry.start} ${entry.end} ${entry.status}`;
+      sent.set(key, [...others, { id, sequence: entry.sequence, says }]);
+      // One may arrive late; what counts is the order in which they were written. News need a higher
+      // sequence, or calendars keep what they have.
+      const newer = others.find(
+        (one) =>
+          one.id < id &&
+          (one.says === says ? one.sequence > entry.sequence : one.sequence >= entry.sequence),
+      );
       if (newer) refuse(`${where} has sequence ${entry.sequence} after ${newer.sequence}`);
     },
 

@@ -13,7 +13,7 @@ export function createPlace(world: World, me: Person, email: () => string) {
     const settings = {
       privacyMode: random.pick(['exact', 'approximate', 'service_area'] as const),
       comesToCustomer: random.chance(0.5),
-      serviceRadiusKm: random.int(5, 50),
+      serviceRadiusKm: random.pick([5, 6, 8, 12, 20, 50]),
     };
     const saved = await world.ask(me, `sets privacy to ${settings.privacyMode}`, (caller) =>
       caller.technician.setPrivacy(settings),

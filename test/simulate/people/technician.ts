@@ -106,7 +106,10 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
 
   async function wake(): Promise<void> {
     if (!(await signIn())) return;
-    if (!hasHours) hasHours = await setWeeklyHours();
+    if (!hasHours) {
+      hasHours = await setWeeklyHours();
+      if (random.chance(0.6)) await setPrivacy();
+    }
     const open = await bookings();
     await answerRequests(open);
     await finishWork(open);
