@@ -137,6 +137,7 @@ export function plainSearch(
       const wanted = search.rating ?? 0;
       const offered = packages.map((one) => plain(one.name));
       return (
+        (!search.ids || search.ids.includes(technician.id)) &&
         (!center || km <= (search.distance ?? 40)) &&
         words.some((text) => text.includes(plain(search.query ?? ''))) &&
         (search.service ?? []).every((service) => offered.includes(plain(service))) &&
@@ -300,7 +301,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function haversine(
+export function haversine(
   a: { latitude: number; longitude: number },
   b: { latitude: number; longitude: number },
 ): number {

@@ -1,9 +1,12 @@
 /** Everything in full, once a simulated day. */
 import { readMarket } from '../plain-search.ts';
+import type { Answer } from './ask.ts';
 import { BrokenPromise } from './history.ts';
-import { comparePage } from './invariants/pages.ts';
+import { comparePages } from './invariants/pages.ts';
+import { comparePlaces } from './invariants/public-places.ts';
 import type { Records } from './invariants/records.ts';
-import { compareSearches, refusePrivate, refuseTruePoints } from './invariants/strangers.ts';
+import { compareSearches } from './invariants/searches.ts';
+import { refusePrivate, refuseTruePoints } from './invariants/strangers.ts';
 import { HOUR, type World } from './world.ts';
 
 /** After a fault, such as a kill in the middle of an export. */
@@ -20,7 +23,7 @@ function refuseOldSecrets(records: Records): void {
 /** @returns how many searches were held against a recomputation */
 export async function checkDay(world: World): Promise<number> {
   const { office, faults, random, history, invariants } = world;
-  const { bookings, emails, erased, leftovers, reminders, reviews } = invariants;
+  const { bookings, emails, erased, leftovers, limits, reminders, reviews, uploads } = invariants;
   const records = invariants.records();
   const now = world.now();
   // Whoever looks while the clock is wrong sees what it makes of the days.
@@ -29,7 +32,7 @@ export async function checkDay(world: World): Promise<number> {
   bookings.daily(records, rows, now, faults.lastTrouble);
   bookings.recount(records);
   bookings.rated(records);
-  reminders.daily(rows, bookings.known, now);
+  reminders.daily(rows, bookings.known, now, faults.lastTrouble);
   reviews.daily(records, bookings.known);
   refuseOldSecrets(records);
   const isErased = ({ bookingId, to }: { bookingId: number | null; to: string }) =>
@@ -37,9 +40,14 @@ export async function checkDay(world: World): Promise<number> {
     [...erased.erased].some((identity) => to.startsWith(identity));
   emails.daily(records, office, { now, lastTrouble: faults.lastTrouble }, isErased);
   erased.daily(records, now);
-  if (world.servers().length === 1 && now > faults.lastTrouble + CATCHES_UP_WITHIN) {
-    leftovers.daily(records, world.dataDir(), now);
+  const isBehind = now <= faults.lastTrouble + CATCHES_UP_WITHIN;
+  if (world.servers().length === 1) {
+    const dataDir = world.dataDir();
+    if (!isBehind) leftovers.daily(records, dataDir, now);
+    uploads.daily(records, bookings.known, { dataDir, now, isBehind });
   }
+  limits.daily(records, now, isBehind);
+  comparePlaces(records);
   const stranger = {
     name: 'stranger',
     language: 'en' as const,
@@ -49,7 +57,7 @@ export async function checkDay(world: World): Promise<number> {
   const { db, env } = world.server().deps;
   const window = { noticeHours: env.bookingNoticeHours, horizonDays: env.bookingHorizonDays };
   const market = readMarket(db, now, window);
-  await comparePage(
+  await comparePages(
     { db, market, random: stranger.random },
     {
       page: (id) =>
@@ -60,13 +68,27 @@ export async function checkDay(world: World): Promise<number> {
         ),
     },
   );
-  return compareSearches({ market, random: stranger.random }, async (search) => {
-    const answer = await world.ask(stranger, 'searches', (caller) =>
-      caller.discovery.search(search as never),
-    );
+  const publicly = <T>(answer: Answer<T>): T => {
     if (!answer.ok) throw new BrokenPromise('strangers get through', answer.message);
     refusePrivate(answer.value, 'a search');
     refuseTruePoints(db, answer.value);
     return answer.value;
-  });
+  };
+  return compareSearches(
+    { market, random: stranger.random },
+    {
+      list: async (search) =>
+        publicly(
+          await world.ask(stranger, 'searches', (caller) =>
+            caller.discovery.search(search as never),
+          ),
+        ),
+      pins: async (search) =>
+        publicly(
+          await world.ask(stranger, 'reads the map', (caller) =>
+            caller.discovery.pins(search as never),
+          ),
+        ),
+    },
+  );
 }

@@ -1,7 +1,7 @@
 /** The mail server and everyone's mailboxes. What it does wrong is set by the faults. */
-
+import type { CalendarFile } from '../../src/server/email/calendar-file.ts';
 import type { EmailSite } from '../../src/server/email/email-content.ts';
-import { renderEmail } from '../../src/server/email/render.ts';
+import { attachmentsOf, renderEmail } from '../../src/server/email/render.ts';
 import { type EmailTransport, RefusedError } from '../../src/server/email/transport.ts';
 import type { OutboxRow } from '../../src/server/store/email/outbox.ts';
 import type { Language } from '../../src/shared/messages/languages.ts';
@@ -13,6 +13,7 @@ export interface Delivered {
   at: number;
   email: OutboxRow;
   text: string;
+  files: readonly CalendarFile[];
 }
 
 export interface Mailbox {
@@ -50,7 +51,8 @@ export function openPostOffice(
     const before = office.arrived.get(messageId) ?? 0;
     office.arrived.set(messageId, before + 1);
     const text = `${email.subject}\n${renderEmail(email.body, site, FOOTERS).text}`;
-    onDelivery({ at: clock(), email, text }, before === 0);
+    const files = attachmentsOf(email.body, site);
+    onDelivery({ at: clock(), email, text, files }, before === 0);
     const interrupt = office.interruptNext;
     office.interruptNext = undefined;
     interrupt?.();

@@ -57,6 +57,13 @@ export function openServer(parts: ServerParts): Server {
     untilNextStep: async () => {},
     fetch: parts.fetch,
   });
+  // Files are removed beside a response; here they are waited for, so that every run is the same.
+  const removing: Promise<void>[] = [];
+  const { removeFiles } = deps;
+  deps.removeFiles = (paths) => {
+    removing.push(removeFiles(paths));
+    return removing.at(-1)!;
+  };
   parts.plant?.(deps);
   keepStatements(deps);
   const log = {
@@ -94,6 +101,7 @@ export function openServer(parts: ServerParts): Server {
     deps,
     async finishResponse() {
       for (const work of later.splice(0)) await guarded('background work', work);
+      await Promise.all(removing.splice(0));
       if (isWoken) await send();
     },
     async tick() {
@@ -102,6 +110,7 @@ export function openServer(parts: ServerParts): Server {
         entry.at = parts.monotonic() + pauseOf(entry.task);
         await guarded(entry.task.name, () => entry.task.run());
       }
+      await Promise.all(removing.splice(0));
       await send();
     },
     async stop() {

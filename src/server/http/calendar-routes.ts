@@ -46,7 +46,7 @@ export function calendarRoutes(deps: Deps) {
 }
 
 /** Undefined for an invalid or renewed link, or if the technician is no longer approved. */
-function feedOf(deps: Deps, token: string): string | undefined {
+export function feedOf(deps: Deps, token: string): string | undefined {
   const id = deps.links.idOf(token);
   const technician = id === undefined ? undefined : technicianWithEmail(deps.db, id);
   if (

@@ -58,7 +58,7 @@ export function fileRoutes(
  * Certifications are for their owner and admins; booking photos for the booking's technician,
  * admins and the holder of its link (`?token=`).
  */
-function mayRead(
+export function mayRead(
   deps: Deps,
   user: SignedIn | null,
   folder: UploadFolder,

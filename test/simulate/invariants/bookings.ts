@@ -4,7 +4,7 @@
  * from docs/decisions.
  */
 import { BrokenPromise } from '../history.ts';
-import { GRAPH, isTooEarly, type KnownBooking } from './graph.ts';
+import { GRAPH, isOutOfPlace, isTooEarly, type KnownBooking } from './graph.ts';
 import type { BookingRecord, EventRecord, Records } from './records.ts';
 
 const MINUTE = 60_000;
@@ -64,6 +64,7 @@ export function watchBookings() {
         totalCents: booking.totalCents,
         createdAt: now,
         isErased: false,
+        isWaiting: kind === 'wait',
         isEntered: actor === 'technician',
         events: 1,
       });
@@ -73,8 +74,11 @@ export function watchBookings() {
     if (!rule.from.includes(before.status) || event.fromStatus !== before.status) {
       throw new BrokenPromise('graph', what);
     }
+    if (isOutOfPlace(event, booking, before)) throw new BrokenPromise('graph', what);
     if (isTooEarly(event, booking, before, now)) throw new BrokenPromise('before its time', what);
     before.status = rule.to ?? before.status;
+    // Whatever may happen to a request that waits ends its waiting.
+    before.isWaiting = false;
     if (kind === 'erase') before.isErased = true;
     if (kind === 'complete') before.completedAt = now;
   }
@@ -174,7 +178,7 @@ function agree(row: BookingRecord, known: KnownBooking | undefined): void {
       `booking ${row.id} was agreed at ${known.totalCents}, costs ${row.totalCents} (${sum})`,
     );
   }
-  if (known.isErased && (row.email || row.phone)) {
+  if (known.isErased && (row.name || row.email || row.phone || row.personal)) {
     throw new BrokenPromise('erased', `booking ${row.id} still names its customer`);
   }
 }

@@ -55,7 +55,8 @@ export function watchErased() {
       const kept = records.db
         .prepare(
           `SELECT id FROM bookings WHERE status IN ('completed', 'cancelled') AND ends_at < ?
-             AND (customer_name <> '' OR customer_email <> '')`,
+             AND concat(customer_name, customer_email, customer_phone, service_address,
+               special_instructions, photo_url) <> ''`,
         )
         .pluck()
         .get(now - RETENTION);

@@ -7,6 +7,8 @@ export interface KnownBooking {
   totalCents: number;
   createdAt: number;
   isErased: boolean;
+  /** Until the customer opens the emailed link, it's hidden from the technician. */
+  isWaiting: boolean;
   /** Entered by its technician, for a caller. */
   isEntered: boolean;
   /** When its work was done. */
@@ -40,6 +42,22 @@ export const GRAPH: Record<string, { from: string[]; to?: string; by: string[] }
   withdraw: { from: OPEN, by: ['customer'] },
   erase: { from: ['completed', 'cancelled'], by: ['customer', 'system'] },
 };
+
+const WHILE_WAITING = ['request', 'lapse', 'cancel'];
+
+/** What the table above can't say: rules about bookings that wait for a click, and about callers. */
+export function isOutOfPlace(
+  { kind, actor, fromStatus }: EventRecord,
+  { email }: BookingRecord,
+  { isWaiting }: KnownBooking,
+): boolean {
+  if (isWaiting) return !WHILE_WAITING.includes(kind);
+  if (kind === 'request' || kind === 'lapse') return true;
+  // A caller without an email can't accept anything, and whoever has one decides for themselves.
+  if (kind === 'agree') return email !== '';
+  if (kind !== 'propose') return false;
+  return email === '' || (actor === 'customer' && fromStatus !== 'confirmed');
+}
 
 export function isTooEarly(
   { kind, actor }: EventRecord,

@@ -1,6 +1,7 @@
 /** All that must always hold, checked after every event; check-day.ts checks it in full. */
 import { watchAudit } from './audit.ts';
 import { type BookingWatch, watchBookings } from './bookings.ts';
+import { type CalendarWatch, watchCalendars } from './calendars.ts';
 import { type EmailWatch, watchEmails } from './emails.ts';
 import { type ErasedWatch, watchErased } from './erased.ts';
 import { type LeftoverWatch, watchLeftovers } from './leftovers.ts';
@@ -10,16 +11,19 @@ import { openRecords, type Records } from './records.ts';
 import { watchReminders } from './reminders.ts';
 import { watchReviews } from './reviews.ts';
 import { watchTimes } from './times.ts';
+import { type UploadWatch, watchUploads } from './uploads.ts';
 
 export interface Invariants {
   audit: ReturnType<typeof watchAudit>;
   bookings: BookingWatch;
+  calendars: CalendarWatch;
   emails: EmailWatch;
   erased: ErasedWatch;
   limits: LimitWatch;
   leftovers: LeftoverWatch;
   reminders: ReturnType<typeof watchReminders>;
   reviews: ReturnType<typeof watchReviews>;
+  uploads: UploadWatch;
   records(): Records;
   afterEvent(now: number): void;
   closeFiles(): void;
@@ -33,6 +37,7 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
   let lastEmail = 0;
   const audit = watchAudit();
   const bookings = watchBookings();
+  const calendars = watchCalendars(clock);
   const emails = watchEmails();
   const erased = watchErased();
   const limits = watchLimits();
@@ -40,17 +45,20 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
   const offers = watchOffers(clock);
   const times = watchTimes(clock);
   const reminders = watchReminders(clock);
+  const uploads = watchUploads();
   const reviews = watchReviews(clock);
 
   return {
     audit,
     bookings,
+    calendars,
     emails,
     erased,
     limits,
     leftovers,
     reminders,
     reviews,
+    uploads,
     records: () => records,
     afterEvent(now) {
       const events = records.eventsAfter(lastEvent);
@@ -60,6 +68,7 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
       bookings.afterEvent(records, events, now);
       audit.afterEvent(records, events, messages);
       times.afterEvent(records, events);
+      calendars.afterEvent(records, events, messages);
       offers.afterEvent(records, events);
       reminders.afterEvent(records, events, messages);
       reviews.afterEvent(records, bookings.known);

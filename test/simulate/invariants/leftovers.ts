@@ -39,8 +39,8 @@ export function watchLeftovers() {
 
       const inFolder = readdirSync(dataDir).length;
       entries ??= inFolder;
-      // The folder of exports comes with the first of them.
-      refuseGrowth('entries in the data folder', entries, inFolder, 1);
+      // The folders of exports and uploads come with the first of them.
+      refuseGrowth('entries in the data folder', entries, inFolder, 2);
 
       const kept = records.exportsAfter(now - EXPORT_KEPT - LATE).map(({ file }) => file);
       const exports = join(dataDir, 'exports');

@@ -31,6 +31,8 @@ const COUNTED = {
 /** Unanswered hours with one technician. */
 const HELD = { network: 12, 'wider network': 36 };
 const UNCONFIRMED_DAILY = 6;
+/** How far behind the scheduled tasks may be. */
+const TASKS_LATE = 5 * HOUR;
 const NEW_TIME = ['propose', 'move', 'agree'];
 const NEW_TIMES_DAILY = 5;
 
@@ -91,6 +93,14 @@ export function watchLimits() {
       if (!records.isConfirmed(request.email)) {
         count('requests of an unconfirmed email in a day', today.length, UNCONFIRMED_DAILY);
       }
+    },
+
+    /** Whoever has something open is known by it however long it lasts, and then for a day. */
+    daily(records: Records, now: number, isBehind: boolean): void {
+      const forgotten = records.openWithoutSender()?.id;
+      if (forgotten) throw new BrokenPromise('limits', `nobody knows who sent ${forgotten}`);
+      const kept = isBehind ? undefined : records.closedWithSender(now - DAY - TASKS_LATE)?.id;
+      if (kept) throw new BrokenPromise('limits', `who sent ${kept} is still known`);
     },
 
     /** A request of an unconfirmed sender was accepted without waiting for a click. */

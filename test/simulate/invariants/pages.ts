@@ -7,6 +7,12 @@ import { BrokenPromise } from '../history.ts';
 
 interface Page {
   reviewCount: number;
+  latitude: number;
+  longitude: number;
+  city: string;
+  privacyMode: string;
+  comesToCustomer: boolean;
+  serviceRadiusKm: number;
   servicePackages: readonly { id: number; price: string; durationMinutes: number }[];
   reviews: readonly { id: number }[];
 }
@@ -15,17 +21,30 @@ interface Day {
   timeSlots: readonly string[];
 }
 
-/** One technician, listed or not, as a stranger sees them. */
-export async function comparePage(
-  { db, market, random }: { db: Database; market: Market; random: Random },
-  ask: { page(id: number): Promise<Answer<Page>>; days(id: number): Promise<Answer<Day[]>> },
+const PAGES = 4;
+
+interface Shown {
+  db: Database;
+  market: Market;
+}
+interface Ask {
+  page(id: number): Promise<Answer<Page>>;
+  days(id: number): Promise<Answer<Day[]>>;
+}
+
+/** Some technicians, listed or not, as a stranger sees them. */
+export async function comparePages(
+  { random, ...shown }: Shown & { random: Random },
+  ask: Ask,
 ): Promise<void> {
-  const all = db.$client
+  const all = shown.db.$client
     .prepare('SELECT id FROM technicians ORDER BY id')
     .pluck()
     .all() as number[];
-  if (all.length === 0) return;
-  const id = random.pick(all);
+  for (const id of random.sample(all, PAGES)) await comparePage(shown, id, ask);
+}
+
+async function comparePage({ db, market }: Shown, id: number, ask: Ask): Promise<void> {
   const page = await ask.page(id);
   const days = await ask.days(id);
   const listed = market.find(({ technician }) => technician.id === id);
@@ -41,6 +60,14 @@ export async function comparePage(
     if (JSON.stringify(is) === JSON.stringify(should)) return;
     refuse(`${what} are ${JSON.stringify(is)}, should be ${JSON.stringify(should)}`);
   };
+  const { publicLatitude, publicLongitude, publicPlace, ...row } = listed.technician;
+  const placeOf = (one: Pick<Page, 'privacyMode' | 'comesToCustomer' | 'serviceRadiusKm'>) =>
+    `${one.privacyMode} ${one.comesToCustomer} ${one.serviceRadiusKm}`;
+  same(
+    'place, privacy and radius',
+    `${page.value.latitude} ${page.value.longitude} ${page.value.city} ${placeOf(page.value)}`,
+    `${publicLatitude} ${publicLongitude} ${publicPlace} ${placeOf(row)}`,
+  );
   const services = page.value.servicePackages.map(
     ({ id: service, price, durationMinutes }) => `${service}: ${price} for ${durationMinutes}`,
   );

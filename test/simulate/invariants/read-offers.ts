@@ -2,9 +2,19 @@
 interface Listing {
   isListed: number;
   publicTimeZone: string;
+  privacyMode: string;
+  comesToCustomer: number;
+  radiusKm: number;
+  publicLatitude: number;
+  publicLongitude: number;
 }
 
-export function readOffers(one: <T>(sql: string) => (...values: unknown[]) => T | undefined) {
+type Read<T> = (...values: unknown[]) => T;
+
+export function readOffers(
+  one: <T>(sql: string) => Read<T | undefined>,
+  all: <T>(sql: string) => Read<T[]>,
+) {
   const ownDay = one<{ slots: number }>(
     'SELECT slots FROM availability WHERE technician_id = ? AND date = ?',
   );
@@ -15,9 +25,19 @@ export function readOffers(one: <T>(sql: string) => (...values: unknown[]) => T 
     'SELECT id FROM closed_periods WHERE from_date <= ? AND to_date >= ?',
   );
   return {
+    /** Closed for everyone on a date or later, as first and last day. */
+    closedFrom: all<{ from: string; to: string }>(
+      'SELECT from_date AS "from", to_date AS "to" FROM closed_periods WHERE to_date >= ? ORDER BY id',
+    ),
+    /** A technician's days with bookings. */
+    busyDays: all<{ date: string }>(
+      'SELECT DISTINCT date FROM booking_slots WHERE technician_id = ? AND date > ? ORDER BY date',
+    ),
     listing: one<Listing>(
       `SELECT is_approved AND is_active AND NOT is_frozen AND has_place AS isListed,
-         public_time_zone AS publicTimeZone FROM technicians WHERE id = ?`,
+         public_time_zone AS publicTimeZone, privacy_mode AS privacyMode,
+         comes_to_customer AS comesToCustomer, service_radius_km AS radiusKm,
+         public_latitude AS publicLatitude, public_longitude AS publicLongitude FROM technicians WHERE id = ?`,
     ),
     service: one<{ priceCents: number; minutes: number }>(
       `SELECT price_cents AS priceCents, duration_minutes AS minutes FROM service_packages

@@ -2,10 +2,12 @@
 import { join } from 'node:path';
 import SqliteDriver from 'better-sqlite3';
 import { DATABASE_FILE } from '../../../src/server/runtime/open-data-folder.ts';
+import { readFiles } from './read-files.ts';
 import { readOffers } from './read-offers.ts';
 
 export interface BookingRecord {
   id: number;
+  reference: string;
   technicianId: number | null;
   email: string;
   phone: string;
@@ -24,6 +26,10 @@ export interface BookingRecord {
   remindedAt: number | null;
   nudgedAt: number | null;
   timeZone: string;
+  /** How often it has changed, for calendars. */
+  sequence: number;
+  /** Whatever else the customer wrote, and their photo; empty once they are erased. */
+  personal: string;
   createdAt: number;
 }
 
@@ -61,12 +67,13 @@ export interface ReviewRecord {
   authorName: string;
 }
 
-const BOOKING = `SELECT id, technician_id AS technicianId, customer_email AS email,
+const BOOKING = `SELECT id, reference, technician_id AS technicianId, customer_email AS email,
   customer_phone AS phone, customer_name AS name, status, date, time_slot AS slot,
   slot_count AS slotCount, starts_at AS startsAt, ends_at AS endsAt, total_cents AS totalCents,
   packages, proposed_date AS proposedDate, proposed_slot AS proposedSlot,
   awaits_email_until AS awaitsEmailUntil, reminded_at AS remindedAt, nudged_at AS nudgedAt,
-  time_zone AS timeZone, created_at AS createdAt FROM bookings`;
+  time_zone AS timeZone, calendar_sequence AS sequence,
+  concat(service_address, special_instructions, photo_url, cancel_reason) AS personal, created_at AS createdAt FROM bookings`;
 const EVENT = `SELECT id, booking_id AS bookingId, kind, from_status AS fromStatus,
   to_status AS toStatus, actor,
   actor_user_id AS actorUserId FROM booking_events`;
@@ -85,7 +92,7 @@ export function openRecords(dataDir: string) {
     const statement = db.prepare(sql);
     return (...values: unknown[]) => statement.all(...values) as T[];
   };
-  const offers = readOffers(one);
+  const offers = readOffers(one, all);
   const unconfirmed = one<{ hours: number }>(
     `SELECT count(*) AS hours FROM booking_slots JOIN bookings ON bookings.id = booking_id
      WHERE booking_slots.technician_id = ? AND booking_slots.date = ? AND status = 'pending'
@@ -110,6 +117,7 @@ export function openRecords(dataDir: string) {
     services: all<{ id: number; priceCents: number }>(
       'SELECT id, price_cents AS priceCents FROM service_packages ORDER BY id',
     ),
+    ...readFiles(all),
     /** What can be booked, apart from what is taken. */
     offers,
     reviewsAfter: all<ReviewRecord>(
@@ -163,6 +171,19 @@ export function openRecords(dataDir: string) {
     /** Those that unanswered requests hold whose senders never opened a link. */
     unconfirmedHours: (technicianId: number, date: string) =>
       unconfirmed(technicianId, date)?.hours ?? 0,
+    /** An open request of a customer's whose sender isn't counted anymore. */
+    openWithoutSender: one<{ id: number }>(
+      `SELECT id FROM bookings WHERE status IN ('pending', 'confirmed')
+         AND NOT EXISTS (SELECT 1 FROM booking_senders WHERE booking_id = bookings.id)
+         AND EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id
+           AND kind IN ('request', 'wait') AND actor = 'customer')`,
+    ),
+    /** The sender of a booking that is over, from before an instant. */
+    closedWithSender: one<{ id: number }>(
+      `SELECT bookings.id FROM bookings JOIN booking_senders ON booking_id = bookings.id
+       WHERE status IN ('completed', 'cancelled')
+         AND max(booking_senders.created_at, updated_at) < ?`,
+    ),
     openOf: (email: string) => open(email)?.count ?? 0,
     /** Whether somebody opened a link that was emailed to an address. */
     isConfirmed(email: string): boolean {

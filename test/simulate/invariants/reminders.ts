@@ -6,6 +6,8 @@ import type { BookingRecord, EmailRecord, EventRecord, Records } from './records
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NUDGED_AFTER = 6 * HOUR;
+/** The scheduled tasks run every four hours at least. */
+const SOON = 5 * HOUR;
 /** A full disk or a wrong clock lasts five hours at most, then the tasks have five to catch up. */
 const LATE = 11 * HOUR;
 
@@ -40,6 +42,19 @@ export function watchReminders(clock: () => number) {
     nudged.add(id);
   }
 
+  /**
+   * Whoever booked more than a day ahead is reminded a day before, or once it's confirmed or moved if
+   * that is later, as long as the tasks run before the start.
+   */
+  function owesReminder(row: BookingRecord, now: number, lastTrouble: number): boolean {
+    const { id, status, startsAt, createdAt, email, technicianId } = row;
+    if (!/confirmed|completed/.test(status) || !email || technicianId === null) return false;
+    if (createdAt > startsAt - DAY || now > startsAt + DAY) return false;
+    const dueAt = Math.max(startsAt - DAY, settled.get(id) ?? Infinity);
+    const grace = lastTrouble > dueAt - SOON ? LATE : SOON;
+    return dueAt + grace < Math.min(now, startsAt) && !reminded.has(`${id} ${startsAt}`);
+  }
+
   return {
     afterEvent(
       records: Records,
@@ -63,16 +78,12 @@ export function watchReminders(clock: () => number) {
       rows: readonly BookingRecord[],
       known: ReadonlyMap<number, KnownBooking>,
       now: number,
+      lastTrouble: number,
     ): void {
       for (const row of rows) {
-        const { id, status, startsAt, createdAt, email, technicianId, awaitsEmailUntil } = row;
-        const since = settled.get(id) ?? Infinity;
-        const isDue = now > startsAt - DAY + LATE && now < startsAt + DAY;
-        const wasEarly = Math.max(createdAt, since) <= startsAt - DAY;
-        if (status === 'confirmed' && email && isDue && wasEarly && technicianId !== null) {
-          if (!reminded.has(`${id} ${startsAt}`)) {
-            throw new BrokenPromise('reminders', `booking ${id} was not reminded of`);
-          }
+        const { id, createdAt, technicianId, awaitsEmailUntil } = row;
+        if (owesReminder(row, now, lastTrouble)) {
+          throw new BrokenPromise('reminders', `booking ${id} was not reminded of`);
         }
         const isVisible = awaitsEmailUntil === null && known.get(id)?.status === 'pending';
         if (isVisible && technicianId !== null && now > createdAt + NUDGED_AFTER + LATE) {

@@ -3,6 +3,7 @@ import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { ADMIN } from '../settings.ts';
 import { DAY, HOUR, type World } from '../world.ts';
+import { createAdminFiles } from './admin-files.ts';
 
 const PACKAGES = [
   { name: 'Flat repair', price: '25.00', durationMinutes: 30 },
@@ -20,6 +21,7 @@ export function createAdmin(world: World, number: number): void {
     language: 'en',
     address: `10.200.${number}.7`,
   };
+  const files = createAdminFiles(world, me, act);
   world.timeline.add(world.now() + number * HOUR, start);
 
   async function start(): Promise<void> {
@@ -54,10 +56,12 @@ export function createAdmin(world: World, number: number): void {
       [freeze, 1],
       [unfreeze, 1],
       [hideReview, 0.5],
-      [closeDay, 0.3],
+      [closeDays, 0.6],
       [moveBooking, 2],
       [assign, 1],
       [retryEmails, 1],
+      [files.checkCertificates, 2],
+      [files.changeLogo, 0.3],
     ]);
     await what?.();
   }
@@ -147,10 +151,12 @@ export function createAdmin(world: World, number: number): void {
     );
   }
 
-  async function closeDay() {
-    const date = new Date(world.now() + random.int(5, 40) * DAY).toISOString().slice(0, 10);
-    await act(`closes ${date}`, (caller) =>
-      caller.admin.closedPeriods.add({ from: date, to: date, reason: 'Holiday' }),
+  async function closeDays() {
+    const first = world.now() + random.int(5, 40) * DAY;
+    const last = first + random.pick([0, 0, 1, 2, 4]) * DAY;
+    const [from, to] = [first, last].map((at) => new Date(at).toISOString().slice(0, 10));
+    await act(`closes ${from} to ${to}`, (caller) =>
+      caller.admin.closedPeriods.add({ from: from!, to: to!, reason: 'Holiday' }),
     );
   }
 

@@ -4,13 +4,17 @@ import { nameOf } from '../geocoder.ts';
 import { BrokenPromise } from '../history.ts';
 import { refuseNowhere } from '../invariants/places.ts';
 import { refusePrivate } from '../invariants/strangers.ts';
+import { refuseOutOfReach } from '../invariants/visits.ts';
 import type { World } from '../world.ts';
 import { chooseTime } from './choose-time.ts';
 import type { City } from './cities.ts';
 import type { Fared } from './fared.ts';
+import { refuseOtherLinks } from './file-readers.ts';
 import type { namesOf } from './identity.ts';
-import { anyTime } from './mistakes.ts';
+import { anyTime, closedTime } from './mistakes.ts';
 import { SLOTS } from './slots.ts';
+import { upload } from './upload.ts';
+import { serviceAddressFor } from './visits.ts';
 import { tokenOf } from './waking.ts';
 
 const TRIES = 4;
@@ -20,6 +24,8 @@ interface Wish {
   servicePackageIds: number[];
   date: string;
   timeSlot: string;
+  serviceAddress?: string | undefined;
+  photoUrl?: string | undefined;
 }
 
 interface Parts {
@@ -76,6 +82,10 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
     const chosen = random.sample(page.value.servicePackages, random.chance(0.3) ? 2 : 1);
     const minutes = chosen.reduce((sum, one) => sum + one.durationMinutes, 0);
     const cents = chosen.reduce((sum, { price }) => sum + Math.round(Number(price) * 100), 0);
+    const serviceAddress = serviceAddressFor({ random, self: self(), city }, page.value);
+    // Now and then nothing comes of it, and the photo has to go.
+    const photoUrl = random.chance(0.12) ? await upload(world, me, 'bookingPhoto') : undefined;
+    if (photoUrl && random.chance(0.1)) return;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const days = await world.ask(me, `looks at the times of ${id}`, (caller) =>
         caller.discovery.availability({ id }),
@@ -88,7 +98,13 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
       );
       if (!time) return;
       const answer = await request(
-        { technicianId: id, servicePackageIds: chosen.map((one) => one.id), ...time },
+        {
+          technicianId: id,
+          servicePackageIds: chosen.map((one) => one.id),
+          serviceAddress,
+          photoUrl,
+          ...time,
+        },
         cents,
       );
       fared.asked += 1;
@@ -115,9 +131,14 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
     };
     const what = `books ${wish.technicianId} for ${wish.date} ${wish.timeSlot}`;
     const answer = await world.ask(me, what, (caller) => caller.booking.request(asked as never));
+    const { serviceAddress } = wish;
+    if (serviceAddress) {
+      refuseOutOfReach(world.invariants.records(), { ...wish, serviceAddress }, answer);
+    }
     if (!answer.ok) return answer;
     const { id: bookingId } = answer.value;
-    const { bookings, limits, records } = world.invariants;
+    const { bookings, limits, records, uploads } = world.invariants;
+    uploads.claimed([wish.photoUrl], bookingId);
     bookings.acknowledge({ id: bookingId, totalCents: cents });
     limits.request(records(), bookings.known, {
       id: bookingId,
@@ -127,7 +148,9 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
       phone: self().phone,
       at: world.clock(),
     });
-    me.booked.push(tokenOf(answer.value.manageUrl));
+    const token = tokenOf(answer.value.manageUrl);
+    if (wish.photoUrl) refuseOtherLinks(world, wish.photoUrl, { token, others: me.booked });
+    me.booked.push(token);
     if (random.chance(0.1)) await repeat(asked, bookingId);
     return answer;
   }
@@ -141,7 +164,11 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
     const technicianId = random.pick(ids);
     const service = random.pick(all);
     // Most often an hour at which they do work.
-    const times = Array.from({ length: 20 }, () => anyTime(me, world.now()));
+    const isClosed = random.chance(0.4);
+    const times = Array.from(
+      { length: 20 },
+      () => (isClosed && closedTime(me, world)) || anyTime(me, world.now()),
+    );
     const worked = times.find(
       ({ date, timeSlot }) => (offers.hours(technicianId, date) >> SLOTS.indexOf(timeSlot)) & 1,
     );

@@ -3,8 +3,8 @@ import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';
 import { DAY, HOUR, MINUTE, type World } from '../world.ts';
-import { chooseTime } from './choose-time.ts';
 import { CITIES, type City } from './cities.ts';
+import { createChanges } from './customer-changes.ts';
 import { createRequests } from './customer-requests.ts';
 import type { Fared } from './fared.ts';
 import { languageOf, namesOf } from './identity.ts';
@@ -36,6 +36,7 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     city,
     fared,
   });
+  const { answerProposal, changeMind, hesitate } = createChanges(world, me);
   world.mailboxes.set(self.email, { language, read });
   sleep();
 
@@ -51,12 +52,23 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     const what = random.weighted<() => Promise<unknown>>([
       [book, 10],
       [browse, 8],
+      [bookSeveral, 0.6],
       [loseLink, 1],
       [bookAnything, 3],
       [useOldLink, 4],
       [leave, me.booked.length > 0 ? 0.5 : 0],
     ]);
     await what();
+  }
+
+  /** For a whole household, one bike after the other: more than may be open at once. */
+  async function bookSeveral() {
+    for (let bike = 0; bike < 6; bike += 1) {
+      const days = bike * random.between(0.8, 1.6);
+      world.timeline.add(atNextWaking(world.now() + days * DAY, city, random), async () => {
+        await book();
+      });
+    }
   }
 
   async function useOldLink() {
@@ -76,12 +88,17 @@ export function createCustomer(world: World, number: number, fared: Fared): void
   }
 
   async function eraseAll(token: string) {
+    const photos = world.invariants.records().photosOf(self.email);
     const answer = await world.ask(me, 'erases everything', (caller) =>
       caller.booking.link.eraseAll({ token }),
     );
     isLeaving = false;
     if (!answer.ok) return;
-    const { erased, records } = world.invariants;
+    const { erased, records, uploads } = world.invariants;
+    uploads.refuseKept(
+      world.dataDir(),
+      photos.map(({ path }) => path),
+    );
     erased.add(records(), self.identity);
     world.mailboxes.delete(self.email);
     const old = await world.ask(me, 'opens a link from before', (caller) =>
@@ -117,6 +134,7 @@ export function createCustomer(world: World, number: number, fared: Fared): void
       );
     }
     if (kind === 'booking-proposed') await answerProposal(token);
+    else if (kind === 'booking-reminder' && random.chance(0.25)) await hesitate(token);
     else if (kind === 'booking-confirmed' && random.chance(0.15)) await changeMind(token);
     else if (kind === 'booking-requested' && random.chance(0.08)) await changeMind(token);
     else if (kind === 'booking-reminder' && random.chance(0.2)) await changeMind(token);
@@ -127,38 +145,6 @@ export function createCustomer(world: World, number: number, fared: Fared): void
       );
     } else if (kind === 'booking-link') {
       await world.ask(me, 'looks at the booking', (caller) => caller.booking.link.show({ token }));
-    }
-  }
-
-  async function answerProposal(token: string) {
-    const what = random.pick(['accept', 'accept', 'refuse'] as const);
-    await world.ask(me, `${what}s the new time`, (caller) => caller.booking.link[what]({ token }));
-  }
-
-  async function changeMind(token: string) {
-    if (random.chance(0.4)) {
-      await world.ask(me, 'cancels', (caller) => caller.booking.link.cancel({ token }));
-      return;
-    }
-    const shown = await world.ask(me, 'opens the booking', (caller) =>
-      caller.booking.link.show({ token }),
-    );
-    const id = shown.ok ? shown.value.technician?.id : undefined;
-    if (!shown.ok || id === undefined) return;
-    const days = await world.ask(me, 'looks for another time', (caller) =>
-      caller.discovery.availability({ id }),
-    );
-    if (!days.ok) return;
-    // Now and then somebody can't decide.
-    for (let more = random.chance(0.1) ? 7 : 0; more >= 0; more -= 1) {
-      const time = chooseTime({ random, now: world.now() }, days.value, shown.value.slotCount);
-      if (!time) return;
-      await world.ask(me, `asks for ${time.date} ${time.timeSlot} instead`, (caller) =>
-        caller.booking.link.propose({ token, ...time } as never),
-      );
-    }
-    if (random.chance(0.2)) {
-      await world.ask(me, 'takes that back', (caller) => caller.booking.link.withdraw({ token }));
     }
   }
 }

@@ -14,10 +14,21 @@ export function anyTime({ random }: Person, now: number) {
   return { date, timeSlot: random.pick(SLOTS) };
 }
 
+/** A day on which everyone is closed: the first, the last or one between. Undefined without any. */
+export function closedTime({ random }: Person, world: World) {
+  const today = new Date(world.now()).toISOString().slice(0, 10);
+  const periods = world.invariants.records().offers.closedFrom(today);
+  if (periods.length === 0) return undefined;
+  const { from, to } = random.pick(periods);
+  const between = (Date.parse(from) + Date.parse(to)) / 2;
+  const middle = new Date(between - (between % DAY)).toISOString().slice(0, 10);
+  return { date: random.pick([from, middle, to]), timeSlot: random.pick(SLOTS) };
+}
+
 /** A customer, with the link of a booking in whatever state. */
 export async function tryLink(world: World, me: Person, token: string): Promise<void> {
   const { random } = me;
-  const time = anyTime(me, world.now());
+  const time = (random.chance(0.3) && closedTime(me, world)) || anyTime(me, world.now());
   const calls: Record<string, (link: Caller['booking']['link']) => Promise<unknown>> = {
     cancel: (link) => link.cancel({ token }),
     accept: (link) => link.accept({ token }),

@@ -34,7 +34,14 @@ export function createHours(world: World, me: Person, email: () => string) {
   }
 
   async function setDays() {
-    const first = world.now() + random.int(1, 30) * DAY;
+    const { offers, technicianOf } = world.invariants.records();
+    // Often a day on which somebody has booked: what was agreed stays, the rest isn't offered anymore.
+    const today = new Date(world.now()).toISOString().slice(0, 10);
+    const busy = offers.busyDays(technicianOf(email())?.id ?? 0, today);
+    const first =
+      busy.length > 0 && random.chance(0.5)
+        ? Date.parse(random.pick(busy).date)
+        : world.now() + random.int(1, 30) * DAY;
     const days = Array.from({ length: random.int(1, 5) }, (_, n) => ({
       date: new Date(first + n * DAY).toISOString().slice(0, 10),
       timeSlots: random.chance(0.3) ? [] : (random.sample(SLOTS, 8) as never),

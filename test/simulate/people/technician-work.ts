@@ -1,9 +1,10 @@
 /** What a technician does about bookings: answers requests, finishes the work, takes calls. */
+import { feedOf } from '../../../src/server/http/calendar-routes.ts';
 import type { TechnicianBooking } from '../../../src/shared/booking/booking.schema.ts';
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { DAY, HOUR, type World } from '../world.ts';
-import { pressAny } from './mistakes.ts';
+import { anyTime, pressAny } from './mistakes.ts';
 import { SLOTS } from './slots.ts';
 
 type Open = Pick<TechnicianBooking, 'id' | 'status' | 'startsAt' | 'date' | 'proposedBy'>;
@@ -20,6 +21,8 @@ export function createWork(world: World, me: Person, email: () => string) {
     cancelOne,
     replyToReview,
     pressAnything,
+    readCalendar,
+    takeBack,
   };
 
   async function bookings() {
@@ -47,7 +50,9 @@ export function createWork(world: World, me: Person, email: () => string) {
     if (open !== total) throw new BrokenPromise('own bookings', `${total} of ${open} are listed`);
   }
 
-  async function answerRequests(open: readonly Open[]) {
+  /** @returns those that were confirmed */
+  async function answerRequests(open: readonly Open[]): Promise<number[]> {
+    const confirmed: number[] = [];
     for (const { id, proposedBy, date, startsAt, status } of open) {
       if (status !== 'pending') continue;
       const what = random.weighted([
@@ -61,13 +66,17 @@ export function createWork(world: World, me: Person, email: () => string) {
           caller.booking.accept({ id }),
         );
       } else if (what === 'confirm') {
-        await world.ask(me, `confirms ${id}`, (caller) => caller.booking.confirm({ id, startsAt }));
+        const answer = await world.ask(me, `confirms ${id}`, (caller) =>
+          caller.booking.confirm({ id, startsAt }),
+        );
+        if (answer.ok) confirmed.push(id);
       } else if (what === 'decline') {
         await world.ask(me, `declines ${id}`, (caller) =>
           caller.booking.decline({ id, reason: 'I am away that day' }),
         );
       } else if (what === 'propose') await propose(id, date);
     }
+    return confirmed;
   }
 
   async function propose(id: number, date: string) {
@@ -80,7 +89,10 @@ export function createWork(world: World, me: Person, email: () => string) {
   async function finishWork(open: readonly Open[]) {
     for (const { id, startsAt, proposedBy, status, date } of open) {
       if (status !== 'confirmed') continue;
-      if (proposedBy === 'customer') {
+      // Whoever comes late to it marks the work done, and leaves the proposal open.
+      const isOver = world.now() > startsAt + HOUR && random.chance(0.5);
+      if (proposedBy === 'customer' && !isOver) {
+        if (random.chance(0.15)) continue;
         const what = random.pick(['accept', 'accept', 'refuse'] as const);
         await world.ask(me, `${what}s the new time of ${id}`, (caller) =>
           caller.booking[what]({ id }),
@@ -98,7 +110,7 @@ export function createWork(world: World, me: Person, email: () => string) {
         await world.ask(me, `marks ${id} done in advance`, (caller) =>
           caller.booking.complete({ id }),
         );
-      } else if (random.chance(0.02)) await propose(id, date);
+      } else if (random.chance(0.08)) await propose(id, date);
     }
   }
 
@@ -125,6 +137,17 @@ export function createWork(world: World, me: Person, email: () => string) {
     );
   }
 
+  /** The wrong button: an email about what was meant takes the place of the one that waits. */
+  async function takeBack(id: number) {
+    const time = { id, ...anyTime(me, world.now()) } as never;
+    const what = random.pick(['cancel', 'propose'] as const);
+    await world.ask(me, `takes back the confirmation of ${id}`, (caller) =>
+      what === 'cancel'
+        ? caller.booking.cancel({ id, reason: 'I am away that day' })
+        : caller.booking.propose(time),
+    );
+  }
+
   async function cancelOne() {
     const open = await bookings();
     const first = open.find(({ status }) => status === 'confirmed');
@@ -141,6 +164,27 @@ export function createWork(world: World, me: Person, email: () => string) {
     await world.ask(me, `answers review ${open.id}`, (caller) =>
       caller.booking.answerReview({ id: open.id, answer: 'Thank you!' }),
     );
+  }
+
+  /** As a calendar program, with the link that it was given. */
+  async function readCalendar() {
+    const link = await world.ask(me, 'copies the calendar link', (caller) =>
+      caller.technician.calendarLink(),
+    );
+    if (!link.ok) return;
+    const token = /\/calendar\/(.+)\.ics$/.exec(link.value.url)?.[1] ?? '';
+    const { deps } = world.server();
+    const { calendars, records } = world.invariants;
+    const feed = feedOf(deps, token);
+    if (feed === undefined) throw new BrokenPromise('calendars agree', `${me.name} has no feed`);
+    calendars.compareFeed(records(), records().technicianOf(email())?.id ?? 0, feed);
+    if (!random.chance(0.2)) return;
+    const renewed = await world.ask(me, 'renews the calendar link', (caller) =>
+      caller.technician.renewCalendarLink(),
+    );
+    if (renewed.ok && feedOf(deps, token) !== undefined) {
+      throw new BrokenPromise('links end', `the old calendar link of ${me.name} still works`);
+    }
   }
 
   async function pressAnything() {

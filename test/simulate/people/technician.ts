@@ -2,12 +2,14 @@
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';
-import { DAY, HOUR, MINUTE, type World } from '../world.ts';
+import { DAY, HOUR, MINUTE, SECOND, type World } from '../world.ts';
 import { CITIES, type City } from './cities.ts';
 import type { Fared } from './fared.ts';
 import { languageOf, namesOf } from './identity.ts';
 import { readExport } from './read-export.ts';
+import { createFiles } from './technician-files.ts';
 import { createHours } from './technician-hours.ts';
+import { createPlace } from './technician-place.ts';
 import { createWork } from './technician-work.ts';
 import { atNextWaking, linkIn } from './waking.ts';
 
@@ -24,6 +26,8 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
   const work = createWork(world, me, () => self.email);
   const { bookings, answerRequests, finishWork } = work;
   const { setWeeklyHours, setDays } = createHours(world, me, () => self.email);
+  const { setPrivacy } = createPlace(world, me, () => self.email);
+  const { forApplication, replaceFile, tryFiles } = createFiles(world, me);
   let generation = 0;
   let self = namesOf('wheeler', number, generation, random);
   let password = 'Right-pass-1';
@@ -49,6 +53,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
       latitude: city.latitude + random.between(-0.08, 0.08),
       longitude: city.longitude + random.between(-0.08, 0.08),
     };
+    const files = await forApplication();
     const answer = await world.ask(me, 'applies', (caller) =>
       caller.application.send({
         firstName: self.firstName,
@@ -63,10 +68,12 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
         experienceYears: '10+ Years',
         services: random.sample(names, random.int(1, names.length)),
         instagram: self.identity,
+        ...files,
         consent: { dataProcessing: true, dataSharing: true, marketing: false },
       }),
     );
-    if (!answer.ok) world.timeline.add(world.now() + 6 * HOUR, apply);
+    if (!answer.ok) return void world.timeline.add(world.now() + 6 * HOUR, apply);
+    world.invariants.uploads.claimed(Object.values(files));
   }
 
   async function signIn(): Promise<boolean> {
@@ -99,7 +106,10 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
 
   async function wake(): Promise<void> {
     if (!(await signIn())) return;
-    if (!hasHours) hasHours = await setWeeklyHours();
+    if (!hasHours) {
+      hasHours = await setWeeklyHours();
+      if (random.chance(0.6)) await setPrivacy();
+    }
     const open = await bookings();
     await answerRequests(open);
     await finishWork(open);
@@ -108,7 +118,10 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
       [setWeeklyHours, 1],
       [setDays, 3],
       [changeProfile, 1],
-      [setPrivacy, 0.5],
+      [replaceFile, 0.3],
+      [tryFiles, 2],
+      [setPrivacy, 1],
+      [work.readCalendar, 1],
       [work.enterCaller, 2],
       [work.cancelOne, 0.5],
       [work.replyToReview, 1],
@@ -128,13 +141,6 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     const { version } = profile.value;
     await world.ask(me, 'changes the profile', (caller) =>
       caller.technician.changeProfile({ version, trainingProgram: `Course ${version}` }),
-    );
-  }
-
-  async function setPrivacy() {
-    const privacyMode = random.pick(['exact', 'approximate', 'service_area'] as const);
-    await world.ask(me, `sets privacy to ${privacyMode}`, (caller) =>
-      caller.technician.setPrivacy({ privacyMode, serviceRadiusKm: 10 }),
     );
   }
 
@@ -158,10 +164,15 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
   }
 
   async function leave() {
+    const { erased, records, uploads } = world.invariants;
+    const files = records().filesOfTechnician(records().technicianOf(self.email)?.id);
     const answer = await world.ask(me, 'deletes the account', (caller) => caller.account.delete());
     if (!answer.ok) return;
+    uploads.refuseKept(
+      world.dataDir(),
+      files.map(({ path }) => path),
+    );
     world.invariants.emails.expect('account-deleted', self.email);
-    const { erased, records } = world.invariants;
     erased.add(records(), self.identity);
     world.mailboxes.delete(self.email);
     me.device = undefined;
@@ -173,10 +184,21 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     world.timeline.add(world.now() + random.int(2, 20) * DAY, apply);
   }
 
+  async function answerAtOnce() {
+    if (!(await signIn())) return;
+    for (const id of await answerRequests(await bookings())) {
+      if (!random.chance(0.5)) continue;
+      world.timeline.add(world.now() + random.int(5, 40) * SECOND, () => work.takeBack(id));
+    }
+  }
+
   function read({ email, text }: Delivered): void {
     const delay = 5 * MINUTE + random.float() ** 2 * 12 * HOUR;
     const at = atNextWaking(world.now() + delay, city, random);
-    if (email.kind === 'booking-requested' && random.chance(0.85)) {
+    if (email.kind === 'booking-requested' && random.chance(0.1)) {
+      // At the computer, so that emails about it come within two minutes.
+      world.timeline.add(world.now() + random.int(10, 60) * SECOND, answerAtOnce);
+    } else if (email.kind === 'booking-requested' && random.chance(0.85)) {
       world.timeline.add(at, async () => {
         if (await signIn()) await answerRequests(await bookings());
       });

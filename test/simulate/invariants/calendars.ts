@@ -1,0 +1,136 @@
+/**
+ * What calendars are told: the file of every email says how the booking stood when the email was
+ * written, also when it took an older one's place, and the feed says how all of them stand.
+ */
+import { BrokenPromise } from '../history.ts';
+import type { Delivered } from '../post-office.ts';
+import { type CalendarEntry, readCalendar } from './read-calendar.ts';
+import type { BookingRecord, EmailRecord, EventRecord, Records } from './records.ts';
+
+const DAY = 24 * 3_600_000;
+const FEED_DAYS = 30;
+const STATUS: Record<string, string> = {
+  pending: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  completed: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+};
+/** Emails that bring a file of their own: written again from what they are about. */
+const TO_CUSTOMER = /^booking-(?:requested|confirmed|declined|cancelled|expired|no-show|moved)$/;
+const TO_TECHNICIAN = /^booking-(?:confirmed|cancelled|moved)$/;
+
+interface Sent {
+  id: number;
+  sequence: number;
+  /** Start, end and status. */
+  says: string;
+}
+
+export type CalendarWatch = ReturnType<typeof watchCalendars>;
+
+/** @param clock the server's, in UTC milliseconds */
+export function watchCalendars(clock: () => number) {
+  /** How a booking stood when an email about it was written, by Message-ID. */
+  const written = new Map<string, BookingRecord>();
+  /** By entry and reader. */
+  const sent = new Map<string, Sent[]>();
+  let lastEvent = 0;
+
+  function refuse(what: string): never {
+    throw new BrokenPromise('calendars agree', what);
+  }
+
+  /** The booking as an email about it has it, unless more than one thing has happened to it since. */
+  function stateAt(records: Records, messageId: string, bookingId: number) {
+    const known = written.get(messageId);
+    written.delete(messageId);
+    if (known) return known;
+    const events = records.eventsAfter(lastEvent).filter((one) => one.bookingId === bookingId);
+    return events.length > 1 ? undefined : records.booking(bookingId);
+  }
+
+  function compare(entry: CalendarEntry, booking: BookingRecord, where: string): void {
+    const { uid, start, end, status } = entry;
+    const is = `${uid.split('@')[0]} ${start} ${end} ${status}`;
+    const { reference, startsAt, endsAt } = booking;
+    const should = `booking-${reference} ${startsAt} ${endsAt} ${STATUS[booking.status]}`;
+    if (is !== should) refuse(`${where} says ${is}, should say ${should}`);
+  }
+
+  return {
+    afterEvent(
+      records: Records,
+      events: readonly EventRecord[],
+      emails: readonly EmailRecord[],
+    ): void {
+      lastEvent = events.at(-1)?.id ?? lastEvent;
+      for (const { messageId, bookingId, status } of emails) {
+        const booking = bookingId === null ? undefined : records.booking(bookingId);
+        const isOne = events.filter((event) => event.bookingId === bookingId).length <= 1;
+        if (booking && isOne && status === 'queued') written.set(messageId, booking);
+      }
+    },
+
+    onDelivery(records: Records, { email, files }: Delivered): void {
+      const { id, kind, to, bookingId, messageId } = email;
+      if (bookingId === null) return;
+      const booking = stateAt(records, messageId, bookingId);
+      if (!booking) return;
+      const where = `the file of email ${id} (${kind}) about booking ${bookingId}`;
+      const isToCustomer = to === booking.email;
+      const isNews = isToCustomer
+        ? TO_CUSTOMER.test(kind)
+        : TO_TECHNICIAN.test(kind) && booking.status !== 'pending';
+      const calendar = files[0] && readCalendar(files[0].content);
+      const [entry] = calendar?.entries ?? [];
+      if (!calendar || !entry) {
+        if (isNews) refuse(`${where} is missing`);
+        return;
+      }
+      compare(entry, booking, where);
+      const { method } = calendar;
+      if ((method === 'CANCEL') !== (booking.status === 'cancelled')) refuse(`${where}: ${method}`);
+      if (isNews && (method === 'REQUEST') !== (booking.status === 'confirmed')) {
+        refuse(`${where}: ${method} of a booking that is ${booking.status}`);
+      }
+      if (isNews ? entry.sequence !== booking.sequence : entry.sequence > booking.sequence) {
+        refuse(`${where} has sequence ${entry.sequence}, the booking ${booking.sequence}`);
+      }
+      const key = `${entry.uid} ${to}`;
+      const others = sent.get(key) ?? [];
+      const says = `${entry.start} ${entry.end} ${entry.status}`;
+      sent.set(key, [...others, { id, sequence: entry.sequence, says }]);
+      // One may arrive late; what counts is the order in which they were written. News need a higher
+      // sequence, or calendars keep what they have.
+      const newer = others.find(
+        (one) =>
+          one.id < id &&
+          (one.says === says ? one.sequence > entry.sequence : one.sequence >= entry.sequence),
+      );
+      if (newer) refuse(`${where} has sequence ${entry.sequence} after ${newer.sequence}`);
+    },
+
+    /** A technician's open bookings, and nobody else's. */
+    compareFeed(records: Records, technicianId: number, text: string): void {
+      const rows = records
+        .bookings()
+        .filter(
+          (row) =>
+            row.technicianId === technicianId &&
+            /pending|confirmed/.test(row.status) &&
+            row.awaitsEmailUntil === null &&
+            row.endsAt >= clock() - FEED_DAYS * DAY,
+        );
+      const { entries } = readCalendar(text);
+      if (entries.length !== rows.length) {
+        refuse(`the feed of ${technicianId} has ${entries.length} of ${rows.length} bookings`);
+      }
+      for (const row of rows) {
+        const entry = entries.find(({ uid }) => uid.startsWith(`booking-${row.reference}@`));
+        if (!entry) refuse(`the feed of ${technicianId} has no booking ${row.id}`);
+        compare(entry, row, `the feed of ${technicianId}`);
+        if (entry.sequence !== row.sequence) refuse(`booking ${row.id} in a feed is outdated`);
+      }
+    },
+  };
+}

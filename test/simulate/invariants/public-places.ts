@@ -1,0 +1,76 @@
+/**
+ * What strangers see of a place follows from the true point and the privacy mode alone: written again on
+ * purpose from docs/decisions, "public point".
+ */
+import { openGazetteer } from '../../../src/server/geo/gazetteer.ts';
+import { BrokenPromise } from '../history.ts';
+import type { Records } from './records.ts';
+
+const KM_PER_DEGREE = 111.195;
+/** A coarse cell is five by five of the fine ones. */
+const FINE_KM = 2;
+const COARSE_KM = 10;
+
+interface PlaceRow {
+  id: number;
+  latitude: number;
+  longitude: number;
+  publicLatitude: number;
+  publicLongitude: number;
+  place: string;
+  mode: string;
+}
+
+/** Names of places at public points: few technicians move in a day. */
+const names = new Map<string, string | undefined>();
+
+/** The middle of the cell with a point. */
+function cellOf({ latitude, longitude, mode }: PlaceRow): [latitude: number, longitude: number] {
+  const middle = (degrees: number, step: number) => (Math.floor(degrees / step) + 0.5) * step;
+  const rows = COARSE_KM / KM_PER_DEGREE;
+  const narrowing = Math.cos((middle(latitude, rows) * Math.PI) / 180);
+  const step = (mode === 'service_area' ? COARSE_KM : FINE_KM) / KM_PER_DEGREE;
+  return [middle(latitude, step), middle(longitude, step / narrowing)];
+}
+
+/** In a service area it's the town, never a neighborhood. */
+function nameAt({ publicLatitude, publicLongitude, mode }: PlaceRow): string | undefined {
+  const isArea = mode === 'service_area';
+  const key = `${publicLatitude} ${publicLongitude} ${isArea}`;
+  if (!names.has(key)) {
+    const gazetteer = openGazetteer();
+    const near = isArea
+      ? gazetteer.municipalityAt(publicLatitude, publicLongitude)
+      : gazetteer.reverse(publicLatitude, publicLongitude);
+    names.set(key, near?.name);
+  }
+  return names.get(key);
+}
+
+/** Once a day, of everyone who has a place. */
+export function comparePlaces(records: Records): void {
+  const rows = records.db
+    .prepare(
+      `SELECT id, latitude, longitude, public_latitude AS publicLatitude,
+         public_longitude AS publicLongitude, public_place AS place, privacy_mode AS mode
+       FROM technicians WHERE has_place`,
+    )
+    .all() as PlaceRow[];
+  for (const row of rows) {
+    const [latitude, longitude] = cellOf(row);
+    const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-5;
+    if (!isSame(row.publicLatitude, latitude) || !isSame(row.publicLongitude, longitude)) {
+      throw new BrokenPromise(
+        'public places',
+        `technician ${row.id} (${row.mode}) is shown at ${row.publicLatitude}, ${row.publicLongitude}, not ${latitude}, ${longitude}`,
+      );
+    }
+    const name = nameAt(row);
+    if (row.place !== name) {
+      throw new BrokenPromise(
+        'public places',
+        `technician ${row.id} (${row.mode}) is shown in ${row.place}, not in ${name}`,
+      );
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/** As much of RFC 5545 as our calendar files use, read without the library that writes them. */
+export interface CalendarEntry {
+  uid: string;
+  sequence: number;
+  /** UTC milliseconds. */
+  start: number;
+  end: number;
+  status: string;
+}
+
+export function readCalendar(text: string): { method: string; entries: CalendarEntry[] } {
+  // Long lines go on in the next one, after a space.
+  const lines = text.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+  const [head = [], ...events] = splitBefore(lines, 'BEGIN:VEVENT');
+  return {
+    method: textOf(head, 'METHOD'),
+    entries: events.map((event) => ({
+      uid: textOf(event, 'UID'),
+      sequence: Number(textOf(event, 'SEQUENCE')),
+      start: instantOf(textOf(event, 'DTSTART')),
+      end: instantOf(textOf(event, 'DTEND')),
+      status: textOf(event, 'STATUS'),
+    })),
+  };
+}
+
+function splitBefore(lines: readonly string[], line: string): string[][] {
+  const parts: string[][] = [[]];
+  for (const one of lines) {
+    if (one === line) parts.push([]);
+    parts.at(-1)!.push(one);
+  }
+  return parts;
+}
+
+function textOf(lines: readonly string[], name: string): string {
+  const line = lines.find((one) => one.startsWith(`${name}:`) || one.startsWith(`${name};`));
+  return line?.slice(line.indexOf(':') + 1) ?? '';
+}
+
+/** `20270315T160000Z`: times are in UTC. */
+function instantOf(text: string): number {
+  const digits = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
+  if (!digits) return Number.NaN;
+  const [, year, month, day, hour, minute, second] = digits.map(Number);
+  return Date.UTC(year!, month! - 1, day, hour, minute, second);
+}

@@ -1,0 +1,40 @@
+/** Stored files as rows name them. */
+import type { UploadFolder } from '../../../src/shared/site/stored-file.ts';
+
+export function readFiles(all: <T>(sql: string) => (...values: unknown[]) => T[]) {
+  const unclaimed = all<{ path: string }>(
+    'SELECT path FROM unclaimed_uploads WHERE created_at < ? LIMIT 1',
+  );
+  return {
+    /** Every file that some row names. */
+    namedFiles: all<{ path: string }>(
+      `SELECT photo_url AS path FROM bookings WHERE photo_url IS NOT NULL
+       UNION SELECT profile_image FROM technicians WHERE profile_image IS NOT NULL
+       UNION SELECT shop_image FROM technicians WHERE shop_image IS NOT NULL
+       UNION SELECT certification_file FROM technicians WHERE certification_file IS NOT NULL
+       UNION SELECT "values" ->> '$.SITE_LOGO' FROM settings WHERE "values" ->> '$.SITE_LOGO' <> ''`,
+    ),
+    /** Those of a technician's account. */
+    filesOfTechnician: all<{ path: string }>(
+      `SELECT path FROM (SELECT id, profile_image AS path FROM technicians
+         UNION SELECT id, certification_file FROM technicians)
+       WHERE id = ? AND path IS NOT NULL`,
+    ),
+    photosOf: all<{ path: string }>(
+      'SELECT photo_url AS path FROM bookings WHERE customer_email = ? AND photo_url IS NOT NULL',
+    ),
+    /** The newest that not everybody may read, and whose they are. */
+    privateFiles: all<{ folder: UploadFolder; path: string; technicianId: number | null }>(
+      `SELECT * FROM (SELECT 'bookings' AS folder, photo_url AS path, technician_id AS technicianId
+         FROM bookings WHERE photo_url IS NOT NULL ORDER BY id DESC LIMIT 10)
+       UNION ALL SELECT * FROM (SELECT 'certifications', certification_file, id
+         FROM technicians WHERE certification_file IS NOT NULL ORDER BY id DESC LIMIT 10)`,
+    ),
+    checkedCertificates: all<{ id: number; checkedAt: number; file: string | null }>(
+      `SELECT id, certification_checked_at AS checkedAt, certification_file AS file
+       FROM technicians WHERE certification_checked_at IS NOT NULL`,
+    ),
+    /** One that is still counted for its sender although it's from before an instant. */
+    uploadsBefore: (instant: number) => unclaimed(instant)[0],
+  };
+}

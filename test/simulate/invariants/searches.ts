@@ -1,0 +1,86 @@
+/** A search finds what a plain recomputation finds, whatever of its filters are combined, and so does the map. */
+import type { Random } from '../../../demo/random.ts';
+import { type Market, plainSearch } from '../../plain-search.ts';
+import { BrokenPromise } from '../history.ts';
+
+const RANDOM_SEARCHES = 3;
+
+interface PublicAnswer {
+  total: number;
+  technicians: {
+    id: number;
+    nextAvailable: string | null;
+    lowestPrice: string;
+    distance: string | null;
+    offer?: unknown;
+  }[];
+}
+
+interface Ask {
+  list(search: object): Promise<PublicAnswer>;
+  pins(search: object): Promise<{ id: number; busy?: boolean | undefined }[]>;
+}
+
+/** The whole market, and some searches with any filters. @returns how many */
+export async function compareSearches(
+  { market, random }: { market: Market; random: Random },
+  ask: Ask,
+): Promise<number> {
+  const [first] = random.shuffle(market.filter(({ days }) => days.length > 0));
+  if (!first) return 0;
+  const searches: object[] = [
+    {},
+    ...Array.from({ length: RANDOM_SEARCHES }, () => anySearch(first, market, random)),
+  ];
+  for (const search of searches) {
+    const query = { ...search, limit: 1000, offset: 0 } as never;
+    const answer = await ask.list(query);
+    const brief = (one: PublicAnswer['technicians'][number]) =>
+      `${one.id} ${one.nextAvailable} ${one.lowestPrice} ${one.distance} ${JSON.stringify(one.offer)}`;
+    const plain = plainSearch(market, query);
+    same(search, answer.technicians.map(brief), plain.map(brief));
+    same(search, [`${answer.total}`], [`${plain.length}`]);
+  }
+  const last = searches.at(-1)!;
+  const free = (await ask.pins(last)).filter(({ busy }) => !busy);
+  const ids = plainSearch(market, { ...last, sort: 'distance' } as never).map(({ id }) => `${id}`);
+  const are = new Set(free.map(({ id }) => `${id}`));
+  // The map only has those within its bounds.
+  same(last, [...are], 'bounds' in last ? ids.filter((id) => are.has(id)) : ids);
+  return searches.length;
+}
+
+function same(search: object, is: readonly string[], should: readonly string[]): void {
+  if (is.join('; ') === should.join('; ')) return;
+  throw new BrokenPromise(
+    'search as recomputed',
+    `${JSON.stringify(search)} finds ${is.join('; ')}, should find ${should.join('; ')}`,
+  );
+}
+
+/** Around somebody who has free times, so that it finds someone most often. */
+function anySearch({ technician, days, point }: Market[number], market: Market, random: Random) {
+  const names = technician.packages.map(({ name }) => name);
+  // Days with few hours left have no room for long work.
+  const [fullest] = days.toSorted((a, b) => a.timeSlots.length - b.timeSlots.length);
+  const lat = point.latitude + random.between(-0.1, 0.1);
+  const lng = point.longitude + random.between(-0.1, 0.1);
+  const when = random.pick([
+    {},
+    { date: random.pick(days).date },
+    { date: fullest!.date },
+    { availability: random.sample(['today', 'week', 'next-week'], random.int(1, 2)) },
+  ]);
+  const maybe = <T extends object>(part: T, chance: number) => (random.chance(chance) ? part : {});
+  return {
+    ...maybe({ lat, lng, distance: random.int(1, 16) * 5 }, 0.5),
+    ...maybe({ service: random.sample(names, random.int(1, 3)) }, 0.6),
+    ...when,
+    ...maybe({ query: random.pick(['wheeler', 'tune', technician.firstName, 'nobody']) }, 0.15),
+    ...maybe({ rating: random.pick([0, 4, 4.5, 5]) }, 0.2),
+    ...maybe({ comesToCustomer: true }, 0.2),
+    ...maybe({ ids: random.sample(market, 6).map((one) => one.technician.id) }, 0.15),
+    ...maybe({ bounds: { south: lat, north: lat + 1, west: lng, east: lng + 1 } }, 0.15),
+    ...maybe({ sort: random.pick(['distance', 'soonest', 'price', 'rating']) }, 0.6),
+  };
+}

@@ -1,0 +1,98 @@
+/**
+ * No row names a file that isn't there, and no file stays that no row names: one that nobody claims has a
+ * day, and one whose owner is gone goes along.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesOf } from '../../../src/server/files/layout.ts';
+import { UPLOAD_FOLDERS } from '../../../src/shared/site/stored-file.ts';
+import { BrokenPromise } from '../history.ts';
+import type { KnownBooking } from './graph.ts';
+import type { Records } from './records.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** How far behind the sweeps may be, which run every twelve hours here. */
+const LATE = 16 * HOUR;
+
+export type UploadWatch = ReturnType<typeof watchUploads>;
+
+export function watchUploads() {
+  /** Not claimed yet, and when they were stored. */
+  const fresh = new Map<string, number>();
+  /** On the disk without a row, and since when. */
+  let unnamedSince = new Map<string, number>();
+  const photos = new Map<number, string>();
+  /** The certificate that an admin has looked at, by technician and time. */
+  const checked = new Map<string, string | null>();
+
+  const refuse = (what: string) => {
+    throw new BrokenPromise('files and rows', what);
+  };
+  const isThere = (dataDir: string, path: string) =>
+    filesOf(join(dataDir, 'uploads'), path).some((file) => existsSync(file));
+
+  return {
+    stored: (path: string, at: number) => void fresh.set(path, at),
+
+    /** A row names them from now on. */
+    claimed(paths: readonly (string | undefined)[], bookingId?: number): void {
+      for (const path of paths) {
+        if (path === undefined) continue;
+        fresh.delete(path);
+        if (bookingId !== undefined) photos.set(bookingId, path);
+      }
+    },
+
+    /** Their owner is gone. */
+    refuseKept(dataDir: string, paths: readonly string[]): void {
+      const kept = paths.find((path) => isThere(dataDir, path));
+      if (kept) throw new BrokenPromise('erased', `${kept} is still there`);
+    },
+
+    /** While one process runs. */
+    daily(
+      records: Records,
+      known: ReadonlyMap<number, KnownBooking>,
+      { dataDir, now, isBehind }: { dataDir: string; now: number; isBehind: boolean },
+    ): void {
+      const named = new Set(records.namedFiles().map(({ path }) => path));
+      for (const path of named) if (!isThere(dataDir, path)) refuse(`${path} is gone`);
+      for (const [path, at] of fresh) {
+        if (at < now - DAY) continue;
+        if (!isThere(dataDir, path)) refuse(`${path} had a day to be claimed`);
+      }
+      for (const [id, path] of photos) {
+        if (!known.get(id)?.isErased) continue;
+        photos.delete(id);
+        this.refuseKept(dataDir, [path]);
+      }
+      for (const { id, checkedAt, file } of records.checkedCertificates()) {
+        const key = `${id} ${checkedAt}`;
+        const before = checked.get(key) ?? file;
+        checked.set(key, before);
+        if (before !== file) refuse(`${file} of technician ${id} counts as checked`);
+      }
+      if (isBehind) return;
+      const unnamed = filesIn(join(dataDir, 'uploads')).filter((path) => !named.has(path));
+      for (const path of unnamed) {
+        const at = fresh.get(path);
+        // A logo that was replaced goes with the next sweep.
+        const until = at === undefined ? (unnamedSince.get(path) ?? now) : at + DAY;
+        if (now > until + LATE) throw new BrokenPromise('leftovers', `${path} is still there`);
+      }
+      unnamedSince = new Map(unnamed.map((path) => [path, unnamedSince.get(path) ?? now]));
+      for (const [path, at] of fresh) if (at < now - DAY - LATE) fresh.delete(path);
+      const counted = records.uploadsBefore(now - DAY - LATE)?.path;
+      if (counted) throw new BrokenPromise('leftovers', `${counted} is still counted`);
+    },
+  };
+}
+
+/** As rows name them. */
+function filesIn(dir: string): string[] {
+  return UPLOAD_FOLDERS.map((folder) => join(dir, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder))
+    .map((file) => `/uploads/${file}`);
+}

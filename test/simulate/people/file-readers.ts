@@ -1,0 +1,35 @@
+/** Who may read a private file: its technician and admins, and who has the link of a booking its photo. */
+import { currentUser } from '../../../src/server/auth/current-user.ts';
+import { mayRead } from '../../../src/server/http/file-routes.ts';
+import type { Person } from '../ask.ts';
+import { BrokenPromise } from '../history.ts';
+import type { World } from '../world.ts';
+
+/** Somebody tries all of the newest private files, signed in or not. */
+export async function refuseOtherReaders(world: World, who: Person): Promise<void> {
+  const { deps } = world.server();
+  const user = who.session ? await currentUser(deps.db, who.session) : null;
+  for (const { folder, path, technicianId } of world.invariants.records().privateFiles()) {
+    const isOwn = user?.technician !== undefined && user.technician.id === technicianId;
+    const should = isOwn || user?.role === 'admin';
+    if (mayRead(deps, user, folder, path, {}) === should) continue;
+    throw new BrokenPromise(
+      'files stay private',
+      `${who.name} ${should ? 'cannot read' : 'reads'} ${path} of technician ${technicianId}`,
+    );
+  }
+}
+
+/** A customer opens the photo of their own booking, and nobody else does with another link. */
+export function refuseOtherLinks(
+  world: World,
+  path: string,
+  { token, others }: { token: string; others: readonly string[] },
+): void {
+  const { deps } = world.server();
+  const may = (query: object) => mayRead(deps, null, 'bookings', path, query);
+  if (!may({ token })) throw new BrokenPromise('files stay private', `${path} has no reader`);
+  if ([{}, ...others.map((other) => ({ token: other }))].some(may)) {
+    throw new BrokenPromise('files stay private', `${path} is read without its link`);
+  }
+}

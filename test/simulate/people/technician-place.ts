@@ -1,0 +1,38 @@
+/** Where a technician works and how much of it strangers see, and that they see what was set. */
+import type { Person } from '../ask.ts';
+import { BrokenPromise } from '../history.ts';
+import type { World } from '../world.ts';
+
+/** @param email of the account, which changes when the technician starts anew */
+export function createPlace(world: World, me: Person, email: () => string) {
+  const { random } = me;
+
+  return { setPrivacy };
+
+  async function setPrivacy() {
+    const settings = {
+      privacyMode: random.pick(['exact', 'approximate', 'service_area'] as const),
+      comesToCustomer: random.chance(0.5),
+      serviceRadiusKm: random.pick([5, 6, 8, 12, 20, 50]),
+    };
+    const saved = await world.ask(me, `sets privacy to ${settings.privacyMode}`, (caller) =>
+      caller.technician.setPrivacy(settings),
+    );
+    if (!saved.ok) return;
+    const id = world.invariants.records().technicianOf(email())?.id ?? 0;
+    const stranger = { ...me, name: 'stranger', session: undefined, device: undefined };
+    const page = await world.ask(stranger, `looks at ${id}`, (caller) =>
+      caller.discovery.technician({ id }),
+    );
+    // Whoever is frozen has no page.
+    if (!page.ok) return;
+    const said = (one: typeof settings) =>
+      `${one.privacyMode} ${one.comesToCustomer} ${one.serviceRadiusKm} km`;
+    if (said(page.value) !== said(settings)) {
+      throw new BrokenPromise(
+        'public places',
+        `${id} set ${said(settings)}, strangers see ${said(page.value)}`,
+      );
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/** Stores a picture as the upload routes do: counted for its sender, decoded, and named by nobody yet. */
+import { existsSync } from 'node:fs';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import {
+  filesOf,
+  newFileKey,
+  partialFile,
+  uploadsFolder,
+} from '../../../src/server/files/layout.ts';
+import { storeUpload } from '../../../src/server/files/store-upload.ts';
+import { createUploadRoom } from '../../../src/server/files/upload-room.ts';
+import { networkOf, widerNetworkOf } from '../../../src/server/trpc/rate-limit.ts';
+import { UPLOAD_KINDS, type UploadKind } from '../../../src/shared/site/upload.ts';
+import type { Person } from '../ask.ts';
+import type { World } from '../world.ts';
+
+/** A PNG of eight by six pixels, which is stored in one width. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWM4EaWBFTEMpAQAQEQ94dIXtoEAAAAASUVORK5CYII=',
+  'base64',
+);
+/** So that how full the disk of this machine is changes nothing. */
+const FREE_DISK = 1e12;
+
+/** @returns its path, as rows name it; undefined while the disk is full or the clock is wrong */
+export async function upload(
+  world: World,
+  who: Person,
+  kind: UploadKind,
+): Promise<string | undefined> {
+  const { faults, invariants } = world;
+  if (faults.isDiskFull || faults.skew !== 0) return undefined;
+  const { db, env, links, clock, randomBytes } = world.server().deps;
+  const dir = uploadsFolder(env.dataDir);
+  const room = createUploadRoom({ db, dir, clock, freeDisk: async () => FREE_DISK });
+  const key = newFileKey(randomBytes);
+  const sender = {
+    network: links.hashOf('network', networkOf(who.address)),
+    wider: links.hashOf('network', widerNetworkOf(who.address)),
+  };
+  const { path } = await room.within({ sender, key, bytes: PICTURE.length }, async () => {
+    const received = partialFile(dir, key);
+    await mkdir(dirname(received), { recursive: true });
+    await writeFile(received, PICTURE);
+    return storeUpload(dir, UPLOAD_KINDS[kind].folder, received, key);
+  });
+  // What is swept goes by the disk's own times.
+  const at = new Date(clock());
+  for (const file of filesOf(dir, path)) if (existsSync(file)) await utimes(file, at, at);
+  world.note(who.name, `uploads a ${kind}`);
+  invariants.uploads.stored(path, clock());
+  return path;
+}

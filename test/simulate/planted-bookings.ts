@@ -1,0 +1,34 @@
+/** Bugs planted in bookings, in what strangers see of places, and in files. */
+import { bug, type PlantedBug, trigger } from './plant.ts';
+
+export const PLANTED_BOOKINGS: readonly PlantedBug[] = [
+  bug('customers may cancel until the start', 'times as agreed', {
+    deps: ({ env }) => void Object.assign(env, { cancelCutoffHours: 0 }),
+  }),
+  trigger(
+    'a new privacy mode keeps the old place name',
+    'public places',
+    `AFTER UPDATE OF privacy_mode ON technicians WHEN new.privacy_mode <> old.privacy_mode BEGIN
+       UPDATE technicians SET public_place = old.public_place WHERE id = new.id; END`,
+  ),
+  trigger(
+    'the calendar file of a cancellation confirms',
+    'calendars agree',
+    `AFTER INSERT ON outbox WHEN new.body ->> '$.calendar.method' = 'CANCEL' BEGIN
+       UPDATE outbox SET body = json_set(body, '$.calendar.event.status', 'CONFIRMED')
+       WHERE id = new.id; END`,
+  ),
+  trigger(
+    'a replaced certificate counts as checked',
+    'files and rows',
+    `AFTER UPDATE OF certification_file ON technicians
+       WHEN old.certification_checked_at IS NOT NULL BEGIN
+       UPDATE technicians SET certification_checked_at = old.certification_checked_at
+       WHERE id = new.id; END`,
+  ),
+  bug('replaced files stay on the disk', ['erased', 'leftovers'], {
+    deps: (deps) => {
+      deps.removeFiles = async () => {};
+    },
+  }),
+];
