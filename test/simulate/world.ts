@@ -64,7 +64,7 @@ export interface World {
   /** Who reads the emails to an address. */
   mailboxes: Map<string, Mailbox>;
   /** What is wrong now. */
-  faults: { isDiskFull: boolean; lastTrouble: number; skew: number };
+  faults: { isDiskFull: boolean; lastTrouble: number; lastWrongClock: number; skew: number };
   /** Replaces the running processes by one opened on the same files, or on a copy as a kill left it. */
   restart(options?: { isKilled: boolean }): Promise<void>;
   /** Kills the process once the mail server has an email, before it can be noted as sent. */
@@ -89,7 +89,7 @@ export async function openWorld(
   let dataDir = join(base, `data${folders}`);
   let lastTick = START;
   const random = createRandom(`simulation ${seed}`);
-  const faults = { isDiskFull: false, lastTrouble: START, skew: 0 };
+  const faults = { isDiskFull: false, lastTrouble: START, lastWrongClock: 0, skew: 0 };
   const clock = () => now + faults.skew;
   const giveTimeBack = takeTime({ clock, monotonic: () => now });
 
