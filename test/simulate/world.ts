@@ -159,7 +159,11 @@ export async function openWorld(
 
     async ask(who, what, call) {
       const server = servers.length > 1 ? who.random.pick(servers) : servers[0]!;
-      if (servers.length > 1) await server.deps.search.refreshIfOutdated();
+      if (servers.length > 1) {
+        // As a task does every two seconds, of the search and of the settings.
+        server.deps.reloadSettings();
+        await server.deps.search.refreshIfOutdated();
+      }
       invariants.emails.beforeAsking();
       const answer = await callAs(server.deps, who, call, faults.isDiskFull);
       history.add(
@@ -202,7 +206,10 @@ export async function openWorld(
       await old?.stop();
       servers = others;
       // Within two seconds it hears of what the other did last.
-      for (const server of servers) await server.deps.search.refreshIfOutdated();
+      for (const { deps } of servers) {
+        deps.reloadSettings();
+        await deps.search.refreshIfOutdated();
+      }
     },
 
     async step(until) {

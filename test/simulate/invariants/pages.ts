@@ -4,8 +4,9 @@ import type { Random } from '../../../demo/random.ts';
 import type { Market } from '../../plain-search.ts';
 import type { Answer } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
+import { figuresOf } from './figures.ts';
 
-interface Page {
+interface Page extends ReturnType<typeof figuresOf> {
   reviewCount: number;
   servicePackages: readonly { id: number; price: string; durationMinutes: number }[];
   reviews: readonly { id: number }[];
@@ -61,6 +62,8 @@ export async function comparePage(
     page.value.reviews.map((review) => review.id),
     visible,
   );
+  const { repliesWithinHours, percentAnswered, jobsDone } = page.value;
+  same('figures', { repliesWithinHours, percentAnswered, jobsDone }, figuresOf(db, id));
   const open = days.value.filter(({ timeSlots }) => timeSlots.length > 0);
   same(
     'times',

@@ -7,17 +7,13 @@ import { exportFileOf } from '../../../src/server/auth/request-export.ts';
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import type { World } from '../world.ts';
-import { identitiesIn, type namesOf } from './identity.ts';
+import { identitiesIn } from './identity.ts';
 
 /** How many of the latest numbers are tried. */
 const TRIED = 12;
 
 /** What the route of downloads hands out: files of one's own that are ready, and no others. */
-export async function readExport(
-  world: World,
-  me: Person,
-  { identity }: ReturnType<typeof namesOf>,
-): Promise<void> {
+export async function readExport(world: World, me: Person, identity: string): Promise<void> {
   const { deps } = world.server();
   const user = await currentUser(deps.db, me.session);
   if (!user) return;

@@ -220,7 +220,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
       address.receive(delivered);
     } else if (email.kind === 'export-ready') {
       world.timeline.add(at, async () => {
-        if (await signIn()) await readExport(world, me, own.self);
+        if (await signIn()) await readExport(world, me, own.self.identity);
       });
     }
   }
