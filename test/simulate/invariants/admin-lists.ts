@@ -2,6 +2,7 @@
 import type { Database } from 'better-sqlite3';
 
 export interface BookingSearch {
+  /** An email. */
   query?: string | undefined;
   status?: string | undefined;
   cancelKind?: string | undefined;
@@ -23,7 +24,7 @@ const BOOKING_ORDERS: Record<string, string> = {
 };
 
 const BOOKING_FILTERS: Record<string, string> = {
-  query: '(customer_email = @query OR id = @query)',
+  query: 'customer_email = @query',
   status: 'status = @status',
   cancelKind: "status = 'cancelled' AND cancel_kind = @cancelKind",
   technicianId: 'technician_id = @technicianId',

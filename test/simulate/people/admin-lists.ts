@@ -38,7 +38,7 @@ export function createLists(world: World, me: Person) {
       { technicianId: like.technicianId ?? undefined, sort: 'latest' },
       { status: like.status as never, sort: 'highest' },
       { cancelKind: random.pick(['cancelled', 'declined', 'expired', 'no_show']) },
-      { query: like.email || String(like.id), sort: 'oldest' },
+      { query: like.email || 'nobody@post.example', sort: 'oldest' },
       { waitingHours },
     ];
     const filter = random.pick(choices);

@@ -29,7 +29,7 @@ export function createSettings(
     const [section, name, value, other] = random.pick([
       ['legal', 'OPERATOR_NAME', `Wheels ${random.int(1, 99)} Inc.`, 'Wheels of another tab'],
       ['legal', 'LIABILITY_CAP', `$${random.int(1, 99)}`, '$100'],
-      ['places', 'MAP_CENTER', 'Denver, CO (39.73, -104.98)', 'Chicago, IL (41.92, -87.65)'],
+      ['site', 'SITE_NAME', `Truewheel ${random.int(1, 99)}`, 'Truewheel of another tab'],
       ['bookings', 'BOOKING_NOTICE_HOURS', random.pick(['', '1', '2', '3', '4']), '24'],
     ] as const);
     const before = await sectionOf(section);

@@ -12,11 +12,16 @@ import { identitiesIn } from './identity.ts';
 /** How many of the latest numbers are tried. */
 const TRIED = 12;
 
-/** What the route of downloads hands out: files of one's own that are ready, and no others. */
-export async function readExport(world: World, me: Person, identity: string): Promise<void> {
+/**
+ * What the route of downloads hands out: files of one's own that are ready, and no others.
+ *
+ * @returns what is in them
+ */
+export async function readExport(world: World, me: Person, identity: string): Promise<string> {
   const { deps } = world.server();
   const user = await currentUser(deps.db, me.session);
-  if (!user) return;
+  if (!user) return '';
+  let text = '';
   world.note(me.name, 'downloads the exports');
   for (const row of world.invariants.records().latestExports(TRIED)) {
     const isMine = row.userId === user.id;
@@ -29,14 +34,15 @@ export async function readExport(world: World, me: Person, identity: string): Pr
     if (file === undefined && isMine && isReady) {
       throw new BrokenPromise('exports', `${me.name} can't download ${row.id}`);
     }
-    if (file !== undefined) readFile(join(world.dataDir(), 'exports', file), identity);
+    if (file !== undefined) text += readFile(join(world.dataDir(), 'exports', file), identity);
   }
+  return text;
 }
 
 /** An export is about one account, and has no one else's email in it. */
-function readFile(path: string, identity: string): void {
+function readFile(path: string, identity: string): string {
   // A kill may have kept the row and not the file.
-  if (!existsSync(path)) return;
+  if (!existsSync(path)) return '';
   const parts = unzipSync(readFileSync(path));
   const text = Object.values(parts)
     .map((part) => strFromU8(part))
@@ -47,4 +53,5 @@ function readFile(path: string, identity: string): void {
     .flatMap((email) => [...identitiesIn(email)])
     .filter((one) => one !== identity);
   if (other) throw new BrokenPromise('exports', `the export of ${identity} has ${other}`);
+  return text;
 }

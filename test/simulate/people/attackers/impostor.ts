@@ -1,6 +1,9 @@
 /** Applies with a customer's address, which is never confirmed, and deletes that account again. */
+import type { Person } from '../../ask.ts';
 import { BrokenPromise } from '../../history.ts';
 import { HOUR, type World } from '../../world.ts';
+import { identitiesIn } from '../identity.ts';
+import { readExport } from '../read-export.ts';
 import { applyAs, PASSWORD } from './apply.ts';
 import { attackerAt, everyFewDays } from './campaigns.ts';
 
@@ -17,8 +20,18 @@ export function createImpostor(world: World): void {
     // Emails are in the language of whoever asks for them.
     me.language = world.mailboxes.get(email)?.language ?? 'en';
     await applyAs(world, me, email);
-    await deleteAccount(me, email);
+    if (!(await signIn(me, email)).ok) return;
+    await world.ask(me, 'asks for an export', (caller) =>
+      caller.account.requestExport({ exportType: 'complete' }),
+    );
+    world.timeline.add(world.now() + 6 * HOUR, () => finish(me, email));
   });
+
+  function signIn(me: Person, email: string) {
+    return world.ask(me, `signs in as ${email}`, (caller) =>
+      caller.auth.login({ email, password: PASSWORD }),
+    );
+  }
 
   /** Whose bookings are over and, most of them, reviewed. */
   function finishedCustomers(): string[] {
@@ -43,31 +56,27 @@ export function createImpostor(world: World): void {
          WHERE customer_email = ? ORDER BY 1`,
       )
       .all(email);
-    return JSON.stringify(rows);
+    const emails = db
+      .prepare(`SELECT count(*) FROM outbox WHERE "to" = ? AND kind LIKE 'booking-%'`)
+      .pluck()
+      .get(email);
+    return `${JSON.stringify(rows)} and ${emails} emails`;
   }
 
-  async function deleteAccount(me: ReturnType<typeof attackerAt>, email: string): Promise<void> {
-    const { db } = world.invariants.records();
-    // What waits to be sent would be deleted along, and the customer's other emails are counted.
-    const waits = db
-      .prepare(`SELECT id FROM outbox WHERE "to" = ? AND status = 'queued'`)
-      .get(email);
-    const signedIn = waits
-      ? { ok: false as const, code: '' }
-      : await world.ask(me, `signs in as ${email}`, (caller) =>
-          caller.auth.login({ email, password: PASSWORD }),
-        );
-    const before = belongings(email);
-    const answer =
-      signedIn.ok &&
-      (await world.ask(me, 'deletes the account', (caller) => caller.account.delete()));
-    if (answer && answer.ok) {
-      const after = belongings(email);
-      if (after === before) return;
-      throw new BrokenPromise('others stay out', `${email} had ${before}, now ${after}`);
+  async function finish(me: Person, email: string): Promise<void> {
+    if (!(await signIn(me, email)).ok) {
+      return void world.timeline.add(world.now() + 3 * HOUR, () => finish(me, email));
     }
-    // The application was refused.
-    if (!signedIn.ok && signedIn.code === 'UNAUTHORIZED') return;
-    world.timeline.add(world.now() + 3 * HOUR, () => deleteAccount(me, email));
+    const text = await readExport(world, me, [...identitiesIn(email)][0] ?? email);
+    const known = /"kind": "booking-[^}]*/.exec(text)?.[0];
+    if (known) throw new BrokenPromise('others stay out', `an export for ${email} has ${known}`);
+    const before = belongings(email);
+    const answer = await world.ask(me, 'deletes the account', (caller) => caller.account.delete());
+    if (!answer.ok) {
+      return void world.timeline.add(world.now() + 3 * HOUR, () => finish(me, email));
+    }
+    const after = belongings(email);
+    if (after === before) return;
+    throw new BrokenPromise('others stay out', `${email} had ${before}, now ${after}`);
   }
 }
