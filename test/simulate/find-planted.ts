@@ -1,5 +1,6 @@
 /** Plants each bug in turn: the simulation has to notice it within three seeds. */
 import { PLANTED } from './planted.ts';
+import { PLANTED_ACCOUNTS } from './planted-accounts.ts';
 import { type Outcome, simulate } from './simulate.ts';
 
 const SEEDS = 3;
@@ -10,7 +11,8 @@ const FAULTS_OFTEN = 8;
 /** @returns the names of those that were missed */
 export async function findPlanted(print: (line: string) => void, only = ''): Promise<string[]> {
   const missed: string[] = [];
-  for (const { name, plant, breaks } of PLANTED.filter((each) => each.name.includes(only))) {
+  const all = [...PLANTED, ...PLANTED_ACCOUNTS];
+  for (const { name, plant, breaks } of all.filter((each) => each.name.includes(only))) {
     let found: Outcome | undefined;
     for (let seed = 1; seed <= SEEDS && !found; seed += 1) {
       const outcome = await simulate({ seed, days: DAYS, plant, faultsOften: FAULTS_OFTEN });

@@ -3,26 +3,7 @@
  * has no switch for any of them.
  */
 import { openSync } from 'node:fs';
-import type { Plant } from './world.ts';
-
-export interface PlantedBug {
-  name: string;
-  plant: Plant;
-  /** What notices it. */
-  breaks: readonly string[];
-}
-
-const bug = (name: string, breaks: string | readonly string[], plant: Plant): PlantedBug => ({
-  name,
-  plant,
-  breaks: [breaks].flat(),
-});
-
-/** A trigger does to some rows what a mistake in the code would do. */
-const trigger = (name: string, breaks: string | readonly string[], ...statements: string[]) =>
-  bug(name, breaks, {
-    sql: statements.map((sql, n) => `CREATE TRIGGER planted${n} ${sql}`).join(';\n'),
-  });
+import { bug, type PlantedBug, trigger } from './plant.ts';
 
 export const PLANTED: readonly PlantedBug[] = [
   bug('held hours have no unique key', ['one holder', 'held hours'], {

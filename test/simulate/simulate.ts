@@ -7,7 +7,8 @@ import { createAttackers } from './people/attackers/attackers.ts';
 import { createCustomer } from './people/customer.ts';
 import type { Fared } from './people/fared.ts';
 import { createTechnician } from './people/technician.ts';
-import { DAY, openWorld, type Plant, START } from './world.ts';
+import type { Plant } from './plant.ts';
+import { DAY, openWorld, START } from './world.ts';
 
 const CUSTOMERS = 200;
 const TECHNICIANS = 40;

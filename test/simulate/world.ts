@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { createRandom, type Random } from '../../demo/random.ts';
 import { createAdmin } from '../../src/server/auth/create-admin.ts';
 import { readEnv } from '../../src/server/env.ts';
-import type { Deps } from '../../src/server/runtime/deps.ts';
 import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
 import { isStorageFailure } from '../../src/server/trpc/errors.ts';
 import { type Answer, type Caller, callAs, type Person } from './ask.ts';
@@ -17,6 +16,7 @@ import { createGeocoder, type Geocoder } from './geocoder.ts';
 import { BrokenPromise, createHistory, type History } from './history.ts';
 import { createInvariants, type Invariants } from './invariants/invariants.ts';
 import { refuseOtherLanguage } from './invariants/languages.ts';
+import type { Plant } from './plant.ts';
 import { type Mailbox, openPostOffice, type PostOffice } from './post-office.ts';
 import { openServer, type Server } from './server.ts';
 import { ADMIN, SETTINGS } from './settings.ts';
@@ -34,16 +34,6 @@ export const DAY = 24 * HOUR;
  */
 const TICKS_APART = 220 * MINUTE;
 const TICK = 240 * MINUTE;
-
-/** What the simulator's own composition does wrong on purpose. */
-export interface Plant {
-  /** On every process that opens. */
-  deps?: (deps: Deps) => void;
-  /** Once, on the database. */
-  sql?: string;
-  /** A kill takes the write-ahead log along. */
-  losesLog?: true;
-}
 
 export interface World {
   random: Random;
