@@ -63,6 +63,15 @@ export function createImpostor(world: World): void {
     return `${JSON.stringify(rows)} and ${emails} emails`;
   }
 
+  /** Those to the impostor's account, which are deleted with it. */
+  function accountEmails(email: string): number[] {
+    return world.invariants
+      .records()
+      .db.prepare(`SELECT id FROM outbox WHERE "to" = ? AND user_id IS NOT NULL`)
+      .pluck()
+      .all(email) as number[];
+  }
+
   async function finish(me: Person, email: string): Promise<void> {
     if (!(await signIn(me, email)).ok) {
       return void world.timeline.add(world.now() + 3 * HOUR, () => finish(me, email));
@@ -71,10 +80,12 @@ export function createImpostor(world: World): void {
     const known = /"kind": "booking-[^}]*/.exec(text)?.[0];
     if (known) throw new BrokenPromise('others stay out', `an export for ${email} has ${known}`);
     const before = belongings(email);
+    const own = accountEmails(email);
     const answer = await world.ask(me, 'deletes the account', (caller) => caller.account.delete());
     if (!answer.ok) {
       return void world.timeline.add(world.now() + 3 * HOUR, () => finish(me, email));
     }
+    world.invariants.emails.forgo(own);
     const after = belongings(email);
     if (after === before) return;
     throw new BrokenPromise('others stay out', `${email} had ${before}, now ${after}`);
