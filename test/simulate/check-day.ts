@@ -55,7 +55,10 @@ export async function checkDay(world: World): Promise<number> {
     address: '203.0.113.9',
   };
   const { db, env } = world.server().deps;
-  const window = { noticeHours: env.bookingNoticeHours, horizonDays: env.bookingHorizonDays };
+  const window = {
+    noticeHours: records.offers.noticeHours(),
+    horizonDays: env.bookingHorizonDays,
+  };
   const market = readMarket(db, now, window);
   await comparePages(
     { db, market, random: stranger.random },

@@ -98,9 +98,11 @@ export function createFaults(world: World, addresses: () => string[], often = 1)
       async strike() {
         if (faults.skew !== 0) return;
         faults.skew = random.pick([THREE_YEARS, -THREE_YEARS]);
+        faults.lastWrongClock = world.now();
         world.invariants.limits.forget();
         after(random.between(0.5, 5) * HOUR, 'the clock is right again', () => {
           faults.skew = 0;
+          faults.lastWrongClock = world.now();
           world.invariants.limits.forget();
         });
       },

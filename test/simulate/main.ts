@@ -1,6 +1,6 @@
 /**
  * `npm run verify -- simulate [--days 365] [--seed N] [--until EVENT] [--print]`: a year of the
- * marketplace in about a minute, with five attackers among its people and with faults. The same seed gives
+ * marketplace in about a minute, with six attackers among its people and with faults. The same seed gives
  * the same history.
  *
  * `--planted [--only WORDS]` plants bugs instead, which have to be noticed.

@@ -4,10 +4,12 @@
  */
 import { openSync } from 'node:fs';
 import { bug, type PlantedBug, trigger } from './plant.ts';
+import { PLANTED_ACCOUNTS } from './planted-accounts.ts';
 import { PLANTED_BOOKINGS } from './planted-bookings.ts';
 
 export const PLANTED: readonly PlantedBug[] = [
   ...PLANTED_BOOKINGS,
+  ...PLANTED_ACCOUNTS,
   bug('held hours have no unique key', ['one holder', 'held hours'], {
     sql: `CREATE TABLE loose (technician_id INTEGER NOT NULL, date TEXT NOT NULL, slot TEXT NOT NULL,
             booking_id INTEGER NOT NULL);

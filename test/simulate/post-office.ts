@@ -19,6 +19,8 @@ export interface Delivered {
 export interface Mailbox {
   language: Language;
   read(delivered: Delivered): void;
+  /** How the owner of the account with this address signs in from a browser that's new. */
+  signInElsewhere?(): Promise<void>;
 }
 
 export interface PostOffice {

@@ -55,7 +55,7 @@ export interface World {
   /** Who reads the emails to an address. */
   mailboxes: Map<string, Mailbox>;
   /** What is wrong now. */
-  faults: { isDiskFull: boolean; lastTrouble: number; skew: number };
+  faults: { isDiskFull: boolean; lastTrouble: number; lastWrongClock: number; skew: number };
   /** Replaces the running processes by one opened on the same files, or on a copy as a kill left it. */
   restart(options?: { isKilled: boolean }): Promise<void>;
   /** Kills the process once the mail server has an email, before it can be noted as sent. */
@@ -80,7 +80,7 @@ export async function openWorld(
   let dataDir = join(base, `data${folders}`);
   let lastTick = START;
   const random = createRandom(`simulation ${seed}`);
-  const faults = { isDiskFull: false, lastTrouble: START, skew: 0 };
+  const faults = { isDiskFull: false, lastTrouble: START, lastWrongClock: 0, skew: 0 };
   const clock = () => now + faults.skew;
   const giveTimeBack = takeTime({ clock, monotonic: () => now });
 
@@ -151,7 +151,11 @@ export async function openWorld(
 
     async ask(who, what, call) {
       const server = servers.length > 1 ? who.random.pick(servers) : servers[0]!;
-      if (servers.length > 1) await server.deps.search.refreshIfOutdated();
+      if (servers.length > 1) {
+        // As a task does every two seconds, of the search and of the settings.
+        server.deps.reloadSettings();
+        await server.deps.search.refreshIfOutdated();
+      }
       invariants.emails.beforeAsking();
       const answer = await callAs(server.deps, who, call, faults.isDiskFull);
       history.add(
@@ -194,7 +198,10 @@ export async function openWorld(
       await old?.stop();
       servers = others;
       // Within two seconds it hears of what the other did last.
-      for (const server of servers) await server.deps.search.refreshIfOutdated();
+      for (const { deps } of servers) {
+        deps.reloadSettings();
+        await deps.search.refreshIfOutdated();
+      }
     },
 
     async step(until) {

@@ -79,6 +79,10 @@ function profileOf(db: Queries, { calendarGeneration: _, ...row }: TechnicianRow
 }
 
 function activityOf(db: Queries, user: UserRow) {
+  const reader = {
+    userId: user.id,
+    verifiedEmail: user.emailVerifiedAt === null ? undefined : user.email,
+  };
   return {
     sessions: sessionsOfUser(db, user.id).map(({ device, createdAt, lastUsedAt, expiresAt }) => ({
       device,
@@ -86,7 +90,7 @@ function activityOf(db: Queries, user: UserRow) {
       lastUsedAt: time(lastUsedAt),
       expiresAt: time(expiresAt),
     })),
-    mails: emailsTo(db, user).map((email) => ({ ...email, createdAt: time(email.createdAt) })),
+    mails: emailsTo(db, reader).map((email) => ({ ...email, createdAt: time(email.createdAt) })),
     ...(user.role === 'admin' && {
       actions: listAudit(db, { query: user.email, limit: ROWS_MAX, offset: 0 }).rows.map(sayAudit),
     }),

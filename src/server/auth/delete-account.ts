@@ -43,12 +43,14 @@ function erase(deps: Deps, tx: Queries, userId: number) {
   const technician = user && technicianByUser(tx, userId);
   if (!technician) throw unauthorized(gateText('thisAccountNoLongerExists'));
   const { email } = user;
+  // Anyone can apply with anyone's address; until it's confirmed, what belongs to it isn't theirs.
+  const verifiedEmail = user.emailVerifiedAt === null ? undefined : email;
   // Without a mail server nothing will be sent, so unsent emails would stay forever.
   const canStillSend = deps.env.smtpUrl !== undefined;
-  const emails = deleteEmailsAbout(tx, { id: technician.id, userId, email }, canStillSend);
+  const emails = deleteEmailsAbout(tx, { id: technician.id, userId, verifiedEmail }, canStillSend);
   const { photos, rated } = deps.eraseFromBookings(tx, {
     technicianId: technician.id,
-    verifiedEmail: user.emailVerifiedAt === null ? undefined : email,
+    verifiedEmail,
   });
   const exports = exportsOf(tx, userId).flatMap(({ file }) => file ?? []);
   const names = [technician.name, email, technician.phone];

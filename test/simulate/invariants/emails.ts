@@ -155,6 +155,11 @@ export function watchEmails() {
       if (!fresh.has(`${kind} ${to}`)) throw new BrokenPromise('owed emails', `${kind} to ${to}`);
     },
 
+    /** Somebody's account was deleted, and its emails with it. */
+    forgo(ids: readonly number[]): void {
+      for (const id of ids) waiting.delete(id);
+    },
+
     onDelivery({ email, text }: Delivered, isFirst: boolean, isInterrupted: boolean): void {
       if (!isFirst && !mayRepeat.has(email.messageId)) {
         throw new BrokenPromise('exactly once', `email ${email.id} (${email.kind}) arrived twice`);

@@ -8,7 +8,6 @@ import { wallClock } from './wall-clock.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const NOTICE_HOURS = 2;
 const HORIZON_DAYS = 45;
 /** The first slot of a day is at eight. */
 const FIRST_HOUR = 8;
@@ -20,7 +19,7 @@ export function watchOffers(clock: () => number) {
     { technicianId, slotCount }: BookingRecord,
     { date, slot, what }: { date: string; slot: string; what: string },
   ): void {
-    const { listing, hours, closed } = records.offers;
+    const { listing, hours, closed, noticeHours } = records.offers;
     const zone = listing(technicianId)?.publicTimeZone ?? '';
     const starts = Date.parse(`${date}T${slot}Z`);
     const today = wallClock(clock(), zone);
@@ -28,7 +27,7 @@ export function watchOffers(clock: () => number) {
       throw new BrokenPromise('only what is offered', `${what} ${date} ${slot}: ${why}`);
     };
     if (closed(date)) refuse('the day is closed');
-    if (starts < today - (today % MINUTE) + NOTICE_HOURS * 60 * MINUTE) refuse('it is too soon');
+    if (starts < today - (today % MINUTE) + noticeHours() * 60 * MINUTE) refuse('it is too soon');
     if (Date.parse(date) > today + HORIZON_DAYS * DAY) refuse('it is too far ahead');
     const offered = hours(technicianId, date);
     const first = Number(slot.slice(0, 2)) - FIRST_HOUR;

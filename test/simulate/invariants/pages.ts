@@ -4,8 +4,9 @@ import type { Random } from '../../../demo/random.ts';
 import type { Market } from '../../plain-search.ts';
 import type { Answer } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
+import { figuresOf } from './figures.ts';
 
-interface Page {
+interface Page extends ReturnType<typeof figuresOf> {
   reviewCount: number;
   latitude: number;
   longitude: number;
@@ -88,6 +89,8 @@ async function comparePage({ db, market }: Shown, id: number, ask: Ask): Promise
     page.value.reviews.map((review) => review.id),
     visible,
   );
+  const { repliesWithinHours, percentAnswered, jobsDone } = page.value;
+  same('figures', { repliesWithinHours, percentAnswered, jobsDone }, figuresOf(db, id));
   const open = days.value.filter(({ timeSlots }) => timeSlots.length > 0);
   same(
     'times',

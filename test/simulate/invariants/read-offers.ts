@@ -1,4 +1,6 @@
 /** What technicians offer, from the tables: who is listed, with which services, and when they work. */
+const NOTICE_HOURS = 2;
+
 interface Listing {
   isListed: number;
   publicTimeZone: string;
@@ -23,6 +25,10 @@ export function readOffers(
   );
   const period = one<{ id: number }>(
     'SELECT id FROM closed_periods WHERE from_date <= ? AND to_date >= ?',
+  );
+  const notice = one<{ hours: string | null }>(
+    `SELECT json_extract("values", '$.BOOKING_NOTICE_HOURS') AS hours FROM settings
+     WHERE section = 'bookings'`,
   );
   return {
     /** Closed for everyone on a date or later, as first and last day. */
@@ -49,6 +55,8 @@ export function readOffers(
       const weekday = new Date(`${date}T00:00Z`).getUTCDay();
       return (ownDay(technicianId, date) ?? weekly(technicianId, weekday))?.slots ?? 0;
     },
+    /** As admins have set it. */
+    noticeHours: () => Number(notice()?.hours ?? NOTICE_HOURS),
     closed: (date: string) => period(date, date) !== undefined,
   };
 }

@@ -150,10 +150,9 @@ export function openRecords(dataDir: string) {
     technicianOf: one<{ id: number }>(
       'SELECT technicians.id FROM technicians JOIN users ON user_id = users.id WHERE email = ?',
     ),
-    /** The newest export of an account. */
-    exportOf: one<{ file: string }>(
-      `SELECT file FROM export_requests JOIN users ON user_id = users.id
-       WHERE email = ? AND file IS NOT NULL ORDER BY export_requests.id DESC`,
+    latestExports: all<{ id: number; userId: number; status: string; expiresAt: number }>(
+      `SELECT id, user_id AS userId, status, coalesce(expires_at, 0) AS expiresAt
+       FROM export_requests ORDER BY id DESC LIMIT ?`,
     ),
     /** Exports that were made after an instant. */
     exportsAfter: all<{ file: string }>(

@@ -1,9 +1,17 @@
 /** An administrator: sets up services, reviews applications, and looks after what goes wrong. */
-import type { Person } from '../ask.ts';
+import type { Answer, Caller, Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { ADMIN } from '../settings.ts';
-import { DAY, HOUR, type World } from '../world.ts';
+import { HOUR, type World } from '../world.ts';
+import { createBookingHelp } from './admin-bookings.ts';
 import { createAdminFiles } from './admin-files.ts';
+import { createLists } from './admin-lists.ts';
+import { createServices } from './admin-services.ts';
+import { createSettings } from './admin-settings.ts';
+import { createDevices } from './devices.ts';
+
+/** Does something that has to be in the audit log. */
+export type Act = <T>(what: string, call: (caller: Caller) => Promise<T>) => Promise<Answer<T>>;
 
 const PACKAGES = [
   { name: 'Flat repair', price: '25.00', durationMinutes: 30 },
@@ -21,7 +29,13 @@ export function createAdmin(world: World, number: number): void {
     language: 'en',
     address: `10.200.${number}.7`,
   };
+  let typedAt = 0;
+  const settings = createSettings(world, me, { act, typedAt: () => typedAt });
+  const services = createServices(world, me, act);
+  const { helpWithBooking } = createBookingHelp(world, me);
+  const lists = createLists(world, me);
   const files = createAdminFiles(world, me, act);
+  const devices = createDevices(world, me, () => ADMIN);
   world.timeline.add(world.now() + number * HOUR, start);
 
   async function start(): Promise<void> {
@@ -31,6 +45,8 @@ export function createAdmin(world: World, number: number): void {
         await world.ask(me, `adds ${one.name}`, (caller) => caller.admin.packages.create(one));
       }
     }
+    // All of them use one account, and its other sessions are known to one of them.
+    if (number === 0) devices.carryPhone();
     sleep();
   }
 
@@ -44,6 +60,7 @@ export function createAdmin(world: World, number: number): void {
   async function signIn(): Promise<boolean> {
     if (me.session) return true;
     const answer = await world.ask(me, 'signs in', (caller) => caller.auth.login(ADMIN));
+    if (answer.ok) typedAt = world.now();
     return answer.ok;
   }
 
@@ -56,18 +73,26 @@ export function createAdmin(world: World, number: number): void {
       [freeze, 1],
       [unfreeze, 1],
       [hideReview, 0.5],
-      [closeDays, 0.6],
-      [moveBooking, 2],
+      [services.closeDays, 0.6],
+      [services.reopenDays, 0.2],
+      [services.addService, 0.4],
+      [services.retireService, 0.4],
+      [services.hideService, 0.4],
+      [settings.changeSettings, 1],
+      [settings.changeSupport, 0.2],
+      [helpWithBooking, 2],
+      [lists.findBookings, 4],
+      [lists.findTechnicians, 2],
       [assign, 1],
       [retryEmails, 1],
+      [devices.visit, number === 0 ? 0.5 : 0],
       [files.checkCertificates, 2],
       [files.changeLogo, 0.3],
     ]);
     await what?.();
   }
 
-  /** Does something that has to be in the audit log. */
-  async function act<T>(what: string, call: Parameters<typeof world.ask<T>>[2]) {
+  async function act<T>(what: string, call: (caller: Caller) => Promise<T>): Promise<Answer<T>> {
     const { audit } = world.invariants;
     const before = audit.last();
     const answer = await world.ask(me, what, call);
@@ -86,10 +111,17 @@ export function createAdmin(world: World, number: number): void {
   }
 
   async function reviewApplications() {
-    for (const { id, specializations } of await technicians('applicant')) {
+    const applicants = await technicians('applicant');
+    const names = applicants.length > 0 ? await services.names() : [];
+    for (const { id, specializations } of applicants) {
+      // Others were retired since.
+      const wished = specializations.filter((name) => names.includes(name));
       if (random.chance(0.95)) {
         await act(`approves ${id}`, (caller) =>
-          caller.admin.technicians.approve({ id, assignedServices: specializations }),
+          caller.admin.technicians.approve({
+            id,
+            assignedServices: wished.length > 0 ? wished : names,
+          }),
         );
       } else {
         await act(`rejects ${id}`, (caller) =>
@@ -133,8 +165,10 @@ export function createAdmin(world: World, number: number): void {
   async function assign() {
     const list = await technicians('approved');
     if (list.length === 0) return;
-    const { id, specializations } = random.pick(list);
-    const assignedServices = random.sample(specializations, random.int(1, specializations.length));
+    const { id } = random.pick(list);
+    const names = await services.names();
+    if (names.length === 0) return;
+    const assignedServices = random.sample(names, random.int(1, names.length));
     await act(`assigns ${assignedServices.length} services to ${id}`, (caller) =>
       caller.admin.technicians.update({ id, assignedServices }),
     );
@@ -149,26 +183,6 @@ export function createAdmin(world: World, number: number): void {
     await act(`hides review ${first.id}`, (caller) =>
       caller.admin.reviews.hide({ id: first.id, reason: 'Off topic' } as never),
     );
-  }
-
-  async function closeDays() {
-    const first = world.now() + random.int(5, 40) * DAY;
-    const last = first + random.pick([0, 0, 1, 2, 4]) * DAY;
-    const [from, to] = [first, last].map((at) => new Date(at).toISOString().slice(0, 10));
-    await act(`closes ${from} to ${to}`, (caller) =>
-      caller.admin.closedPeriods.add({ from: from!, to: to!, reason: 'Holiday' }),
-    );
-  }
-
-  async function moveBooking() {
-    const list = await world.ask(me, 'lists bookings', (caller) =>
-      caller.admin.bookings.list({ status: 'pending', limit: 5 }),
-    );
-    const first = list.ok ? list.value.bookings[0] : undefined;
-    if (!first) return;
-    const what = random.pick(['confirm', 'decline', 'cancel'] as const);
-    const input = { id: first.id, reason: 'The technician called' };
-    await world.ask(me, `${what}s ${first.id}`, (caller) => caller.booking[what](input));
   }
 
   async function retryEmails() {

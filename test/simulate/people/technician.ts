@@ -1,17 +1,23 @@
 /** A technician: applies, keeps a calendar, answers requests, and does the work. */
 import type { Person } from '../ask.ts';
-import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';
 import { DAY, HOUR, MINUTE, SECOND, type World } from '../world.ts';
+import type { OwnAccount } from './account.ts';
 import { CITIES, type City } from './cities.ts';
+import { createDevices } from './devices.ts';
+import { createEmailAddress } from './email-address.ts';
 import type { Fared } from './fared.ts';
 import { languageOf, namesOf } from './identity.ts';
+import { createPasswords } from './passwords.ts';
 import { readExport } from './read-export.ts';
 import { createFiles } from './technician-files.ts';
 import { createHours } from './technician-hours.ts';
 import { createPlace } from './technician-place.ts';
 import { createWork } from './technician-work.ts';
 import { atNextWaking, linkIn } from './waking.ts';
+
+/** Every third technician looks in by phone as well. */
+const PHONE_EVERY = 3;
 
 export function createTechnician(world: World, number: number, fared: Fared): void {
   const random = world.random.fork(`technician ${number}`);
@@ -23,18 +29,33 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     language,
     address: `10.100.${number}.7`,
   };
-  const work = createWork(world, me, () => self.email);
-  const { bookings, answerRequests, finishWork } = work;
-  const { setWeeklyHours, setDays } = createHours(world, me, () => self.email);
-  const { setPrivacy } = createPlace(world, me, () => self.email);
-  const { forApplication, replaceFile, tryFiles } = createFiles(world, me);
   let generation = 0;
-  let self = namesOf('wheeler', number, generation, random);
-  let password = 'Right-pass-1';
+  const own: OwnAccount = {
+    self: namesOf('wheeler', number, generation, random),
+    password: 'Right-pass-1',
+  };
+  const work = createWork(world, me, () => own.self.email);
+  const { bookings, answerRequests, finishWork } = work;
+  const { setWeeklyHours, setDays } = createHours(world, me, () => own.self.email);
+  const { setPrivacy } = createPlace(world, me, () => own.self.email);
+  const { forApplication, replaceFile, tryFiles } = createFiles(world, me);
+  const devices = createDevices(world, me, () => ({
+    email: own.self.email,
+    password: own.password,
+  }));
+  const passwords = createPasswords(world, me, { own, devices, onChanged: () => address.forget() });
+  const address = createEmailAddress(world, me, {
+    own,
+    signIn,
+    read: openMailbox,
+    onChanged: moved,
+  });
+  let addresses: string[] = [];
   let hasHours = false;
   let isApproved = false;
-  world.mailboxes.set(self.email, { language, read });
+  openMailbox(own.self.email, devices.signInElsewhere);
   world.timeline.add(world.now() + random.float() * DAY, apply);
+  if (number % PHONE_EVERY === 0) devices.carryPhone();
   sleep();
 
   function sleep(): void {
@@ -45,7 +66,23 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     });
   }
 
+  /** @param signIn how the owner signs in with it from elsewhere, if they can */
+  function openMailbox(email: string, signInElsewhere?: () => Promise<void>): void {
+    addresses.push(email);
+    world.mailboxes.set(email, { language, read, ...(signInElsewhere && { signInElsewhere }) });
+  }
+
+  async function moved(before: { email: string; me: Person }): Promise<void> {
+    const why = 'the email changed';
+    world.mailboxes.set(before.email, { language, read });
+    openMailbox(own.self.email, devices.signInElsewhere);
+    passwords.voidLinks(why);
+    await devices.refuseOpen(before.me, why);
+    await devices.refuseOthers(why);
+  }
+
   async function apply(): Promise<void> {
+    const { self, password } = own;
     const packages = await world.ask(me, 'reads the form', (caller) => caller.discovery.packages());
     const names = packages.ok ? packages.value.map(({ name }) => name) : [];
     if (names.length === 0) return void world.timeline.add(world.now() + 6 * HOUR, apply);
@@ -78,9 +115,9 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
 
   async function signIn(): Promise<boolean> {
     if (me.session && isApproved) return true;
-    if (random.chance(0.03)) await mistype();
+    if (random.chance(0.03)) await passwords.mistype();
     const answer = await world.ask(me, 'signs in', (caller) =>
-      caller.auth.login({ email: self.email, password }),
+      caller.auth.login({ email: own.self.email, password: own.password }),
     );
     fared.asked += 1;
     if (!answer.ok) {
@@ -90,18 +127,6 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     const user = await world.ask(me, 'sees the dashboard', (caller) => caller.auth.me());
     isApproved = user.ok && /approved|frozen/.test(user.value?.technicianState ?? '');
     return isApproved;
-  }
-
-  async function mistype() {
-    const wrong = await world.ask(me, 'mistypes the password', (caller) =>
-      caller.auth.login({ email: self.email, password: 'Wrong-pass-1' }),
-    );
-    if (wrong.ok) throw new BrokenPromise('sign-in', 'a wrong password was accepted');
-    if (random.chance(0.3)) {
-      await world.ask(me, 'forgot the password', (caller) =>
-        caller.auth.forgotPassword({ email: self.email }),
-      );
-    }
   }
 
   async function wake(): Promise<void> {
@@ -127,7 +152,10 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
       [work.replyToReview, 1],
       [work.pressAnything, 4],
       [requestExport, 0.6],
-      [changePassword, 0.2],
+      [passwords.change, 0.2],
+      [passwords.forgetTwice, 0.4],
+      [address.ask, 0.4],
+      [devices.visit, 1],
       [leave, 0.05],
     ]);
     await what?.();
@@ -150,37 +178,31 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     );
   }
 
-  async function changePassword() {
-    const newPassword = `Right-pass-${random.int(2, 999)}`;
-    const elsewhere: Person = { ...me, name: `${me.name}'s lost phone` };
-    const answer = await world.ask(me, 'changes the password', (caller) =>
-      caller.auth.changePassword({ currentPassword: password, newPassword }),
-    );
-    if (!answer.ok) return;
-    password = newPassword;
-    world.invariants.emails.expect('password-changed', self.email);
-    const user = await world.ask(elsewhere, 'looks in', (caller) => caller.auth.me());
-    if (user.ok && user.value) throw new BrokenPromise('sessions end', `${me.name} is still in`);
-  }
-
   async function leave() {
+    const before: Person = { ...me };
     const { erased, records, uploads } = world.invariants;
-    const files = records().filesOfTechnician(records().technicianOf(self.email)?.id);
+    const files = records().filesOfTechnician(records().technicianOf(own.self.email)?.id);
     const answer = await world.ask(me, 'deletes the account', (caller) => caller.account.delete());
     if (!answer.ok) return;
     uploads.refuseKept(
       world.dataDir(),
       files.map(({ path }) => path),
     );
-    world.invariants.emails.expect('account-deleted', self.email);
-    erased.add(records(), self.identity);
-    world.mailboxes.delete(self.email);
+    world.invariants.emails.expect('account-deleted', own.self.email);
+    erased.add(records(), own.self.identity);
+    for (const email of addresses) world.mailboxes.delete(email);
+    addresses = [];
+    address.forget();
+    const why = 'the account was deleted';
+    passwords.voidLinks(why);
+    await devices.refuseOpen(before, why);
+    await devices.refuseOthers(why);
     me.device = undefined;
     hasHours = false;
     isApproved = false;
     generation += 1;
-    self = namesOf('wheeler', number, generation, random);
-    world.mailboxes.set(self.email, { language, read });
+    own.self = namesOf('wheeler', number, generation, random);
+    openMailbox(own.self.email, devices.signInElsewhere);
     world.timeline.add(world.now() + random.int(2, 20) * DAY, apply);
   }
 
@@ -192,7 +214,8 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     }
   }
 
-  function read({ email, text }: Delivered): void {
+  function read(delivered: Delivered): void {
+    const { email, text } = delivered;
     const delay = 5 * MINUTE + random.float() ** 2 * 12 * HOUR;
     const at = atNextWaking(world.now() + delay, city, random);
     if (email.kind === 'booking-requested' && random.chance(0.1)) {
@@ -214,32 +237,13 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     } else if (email.kind === 'technician-approved') {
       world.timeline.add(at, wake);
     } else if (email.kind === 'password-reset') {
-      const token = linkIn(text, 'reset-password')?.token;
-      if (token) {
-        const sent = email.createdAt;
-        world.timeline.add(world.now() + random.int(2, 90) * MINUTE, () => reset(token, sent));
-      }
+      passwords.receive(delivered);
+    } else if (email.kind === 'email-to-confirm') {
+      address.receive(delivered);
     } else if (email.kind === 'export-ready') {
-      world.timeline.add(at, async () => readExport(world, self.email));
+      world.timeline.add(at, async () => {
+        if (await signIn()) await readExport(world, me, own.self.identity);
+      });
     }
-  }
-
-  /** @param sent when the email was written, by the server's clock */
-  async function reset(token: string, sent: number) {
-    const newPassword = `Right-pass-${random.int(2, 999)}`;
-    const answer = await world.ask(me, 'resets the password', (caller) =>
-      caller.auth.resetPassword({ token, newPassword }),
-    );
-    if (!answer.ok) return;
-    password = newPassword;
-    me.session = undefined;
-    world.invariants.emails.expect('password-changed', self.email);
-    if (world.clock() - sent > HOUR + MINUTE) {
-      throw new BrokenPromise('links end', `${me.name} reset the password after an hour`);
-    }
-    const again = await world.ask(me, 'uses that link again', (caller) =>
-      caller.auth.resetPassword({ token, newPassword: 'Other-pass-1' }),
-    );
-    if (again.ok) throw new BrokenPromise('links work once', `${me.name} reset it twice`);
   }
 }

@@ -5,8 +5,14 @@ import { bookings } from '../../../../db/schema.ts';
 import { outbox } from '../../../../db/schema-records.ts';
 import { NEVER } from './outbox.ts';
 
+/** An account, with its address once that is confirmed: until then it may be somebody else's. */
+interface Reader {
+  userId: number;
+  verifiedEmail: string | undefined;
+}
+
 /** Emails to an account, without their bodies, oldest first. */
-export function emailsTo(db: Queries, { id, email }: { id: number; email: string }) {
+export function emailsTo(db: Queries, reader: Reader) {
   return db
     .select({
       kind: outbox.kind,
@@ -16,7 +22,7 @@ export function emailsTo(db: Queries, { id, email }: { id: number; email: string
       createdAt: outbox.createdAt,
     })
     .from(outbox)
-    .where(or(eq(outbox.userId, id), eq(outbox.to, email)))
+    .where(isTo(reader))
     .orderBy(asc(outbox.id))
     .all();
 }
@@ -28,10 +34,9 @@ export function emailsTo(db: Queries, { id, email }: { id: number; email: string
  */
 export function deleteEmailsAbout(
   db: Queries,
-  technician: { id: number; userId: number; email: string },
+  technician: Reader & { id: number },
   keepsUnsent: boolean,
 ): number[] {
-  const toThem = or(eq(outbox.to, technician.email), eq(outbox.userId, technician.userId));
   const theirs = db
     .select({ id: bookings.id })
     .from(bookings)
@@ -43,10 +48,17 @@ export function deleteEmailsAbout(
   );
   return db
     .delete(outbox)
-    .where(or(toThem, aboutTheirBookings))
+    .where(or(isTo(technician), aboutTheirBookings))
     .returning({ id: outbox.id })
     .all()
     .map(({ id }) => id);
+}
+
+function isTo({ userId, verifiedEmail }: Reader) {
+  return or(
+    eq(outbox.userId, userId),
+    verifiedEmail === undefined ? undefined : eq(outbox.to, verifiedEmail),
+  );
 }
 
 /** Deletes one email in any status. */

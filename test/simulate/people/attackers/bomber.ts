@@ -2,7 +2,7 @@
 import { HOUR, type World } from '../../world.ts';
 import { applyAs } from './apply.ts';
 import { book, listed, openTimes } from './book.ts';
-import { attackerAt, everyFewDays, networks } from './campaigns.ts';
+import { attackerAt, everyFewDays, networks, ownedAddresses } from './campaigns.ts';
 
 const EVERY_DAYS = 30;
 const NETWORKS = 5;
@@ -14,7 +14,7 @@ export function createBomber(world: World): void {
 
   everyFewDays(world, random, EVERY_DAYS, async (attack) => {
     // Somebody who never asked for anything, or a technician, whose account has a password to forget.
-    const technicians = [...world.mailboxes.keys()].filter((email) => email.startsWith('wheeler'));
+    const technicians = ownedAddresses(world);
     const victim = random.chance(0.5)
       ? `victim${attack % 3}@post.example`
       : random.pick(technicians);

@@ -39,3 +39,8 @@ export function networks(random: Random, attack: number, count: number): string[
   const address = random.pick(NETWORKS);
   return Array.from({ length: count }, (_, at) => address(attack, at));
 }
+
+/** The addresses that technicians sign in with, or will once they have applied. */
+export function ownedAddresses(world: World): string[] {
+  return [...world.mailboxes].flatMap(([email, box]) => (box.signInElsewhere ? [email] : []));
+}

@@ -1,6 +1,7 @@
 /** Counts up the numbers of bookings and technicians, with made-up links and with another's account. */
 import { BrokenPromise } from '../../history.ts';
 import { DAY, type World } from '../../world.ts';
+import { readExport } from '../read-export.ts';
 import { applyAs, PASSWORD } from './apply.ts';
 import { attackerAt, everyFewDays } from './campaigns.ts';
 
@@ -60,6 +61,7 @@ export function createGuesser(world: World): void {
       );
       if (review.ok) throw new BrokenPromise('others stay out', `the answer to review ${id}`);
     }
+    await readExport(world, me, EMAIL);
     const list = await world.ask(me, 'reads the list of technicians', (caller) =>
       caller.admin.technicians.list({ filter: 'approved' }),
     );

@@ -1,7 +1,7 @@
 /** Tries a few likely passwords on every technician's account, and many on one. */
 import { BrokenPromise } from '../../history.ts';
 import type { World } from '../../world.ts';
-import { attackerAt, everyFewDays, networks } from './campaigns.ts';
+import { attackerAt, everyFewDays, networks, ownedAddresses } from './campaigns.ts';
 
 const EVERY_DAYS = 30;
 const GUESSES = 70;
@@ -10,7 +10,7 @@ export function createSprayer(world: World): void {
   const random = world.random.fork('sprayer');
 
   everyFewDays(world, random, EVERY_DAYS, async (attack) => {
-    const emails = [...world.mailboxes.keys()].filter((email) => email.startsWith('wheeler'));
+    const emails = ownedAddresses(world);
     const one = random.pick(emails);
     const isOne = random.chance(0.4);
     const addresses = networks(random, attack, isOne ? 3 : 1);
@@ -25,5 +25,6 @@ export function createSprayer(world: World): void {
         world.invariants.limits.guess(me.address, email, world.clock());
       }
     }
+    if (isOne) await world.mailboxes.get(one)?.signInElsewhere?.();
   });
 }

@@ -1,0 +1,79 @@
+/** The admins' lists worked out in plain SQL, with the meaning of each filter written again on purpose. */
+import type { Database } from 'better-sqlite3';
+
+export interface BookingSearch {
+  /** An email. */
+  query?: string | undefined;
+  status?: string | undefined;
+  cancelKind?: string | undefined;
+  technicianId?: number | undefined;
+  /** The first and the last day, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Requests that were made before. */
+  waitingSince?: number | undefined;
+  sort?: string | undefined;
+}
+
+const BOOKING_ORDERS: Record<string, string> = {
+  newest: 'created_at DESC, id DESC',
+  oldest: 'created_at, id',
+  soonest: 'starts_at, id',
+  latest: 'starts_at DESC, id DESC',
+  highest: 'total_cents DESC, id DESC',
+};
+
+const BOOKING_FILTERS: Record<string, string> = {
+  query: 'customer_email = @query',
+  status: 'status = @status',
+  cancelKind: "status = 'cancelled' AND cancel_kind = @cancelKind",
+  technicianId: 'technician_id = @technicianId',
+  from: 'date >= @from',
+  to: 'date <= @to',
+  waitingSince: "status = 'pending' AND created_at < @waitingSince",
+};
+
+export function bookingIds(db: Database, search: BookingSearch): number[] {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined);
+  const wheres = given.flatMap(([name]) => BOOKING_FILTERS[name] ?? []);
+  return db
+    .prepare(
+      `SELECT id FROM bookings WHERE ${['true', ...wheres].join(' AND ')}
+       ORDER BY ${BOOKING_ORDERS[search.sort ?? 'newest']}`,
+    )
+    .pluck()
+    .all(Object.fromEntries(given)) as number[];
+}
+
+const STATES = {
+  applicant: 'NOT is_approved AND is_active',
+  approved: 'is_approved AND is_active AND NOT is_frozen',
+  frozen: 'is_approved AND (is_frozen OR NOT is_active)',
+  rejected: 'NOT is_approved AND NOT is_active',
+  unassigned: `is_approved AND is_active AND id NOT IN (SELECT technician_id
+    FROM technician_packages JOIN service_packages ON package_id = service_packages.id
+    WHERE service_packages.is_active)`,
+};
+const ORDERS = {
+  applied: '',
+  name: 'lower(name), ',
+  requests: `(SELECT count(*) FROM bookings WHERE technician_id = technicians.id
+    AND status = 'pending' AND awaits_email_until IS NULL) DESC, `,
+  rating: 'rating DESC, review_count DESC, ',
+  replies: 'coalesce(nullif(reply_hours, 0), 1000), ',
+};
+
+type State = keyof typeof STATES;
+type Order = keyof typeof ORDERS;
+export const TECHNICIAN_STATES = Object.keys(STATES) as State[];
+export const TECHNICIAN_ORDERS = Object.keys(ORDERS) as Order[];
+
+export function technicianIds(db: Database, state: State, order: Order): number[] {
+  return db
+    .prepare(
+      `SELECT id FROM technicians WHERE ${STATES[state]}
+       ORDER BY ${ORDERS[order]} created_at DESC, id DESC`,
+    )
+    .pluck()
+    .all() as number[];
+}

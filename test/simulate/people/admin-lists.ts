@@ -1,0 +1,91 @@
+/** Admins look for bookings and technicians: what they find is what the tables say. */
+import { exportBookings } from '../../../src/server/admin/bookings/export-bookings.ts';
+import { currentUser } from '../../../src/server/auth/current-user.ts';
+import type { BookingFilter } from '../../../src/shared/admin/admin-booking.schema.ts';
+import type { Person } from '../ask.ts';
+import { BrokenPromise } from '../history.ts';
+import {
+  type BookingSearch,
+  bookingIds,
+  TECHNICIAN_ORDERS,
+  TECHNICIAN_STATES,
+  technicianIds,
+} from '../invariants/admin-lists.ts';
+import { HOUR, type World } from '../world.ts';
+
+const SHOWN = 10;
+
+export function createLists(world: World, me: Person) {
+  const random = me.random.fork('lists');
+
+  return { findBookings, findTechnicians };
+
+  function refuseOther(what: string, is: readonly number[], should: readonly number[]): void {
+    if (is.join() === should.join()) return;
+    throw new BrokenPromise('lists as recomputed', `${what}: ${is}, should be ${should}`);
+  }
+
+  async function findBookings() {
+    const { db, bookings } = world.invariants.records();
+    const all = bookings();
+    if (all.length === 0) return;
+    const like = random.pick(all);
+    const waitingHours = random.int(1, 24);
+    const choices: BookingFilter[] = [
+      { from: like.date, to: like.date },
+      { to: like.date, status: like.status as never },
+      { from: like.date, sort: 'soonest' },
+      { technicianId: like.technicianId ?? undefined, sort: 'latest' },
+      { status: like.status as never, sort: 'highest' },
+      { cancelKind: random.pick(['cancelled', 'declined', 'expired', 'no_show']) },
+      { query: like.email || 'nobody@post.example', sort: 'oldest' },
+      { waitingHours },
+    ];
+    const filter = random.pick(choices);
+    const search: BookingSearch = {
+      ...filter,
+      ...(filter.waitingHours && { waitingSince: world.clock() - waitingHours * HOUR }),
+    };
+    const what = `bookings ${JSON.stringify(filter)}`;
+    const should = bookingIds(db, search);
+    const offset = should.length > SHOWN && random.chance(0.3) ? SHOWN : 0;
+    const answer = await world.ask(me, `looks for ${what}`, (caller) =>
+      caller.admin.bookings.list({ ...filter, limit: SHOWN, offset }),
+    );
+    if (!answer.ok) return;
+    const { total, bookings: found } = answer.value;
+    refuseOther(
+      what,
+      [total, ...found.map(({ id }) => id)],
+      [should.length, ...should.slice(offset, offset + SHOWN)],
+    );
+    if (random.chance(0.2)) await exportThem(filter, should, what);
+  }
+
+  async function exportThem(filter: BookingFilter, should: readonly number[], what: string) {
+    const { deps } = world.server();
+    const admin = await currentUser(deps.db, me.session);
+    if (!admin || world.faults.isDiskFull) return;
+    world.note(me.name, 'exports them');
+    let text = '';
+    for await (const part of exportBookings(deps, admin, filter)) text += part;
+    const lines = text.split('\r\n').flatMap((line) => /^\d+(?=,TW-)/.exec(line)?.[0] ?? []);
+    refuseOther(`the export of ${what}`, lines.map(Number), should);
+  }
+
+  async function findTechnicians() {
+    const filter = random.pick(TECHNICIAN_STATES);
+    const sort = random.pick(TECHNICIAN_ORDERS);
+    const answer = await world.ask(me, `looks for ${filter} technicians by ${sort}`, (caller) =>
+      caller.admin.technicians.list({ filter, sort, limit: SHOWN }),
+    );
+    if (!answer.ok) return;
+    const should = technicianIds(world.invariants.records().db, filter, sort);
+    const { total, technicians } = answer.value;
+    refuseOther(
+      `${filter} technicians by ${sort}`,
+      [total, ...technicians.map(({ id }) => id)],
+      [should.length, ...should.slice(0, SHOWN)],
+    );
+  }
+}

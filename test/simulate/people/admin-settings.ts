@@ -1,0 +1,71 @@
+/** Admins change the site's settings, from two tabs at once and with or without their password. */
+import type { Person } from '../ask.ts';
+import { BrokenPromise } from '../history.ts';
+import { ADMIN } from '../settings.ts';
+import { MINUTE, type World } from '../world.ts';
+import type { Act } from './admin.ts';
+
+/** For so long nobody asks for a password that was typed. */
+const FRESH = 10 * MINUTE;
+
+/** @param typedAt when the password was typed last in this session */
+export function createSettings(
+  world: World,
+  me: Person,
+  { act, typedAt }: { act: Act; typedAt: () => number },
+) {
+  const random = me.random.fork('settings');
+
+  return { changeSettings, changeSupport };
+
+  async function sectionOf(section: string) {
+    const answer = await world.ask(me, 'reads the settings', (caller) =>
+      caller.admin.settings.list(),
+    );
+    return answer.ok ? answer.value.find((one) => one.section === section) : undefined;
+  }
+
+  async function changeSettings() {
+    const [section, name, value, other] = random.pick([
+      ['legal', 'OPERATOR_NAME', `Wheels ${random.int(1, 99)} Inc.`, 'Wheels of another tab'],
+      ['legal', 'LIABILITY_CAP', `$${random.int(1, 99)}`, '$100'],
+      ['site', 'SITE_NAME', `Truewheel ${random.int(1, 99)}`, 'Truewheel of another tab'],
+      ['bookings', 'BOOKING_NOTICE_HOURS', random.pick(['', '1', '2', '3', '4']), '24'],
+    ] as const);
+    const before = await sectionOf(section);
+    if (!before) return;
+    const save = (text: string) =>
+      act(`sets ${name} to ${text || 'its default'}`, (caller) =>
+        caller.admin.settings.change({
+          section,
+          version: before.version,
+          values: { [name]: text },
+        }),
+      );
+    if (!(await save(value)).ok) return;
+    // A second tab still shows the version before.
+    if ((await save(other)).ok) {
+      throw new BrokenPromise('outdated edits', `the settings of ${section} were overwritten`);
+    }
+    const after = await sectionOf(section);
+    const saved = after?.settings.find((one) => one.name === name)?.value;
+    if (saved !== undefined && saved !== value) {
+      throw new BrokenPromise('settings as set', `${name} is ${saved}, was set to ${value}`);
+    }
+  }
+
+  /** A session that was left open doesn't lead customers to somebody else. */
+  async function changeSupport() {
+    const values = { SUPPORT_EMAIL: `help${random.int(1, 9)}@truewheel.example` };
+    const isFresh = world.now() - typedAt() <= FRESH;
+    const without = await world.ask(me, 'changes the support address', (caller) =>
+      caller.admin.settings.change({ section: 'site', values }),
+    );
+    if (without.ok && !isFresh) {
+      throw new BrokenPromise('passwords are asked for', 'the support address was changed');
+    }
+    await act('does so with the password', (caller) =>
+      caller.admin.settings.change({ section: 'site', values, currentPassword: ADMIN.password }),
+    );
+  }
+}
