@@ -12,6 +12,8 @@ const HOUR = 3_600_000;
 const LONGEST_PAUSE = 12 * HOUR;
 /** While one email about a booking waits for its two minutes, a newer one may take its place. */
 const MERGED_WITHIN = 2 * 60_000;
+/** So many times a full mailbox may refuse an email; then an account's last one leaves nothing either. */
+const MOST_REFUSALS = 5;
 
 type Owed = { customer?: string; technician?: string };
 const both = (kind: string): Owed => ({ customer: kind, technician: kind });
@@ -183,16 +185,15 @@ export function watchEmails() {
       const { now, lastTrouble } = state;
       for (const email of waiting.values()) {
         const row = records.email(email.id);
+        const isGivenUp = (office.refused.get(email.messageId) ?? 0) >= MOST_REFUSALS;
         const what = `email ${email.id} (${email.kind}) to ${email.to}`;
         if (!row) {
-          if (!isErased(email) && !isReplaced(email)) {
+          if (!isErased(email) && !isReplaced(email) && !isGivenUp) {
             throw new BrokenPromise('owed emails', `${what} is gone and never arrived`);
           }
           waiting.delete(email.id);
         } else if (row.status === 'failed') {
-          if ((office.refused.get(email.messageId) ?? 0) < 5) {
-            throw new BrokenPromise('owed emails', `${what} was given up`);
-          }
+          if (!isGivenUp) throw new BrokenPromise('owed emails', `${what} was given up`);
           waiting.delete(email.id);
         } else if (
           now > Math.max(email.queuedAt, lastTrouble) + LONGEST_PAUSE &&
