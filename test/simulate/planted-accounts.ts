@@ -6,7 +6,7 @@ export const PLANTED_ACCOUNTS: readonly PlantedBug[] = [
     'a session never ends by itself',
     'sessions end',
     `AFTER INSERT ON sessions BEGIN
-       UPDATE sessions SET expires_at = 9e15, ends_at = 9e15 WHERE id = new.id; END`,
+       UPDATE sessions SET expires_at = 8e15, ends_at = 8e15 WHERE id = new.id; END`,
   ),
   trigger(
     'a new password leaves other emailed links alone',
@@ -22,11 +22,15 @@ export const PLANTED_ACCOUNTS: readonly PlantedBug[] = [
     `AFTER UPDATE OF version ON settings WHEN new.version <> old.version BEGIN
        UPDATE settings SET version = old.version WHERE section = new.section; END`,
   ),
-  bug('the search hears of no change of services', ['services as set', 'search as recomputed'], {
-    deps: (deps) => {
-      deps.search.refreshRules = () => {};
+  bug(
+    'the search hears of no change of services',
+    ['services as set', 'search as recomputed', 'pages as recomputed'],
+    {
+      deps: (deps) => {
+        deps.search.refreshRules = () => {};
+      },
     },
-  }),
+  ),
   trigger(
     'deleting an account erases what its address belongs to',
     'others stay out',

@@ -20,7 +20,9 @@ export function createImpostor(world: World): void {
     // Emails are in the language of whoever asks for them.
     me.language = world.mailboxes.get(email)?.language ?? 'en';
     await applyAs(world, me, email);
-    if (!(await signIn(me, email)).ok) return;
+    const signedIn = await signIn(me, email);
+    // The application was refused.
+    if (!signedIn.ok && signedIn.code === 'UNAUTHORIZED') return;
     await world.ask(me, 'asks for an export', (caller) =>
       caller.account.requestExport({ exportType: 'complete' }),
     );
