@@ -22,7 +22,7 @@ interface Day {
   timeSlots: readonly string[];
 }
 
-const PAGES = 4;
+const PAGES = 3;
 
 interface Shown {
   db: Database;

@@ -3,7 +3,7 @@ import type { Random } from '../../../demo/random.ts';
 import { type Market, plainSearch } from '../../plain-search.ts';
 import { BrokenPromise } from '../history.ts';
 
-const RANDOM_SEARCHES = 3;
+const RANDOM_SEARCHES = 2;
 
 interface PublicAnswer {
   total: number;

@@ -51,7 +51,7 @@ export function createAdmin(world: World, number: number): void {
   }
 
   function sleep(): void {
-    world.timeline.add(world.now() + random.between(6, 40) * HOUR, async () => {
+    world.timeline.add(world.now() + random.between(8, 48) * HOUR, async () => {
       await wake();
       sleep();
     });

@@ -59,7 +59,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
   sleep();
 
   function sleep(): void {
-    const days = 1 + random.float() * 6;
+    const days = 1 + random.float() * 9;
     world.timeline.add(atNextWaking(world.now() + days * DAY, city, random), async () => {
       await wake();
       sleep();
