@@ -64,7 +64,7 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
     records: () => records,
     afterEvent(now) {
       // Most of what people do is reading.
-      const version = records.version();
+      const version = records.version()?.data_version;
       if (version === seen) return;
       seen = version;
       const events = records.eventsAfter(lastEvent);

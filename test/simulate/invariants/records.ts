@@ -110,7 +110,7 @@ export function openRecords(dataDir: string) {
   return {
     db,
     /** Changes with every change of the database by others. */
-    version: () => db.pragma('data_version', { simple: true }) as number,
+    version: one<{ data_version: number }>('PRAGMA data_version'),
     technicians: all<{ id: number }>('SELECT id FROM technicians ORDER BY id'),
     /** Frozen, rejected or not approved yet. */
     unlisted: all<{ id: number }>(
