@@ -26,6 +26,9 @@ export type Answer<T> =
   | { ok: true; value: T }
   | { ok: false; code: string; message: string; isFault: boolean };
 
+/** Does something as an admin that has to be in the audit log. */
+export type Act = <T>(what: string, call: (caller: Caller) => Promise<T>) => Promise<Answer<T>>;
+
 export async function callAs<T>(
   deps: Deps,
   who: Person,

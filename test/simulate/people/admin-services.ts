@@ -1,8 +1,7 @@
 /** Admins add, hide and retire services in the course of a year, and close and reopen days. */
-import type { Person } from '../ask.ts';
+import type { Act, Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { DAY, type World } from '../world.ts';
-import type { Act } from './admin.ts';
 
 /** Fewer would leave too little to choose from. */
 const FEWEST = 4;

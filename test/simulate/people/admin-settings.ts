@@ -1,9 +1,8 @@
 /** Admins change the site's settings, from two tabs at once and with or without their password. */
-import type { Person } from '../ask.ts';
+import type { Act, Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { ADMIN } from '../settings.ts';
 import { MINUTE, type World } from '../world.ts';
-import type { Act } from './admin.ts';
 
 /** For so long nobody asks for a password that was typed. */
 const FRESH = 10 * MINUTE;

@@ -10,9 +10,6 @@ import { createServices } from './admin-services.ts';
 import { createSettings } from './admin-settings.ts';
 import { createDevices } from './devices.ts';
 
-/** Does something that has to be in the audit log. */
-export type Act = <T>(what: string, call: (caller: Caller) => Promise<T>) => Promise<Answer<T>>;
-
 const PACKAGES = [
   { name: 'Flat repair', price: '25.00', durationMinutes: 30 },
   { name: 'Tune-up', price: '79.50', durationMinutes: 60 },
