@@ -1,14 +1,14 @@
 /** Signing in, and getting back in with an emailed link, as people do. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { ACTION_TOAST_MS } from '../../src/client/ui/page/toast.ts';
-import { SENDS_EMAILS } from './app.ts';
-import type { Visit } from './browser.ts';
-import { emailsTo, linkIn } from './emails.ts';
-import { Person } from './person.ts';
-import { DEMO_PASSWORD } from './sign-in.ts';
-import { openSite, PHONE } from './site.ts';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import { ACTION_TOAST_MS } from '../../../src/client/ui/page/toast.ts';
+import { SENDS_EMAILS } from '../app.ts';
+import type { Visit } from '../browser.ts';
+import { emailsTo, linkIn } from '../emails.ts';
+import { Person } from '../person.ts';
+import { DEMO_PASSWORD } from '../sign-in.ts';
+import { openSite, PHONE } from '../site.ts';
 
 const NEW_PASSWORD = 'Spokes-and-1';
 

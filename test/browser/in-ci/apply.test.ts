@@ -2,16 +2,16 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { uploadText } from '../../src/shared/messages/site/upload.ts';
-import { application } from '../application.ts';
-import { PDF, phonePhoto } from '../uploads/pictures.ts';
-import { SENDS_EMAILS } from './app.ts';
-import { withoutAnswer } from './browser.ts';
-import { emailsTo, linkIn } from './emails.ts';
-import { chooseFile } from './person.ts';
-import { DEMO_PASSWORD } from './sign-in.ts';
-import { DESK, openSite, PHONE } from './site.ts';
+import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import { uploadText } from '../../../src/shared/messages/site/upload.ts';
+import { application } from '../../application.ts';
+import { PDF, phonePhoto } from '../../uploads/pictures.ts';
+import { SENDS_EMAILS } from '../app.ts';
+import { withoutAnswer } from '../browser.ts';
+import { emailsTo, linkIn } from '../emails.ts';
+import { chooseFile } from '../person.ts';
+import { DEMO_PASSWORD } from '../sign-in.ts';
+import { DESK, openSite, PHONE } from '../site.ts';
 
 const EMAIL = 'tess@torque.example';
 const PASSWORD = 'Wheels-and-1-bell';
