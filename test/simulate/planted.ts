@@ -76,7 +76,7 @@ export const PLANTED: readonly PlantedBug[] = [
   ),
   trigger(
     'the true point is the public one',
-    'nothing private',
+    ['nothing private', 'public places'],
     ...['INSERT', 'UPDATE OF latitude'].map(
       (when) => `AFTER ${when} ON technicians BEGIN
          UPDATE technicians SET public_latitude = latitude, public_longitude = longitude
@@ -91,7 +91,7 @@ export const PLANTED: readonly PlantedBug[] = [
   ),
   trigger(
     'the street is where the place name should be',
-    'nothing private',
+    ['nothing private', 'public places'],
     `AFTER INSERT ON technicians BEGIN
        UPDATE technicians SET public_place = address WHERE id = new.id; END`,
   ),
@@ -112,7 +112,7 @@ export const PLANTED: readonly PlantedBug[] = [
        UPDATE bookings SET customer_phone = old.customer_phone WHERE id = new.id; END`,
   ),
   bug('a kill loses the write-ahead log', ['nothing lost', 'no failures'], { losesLog: true }),
-  bug('scheduled tasks never run', 'tasks catch up', {
+  bug('scheduled tasks never run', ['tasks catch up', 'leftovers'], {
     deps: (deps) => {
       deps.clockCheck.offset = () => 1;
     },
@@ -196,7 +196,7 @@ export const PLANTED: readonly PlantedBug[] = [
   ),
   trigger(
     'a booking starts an hour late',
-    'times as agreed',
+    ['times as agreed', 'calendars agree'],
     `AFTER INSERT ON bookings WHEN new.date > '2027-03-14' BEGIN
        UPDATE bookings SET starts_at = starts_at + 3600000, ends_at = ends_at + 3600000
        WHERE id = new.id; END`,
