@@ -1,6 +1,7 @@
 /** Every attack, in the order of docs/threat-model.md. */
 import { adminTakeover } from './admin-takeover.ts';
 import { browserForms } from './browser-forms.ts';
+import { claimedAddress } from './claimed-address.ts';
 import { crossSite } from './cross-site.ts';
 import { diskFilling } from './disk-filling.ts';
 import { erasing } from './erasing.ts';
@@ -45,6 +46,7 @@ export const ATTACKS: readonly Attack[] = [
   ...placeless,
   ...restEdges,
   ...newEmail,
+  ...claimedAddress,
 ];
 
 /** Those and what takes a browser: for the full program alone. */

@@ -7,7 +7,7 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { ZodError, z } from 'zod';
 import { proposeTime } from '../../src/server/booking/propose-time.ts';
-import { userByEmail } from '../../src/server/store/accounts/users.ts';
+import { userByEmail, userById } from '../../src/server/store/accounts/users.ts';
 import { bookingsOfEmail } from '../../src/server/store/bookings/bookings.ts';
 import { conflict } from '../../src/server/trpc/errors.ts';
 
@@ -77,6 +77,22 @@ const trueTerms: Replacement = {
     }),
     listedTerms: ({ timeZone, currency }: Any) => ({ timeZone, currency }),
   }),
+};
+
+/** Whoever claims an address counts as its owner. */
+const claimsOwn: Replacement = {
+  module: 'src/server/store/email/user-emails.ts',
+  replace({ emailsTo, deleteEmailsAbout }) {
+    const owner = (db: Any, reader: Any) => ({
+      ...reader,
+      verifiedEmail: userById(db, reader.userId)?.email,
+    });
+    return {
+      emailsTo: (db: Any, reader: Any) => emailsTo(db, owner(db, reader)),
+      deleteEmailsAbout: (db: Any, reader: Any, keepsUnsent: boolean) =>
+        deleteEmailsAbout(db, owner(db, reader), keepsUnsent),
+    };
+  },
 };
 
 const eraseAllAtOnce: Replacement = {
@@ -464,6 +480,10 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   ]),
   rule('src/server/auth/email-change/confirm-email-change.ts#confirmEmailChange', linkAlone, [
     'a mistyped email gives the account to its owner',
+  ]),
+  rule('src/server/store/email/user-emails.ts#isTo', claimsOwn, [
+    'an export for a claimed address lists emails to its owner',
+    'deleting a claimed account deletes emails to the owner of its address',
   ]),
   rule('src/server/trpc/stream-places.ts#createStreamPlaces', endlessStreams, [
     'one account opens streams without end',
