@@ -30,8 +30,11 @@ export type CalendarWatch = ReturnType<typeof watchCalendars>;
 
 /** @param clock the server's, in UTC milliseconds */
 export function watchCalendars(clock: () => number) {
-  /** How a booking stood when an email about it was written, by Message-ID. */
-  const written = new Map<string, BookingRecord>();
+  /**
+   * How a booking stood when an email about it was written, by Message-ID. Undefined if that can't be
+   * known, or once the email has arrived: an admin may send one again that was given up days ago.
+   */
+  const written = new Map<string, BookingRecord | undefined>();
   /** By entry and reader. */
   const sent = new Map<string, Sent[]>();
   let lastEvent = 0;
@@ -42,9 +45,11 @@ export function watchCalendars(clock: () => number) {
 
   /** The booking as an email about it has it, unless more than one thing has happened to it since. */
   function stateAt(records: Records, messageId: string, bookingId: number) {
-    const known = written.get(messageId);
-    written.delete(messageId);
-    if (known) return known;
+    if (written.has(messageId)) {
+      const known = written.get(messageId);
+      written.set(messageId, undefined);
+      return known;
+    }
     const events = records.eventsAfter(lastEvent).filter((one) => one.bookingId === bookingId);
     return events.length > 1 ? undefined : records.booking(bookingId);
   }
@@ -67,7 +72,7 @@ export function watchCalendars(clock: () => number) {
       for (const { messageId, bookingId, status } of emails) {
         const booking = bookingId === null ? undefined : records.booking(bookingId);
         const isOne = events.filter((event) => event.bookingId === bookingId).length <= 1;
-        if (booking && isOne && status === 'queued') written.set(messageId, booking);
+        if (booking && status === 'queued') written.set(messageId, isOne ? booking : undefined);
       }
     },
 

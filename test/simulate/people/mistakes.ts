@@ -45,7 +45,7 @@ export async function tryLink(world: World, me: Person, token: string): Promise<
 export async function pressAny(world: World, me: Person, all: readonly TechnicianBooking[]) {
   if (all.length === 0) return;
   const { random } = me;
-  const { id, startsAt } = random.pick(all);
+  const { id } = random.pick(all);
   const time = { id, ...anyTime(me, world.now()) } as never;
   const calls: Record<string, (booking: Caller['booking']) => Promise<unknown>> = {
     confirm: (booking) => booking.confirm({ id }),
@@ -61,8 +61,40 @@ export async function pressAny(world: World, me: Person, all: readonly Technicia
   };
   const what = random.pick(Object.keys(calls));
   await world.ask(me, `tries to ${what} ${id}`, (caller) => calls[what]!(caller.booking));
+}
+
+/** A technician, about a request that has moved since they saw it. */
+export async function confirmUnseen(
+  world: World,
+  me: Person,
+  { id, startsAt }: Pick<TechnicianBooking, 'id' | 'startsAt'>,
+) {
   const unseen = await world.ask(me, `confirms ${id} for another time`, (caller) =>
     caller.booking.confirm({ id, startsAt: startsAt + HOUR }),
   );
   if (unseen.ok) throw new BrokenPromise('times as agreed', `${id} is confirmed for a time unseen`);
+}
+
+/** A technician, about a booking and a review of somebody else's. */
+export async function tryOthers(world: World, me: Person, technicianId: number) {
+  const { db } = world.invariants.records();
+  const othersOf = (table: 'bookings' | 'reviews') =>
+    db.prepare(`SELECT id FROM ${table} WHERE technician_id <> ? ORDER BY id`).pluck();
+  const bookings = othersOf('bookings').all(technicianId) as number[];
+  const reviews = othersOf('reviews').all(technicianId) as number[];
+  if (bookings.length === 0 || reviews.length === 0) return;
+  const id = me.random.pick(bookings);
+  const review = me.random.pick(reviews);
+  const answers = [
+    await world.ask(me, `completes ${id} of others`, ({ booking }) => booking.complete({ id })),
+    await world.ask(me, `cancels ${id} of others`, ({ booking }) =>
+      booking.cancel({ id, reason: 'Sorry' }),
+    ),
+    await world.ask(me, `answers review ${review} of others`, ({ booking }) =>
+      booking.answerReview({ id: review, answer: 'Thank you!' }),
+    ),
+  ];
+  if (answers.some(({ ok }) => ok)) {
+    throw new BrokenPromise('others stay out', `${me.name} acts on ${id} or review ${review}`);
+  }
 }

@@ -4,7 +4,7 @@ import type { TechnicianBooking } from '../../../src/shared/booking/booking.sche
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { DAY, HOUR, type World } from '../world.ts';
-import { anyTime, pressAny } from './mistakes.ts';
+import { anyTime, confirmUnseen, pressAny, tryOthers } from './mistakes.ts';
 import { SLOTS } from './slots.ts';
 
 type Open = Pick<TechnicianBooking, 'id' | 'status' | 'startsAt' | 'date' | 'proposedBy'>;
@@ -66,6 +66,7 @@ export function createWork(world: World, me: Person, email: () => string) {
           caller.booking.accept({ id }),
         );
       } else if (what === 'confirm') {
+        if (random.chance(0.1)) await confirmUnseen(world, me, { id, startsAt });
         const answer = await world.ask(me, `confirms ${id}`, (caller) =>
           caller.booking.confirm({ id, startsAt }),
         );
@@ -191,6 +192,9 @@ export function createWork(world: World, me: Person, email: () => string) {
     const all = await world.ask(me, 'looks at all bookings', (caller) =>
       caller.booking.ofTechnician({ limit: 50 }),
     );
-    if (all.ok) await pressAny(world, me, all.value.bookings);
+    if (!all.ok) return;
+    await pressAny(world, me, all.value.bookings);
+    const own = world.invariants.records().technicianOf(email());
+    if (own && random.chance(0.3)) await tryOthers(world, me, own.id);
   }
 }
