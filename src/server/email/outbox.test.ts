@@ -9,7 +9,7 @@ import { openMemoryDatabase } from '../../../test/memory-database.ts';
 import { listOutbox, outboxById, releasePutOff } from '../store/email/outbox.ts';
 import { outboxCounts } from '../store/email/outbox-counts.ts';
 import { createKeepingTransport } from './keeping-transport.ts';
-import { createOutboxWorker, HELD_MS, queueEmails, retryDelay } from './outbox.ts';
+import { createOutboxWorker, HELD_MS, queueEmails } from './outbox.ts';
 import { createTransport, type EmailTransport, RefusedError } from './transport.ts';
 
 const HOUR_MS = 3_600_000;
@@ -277,6 +277,28 @@ describe('the outbox with a mail server', () => {
     },
   );
 
+  it('sends nothing more once it can’t note what was sent, and ends with its last sending', async () => {
+    const full = "RAISE(ABORT, 'database or disk is full')";
+    db.$client.exec(
+      `CREATE TRIGGER full BEFORE UPDATE OF sent_at ON outbox BEGIN SELECT ${full}; END`,
+    );
+    queue(...Array.from({ length: 12 }, () => APPROVED));
+    let begun = 0;
+    let underWay = 0;
+    const worker = workerOf({
+      delivers: true,
+      async send() {
+        underWay += 1;
+        begun += 1;
+        for (let turns = begun; turns > 0; turns -= 1) await new Promise(setImmediate);
+        underWay -= 1;
+      },
+    } as EmailTransport);
+    await expect(worker.runOnce()).rejects.toThrow('disk is full');
+    expect(underWay).toBe(0);
+    expect(begun).toBe(4);
+  });
+
   it('keeps a slow recipient from delaying the others', async () => {
     const slow = APPROVED.to;
     const worker = workerOf({
@@ -385,16 +407,5 @@ describe('the outbox without a mail server', () => {
       'failed',
     ]);
     expect(first().lastError).toBe('too-old');
-  });
-});
-
-describe('retryDelay', () => {
-  it('grows fourfold from five seconds to six hours', () => {
-    const delays = [1, 2, 3, 6, 7, 8, 18].map((attempts) => retryDelay(attempts, () => 0.5));
-    expect(delays).toEqual([5_000, 20_000, 80_000, 5_120_000, 20_480_000, 21_600_000, 21_600_000]);
-  });
-
-  it('varies by a quarter, so that retries spread out', () => {
-    expect([0, 1].map((jitter) => retryDelay(1, () => jitter))).toEqual([3_750, 6_250]);
   });
 });

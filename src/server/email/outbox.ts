@@ -19,6 +19,7 @@ import {
 } from '../store/email/outbox.ts';
 import { deleteEmail } from '../store/email/user-emails.ts';
 import { mergeEmails } from './merge-emails.ts';
+import { retryDelay } from './retry-delay.ts';
 import { type EmailTransport, PostponedError, RefusedError, SEND_LIMITS } from './transport.ts';
 
 /**
@@ -53,10 +54,7 @@ const STOP_GRACE_MS = 1_000;
 const GATHER_MS = 50;
 const KEPT_AT_ONCE = 100;
 
-const FIRST_DELAY_MS = 5_000;
-const LONGEST_DELAY_MS = 6 * 3_600_000;
-
-/** About three days with these delays, after which senders usually give up (RFC 5321, 4.5.4.1). */
+/** About three days with retryDelay, after which senders usually give up (RFC 5321, 4.5.4.1). */
 const MOST_ATTEMPTS = 18;
 
 /**
@@ -107,12 +105,6 @@ export function queueEmails(
     const { draft, dueAt } = mergeEmails(tx, each, by.now);
     queueEmail(tx, { ...draft, messageId, createdAt: by.now, nextAttemptAt: dueAt });
   }
-}
-
-/** Milliseconds until the next attempt: four times longer each time, with jitter. */
-export function retryDelay(attempts: number, random: () => number): number {
-  const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 4 ** (attempts - 1));
-  return Math.round(delay * (0.75 + random() / 2));
 }
 
 /** The last email to a deleted account is deleted once sent. */
@@ -196,8 +188,17 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
       if (emails.length === 0) return taken;
       taken += emails.length;
       if (heldMs > 0) await sleep(heldMs, undefined, { signal: stopping.signal }).catch(() => {});
-      const lanes = await Promise.all(Array.from({ length: LANES }, () => lane(emails)));
-      if (lanes.includes(false)) return taken;
+      let failure: unknown;
+      const end = (error: unknown) => {
+        failure = error;
+        // What can't be noted as sent is sent again, so the other lanes stop as well.
+        emails.length = 0;
+        return false;
+      };
+      const lanes = Array.from({ length: LANES }, () => lane(emails).catch(end));
+      if (!(await Promise.all(lanes)).includes(false)) continue;
+      if (failure) throw failure;
+      return taken;
     }
   }
 
