@@ -42,7 +42,7 @@ export default function HomePage() {
   const isPhone = useMediaQuery(PHONE, undefined, AT_ONCE);
   const isStrip = useMediaQuery(STRIP, undefined, AT_ONCE);
   const [now] = useState(Date.now);
-  // Who types a place no longer waits for their own, which would replace what they typed.
+  // A typed place ends the wait for one's own, which would replace it.
   const [typed, type] = useReducer((count: number) => count + 1, 0);
   const browsing = url.area !== null;
   const isAsked = discovery.searched || browsing;

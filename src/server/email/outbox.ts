@@ -196,9 +196,9 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
         return false;
       };
       const lanes = Array.from({ length: LANES }, () => lane(emails).catch(end));
-      if (!(await Promise.all(lanes)).includes(false)) continue;
+      const isOver = (await Promise.all(lanes)).includes(false);
       if (failure) throw failure;
-      return taken;
+      if (isOver) return taken;
     }
   }
 
