@@ -6,6 +6,8 @@ import type { Spot } from './spots.ts';
 
 /** In pixels, from the spot to above its pin. */
 const OFFSET: [number, number] = [0, -36];
+/** In pixels: the width of the map that its buttons take, and as much on the other side. */
+const BUTTONS = 120;
 const PADDING: [number, number] = [16, 16];
 
 interface Props {
@@ -40,8 +42,8 @@ export default function SpotPopup({ spot, opener, onBook, onClose }: Props) {
     <Popup
       position={position}
       offset={OFFSET}
-      // The style sheet says how wide it is: as wide as its text is large.
-      maxWidth={window.innerWidth}
+      // As wide as its text is large, beside the map's buttons.
+      maxWidth={map.getSize().x - BUTTONS}
       autoPanPadding={PADDING}
       className={classes.popup}
       closeButton={false}
