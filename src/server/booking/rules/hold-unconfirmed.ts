@@ -35,7 +35,8 @@ export function holdUnconfirmed(
     day: maskToSlots(offered & bookableMask(request.date, now, window)).length,
     horizon: offeredHours(tx, technician.id, now.date, lastBookableDate(now, window)),
   };
-  const held = unconfirmedHours(tx, technician.id, request.date, request.id);
+  const days = { date: request.date, today: now.date };
+  const held = unconfirmedHours(tx, technician.id, days, request.id);
   const hold = holdFor({ open, ...held }, request.slotCount, limitScale(deps));
   if (hold !== 'request' && !deps.env.sendsEmails) throw conflict(bookingText('manyUnanswered'));
   return hold;

@@ -1,5 +1,5 @@
 /** Hours held by unanswered requests whose senders never confirmed an email. */
-import { and, count, eq, isNotNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared } from '../../../../db/prepared.ts';
@@ -40,6 +40,8 @@ const held = prepared((db) =>
     .where(
       and(
         eq(bookingSlots.technicianId, sql.placeholder('technicianId')),
+        // Years of past hours would be read with each request.
+        gte(bookingSlots.date, sql.placeholder('today')),
         eq(bookings.status, 'pending'),
         ne(bookings.id, sql.placeholder('but')),
         // A caller's, entered by an admin.
@@ -63,17 +65,18 @@ const held = prepared((db) =>
 
 /**
  * Hours of a technician that are held by requests of senders who never confirmed an email, on a date
- * and in total, including requests that still wait for a click on the emailed link.
+ * and from today on, including requests that still wait for a click on the emailed link.
  *
+ * @param days local dates: the one asked for, and the technician's today
  * @param but a booking that isn't counted
  */
 export function unconfirmedHours(
   db: Queries,
   technicianId: number,
-  date: string,
+  days: { date: string; today: string },
   but: number,
 ): { unanswered: Hours; waiting: Hours } {
-  const rows = held(db).all({ technicianId, date, but });
+  const rows = held(db).all({ technicianId, ...days, but });
   const hours = (waits: number): Hours => {
     const theirs = rows.filter((row) => row.waits === waits);
     const total = (some: typeof theirs) => some.reduce((sum, row) => sum + row.hours, 0);
