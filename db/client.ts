@@ -84,9 +84,14 @@ export function refreshStatistics(db: Database): void {
  * cannot be emptied: that is left to the next call instead of making everybody wait.
  */
 export function emptyLog(db: Database): void {
+  withoutWaiting(db, () => db.$client.pragma('wal_checkpoint(TRUNCATE)'));
+}
+
+/** Runs what can as well be done later, so it fails at once where another connection holds a lock. */
+export function withoutWaiting(db: Database, work: () => void): void {
   db.$client.pragma('busy_timeout = 0');
   try {
-    db.$client.pragma('wal_checkpoint(TRUNCATE)');
+    work();
   } finally {
     db.$client.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   }

@@ -7,7 +7,7 @@
  * So the samples go, the whole file is written anew, and the log is emptied.
  */
 import { sql } from 'drizzle-orm';
-import { type Database, databaseBytes, emptyLog, type Queries } from './client.ts';
+import { type Database, databaseBytes, emptyLog, type Queries, withoutWaiting } from './client.ts';
 
 /** Rewriting blocks every request for up to 30 ms a megabyte, so it's done in portions. */
 const AT_ONCE_MAX_BYTES = 64 * 1024 * 1024;
@@ -38,10 +38,10 @@ export function scrubIfDue(db: Database, now: number): void {
   if (isDue && isTime) rewrite(db);
 }
 
-/** Postponed while another process writes to the file. */
+/** Postponed while another process writes to the file: waiting for it would block every request. */
 function rewrite(db: Database): void {
   try {
-    db.$client.exec('VACUUM');
+    withoutWaiting(db, () => db.$client.exec('VACUUM'));
     db.$client.pragma('user_version = 0');
     emptyLog(db);
   } catch (error) {
