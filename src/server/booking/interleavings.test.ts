@@ -3,7 +3,7 @@ import { playHistory } from '../../../test/booking-model.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 
 /** `npm run verify -- bookings` plays ten thousand. */
-const HISTORIES = 60;
+const HISTORIES = 30;
 const STEPS = 40;
 
 describe('random interleavings of many clients', () => {

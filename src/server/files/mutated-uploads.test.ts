@@ -3,7 +3,7 @@ import { sendMutations, storedFaults } from '../../../test/uploads/mutations.ts'
 import { uploadServer } from '../../../test/uploads/server.ts';
 
 /** `npm run verify -- uploads` sends more, to the built server. */
-const RUNS = 300;
+const RUNS = 150;
 
 let server: Awaited<ReturnType<typeof uploadServer>>;
 beforeAll(async () => {

@@ -279,6 +279,6 @@ it('answers as SQLite does after every step of any history', () => {
       }
       history.market.db.$client.close();
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });

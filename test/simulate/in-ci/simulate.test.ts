@@ -1,6 +1,6 @@
 /** The simulation in short: `npm run verify -- simulate` plays a year. */
 import { expect, it } from 'vitest';
-import { simulate } from './simulate.ts';
+import { simulate } from '../simulate.ts';
 
 it('four days of the marketplace break no promise, and the same seed gives the same history', async () => {
   const first = await simulate({ seed: 8, days: 4 });
