@@ -1,4 +1,10 @@
-import { addDays, epochDay, localNow, weekdayOf } from '../../shared/booking/dates.ts';
+import {
+  addDays,
+  dateOfEpochDay,
+  epochDay,
+  localNow,
+  weekdayOf,
+} from '../../shared/booking/dates.ts';
 import { normalizeSlots, type Slot } from '../../shared/booking/slots.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import type { OwnDay } from '../../shared/technician/availability.schema.ts';
@@ -54,7 +60,8 @@ export function daysBetween(deps: Deps, technicianId: number, from: string, to: 
       ?.map(({ date, timeSlots }) => [date, timeSlots]),
   );
   const days: OwnDay[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) {
+  for (let day = epochDay(from); day <= epochDay(to); day += 1) {
+    const date = dateOfEpochDay(day);
     const offered: readonly Slot[] = own.get(date) ?? weekly.get(weekdayOf(date)) ?? [];
     const heldSlots = normalizeSlots((held.get(date) ?? []).map(({ slot }) => slot));
     days.push({

@@ -3,7 +3,7 @@ import { addDays, earliestToday, isDate, localNow, weekdayOf } from './dates.ts'
 import { slotInstant } from './zoned.ts';
 
 it('only valid calendar dates are dates', () => {
-  expect(['2026-02-28', '2028-02-29'].every(isDate)).toBe(true);
+  expect(['2026-02-28', '2028-02-29', '2999-12-31'].every(isDate)).toBe(true);
   expect(
     ['2026-02-29', '2026-13-01', '2026-1-1', '', '20260101', '2026-01-01T00:00'].some(isDate),
   ).toBe(false);
@@ -12,6 +12,7 @@ it('only valid calendar dates are dates', () => {
       isDate,
     ),
   ).toBe(false);
+  expect(['3000-01-01', '9999-12-31'].some(isDate)).toBe(false);
 });
 
 it('today is the date of the last place where it begins', () => {

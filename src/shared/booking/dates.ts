@@ -16,10 +16,13 @@ export function dateOfEpochDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whether the text is a valid date in the form `YYYY-MM-DD`. */
+/** Days added to a later date could lead past 9999, where years have five digits. */
+const LAST_YEAR = '2999';
+
+/** Whether the text is a valid date in the form `YYYY-MM-DD`, up to the year 2999. */
 export function isDate(text: string): boolean {
   const day = epochDay(text);
-  return Number.isFinite(day) && dateOfEpochDay(day) === text;
+  return Number.isFinite(day) && dateOfEpochDay(day) === text && text.slice(0, 4) <= LAST_YEAR;
 }
 
 export function addDays(date: string, days: number): string {
