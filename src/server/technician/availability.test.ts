@@ -100,6 +100,17 @@ describe('a day', () => {
   });
 });
 
+it('asked for at the end of time is refused, or has an end', async () => {
+  const { mine } = open();
+  const last = { from: '2999-12-31', to: '2999-12-31' };
+  expect(await mine.availability(last)).toHaveLength(1);
+  for (const date of ['3000-01-01', '9999-12-31']) {
+    await expect(mine.availability({ from: date, to: date })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  }
+});
+
 describe('an hour that a booking holds', () => {
   it('stays visible and held when the day is cleared', async () => {
     const { market, mine } = open();
@@ -114,6 +125,19 @@ describe('an hour that a booking holds', () => {
     await mine.setDay({ date: '2026-11-25', timeSlots: ['12:00'] });
     await market.as(technician.userId).booking.decline({ id, reason: 'away' });
     expect(await bookable(market, '2026-11-25')).toEqual(['12:00']);
+  });
+
+  it.each([
+    ['as the calendar does, which shows it', { timeSlots: ['10:00', '14:00'], seen: ['10:00'] }],
+    ['alone', { timeSlots: ['14:00'], seen: [] }],
+  ])('is not offered again when another is painted beside it, %s', async (_how, painted) => {
+    const { market, technician, mine } = open();
+    const date = '2026-11-25';
+    const { id } = await book(market, date, '10:00');
+    await mine.setDay({ date, timeSlots: [] });
+    await mine.setDays({ days: [{ date, ...painted }] });
+    await market.as(technician.userId).booking.decline({ id, reason: 'away' });
+    expect(await bookable(market, date)).toEqual(['14:00']);
   });
 
   it('never disappears, whatever is set', async () => {

@@ -1,18 +1,19 @@
 import { SLOTS, type Slot } from '../../shared/booking/slots.ts';
 
 /**
- * The hours of a day after some were painted in a browser that showed `seen`. The other hours stay as they
- * are now: another browser may have changed them since. Without `seen`, the wanted hours replace all.
+ * The hours offered on a day after some were painted in a browser that showed `seen`. The other hours stay
+ * as they are offered now: another browser may have changed them since, and what a booking holds is shown
+ * without being offered. Without `seen`, the wanted hours replace all.
  */
 export function keepUnpainted(
   wanted: readonly Slot[],
   seen: readonly Slot[] | undefined,
-  now: () => { timeSlots: readonly Slot[] },
+  offered: () => readonly Slot[],
 ): readonly Slot[] {
   if (!seen) return wanted;
-  const { timeSlots } = now();
+  const now = offered();
   return SLOTS.filter((slot) => {
     const isPainted = wanted.includes(slot) !== seen.includes(slot);
-    return (isPainted ? wanted : timeSlots).includes(slot);
+    return (isPainted ? wanted : now).includes(slot);
   });
 }

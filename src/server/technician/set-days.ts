@@ -4,6 +4,7 @@ import { weekStart } from '../../shared/booking/week.ts';
 import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
 import type { OwnDay } from '../../shared/technician/availability.schema.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { offeredSlots } from '../store/availability.ts';
 import { badField } from '../trpc/errors.ts';
 import { changeHours } from './change-hours.ts';
 import { keepUnpainted } from './keep-unpainted.ts';
@@ -69,7 +70,7 @@ function saveDays(
       day: date,
       timeSlots:
         timeSlots &&
-        keepUnpainted(timeSlots, seen, () => daysBetween(deps, technicianId, date, date)[0]!),
+        keepUnpainted(timeSlots, seen, () => offeredSlots(deps.db, technicianId, date)),
     })),
   );
   return { days: days.flatMap(({ date }) => daysBetween(deps, technicianId, date, date)), undoId };

@@ -33,7 +33,7 @@ export function setWeeklyHours(
       timeSlots: keepUnpainted(
         timeSlots,
         seen,
-        () => showWeeklyHours(deps, technicianId)[weekday]!,
+        () => showWeeklyHours(deps, technicianId)[weekday]!.timeSlots,
       ),
     })),
   );
