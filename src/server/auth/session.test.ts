@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../db/client.ts';
 import { openMemoryDatabase } from '../../../test/memory-database.ts';
 import { insertUser } from '../store/accounts/users.ts';
-import { createSession, endSession, validateSession } from './session.ts';
+import { createSession, endSession, SESSION_MAX_AGE_SECONDS, validateSession } from './session.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -19,6 +19,13 @@ afterEach(() => void db.$client.close());
 const expireIn = (ms: number) =>
   db.$client.prepare('UPDATE sessions SET expires_at = ?').run(Date.now() + ms);
 const expiry = () => db.$client.prepare('SELECT expires_at FROM sessions').pluck().get();
+
+it('of somebody who comes daily outlasts 14 days, as its cookie does', async () => {
+  expect(SESSION_MAX_AGE_SECONDS).toBe(60 * 86_400);
+  expireIn(3 * DAY_MS);
+  await validateSession(db, token);
+  expect(expiry()).toBeGreaterThan(Date.now() + 10 * DAY_MS);
+});
 
 describe('while nothing can be written', () => {
   it('a session that is due to be extended is valid all the same', async () => {
