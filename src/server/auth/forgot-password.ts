@@ -6,6 +6,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { technicianOfUser, userByEmail } from '../store/accounts/users.ts';
 import { takeMailboxEmail } from '../trpc/mailbox-limit.ts';
 import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
+import { isInvited } from './invite-admin.ts';
 import { keepToken, newToken, resetUrl } from './reset-token.ts';
 import type { Origin } from './sign-in.ts';
 
@@ -36,6 +37,8 @@ function emailResetLink(deps: Deps, email: string, { address, device }: Origin):
     const isOwn = user !== undefined && isKnownDevice(deps, device, user);
     const ask = { purpose: 'reset', email, address, isOwn } as const;
     if (!takeMailboxEmail(tx, deps.links, ask, now) || !user) return;
+    // Else an invitation would never end, and a mistyped one makes a stranger an admin.
+    if (isInvited(user)) return;
     const token = newToken(deps);
     const name = technicianOfUser(tx, user.id)?.name ?? '';
     const recipient = { ...user, userId: user.id, name };

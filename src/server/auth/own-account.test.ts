@@ -125,6 +125,13 @@ describe('an invitation', () => {
     expect(await place.as(adminId).auth.admins()).toHaveLength(2);
   });
 
+  test('ends after three days, also for somebody who asks for a new password then', async () => {
+    await invite('mistyped@example.net');
+    place.setNow(NOW + 4 * 86_400_000);
+    await place.visitor().auth.forgotPassword({ email: 'mistyped@example.net' });
+    expect(emails().map(({ kind }) => kind)).toEqual(['admin-invited', 'admin-invitation']);
+  });
+
   test('is refused to an address with an account', async () => {
     const technician = place.addTechnician([]);
     const email = userById(place.deps.db, technician.userId)?.email ?? '';
@@ -157,6 +164,18 @@ describe('removing an admin', () => {
     await expect(place.as(adminId).auth.removeAdmin({ id: adminId })).rejects.toThrow(
       adminsText('notOneself'),
     );
+  });
+
+  test('is refused to one who was removed meanwhile, and leaves one of two', async () => {
+    const other = place.addAdmin('other@example.com');
+    const outcomes = await Promise.allSettled([
+      place.as(adminId).auth.removeAdmin({ id: other }),
+      place.as(other).auth.removeAdmin({ id: adminId }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = outcomes.find((one) => one.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect([adminId, other].filter((id) => userById(place.deps.db, id))).toHaveLength(1);
   });
 
   test('never removes anyone who is not an admin', async () => {

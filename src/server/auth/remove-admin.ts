@@ -1,12 +1,13 @@
 import { currentLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { adminRemoval, adminRemoved } from '../email/admin-messages.ts';
 import { queueEmails } from '../email/outbox.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { deleteUser, userById } from '../store/accounts/users.ts';
 import { insertAudit } from '../store/audit-log.ts';
-import { conflict, notFound } from '../trpc/errors.ts';
+import { conflict, notFound, unauthorized } from '../trpc/errors.ts';
 import { requireRecentPassword, type Session } from '../trpc/recent-password.ts';
 import { isInvited } from './invite-admin.ts';
 
@@ -26,6 +27,8 @@ export async function removeAdmin(
   const { clock, randomBytes, env } = deps;
   if (id === by.id) throw conflict(adminsText('notOneself'));
   transaction(deps.db, (tx) => {
+    // Two admins may remove each other: the second is no admin anymore.
+    if (!userById(tx, by.id)) throw unauthorized(gateText('thisAccountNoLongerExists'));
     const user = userById(tx, id);
     if (user?.role !== 'admin') throw notFound(adminsText('notFound'));
     deleteUser(tx, id);
