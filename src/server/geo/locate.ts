@@ -4,6 +4,7 @@ import { type Country, DEFAULT_MARKET, type Market } from '../../shared/site/cou
 import {
   type Point,
   type PrivacyMode,
+  publicCorners,
   publicPoint,
 } from '../../shared/technician/location-privacy.ts';
 import { UNKNOWN_PLACE } from '../../shared/technician/place-name.ts';
@@ -64,21 +65,15 @@ export function locate(
   const isElsewhere = isAbroad(point, gazetteer.reverse(latitude, longitude));
   const country = isElsewhere ? countryElsewhere(point, market, town) : undefined;
   if (country) {
-    const shown = publicPoint(point, mode);
-    // Never more exact than a town, and never a guess: without a town it's the country.
-    const city = town?.name ?? countryName(country);
     return {
       ...point,
-      city,
+      // Never a guess: without a town it's the country.
+      city: town?.name ?? countryName(country),
       region: '',
       country,
       timeZone,
       hasPlace: true,
-      publicLatitude: shown.latitude,
-      publicLongitude: shown.longitude,
-      publicPlace: city,
-      publicTimeZone: timeZoneAt(shown.latitude, shown.longitude),
-      publicCountry: country,
+      ...describeElsewhere(publicPoint(point, mode), mode, { market, country, town }),
     };
   }
   const municipality = gazetteer.municipalityAt(latitude, longitude);
@@ -97,10 +92,33 @@ export function locate(
 /** The market's country at a point that the gazetteer doesn't cover; what a geocoder says counts. */
 function countryElsewhere(point: Point, market: Market, town?: Town): Country | undefined {
   if (town?.country) return market.find((country) => country === town.country);
-  return countryAt(
-    point,
-    market.filter((country) => country !== 'US' && country !== 'CA'),
-  );
+  return countryAt(point, elsewhere(market));
+}
+
+/** The market's countries that the gazetteer doesn't cover. */
+function elsewhere(market: Market): Country[] {
+  return market.filter((country) => country !== 'US' && country !== 'CA');
+}
+
+/**
+ * What's public where the gazetteer knows no towns: the country at the public point, and the town that the
+ * technician named. Where a border goes through the cell, the town would tell on which side they are.
+ */
+function describeElsewhere(
+  shown: Point,
+  mode: PrivacyMode,
+  { market, country, town }: { market: Market; country: Country; town: Town | undefined },
+): PublicLocation {
+  const countryOf = (point: Point) => countryAt(point, elsewhere(market)) ?? country;
+  const publicCountry = countryOf(shown);
+  const isWithin = publicCorners(shown, mode).every((at) => countryOf(at) === publicCountry);
+  return {
+    publicLatitude: shown.latitude,
+    publicLongitude: shown.longitude,
+    publicPlace: (isWithin && town?.name) || countryName(publicCountry),
+    publicTimeZone: timeZoneAt(shown.latitude, shown.longitude),
+    publicCountry,
+  };
 }
 
 function countryName(country: Country): string {

@@ -1,6 +1,7 @@
 /** An outside geocoder in a market beyond the United States and Canada. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Market } from '../../shared/site/countries.ts';
+import { PRIVACY_MODES } from '../../shared/technician/location-privacy.ts';
 import { countryAt } from './country-at.ts';
 import { openGazetteer } from './gazetteer.ts';
 import { locate } from './locate.ts';
@@ -67,4 +68,42 @@ it('a point is in the country that its clock has, or nearly has', () => {
   expect(countryAt(kiefersfelden, ['DE'])).toBe('DE');
   expect(countryAt({ latitude: 48.8566, longitude: 2.3522 }, ['DE', 'AT'])).toBeUndefined();
   expect(countryAt({ latitude: 47.5596, longitude: 7.5886 }, ['CH', 'DE', 'FR'])).toBe('CH');
+});
+
+describe('what is public in one cell', () => {
+  /** On both sides of the border between Konstanz and Kreuzlingen. */
+  const points = Array.from({ length: 60 * 60 }, (_, at) => ({
+    latitude: 47.62 + Math.floor(at / 60) * 0.001,
+    longitude: 9.14 + (at % 60) * 0.001,
+  }));
+  const market: Market = ['DE', 'CH'];
+  const towns = { DE: 'Konstanz', CH: 'Kreuzlingen' };
+
+  it.each(PRIVACY_MODES)('is the same on both sides of a border (%s)', (mode) => {
+    const shown = new Map<string, Set<string>>();
+    for (const point of points) {
+      const country = countryAt(point, ['DE', 'CH']) as 'DE' | 'CH';
+      const town = { name: towns[country], country };
+      const { publicLatitude, publicLongitude, publicPlace, publicCountry } = locate(
+        gazetteer,
+        point,
+        mode,
+        { market, town },
+      );
+      const cell = `${publicLatitude} ${publicLongitude}`;
+      shown.set(cell, (shown.get(cell) ?? new Set()).add(`${publicPlace} ${publicCountry}`));
+    }
+    expect([...shown.values()].filter(({ size }) => size > 1)).toEqual([]);
+  });
+});
+
+it('the ends of the world have a place, too', () => {
+  for (const latitude of [-90, 52, 90]) {
+    for (const longitude of [-180, 179.9999, 180]) {
+      for (const mode of PRIVACY_MODES) {
+        const { publicLongitude } = locate(gazetteer, { latitude, longitude }, mode);
+        expect(Math.abs(publicLongitude)).toBeLessThanOrEqual(180);
+      }
+    }
+  }
 });

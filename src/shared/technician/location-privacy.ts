@@ -27,13 +27,40 @@ const KM_PER_DEGREE = 111.195;
  * mode never reveals more through overlapping cells.
  */
 export function publicPoint(point: Point, mode: PrivacyMode): Point {
+  const step = stepsAt(point.latitude, mode);
+  return onGlobe({
+    latitude: centerOf(point.latitude, step.latitude),
+    longitude: centerOf(point.longitude, step.longitude),
+  });
+}
+
+/** The corners of the cell around a public point. */
+export function publicCorners({ latitude, longitude }: Point, mode: PrivacyMode): Point[] {
+  const step = stepsAt(latitude, mode);
+  return [-0.5, 0.5].flatMap((north) =>
+    [-0.5, 0.5].map((east) =>
+      onGlobe({
+        latitude: latitude + north * step.latitude,
+        longitude: longitude + east * step.longitude,
+      }),
+    ),
+  );
+}
+
+/** The edges of a cell in degrees. */
+function stepsAt(latitude: number, mode: PrivacyMode): Point {
   const coarseStep = PUBLIC_CELL_KM.service_area / KM_PER_DEGREE;
-  const coarseLatitude = (Math.floor(point.latitude / coarseStep) + 0.5) * coarseStep;
+  const coarseLatitude = (Math.floor(latitude / coarseStep) + 0.5) * coarseStep;
   const latitudeStep = PUBLIC_CELL_KM[mode] / KM_PER_DEGREE;
   const longitudeStep = latitudeStep / Math.max(0.01, Math.cos((coarseLatitude * Math.PI) / 180));
+  return { latitude: latitudeStep, longitude: longitudeStep };
+}
+
+/** The last cells reach over the poles and the date line. */
+function onGlobe({ latitude, longitude }: Point): Point {
   return {
-    latitude: centerOf(point.latitude, latitudeStep),
-    longitude: centerOf(point.longitude, longitudeStep),
+    latitude: Math.max(-90, Math.min(90, latitude)),
+    longitude: longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude,
   };
 }
 
