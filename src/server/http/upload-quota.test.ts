@@ -68,11 +68,11 @@ async function put(url: string, bytes: Buffer, remoteAddress = HERE) {
   return app.inject({ method: 'PUT', url, headers, payload, remoteAddress });
 }
 
-async function uploadPhoto(): Promise<string> {
+async function uploadPhoto(slug = 'bookingPhoto'): Promise<string> {
   const photo = await redAboveBlue(400, 300).jpeg().toBuffer();
   const asked = await app.inject({
     method: 'POST',
-    url: '/api/uploadthing?actionType=upload&slug=bookingPhoto',
+    url: `/api/uploadthing?actionType=upload&slug=${slug}`,
     payload: { files: [{ name: 'a.jpg', size: photo.length, type: 'image/jpeg' }] },
     remoteAddress: HERE,
   });
@@ -256,6 +256,16 @@ describe('uploads that no row names, of everybody', () => {
     market.setNow(NOW + 60 * MINUTE);
     expect((await upload(MB)).statusCode).toBe(200);
     expect(await kept()).toHaveLength(count + 1);
+  });
+
+  it('never take the logo of the site', async () => {
+    const logo = await uploadPhoto('logo');
+    const admin = market.as(market.addAdmin());
+    await admin.admin.settings.change({ section: 'site', values: { SITE_LOGO: logo } });
+    freeDisk = 10 * (await multipartBody(formWith('file', pdf(MB)))).payload.length;
+    market.setNow(NOW + 15 * MINUTE);
+    expect((await upload(MB)).statusCode).toBe(200);
+    expect((await app.inject(logo)).statusCode).toBe(200);
   });
 
   it('that made room cannot be booked with anymore', async () => {

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/site/settings.schema.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type SettingsRow, saveSettings, settingsOf } from '../../store/settings.ts';
-import { isRemoved } from '../../store/unclaimed-uploads.ts';
+import { forgetUnclaimed, isRemoved } from '../../store/unclaimed-uploads.ts';
 import { badField } from '../../trpc/errors.ts';
 import { requireRecentPassword, type Session } from '../../trpc/recent-password.ts';
 import { editedNow, refuseOutdated } from '../../trpc/refuse-outdated.ts';
@@ -48,6 +48,7 @@ export async function changeSettings(
     const edited = editedNow(row, admin.email, deps.clock());
     const after = { ...row, values: Object.fromEntries(set), ...edited };
     saveSettings(tx, after);
+    forgetUnclaimed(tx, [logo]);
     audit(deps, tx, admin, {
       action: 'edit',
       subjectType: 'settings',
