@@ -18,6 +18,7 @@ import { userByEmail } from '../src/server/store/accounts/users.ts';
 import { insertAudit } from '../src/server/store/audit-log.ts';
 import { saveWeeklyHours } from '../src/server/store/availability.ts';
 import { insertReview } from '../src/server/store/bookings/reviews.ts';
+import { outboxPage } from '../src/server/store/email/outbox.ts';
 import { assignPackage, insertPackage } from '../src/server/store/service-packages.ts';
 import { technicianByUser, updateTechnician } from '../src/server/store/technicians.ts';
 import type { SignedIn } from '../src/server/trpc/trpc.ts';
@@ -36,6 +37,8 @@ export const PERSON = {
   experience: 'Thirty years of Wobbly-wheel truing.',
 };
 
+/** Who looked after the technician. */
+export const ADMIN = 'admin@example.com';
 export const LOG = { info() {}, warn() {}, error() {} };
 export const CUSTOMER = {
   customerName: 'Ada Rider',
@@ -115,13 +118,27 @@ export async function busyTechnician({ deps, dir }: Folder) {
   const verify = deps.links.token('verify-email', user.id, user.linkGeneration);
   await callerOf(deps, null).application.verifyEmail({ token: verify });
   const technician = technicianByUser(db, user.id)!;
-  updateTechnician(db, technician.id, { isApproved: true, approvedAt: deps.clock() });
+  updateTechnician(db, technician.id, {
+    isApproved: true,
+    approvedAt: deps.clock(),
+    editedBy: ADMIN,
+    editedAt: deps.clock(),
+  });
   assignPackage(db, technician.id, packageId);
   for (let weekday = 0; weekday < 7; weekday += 1) {
     saveWeeklyHours(db, technician.id, weekday, [...SLOTS]);
   }
+  const [email] = outboxPage(db, { limit: 1, offset: 0 }).rows;
   insertAudit(db, {
-    adminEmail: 'admin@example.com',
+    adminEmail: ADMIN,
+    action: 'retry-mail',
+    subjectType: 'mail',
+    subjectId: email?.id ?? 0,
+    subjectName: 'Confirm your email → zephyrine@before.example',
+    at: deps.clock(),
+  });
+  insertAudit(db, {
+    adminEmail: ADMIN,
     action: 'freeze',
     subjectType: 'technician',
     subjectId: technician.id,

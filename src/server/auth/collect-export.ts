@@ -68,7 +68,11 @@ function newEmailOf({ db, clock }: Deps, { id }: UserRow): string | null {
   return emailChangeOf(db, id, clock())?.email ?? null;
 }
 
-function profileOf(db: Queries, { calendarGeneration: _, ...row }: TechnicianRow) {
+/** Without the admin who edited it last. */
+function profileOf(
+  db: Queries,
+  { calendarGeneration: _, editedBy: _admin, ...row }: TechnicianRow,
+) {
   return {
     ...row,
     certificationCheckedAt: time(row.certificationCheckedAt),

@@ -47,14 +47,14 @@ function erase(deps: Deps, tx: Queries, userId: number) {
   const verifiedEmail = user.emailVerifiedAt === null ? undefined : email;
   // Without a mail server nothing will be sent, so unsent emails would stay forever.
   const canStillSend = deps.env.smtpUrl !== undefined;
+  const names = [technician.name, email, technician.phone];
+  forgetInAudit(tx, { technicianId: technician.id, userId, names });
   const emails = deleteEmailsAbout(tx, { id: technician.id, userId, verifiedEmail }, canStillSend);
   const { photos, rated } = deps.eraseFromBookings(tx, {
     technicianId: technician.id,
     verifiedEmail,
   });
   const exports = exportsOf(tx, userId).flatMap(({ file }) => file ?? []);
-  const names = [technician.name, email, technician.phone];
-  forgetInAudit(tx, { technicianId: technician.id, names });
   unlockAddress(tx, email);
   deleteUser(tx, userId);
   markErased(tx);

@@ -10,14 +10,18 @@ export function insertAudit(db: Queries, row: typeof auditLog.$inferInsert): voi
   db.insert(auditLog).values(row).run();
 }
 
-/** Removes a person's data from the log; what was done, and by whom, stays. */
+/**
+ * Removes a person's data from the log; what was done, and by whom, stays. To be called before their
+ * emails are deleted: those to an earlier address are known by the account alone.
+ */
 export function forgetInAudit(
   db: Queries,
-  person: { technicianId: number; names: readonly string[] },
+  person: { technicianId: number; userId: number; names: readonly string[] },
 ): void {
-  const isAboutThem = and(
-    eq(auditLog.subjectType, 'technician'),
-    eq(auditLog.subjectId, person.technicianId),
+  const emails = db.select({ id: outbox.id }).from(outbox).where(eq(outbox.userId, person.userId));
+  const isAboutThem = or(
+    and(eq(auditLog.subjectType, 'technician'), eq(auditLog.subjectId, person.technicianId)),
+    and(eq(auditLog.subjectType, 'mail'), inArray(auditLog.subjectId, emails)),
   );
   const namesThem = person.names.flatMap((name) => [
     contains(auditLog.subjectName, name),

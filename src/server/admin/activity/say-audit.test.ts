@@ -141,6 +141,6 @@ it('forgets a person whom the data names', async () => {
   const { id } = market.addTechnician([], { name: 'Ada "Ace" Rider' });
   exportBookings(market.deps, ADMIN, { technicianId: id });
   expect((await latest('en'))[1]).toBe('with Ada "Ace" Rider');
-  forgetInAudit(market.deps.db, { technicianId: 99, names: ['Ada "Ace" Rider'] });
+  forgetInAudit(market.deps.db, { technicianId: 99, userId: 99, names: ['Ada "Ace" Rider'] });
   expect(await latest('en')).toEqual(['', null]);
 });
