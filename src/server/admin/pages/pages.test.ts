@@ -182,3 +182,10 @@ describe('an imprint', () => {
     expect((await app.inject({ url: '/sitemap.xml' })).body).toContain('/imprint');
   });
 });
+
+it('the home page links to an imprint as soon as there is one', async () => {
+  const hasImprint = async () => (await shown('/')).includes('<meta name="imprint" content="yes"');
+  expect(await hasImprint()).toBe(false);
+  await call('PUT', '/api/admin/pages/imprint', { markdown: '# Imprint\n\nOurs' });
+  expect(await hasImprint()).toBe(true);
+});

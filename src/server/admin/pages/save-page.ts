@@ -48,7 +48,7 @@ export async function savePage(
     const subjectName = nameInLog(deps, name, language);
     audit(deps, tx, admin, { action: 'edit', subjectType: 'page', subjectName });
   });
-  deps.events.publish('admin');
+  published(deps);
   return readPage(deps, { name, language });
 }
 
@@ -62,8 +62,14 @@ export function resetPage(deps: Deps, admin: Admin, page: PageReset): AdminPage 
     const subjectName = nameInLog(deps, name, language);
     audit(deps, tx, admin, { action: 'restore', subjectType: 'page', subjectName });
   });
-  deps.events.publish('admin');
+  published(deps);
   return readPage(deps, { name, language });
+}
+
+function published({ search, events }: Deps): void {
+  // Every page has the link to an imprint, or none: those kept for the state before are old.
+  search.refreshRules();
+  events.publish('admin');
 }
 
 /** `terms`, or `terms (fr)` where it isn't in the default language. */
