@@ -46,6 +46,11 @@ it('derives addresses from the port and the site', () => {
   expect(env.operatorName).toBe('Spoke');
 });
 
+it.each(['https://Bikes.example', 'HTTPS://bikes.example', 'https://bikes.example:443/'])(
+  'writes %s as browsers do',
+  (SITE_URL) => expect(readEnv({ SITE_URL }).siteUrl).toBe('https://bikes.example'),
+);
+
 it('lists everything that is wrong at once', () => {
   const message = faultOf({
     PORT: 'three',
@@ -85,6 +90,8 @@ it.each([
   ['MAIL_FROM', 'a@', 'must be an email address'],
   ['MAIL_FROM', 'Wheels <hello@bikes.example', 'must be an email address'],
   ['SITE_URL', 'https://ada:secret@bikes.example', 'must not contain a user name or password'],
+  ['SITE_URL', 'https://bikes.example/?a', 'must not contain a ? or #'],
+  ['SITE_URL', 'https://bikes.example/#a', 'must not contain a ? or #'],
   ['SMTP_URLS', 'smtp://mail.example', 'did you mean SMTP_URL?'],
 ])('refuses %s=%s and says why', (name, value, reason) => {
   expect(faultOf({ [name]: value })).toContain(`  ${name}: ${reason}`);

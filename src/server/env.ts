@@ -82,9 +82,12 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   SITE_URL: webUrl
     .refine((text) => URL.parse(text)?.pathname === '/', { error: 'must not contain a path' })
+    .refine((text) => !/[?#]/.test(text), { error: 'must not contain a ? or #' })
     .refine((text) => !URL.parse(text)?.username && !URL.parse(text)?.password, {
       error: 'must not contain a user name or password',
     })
+    // As browsers write it in Origin: in lower case, without the scheme's own port.
+    .transform((text) => new URL(text).origin)
     .optional(),
   SECRET: z.string().min(16, { error: 'must be at least 16 characters long' }).optional(),
   ADMIN_EMAIL: email.optional(),
