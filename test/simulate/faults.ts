@@ -21,7 +21,7 @@ export function createFaults(world: World, addresses: () => string[], often = 1)
   const { faults, office, geocoder, timeline } = world;
 
   const after = (ms: number, what: string, end: () => Promise<void> | void) =>
-    timeline.add(Math.round(world.now() + ms), async () => {
+    timeline.add(world.now() + ms, async () => {
       world.note('machine', what);
       await end();
       faults.lastTrouble = world.now();
@@ -113,7 +113,7 @@ export function createFaults(world: World, addresses: () => string[], often = 1)
     const next = () => {
       // Not before there is something to lose.
       const days = 3 + (random.float() * 2 * everyDays) / often;
-      timeline.add(Math.round(world.now() + days * DAY), async () => {
+      timeline.add(world.now() + days * DAY, async () => {
         world.note('machine', name);
         faults.lastTrouble = world.now();
         await strike();

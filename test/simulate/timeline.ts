@@ -6,6 +6,7 @@ interface Entry {
 }
 
 export interface Timeline {
+  /** @param at in whole UTC milliseconds, as clocks have them; a part is rounded */
   add(at: number, run: () => Promise<void>): void;
   /** When the next one is due; undefined when there is none. */
   nextAt(): number | undefined;
@@ -24,7 +25,7 @@ export function createTimeline(): Timeline {
 
   return {
     add(at, run) {
-      heap.push({ at, order: added++, run });
+      heap.push({ at: Math.round(at), order: added++, run });
       for (let child = heap.length - 1; child > 0; ) {
         const parent = (child - 1) >> 1;
         if (!isBefore(heap[child]!, heap[parent]!)) break;

@@ -1,5 +1,6 @@
 /** What technicians offer, from the tables: who is listed, with which services, and when they work. */
 const NOTICE_HOURS = 2;
+const CUTOFF_HOURS = 2;
 
 interface Listing {
   isListed: number;
@@ -26,8 +27,9 @@ export function readOffers(
   const period = one<{ id: number }>(
     'SELECT id FROM closed_periods WHERE from_date <= ? AND to_date >= ?',
   );
-  const notice = one<{ hours: string | null }>(
-    `SELECT json_extract("values", '$.BOOKING_NOTICE_HOURS') AS hours FROM settings
+  const set = one<{ notice: string | null; cutoff: string | null }>(
+    `SELECT json_extract("values", '$.BOOKING_NOTICE_HOURS') AS notice,
+       json_extract("values", '$.CANCEL_CUTOFF_HOURS') AS cutoff FROM settings
      WHERE section = 'bookings'`,
   );
   return {
@@ -56,7 +58,8 @@ export function readOffers(
       return (ownDay(technicianId, date) ?? weekly(technicianId, weekday))?.slots ?? 0;
     },
     /** As admins have set it. */
-    noticeHours: () => Number(notice()?.hours ?? NOTICE_HOURS),
+    noticeHours: () => Number(set()?.notice ?? NOTICE_HOURS),
+    cutoffHours: () => Number(set()?.cutoff ?? CUTOFF_HOURS),
     closed: (date: string) => period(date, date) !== undefined,
   };
 }

@@ -1,13 +1,12 @@
 /**
  * A booking keeps the time it was agreed for: only an accepted proposal, a request that its customer
- * moves and a caller's new time change it, and customers decide until two hours before.
+ * moves and a caller's new time change it, and customers decide until the hours before that admins have set.
  */
 import { BrokenPromise } from '../history.ts';
 import type { BookingRecord, EventRecord, Records } from './records.ts';
 import { instantOf } from './wall-clock.ts';
 
 const HOUR = 3_600_000;
-const CUTOFF = 2 * HOUR;
 
 /** After these nothing is proposed anymore. */
 const ANSWERS = ['accept', 'refuse', 'withdraw', 'move', 'agree'];
@@ -30,9 +29,13 @@ export function watchTimes(clock: () => number) {
   const agreed = new Map<number, Agreed>();
 
   /** Why an event may not happen; undefined when it may. */
-  function fault({ kind, actor, fromStatus }: EventRecord, row: BookingRecord, known: Agreed) {
+  function fault(
+    { kind, actor, fromStatus }: EventRecord,
+    { row, known, cutoffHours }: { row: BookingRecord; known: Agreed; cutoffHours: number },
+  ) {
     const { time, proposal } = known;
-    const isLate = () => clock() > instantOf(time.date, time.slot, row.timeZone) - CUTOFF;
+    const isLate = () =>
+      clock() > instantOf(time.date, time.slot, row.timeZone) - cutoffHours * HOUR;
     const isOwn = proposal?.by === actor;
     if (kind === 'cancel' || (kind === 'propose' && row.proposedDate)) {
       return actor === 'customer' && fromStatus === 'confirmed' && isLate() && 'it is too late';
@@ -48,11 +51,11 @@ export function watchTimes(clock: () => number) {
     return undefined;
   }
 
-  function follow(event: EventRecord, row: BookingRecord): void {
+  function follow(event: EventRecord, row: BookingRecord, cutoffHours: number): void {
     const { kind, actor, toStatus } = event;
     const known = agreed.get(row.id) ?? { time: timeOf(row) };
     agreed.set(row.id, known);
-    const why = fault(event, row, known);
+    const why = fault(event, { row, known, cutoffHours });
     if (why) {
       throw new BrokenPromise('times as agreed', `booking ${row.id}: ${kind} by ${actor}: ${why}`);
     }
@@ -73,7 +76,7 @@ export function watchTimes(clock: () => number) {
         const row = rows.get(event.bookingId) ?? records.booking(event.bookingId);
         if (!row) continue;
         rows.set(row.id, row);
-        follow(event, row);
+        follow(event, row, records.offers.cutoffHours());
       }
       for (const row of rows.values()) {
         const { time, proposal } = agreed.get(row.id)!;

@@ -11,6 +11,7 @@ import {
   TECHNICIAN_STATES,
   technicianIds,
 } from '../invariants/admin-lists.ts';
+import { overviewOf } from '../invariants/overview.ts';
 import { HOUR, type World } from '../world.ts';
 
 const SHOWN = 10;
@@ -18,7 +19,7 @@ const SHOWN = 10;
 export function createLists(world: World, me: Person) {
   const random = me.random.fork('lists');
 
-  return { findBookings, findTechnicians };
+  return { findBookings, findTechnicians, readOverview };
 
   function refuseOther(what: string, is: readonly number[], should: readonly number[]): void {
     if (is.join() === should.join()) return;
@@ -87,5 +88,21 @@ export function createLists(world: World, me: Person) {
       [total, ...technicians.map(({ id }) => id)],
       [should.length, ...should.slice(0, SHOWN)],
     );
+  }
+
+  async function readOverview() {
+    const answer = await world.ask(me, 'reads the overview', (caller) => caller.admin.overview());
+    if (!answer.ok) return;
+    const { bookingsByStatus, notices, weeks, ...counts } = answer.value;
+    const shown: Record<string, unknown> = { ...counts, ...bookingsByStatus, ...notices };
+    for (const [index, week] of weeks.entries()) {
+      for (const [status, count] of Object.entries(week.counts)) {
+        shown[`${status} in week ${index}`] = count;
+      }
+    }
+    const should = overviewOf(world.invariants.records().db, world.clock());
+    for (const [name, count] of Object.entries(should)) {
+      refuseOther(`${name} in the overview`, [shown[name] as number], [count]);
+    }
   }
 }

@@ -30,6 +30,7 @@ export function createSettings(
       ['legal', 'LIABILITY_CAP', `$${random.int(1, 99)}`, '$100'],
       ['site', 'SITE_NAME', `Truewheel ${random.int(1, 99)}`, 'Truewheel of another tab'],
       ['bookings', 'BOOKING_NOTICE_HOURS', random.pick(['', '1', '2', '3', '4']), '24'],
+      ['bookings', 'CANCEL_CUTOFF_HOURS', random.pick(['', '0', '1', '3', '12']), '24'],
     ] as const);
     const before = await sectionOf(section);
     if (!before) return;

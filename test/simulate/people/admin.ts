@@ -8,6 +8,7 @@ import { createAdminFiles } from './admin-files.ts';
 import { createLists } from './admin-lists.ts';
 import { createServices } from './admin-services.ts';
 import { createSettings } from './admin-settings.ts';
+import { createTeam } from './admin-team.ts';
 import { createDevices } from './devices.ts';
 
 const PACKAGES = [
@@ -28,6 +29,7 @@ export function createAdmin(world: World, number: number): void {
   };
   let typedAt = 0;
   const settings = createSettings(world, me, { act, typedAt: () => typedAt });
+  const team = createTeam(world, me, { act, typedAt: () => typedAt });
   const services = createServices(world, me, act);
   const { helpWithBooking } = createBookingHelp(world, me);
   const lists = createLists(world, me);
@@ -85,6 +87,9 @@ export function createAdmin(world: World, number: number): void {
       [devices.visit, number === 0 ? 0.5 : 0],
       [files.checkCertificates, 2],
       [files.changeLogo, 0.3],
+      [lists.readOverview, 1],
+      [team.inviteColleague, 0.5],
+      [team.removeColleague, 0.3],
     ]);
     await what?.();
   }

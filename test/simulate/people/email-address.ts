@@ -69,7 +69,7 @@ export function createEmailAddress(
     const token = linkIn(text, 'confirm-email')?.token;
     if (!token || random.chance(0.1)) return;
     const delay = random.chance(0.85) ? random.between(0.1, 12) : random.between(25, 40);
-    world.timeline.add(Math.round(world.now() + delay * HOUR), () =>
+    world.timeline.add(world.now() + delay * HOUR, () =>
       confirm(token, { email: email.to, sent: email.createdAt }),
     );
   }

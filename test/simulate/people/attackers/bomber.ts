@@ -19,7 +19,7 @@ export function createBomber(world: World): void {
       ? `victim${attack % 3}@post.example`
       : random.pick(technicians);
     for (let wave = 0; wave < WAVES; wave += 1) {
-      world.timeline.add(Math.round(world.now() + wave * 3 * HOUR), async () => {
+      world.timeline.add(world.now() + wave * 3 * HOUR, async () => {
         for (const address of networks(random, attack, NETWORKS)) await bomb(victim, address);
       });
     }

@@ -17,7 +17,7 @@ export function everyFewDays(
   let attacks = 0;
   const next = () => {
     const pause = (0.5 + random.float()) * days * DAY;
-    world.timeline.add(Math.round(world.now() + pause), async () => {
+    world.timeline.add(world.now() + pause, async () => {
       await attack(attacks++);
       next();
     });

@@ -25,7 +25,7 @@ export function createHoarder(world: World): void {
     const reads = random.chance(0.3);
     // What was taken expires or is declined within a day, and is taken again.
     for (let wave = 0; wave < (erases ? 1 : WAVES); wave += 1) {
-      world.timeline.add(Math.round(world.now() + wave * 5 * HOUR), () =>
+      world.timeline.add(world.now() + wave * 5 * HOUR, () =>
         takeAll(id, addresses, { reads, erases }),
       );
     }

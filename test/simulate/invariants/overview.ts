@@ -1,0 +1,49 @@
+/** The counts of an admin's overview, in plain SQL. */
+import type { Database } from 'better-sqlite3';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+const WEEKS = 12;
+const WEEKS_BEFORE = 9;
+/** A Monday. */
+const MONDAY = Date.UTC(2026, 0, 5);
+/** Requests that wait this long are an admin's concern. */
+const LONG = 6 * HOUR;
+const STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'];
+
+const COUNTS = {
+  activeTechnicians: 'FROM technicians WHERE is_approved AND is_active',
+  pendingApplications: 'FROM technicians WHERE NOT is_approved AND is_active',
+  frozenTechnicians: 'FROM technicians WHERE is_approved AND (is_frozen OR NOT is_active)',
+  supertechs: 'FROM technicians WHERE is_approved AND is_supertech',
+  servicePackages: 'FROM service_packages',
+  activePackages: 'FROM service_packages WHERE is_active',
+  totalBookings: 'FROM bookings',
+  failedMails: "FROM outbox WHERE status = 'failed'",
+  unanswered: "FROM bookings WHERE status = 'pending' AND created_at < @long",
+};
+
+type Counts = Record<keyof typeof COUNTS, number> & Record<string, number>;
+
+/** @param now the server's clock, in UTC milliseconds */
+export function overviewOf(db: Database, now: number): Counts {
+  const count = (what: string, values: object = {}) =>
+    db.prepare(`SELECT count(*) ${what}`).pluck().get(values) as number;
+  const entries = Object.entries(COUNTS).map(([name, what]): [string, number] => [
+    name,
+    count(what, what.includes('@long') ? { long: now - LONG } : {}),
+  ]);
+  const first = now - ((((now - MONDAY) % WEEK) + WEEK) % WEEK) - WEEKS_BEFORE * WEEK;
+  for (const status of STATUSES) {
+    entries.push([status, count('FROM bookings WHERE status = @status', { status })]);
+    for (let week = 0; week < WEEKS; week += 1) {
+      const from = first + week * WEEK;
+      const during =
+        'FROM bookings WHERE status = @status AND starts_at >= @from AND starts_at < @to';
+      const values = { status, from, to: from + WEEK };
+      entries.push([`${status} in week ${week}`, count(during, values)]);
+    }
+  }
+  return Object.fromEntries(entries) as Counts;
+}
