@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../ui/page/lazy-part.tsx';
 import { onOpenCookieSettings, readConsent } from './consent.ts';
 import { applyConsent } from './optional-scripts.ts';
 
-const CookieBanner = lazy(() => import('./cookie-banner.tsx'));
+const CookieBanner = lazyPart(() => import('./cookie-banner.tsx'));
 
 /** The page comes first, so the banner waits a moment. */
 const DELAY_MS = 1_000;
@@ -26,7 +27,13 @@ export function CookieConsent() {
   if (shown === 'no') return null;
   return (
     <Suspense>
-      <CookieBanner reopened={shown === 'again'} onDone={close} />
+      <CookieBanner
+        key={shown}
+        reopened={shown === 'again'}
+        onDone={close}
+        // Only who asked for it has to know that it couldn't be loaded.
+        {...(shown === 'again' && { onClose: close })}
+      />
     </Suspense>
   );
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { shellText } from '../../../shared/messages/site/shell.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { toastStore } from './toast.ts';
 import classes from './toaster.module.css';
 
 const loadCard = () => import('./toast-card.tsx');
-const ToastCard = lazy(loadCard);
+const ToastCard = lazyPart(loadCard);
 
 /**
  * Where messages appear. Both live regions exist from the start, because a region that arrives
