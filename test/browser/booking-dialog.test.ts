@@ -116,6 +116,38 @@ it('a reload in the middle of booking keeps what was typed, in this tab, until i
   await close();
 });
 
+it('a reload after the request was sent shows the booking, not a form to send again', async () => {
+  const { page, dialog, close } = await arrive(await chosenTime(1, 11));
+  await fillContact(dialog, 'sent@mail.example');
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
+  await page.getByText(/TW-[2-9A-Z]{6}/).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Requested' }).waitFor();
+  await close();
+});
+
+it('a service that is unticked stays in the list, with the others to choose from', async () => {
+  const technician = await (await fetch(`${site.app.url}/api/technicians/1`)).json();
+  const [job] = technician.servicePackages;
+  const { dialog, close } = await arrive(`/?book=1&package=${job.id}`);
+  const services = dialog.getByRole('checkbox');
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await dialog.getByRole('checkbox', { name: job.name }).click();
+  await expect.poll(() => services.count()).toBe(technician.servicePackages.length);
+  expect(await dialog.getByRole('checkbox', { name: job.name }).isChecked()).toBe(false);
+  await close();
+});
+
+it('Escape closes the dialog from a button whose details are open', async () => {
+  const { page, dialog, close } = await arrive('/?book=1');
+  const about = dialog.getByRole('button', { name: /^About / }).first();
+  await about.click();
+  await about.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).searchParams.has('book')).toBe(false);
+  await close();
+});
+
 const next = (dialog: Locator) => dialog.getByRole('button', { name: 'Next' });
 const steps = ['Service', 'Time', 'You'];
 const currentStep = (dialog: Locator) =>

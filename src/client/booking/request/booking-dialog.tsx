@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
@@ -6,6 +6,7 @@ import { byEmail } from '../../emails.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { DialogPanel } from '../../ui/modal/dialog.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import { bookedHere } from './booked-here.ts';
 import { BookingFrame } from './booking-frame.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { useBooking } from './use-booking.ts';
@@ -33,6 +34,10 @@ export default function BookingDialog(props: Props) {
   const booking = useBooking(technicianId);
   const origin = useOrigin(from);
   const technician = booking.technician.data ?? known;
+  const [booked] = useState(bookedHere);
+  useEffect(() => {
+    if (booked) location.replace(booked);
+  }, [booked]);
   const [isAsking, setAsking] = useState(false);
   if (isAsking && !booking.isPending) setAsking(false);
 

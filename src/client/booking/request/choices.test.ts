@@ -29,6 +29,11 @@ describe('choosing', () => {
     expect(chooseTime(cleared, '11:00').cleared).toBeNull();
   });
 
+  it('other services removes the note that a time is too short for them', () => {
+    const cleared = settleTime(chosen, open, 121);
+    expect(togglePackage(cleared, 7).cleared).toBeNull();
+  });
+
   it('a package twice changes nothing', () => {
     expect(togglePackage(togglePackage(chosen, 5), 5)).toEqual(chosen);
   });

@@ -29,6 +29,7 @@ export function togglePackage(choices: Choices, id: number): Choices {
     packageIds: packageIds.includes(id)
       ? packageIds.filter((other) => other !== id)
       : [...packageIds, id],
+    cleared: null,
   };
 }
 

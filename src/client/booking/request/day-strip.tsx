@@ -25,7 +25,10 @@ interface Props {
   onMore: () => void;
 }
 
-/** Seven days in a row, from today or, if nothing is free this week, from the next free day. */
+/**
+ * Seven days in a row, from today or, if nothing is free this week, from the next free day. A day chosen
+ * from the month that isn't among them begins its own.
+ */
 export function DayStrip({ times, today, closed, value, onChange, onMore }: Props) {
   const first = firstDay(times, today, value);
   const days = DAYS_SHOWN.map((day) => addDays(first, day));
@@ -70,6 +73,8 @@ export function DayStrip({ times, today, closed, value, onChange, onMore }: Prop
 }
 
 function firstDay(times: OpenTimes, today: string, value: string | null): string {
-  const wanted = value ?? nextFree(times)?.date ?? today;
-  return wanted < addDays(today, DAYS_SHOWN.length) ? today : wanted;
+  const free = nextFree(times)?.date ?? today;
+  const first = free < addDays(today, DAYS_SHOWN.length) ? today : free;
+  const isShown = !value || (first <= value && value < addDays(first, DAYS_SHOWN.length));
+  return isShown ? first : value;
 }

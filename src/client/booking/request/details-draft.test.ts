@@ -35,6 +35,13 @@ describe('a draft', () => {
     expect(readDraft(8, store)).toEqual({ ...typed, specialInstructions: '' });
   });
 
+  it('keeps the notes for each technician while another is looked at', () => {
+    const store = storeWith();
+    storeDraft(7, typed, store);
+    storeDraft(8, readDraft(8, store), store);
+    expect(readDraft(7, store)).toEqual(typed);
+  });
+
   it('never holds the photo', () => {
     const store = storeWith();
     storeDraft(7, { ...typed, photoUrl: '/uploads/bookings/a.webp' }, store);

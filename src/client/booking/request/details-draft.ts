@@ -9,15 +9,13 @@ const CONTACT = ['customerName', 'customerPhone', 'customerEmail', 'serviceAddre
 /** Where the browser keeps it; tests bring their own. */
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What was typed before. Notes written for another technician stay out. */
+/** What was typed before. Notes are kept for each technician. */
 export function readDraft(technicianId: number, store?: Store): Details {
   try {
-    const kept = JSON.parse((store ?? sessionStorage).getItem(DRAFT_KEY) ?? 'null') ?? {};
+    const kept = read(store);
     const draft = { ...EMPTY_DETAILS };
     for (const field of CONTACT) draft[field] = textOf(kept[field]);
-    if (kept.technicianId === technicianId) {
-      draft.specialInstructions = textOf(kept.specialInstructions);
-    }
+    draft.specialInstructions = textOf(kept.notes?.[technicianId]);
     return draft;
   } catch {
     return EMPTY_DETAILS;
@@ -25,14 +23,22 @@ export function readDraft(technicianId: number, store?: Store): Details {
 }
 
 export function storeDraft(technicianId: number, details: Details, store?: Store): void {
-  const kept = [...CONTACT, 'specialInstructions' as const].map((field) => [field, details[field]]);
+  const contact = Object.fromEntries(CONTACT.map((field) => [field, details[field]]));
   try {
+    const { [technicianId]: _, ...others } = read(store).notes ?? {};
+    const own = details.specialInstructions && { [technicianId]: details.specialInstructions };
+    const notes = { ...others, ...own };
     const place = store ?? sessionStorage;
-    if (kept.every(([, text]) => text === '')) place.removeItem(DRAFT_KEY);
-    else place.setItem(DRAFT_KEY, JSON.stringify({ technicianId, ...Object.fromEntries(kept) }));
+    const isEmpty = [contact, notes].every((texts) => Object.values(texts).every((it) => !it));
+    if (isEmpty) place.removeItem(DRAFT_KEY);
+    else place.setItem(DRAFT_KEY, JSON.stringify({ ...contact, notes }));
   } catch {
     // The browser allows no storage.
   }
+}
+
+function read(store: Store | undefined): Partial<Details> & { notes?: Record<number, string> } {
+  return JSON.parse((store ?? sessionStorage).getItem(DRAFT_KEY) ?? 'null') ?? {};
 }
 
 function textOf(kept: unknown): string {

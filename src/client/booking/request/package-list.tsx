@@ -44,7 +44,11 @@ export function PackageList({ packages, chosenIds, currency, error, onToggle }: 
             item={item}
             currency={currency}
             isChosen={chosenIds.includes(item.id)}
-            onToggle={() => onToggle(item.id)}
+            onToggle={() => {
+              // Else an unticked one would vanish, and with it what else there is.
+              setWhole(true);
+              onToggle(item.id);
+            }}
           />
         )}
       </SearchedServices>

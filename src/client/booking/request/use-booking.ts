@@ -7,6 +7,7 @@ import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import { useRefreshTimes } from '../use-refresh-times.ts';
 import { attemptKeys, randomKey } from './attempt-key.ts';
+import { noteBooked } from './booked-here.ts';
 import { bookingContent, totalPrice } from './booking-content.ts';
 import { type Choices, NOTHING, settlePackages, settleTime } from './choices.ts';
 import type { Details } from './details.ts';
@@ -77,6 +78,7 @@ export function useBooking(technicianId: number) {
       showToast({ ...bookingText.notice('booked'), kind: 'success' });
     setConfirmation({ ...booked, packages: chosen, customerEmail: details.customerEmail });
     setChoices(NOTHING);
+    noteBooked(booked.manageUrl);
     void refreshTimes();
     return booked;
   }
