@@ -42,7 +42,7 @@ export default function HomePage() {
   const isPhone = useMediaQuery(PHONE, undefined, AT_ONCE);
   const isStrip = useMediaQuery(STRIP, undefined, AT_ONCE);
   const [now] = useState(Date.now);
-  // A typed place ends the wait for one's own, which would replace it.
+  // A typed place ends the wait for one's own, which would replace it, and so does a booking begun.
   const [typed, type] = useReducer((count: number) => count + 1, 0);
   const browsing = url.area !== null;
   const isAsked = discovery.searched || browsing;
@@ -83,7 +83,11 @@ export default function HomePage() {
       <div className="shell-ask" data-folded={isFolded || undefined}>
         <Hero>
           {!isFolded && (
-            <NearMeButton key={`${typed} ${JSON.stringify(url.search)}`} own={own} onSearch={run} />
+            <NearMeButton
+              key={JSON.stringify([typed, url.search, url.book])}
+              own={own}
+              onSearch={run}
+            />
           )}
         </Hero>
         <SearchBar search={url.search} own={own} now={now} onType={type} onSearch={run}>

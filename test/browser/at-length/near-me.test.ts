@@ -63,6 +63,27 @@ it('a place being typed stays when the phone is located', async () => {
   expect(place()).toBeNull();
 });
 
+it('a booking begun meanwhile stays, and closing it leads back to the list', async () => {
+  await person.tap('button', 'Fix a flat near me');
+  await person.tapOn(page.getByRole('article').first().getByRole('heading').getByRole('button'));
+  await page.getByRole('dialog').first().waitFor();
+  await tell('located');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('');
+});
+
+it('a search made while the own place is looked for stays as it is', async () => {
+  await person.tapOn(page.getByRole('combobox', { name: 'Where' }));
+  await person.tapOn(page.getByRole('option').first());
+  await page.keyboard.press('Escape');
+  await person.tap('button', 'Search');
+  await tell('located');
+  await page.waitForTimeout(300);
+  expect(place()).toBeNull();
+  expect(await page.getByRole('combobox', { name: 'Where' }).inputValue()).toBe('');
+});
+
 it('says that it looks for the phone, as wide as before, and asks once', async () => {
   const button = page.getByRole('button', { name: /Fix a flat near me|Finding you…/ });
   const { width } = (await button.boundingBox())!;

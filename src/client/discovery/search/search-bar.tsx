@@ -48,6 +48,7 @@ export function SearchBar({ search, own, now, onType, onSearch, children }: Prop
   const submit = useRef<HTMLButtonElement>(null);
 
   function run(part?: Partial<Draft>) {
+    choice.current += 1;
     // The focused panel is about to close.
     if (panel === 'when') submit.current?.focus({ preventScroll: true });
     setPanel(null);
