@@ -9,7 +9,8 @@ const MAILBOX = 'mailbox';
 
 /**
  * Confirms the customer's email when the page was opened from one. That sends a request that was
- * waiting for it. The parameter is then removed, so that a shared link doesn't include it.
+ * waiting for it. Once the server has answered, the parameter is removed, so that a shared link doesn't
+ * include it: until then a reload tries again.
  *
  * @returns whether the call is still running
  */
@@ -17,17 +18,24 @@ export function useConfirmEmail(token: string): boolean {
   const { show } = trpc.useUtils().booking.link;
   const [mailbox] = useState(() => new URLSearchParams(location.search).get(MAILBOX));
   const { mutate, isIdle, isPending } = trpc.booking.link.confirmEmail.useMutation({
-    onSuccess: (booking) => show.setData({ token }, booking),
+    onSuccess: (booking) => {
+      removeMailbox();
+      show.setData({ token }, booking);
+    },
     onError: (error) => {
+      if (error.data) removeMailbox();
       showToast({ title: CONFIRM_EMAIL_FAILED, text: failureText(error), kind: 'destructive' });
     },
   });
 
   useEffect(() => {
     if (mailbox === null || !isIdle) return;
-    history.replaceState(history.state, '', location.pathname);
     mutate({ token, mailbox });
   }, [mailbox, isIdle, mutate, token]);
 
   return mailbox !== null && (isIdle || isPending);
+}
+
+function removeMailbox(): void {
+  history.replaceState(history.state, '', location.pathname);
 }
