@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { shellText } from '../../src/shared/messages/site/shell.ts';
 import { barriersInBothThemes } from './barriers.ts';
 import type { Visit } from './browser.ts';
 import { Person } from './person.ts';
@@ -124,6 +125,42 @@ it('finds only favorites, in the list and on the map', async () => {
   await person.sees('1 technician found');
   await person.tapOn(cards.first().getByRole('button', { name: /^Favorite/ }));
   await person.sees(/None of your favorites match/);
+});
+
+it('keeps the hearts of two tabs', async () => {
+  const tab = await visit.page.context().newPage();
+  await visit.page.goto('/');
+  await tab.goto(site.app.url);
+  const heart = (page: typeof tab, nth: number) =>
+    page
+      .getByRole('article')
+      .nth(nth)
+      .getByRole('button', { name: /^Favorite/ });
+  await heart(visit.page, 0).click();
+  await heart(tab, 1).click();
+  await expect.poll(() => heart(visit.page, 1).getAttribute('aria-pressed')).toBe('true');
+  expect(await heart(tab, 0).getAttribute('aria-pressed')).toBe('true');
+  await tab.close();
+});
+
+it('finds the name that was typed when the filters are closed beside them', async () => {
+  await visit.page.goto('/?filters=open');
+  await person.type('Name or specialty', 'zzz');
+  await visit.page.mouse.click(700, 450);
+  await expect.poll(() => new URL(visit.page.url()).searchParams.get('query')).toBe('zzz');
+});
+
+it('stays whole when the code of the cookie banner does not come', async () => {
+  const file = /\/assets\/cookie-banner-\w+\.js/;
+  await visit.page.route(file, (route) => route.abort());
+  const failed = visit.page.waitForEvent('requestfailed', (request) => file.test(request.url()));
+  await visit.page.evaluate(() => localStorage.clear());
+  await visit.page.reload();
+  await failed;
+  await person.tap('button', 'Cookie settings');
+  await person.sees(shellText('couldntLoadThis'));
+  expect(await visit.page.getByRole('article').count()).toBeGreaterThan(0);
+  visit.errors.length = 0;
 });
 
 /** A day on which some in San Francisco have a free time, and others have none. */

@@ -20,7 +20,9 @@ export function Favorites() {
   const shown = trpc.useQueries((t) => ids.map((id) => t.discovery.technician({ id })));
   const isFailed = shown.some(({ error }) => error && error.data?.httpStatus !== 404);
 
-  if (ids.length === 0) {
+  const areGone = shown.every(({ error }) => error?.data?.httpStatus === 404);
+
+  if (areGone) {
     return (
       <EmptyState
         title={keptText('noFavorites')}

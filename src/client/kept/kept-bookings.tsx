@@ -16,15 +16,23 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './my-bookings.module.css';
 
 /** The bookings behind the links that this browser keeps, the latest first. */
-export function KeptBookings({ tokens }: { tokens: readonly string[] }) {
+export function KeptBookings({
+  tokens,
+  onGone,
+}: {
+  tokens: readonly string[];
+  onGone: () => void;
+}) {
   const shown = trpc.useQueries((t) =>
     tokens.map((token) => t.booking.link.show({ token }, { staleTime: 0 })),
   );
   // Erased ones, and links that were replaced by newer ones.
   const gone = tokens.filter((_, at) => shown[at]?.error?.data?.httpStatus === 404).join();
   useEffect(() => {
+    if (gone === '') return;
     for (const token of gone.split(',')) forgetLink(token);
-  }, [gone]);
+    onGone();
+  }, [gone, onGone]);
 
   const isFailed = shown.some(({ error }) => error && error.data?.httpStatus !== 404);
   if (isFailed) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { keptText } from '../../shared/messages/booking/kept.ts';
 import { forgetCustomer, remembered } from '../booking/device.ts';
@@ -21,6 +21,8 @@ export default function MyBookingsPage() {
     </Button>
   );
 
+  const refresh = useCallback(() => setKept(remembered()), []);
+
   function forget() {
     forgetCustomer();
     setKept(null);
@@ -32,7 +34,7 @@ export default function MyBookingsPage() {
         <section aria-labelledby="bookings-title">
           <h2 id="bookings-title">{keptText('bookings')}</h2>
           {tokens.length > 0 ? (
-            <KeptBookings tokens={tokens} />
+            <KeptBookings tokens={tokens} onGone={refresh} />
           ) : (
             <EmptyState
               title={keptText('noBookingsOnThisDevice')}

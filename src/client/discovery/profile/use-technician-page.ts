@@ -21,7 +21,7 @@ export function useTechnicianPage() {
   const { slug = '' } = useParams();
   const [, navigate] = useLocation();
   const isBooking = new URLSearchParams(useSearch()).has('book');
-  const id = technicianIdOfSlug(decodeURIComponent(slug));
+  const id = technicianIdOfSlug(slug);
   const answer = trpc.discovery.technician.useQuery(
     { id: id ?? 0 },
     {

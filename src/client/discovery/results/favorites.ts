@@ -34,6 +34,19 @@ export function toggleFavorite(id: number): void {
   } catch {
     // Without browser storage, the favorite lasts until the page is closed.
   }
+  notify();
+}
+
+/** Another tab changed them, or cleared the storage. */
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== KEY && key !== null) return;
+    ids = read();
+    notify();
+  });
+}
+
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

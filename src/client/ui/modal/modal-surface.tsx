@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import classes from './modal-surface.module.css';
 
 interface Props {
@@ -21,6 +21,15 @@ interface Props {
  */
 export function ModalSurface({ opened, ...props }: Props) {
   return opened ? <OpenSurface {...props} /> : null;
+}
+
+const OPEN_LIST = '[role="combobox"][aria-expanded="true"], [aria-haspopup][aria-expanded="true"]';
+
+/** A field that takes what was typed when it's left does so before the panel closes. */
+function leave(onClose: () => void): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLElement) flushSync(() => field.blur());
+  onClose();
 }
 
 /** Open panels, topmost last. */
@@ -49,8 +58,8 @@ function OpenSurface({ onClose, children, className }: Omit<Props, 'opened'>) {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.isComposing || stack.at(-1) !== host) return;
       // An open list or menu inside gets the first Escape. Mantine marks its field.
-      if (event.target instanceof Element && event.target.closest('[aria-expanded="true"]')) return;
-      onClose();
+      if (event.target instanceof Element && event.target.closest(OPEN_LIST)) return;
+      leave(onClose);
     }
     // In the capture phase, before the list closes itself.
     window.addEventListener('keydown', onKeyDown, { capture: true });
@@ -61,7 +70,7 @@ function OpenSurface({ onClose, children, className }: Omit<Props, 'opened'>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the close button and Escape do the same
     <div
       className={classes.veil}
-      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+      onMouseDown={(event) => event.target === event.currentTarget && leave(onClose)}
     >
       <div
         ref={panel}
