@@ -149,6 +149,7 @@ export async function playHistory(
         } else if (
           each.status === 'pending' &&
           !each.isNudged &&
+          !each.proposal &&
           now >= each.createdAt + 6 * HOUR
         ) {
           email(each, 'nudge', 'technician');

@@ -115,6 +115,19 @@ describe('a pending request', () => {
     const kinds = emailKinds(market, technician!.email);
     expect(kinds.filter((kind) => kind === 'booking-nudge')).toHaveLength(1);
   });
+
+  it('nudges no technician who waits for the customer, until the customer has answered', async () => {
+    const { market, caller, link, token, id } = await open();
+    const [technician] = rows(market, 'SELECT email FROM users') as { email: string }[];
+    await caller.propose({ id, date: '2026-11-26', timeSlot: '11:00' });
+    market.setNow(NOW + 6 * HOUR);
+    await runScheduledTasks(market.deps);
+    expect(emailKinds(market, technician!.email)).not.toContain('booking-nudge');
+    await link.refuse({ token });
+    market.setNow(NOW + 7 * HOUR);
+    await runScheduledTasks(market.deps);
+    expect(emailKinds(market, technician!.email)).toContain('booking-nudge');
+  });
 });
 
 describe('a confirmed booking', () => {

@@ -18,6 +18,8 @@ export function watchReminders(clock: () => number) {
   const nudged = new Set<number>();
   /** Since when a booking is confirmed for the time it has. */
   const settled = new Map<number, number>();
+  /** Since when no other time is proposed for a request that was. */
+  const refused = new Map<number, number>();
 
   function remind({ id, startsAt, status }: BookingRecord): void {
     const key = `${id} ${startsAt}`;
@@ -31,9 +33,10 @@ export function watchReminders(clock: () => number) {
     reminded.add(key);
   }
 
-  function nudge({ id, status, createdAt, awaitsEmailUntil }: BookingRecord): void {
+  function nudge(row: BookingRecord): void {
+    const { id, status, createdAt, awaitsEmailUntil, proposedDate } = row;
     const why =
-      status !== 'pending' || awaitsEmailUntil !== null
+      status !== 'pending' || awaitsEmailUntil !== null || proposedDate
         ? `there is nothing to answer: it is ${status}`
         : clock() < createdAt + NUDGED_AFTER
           ? 'the technician has had less than six hours'
@@ -63,6 +66,7 @@ export function watchReminders(clock: () => number) {
     ): void {
       for (const { kind, bookingId } of events) {
         if (['confirm', 'accept', 'agree'].includes(kind)) settled.set(bookingId, clock());
+        if (['refuse', 'move'].includes(kind)) refused.set(bookingId, clock());
       }
       for (const { kind, bookingId } of emails) {
         if (kind !== 'booking-reminder' && kind !== 'booking-nudge') continue;
@@ -81,12 +85,13 @@ export function watchReminders(clock: () => number) {
       lastTrouble: number,
     ): void {
       for (const row of rows) {
-        const { id, createdAt, technicianId, awaitsEmailUntil } = row;
+        const { id, createdAt, technicianId, awaitsEmailUntil, proposedDate } = row;
         if (owesReminder(row, now, lastTrouble)) {
           throw new BrokenPromise('reminders', `booking ${id} was not reminded of`);
         }
         const isVisible = awaitsEmailUntil === null && known.get(id)?.status === 'pending';
-        if (isVisible && technicianId !== null && now > createdAt + NUDGED_AFTER + LATE) {
+        const dueAt = Math.max(createdAt + NUDGED_AFTER, refused.get(id) ?? 0);
+        if (isVisible && !proposedDate && technicianId !== null && now > dueAt + LATE) {
           if (!nudged.has(id)) throw new BrokenPromise('reminders', `no nudge about booking ${id}`);
         }
       }

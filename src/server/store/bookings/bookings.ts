@@ -147,13 +147,14 @@ export function bookingsToRemind(db: Queries, now: number): number[] {
   );
 }
 
-/** Requests a technician has sat on. */
+/** Requests a technician has sat on; while another time is proposed, the customer has to answer. */
 export function requestsToNudge(db: Queries, now: number): number[] {
   return idsWhere(
     db,
     and(
       eq(bookings.status, 'pending'),
       isNull(bookings.nudgedAt),
+      isNull(bookings.proposedBy),
       lte(bookings.createdAt, now - NUDGE_AFTER_MS),
     ),
   );
