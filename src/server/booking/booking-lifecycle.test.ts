@@ -130,6 +130,60 @@ describe('a pending request', () => {
   });
 });
 
+/** Runs the scheduled tasks, with `change` as soon as the first of some emails is marked as sent. */
+async function runWithChange(
+  market: Marketplace,
+  column: 'reminded_at' | 'nudged_at',
+  change: () => Promise<unknown>,
+) {
+  const done = runScheduledTasks(market.deps);
+  const first = `SELECT id FROM bookings WHERE ${column} IS NOT NULL`;
+  while (rows(market, first).length === 0) await nextTurn();
+  await change();
+  await done;
+}
+
+describe('an email that was due when the scheduled tasks began', () => {
+  const before = { timeSlot: '09:00', customerEmail: 'bo@example.com' };
+
+  async function twoConfirmed() {
+    const opened = await open();
+    const { market, caller, id } = opened;
+    const other = await ask(market, before);
+    // The first in line is the one that starts first.
+    for (const each of [other.id, id]) await caller.confirm({ id: each });
+    return opened;
+  }
+
+  it('reminds of no booking that was canceled meanwhile', async () => {
+    const { market, caller, id } = await twoConfirmed();
+    market.setNow(STARTS - DAY);
+    await runWithChange(market, 'reminded_at', () => caller.cancel({ id, reason: 'I am ill' }));
+    expect(emailKinds(market, 'bo@example.com')).toContain('booking-reminder');
+    expect(emailKinds(market)).not.toContain('booking-reminder');
+  });
+
+  it('leaves the reminder of one that was moved meanwhile to its new day', async () => {
+    const { market, caller, link, token, id } = await twoConfirmed();
+    await caller.propose({ id, date: '2026-12-04', timeSlot: '11:00' });
+    market.setNow(STARTS - DAY);
+    await runWithChange(market, 'reminded_at', () => link.accept({ token }));
+    expect(emailKinds(market)).not.toContain('booking-reminder');
+    market.setNow(Date.parse('2026-12-03T11:00:00-08:00'));
+    await runScheduledTasks(market.deps);
+    expect(emailKinds(market)).toContain('booking-reminder');
+  });
+
+  it('nudges about no request that was confirmed meanwhile', async () => {
+    const { market, caller, id } = await open();
+    const other = await ask(market, before);
+    market.setNow(NOW + 6 * HOUR);
+    await runWithChange(market, 'nudged_at', () => caller.confirm({ id: other.id }));
+    const nudged = rows(market, "SELECT booking_id AS id FROM outbox WHERE kind = 'booking-nudge'");
+    expect(nudged).toEqual([{ id }]);
+  });
+});
+
 describe('a confirmed booking', () => {
   it('completes automatically a day after its end, and asks for a review', async () => {
     const { market, caller, id } = await open();

@@ -6,11 +6,9 @@ import { transaction } from '../../../db/client.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { forgetSenders } from '../store/bookings/booking-senders.ts';
 import {
-  bookingById,
   bookingsToComplete,
-  bookingsToRemind,
+  bookingsToTell,
   markTold,
-  requestsToNudge,
   unconfirmedRequests,
 } from '../store/bookings/bookings.ts';
 import { deleteExpiredKeys } from '../store/bookings/idempotency-keys.ts';
@@ -51,14 +49,12 @@ export async function runScheduledTasks(deps: Deps): Promise<void> {
     () => bookingsToComplete(db, now),
     (id) => unlessChanged(() => completeBooking(deps, asSystem, id)),
   );
-  await each(
-    () => bookingsToRemind(db, now),
-    (id) => tell(deps, id, 'remind'),
-  );
-  await each(
-    () => requestsToNudge(db, now),
-    (id) => tell(deps, id, 'nudge'),
-  );
+  for (const what of ['remind', 'nudge'] as const) {
+    await each(
+      () => bookingsToTell(db, what, now),
+      (id) => tell(deps, id, what),
+    );
+  }
   await each(
     () => dueToErase(deps, now),
     (booking) => eraseCustomer(deps, [booking], 'system'),
@@ -77,13 +73,10 @@ function unlessChanged(move: () => void): void {
   }
 }
 
-function tell(deps: Deps, id: number, event: 'remind' | 'nudge'): void {
+function tell(deps: Deps, id: number, what: 'remind' | 'nudge'): void {
   transaction(deps.db, (tx) => {
-    const booking = bookingById(tx, id);
-    const column = event === 'remind' ? 'remindedAt' : 'nudgedAt';
-    if (booking && markTold(tx, id, column, deps.clock())) {
-      queueBookingEmails(deps, tx, booking, event, 'system');
-    }
+    const booking = markTold(tx, id, what, deps.clock());
+    if (booking) queueBookingEmails(deps, tx, booking, what, 'system');
   });
   deps.wakeOutbox();
 }

@@ -133,48 +133,52 @@ export function bookingsToComplete(db: Queries, now: number): number[] {
   );
 }
 
-/** Confirmed bookings whose customer is to be reminded; never one that was made later than that. */
-export function bookingsToRemind(db: Queries, now: number): number[] {
-  return idsWhere(
-    db,
-    and(
-      eq(bookings.status, 'confirmed'),
-      isNull(bookings.remindedAt),
-      gt(bookings.startsAt, now),
-      lte(bookings.startsAt, now + REMIND_BEFORE_MS),
-      lte(bookings.createdAt, sql`${bookings.startsAt} - ${REMIND_BEFORE_MS}`),
-    ),
-  );
+/** What is due by itself about a booking at an instant, and the column that says when it was sent. */
+const DUE = {
+  /** Customers are reminded of confirmed bookings; never of one that was made later than that. */
+  remind: {
+    column: 'remindedAt',
+    isDue: (now: number) =>
+      and(
+        eq(bookings.status, 'confirmed'),
+        isNull(bookings.remindedAt),
+        gt(bookings.startsAt, now),
+        lte(bookings.startsAt, now + REMIND_BEFORE_MS),
+        lte(bookings.createdAt, sql`${bookings.startsAt} - ${REMIND_BEFORE_MS}`),
+      ),
+  },
+  /** Technicians sit on requests; while another time is proposed, the customer has to answer. */
+  nudge: {
+    column: 'nudgedAt',
+    isDue: (now: number) =>
+      and(
+        eq(bookings.status, 'pending'),
+        isNull(bookings.nudgedAt),
+        isNull(bookings.proposedBy),
+        lte(bookings.createdAt, now - NUDGE_AFTER_MS),
+      ),
+  },
+} as const;
+
+/** Bookings about which such an email is to be sent. */
+export function bookingsToTell(db: Queries, what: keyof typeof DUE, now: number): number[] {
+  return idsWhere(db, DUE[what].isDue(now));
 }
 
-/** Requests a technician has sat on; while another time is proposed, the customer has to answer. */
-export function requestsToNudge(db: Queries, now: number): number[] {
-  return idsWhere(
-    db,
-    and(
-      eq(bookings.status, 'pending'),
-      isNull(bookings.nudgedAt),
-      isNull(bookings.proposedBy),
-      lte(bookings.createdAt, now - NUDGE_AFTER_MS),
-    ),
-  );
-}
-
-/** Marks a scheduled email as sent; false when it was marked already. */
+/** Marks such an email as sent, and returns its booking; undefined when it isn't due any longer. */
 export function markTold(
   db: Queries,
   id: number,
-  what: 'remindedAt' | 'nudgedAt',
+  what: keyof typeof DUE,
   now: number,
-): boolean {
-  const change = what === 'remindedAt' ? { remindedAt: now } : { nudgedAt: now };
-  return (
-    db
-      .update(bookings)
-      .set(change)
-      .where(and(eq(bookings.id, id), isNull(bookings[what])))
-      .run().changes > 0
-  );
+): BookingRow | undefined {
+  const { column, isDue } = DUE[what];
+  return db
+    .update(bookings)
+    .set({ [column]: now })
+    .where(and(eq(bookings.id, id), isDue(now)))
+    .returning()
+    .get();
 }
 
 /** Without an email there is no telling whose a booking is: erased ones and callers' have none. */
