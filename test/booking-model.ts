@@ -25,6 +25,7 @@ interface ModelBooking {
   length: number;
   totalCents: number;
   createdAt: number;
+  changedAt: number;
   proposal?: { by: Side; date: string; start: number };
   token: string;
   /** When the last email to a side went, or is to go. */
@@ -159,7 +160,7 @@ export async function playHistory(
           !each.isReminded &&
           now < startsAt &&
           now >= startsAt - DAY &&
-          each.createdAt <= startsAt - DAY
+          each.changedAt <= startsAt - DAY
         ) {
           email(each, 'remind', 'customer');
           each.isReminded = true;
@@ -192,6 +193,7 @@ export async function playHistory(
           length,
           totalCents,
           createdAt: now,
+          changedAt: now,
           token,
           emailAt: {},
           newTimesAt: { customer: [], technician: [] },
@@ -248,6 +250,7 @@ export async function playHistory(
       else {
         email(booking, name, by);
         if (called === 'propose') booking.newTimesAt[by].push(now);
+        booking.changedAt = now;
         apply(booking, name, { by, date, start });
       }
     }

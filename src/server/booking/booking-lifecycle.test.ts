@@ -217,6 +217,24 @@ describe('a confirmed booking', () => {
     expect(emailKinds(market)).not.toContain('booking-reminder');
   });
 
+  it('gets no reminder when confirmed less than a day ahead', async () => {
+    const { market, caller, id } = await open();
+    market.setNow(STARTS - DAY + 1);
+    await caller.confirm({ id });
+    await runScheduledTasks(market.deps);
+    expect(emailKinds(market)).not.toContain('booking-reminder');
+  });
+
+  it('gets no reminder when moved to a time less than a day ahead', async () => {
+    const { market, caller, link, token, id } = await open();
+    await caller.confirm({ id });
+    await caller.propose({ id, date: '2026-11-24', timeSlot: '11:00' });
+    market.setNow(Date.parse('2026-11-24T08:00:00-08:00'));
+    await link.accept({ token });
+    await runScheduledTasks(market.deps);
+    expect(emailKinds(market)).not.toContain('booking-reminder');
+  });
+
   it('is canceled as a no-show when the customer didn’t show up', async () => {
     const { market, caller, id } = await open();
     await caller.confirm({ id });

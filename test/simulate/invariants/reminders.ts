@@ -16,7 +16,7 @@ export function watchReminders(clock: () => number) {
   /** By booking, and for a reminder by its start: a booking that moves is reminded of again. */
   const reminded = new Set<string>();
   const nudged = new Set<number>();
-  /** Since when a booking is confirmed for the time it has. */
+  /** Since when a booking is as it is. */
   const settled = new Map<number, number>();
   /** Since when no other time is proposed for a request that was. */
   const refused = new Map<number, number>();
@@ -26,9 +26,11 @@ export function watchReminders(clock: () => number) {
     const why =
       status !== 'confirmed'
         ? `it is ${status}`
-        : clock() < startsAt - DAY
-          ? 'it is more than a day ahead'
-          : reminded.has(key) && 'it was sent before';
+        : (settled.get(id) ?? 0) > startsAt - DAY
+          ? 'it changed less than a day ahead'
+          : clock() < startsAt - DAY
+            ? 'it is more than a day ahead'
+            : reminded.has(key) && 'it was sent before';
     if (why) throw new BrokenPromise('reminders', `booking ${id}: ${why}`);
     reminded.add(key);
   }
@@ -46,14 +48,14 @@ export function watchReminders(clock: () => number) {
   }
 
   /**
-   * Whoever booked more than a day ahead is reminded a day before, or once it's confirmed or moved if
-   * that is later, as long as the tasks run before the start.
+   * Whoever has a booking that was agreed more than a day ahead, and hasn't changed since, is reminded
+   * a day before, as long as the tasks run before the start.
    */
   function owesReminder(row: BookingRecord, now: number, lastTrouble: number): boolean {
-    const { id, status, startsAt, createdAt, email, technicianId } = row;
+    const { id, status, startsAt, email, technicianId } = row;
     if (!/confirmed|completed/.test(status) || !email || technicianId === null) return false;
-    if (createdAt > startsAt - DAY || now > startsAt + DAY) return false;
-    const dueAt = Math.max(startsAt - DAY, settled.get(id) ?? Infinity);
+    const dueAt = startsAt - DAY;
+    if ((settled.get(id) ?? Infinity) > dueAt || now > startsAt + DAY) return false;
     const grace = lastTrouble > dueAt - SOON ? LATE : SOON;
     return dueAt + grace < Math.min(now, startsAt) && !reminded.has(`${id} ${startsAt}`);
   }
@@ -65,7 +67,7 @@ export function watchReminders(clock: () => number) {
       emails: readonly EmailRecord[],
     ): void {
       for (const { kind, bookingId } of events) {
-        if (['confirm', 'accept', 'agree'].includes(kind)) settled.set(bookingId, clock());
+        if (kind !== 'complete') settled.set(bookingId, clock());
         if (['refuse', 'move'].includes(kind)) refused.set(bookingId, clock());
       }
       for (const { kind, bookingId } of emails) {

@@ -135,7 +135,10 @@ export function bookingsToComplete(db: Queries, now: number): number[] {
 
 /** What is due by itself about a booking at an instant, and the column that says when it was sent. */
 const DUE = {
-  /** Customers are reminded of confirmed bookings; never of one that was made later than that. */
+  /**
+   * Customers are reminded of what was agreed more than a day ahead. Whatever changes a booking sets
+   * updatedAt, so a proposal or its refusal within that day counts as well: it's reminder enough.
+   */
   remind: {
     column: 'remindedAt',
     isDue: (now: number) =>
@@ -144,7 +147,7 @@ const DUE = {
         isNull(bookings.remindedAt),
         gt(bookings.startsAt, now),
         lte(bookings.startsAt, now + REMIND_BEFORE_MS),
-        lte(bookings.createdAt, sql`${bookings.startsAt} - ${REMIND_BEFORE_MS}`),
+        lte(bookings.updatedAt, sql`${bookings.startsAt} - ${REMIND_BEFORE_MS}`),
       ),
   },
   /** Technicians sit on requests; while another time is proposed, the customer has to answer. */
