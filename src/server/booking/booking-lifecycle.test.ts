@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
+import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { outboxPage } from '../store/email/outbox.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
 const HOUR = 3_600_000;
@@ -423,6 +425,35 @@ describe('the secret link', () => {
     expect(known).toEqual(unknown);
     expect(emailKinds(market).slice(before)).toEqual(['booking-link']);
     expect(emailKinds(market, 'unknown@example.com')).toEqual([]);
+  });
+
+  it('is emailed for open bookings before any others, soonest first', async () => {
+    const { market, token } = await open();
+    const stranger = market.visitor('198.51.100.7').booking;
+    const tokens = [token];
+    for (const timeSlot of ['10:00', '11:00', '12:00', '13:00', '14:00'] as const) {
+      const booked = await stranger.request({
+        technicianId: 1,
+        servicePackageIds: [1],
+        date: '2027-01-20',
+        timeSlot,
+        customerName: 'Mallory',
+        customerEmail: 'ada@example.com',
+        customerPhone: '5559990000',
+      });
+      const other = booked.manageUrl.split('/').at(-1)!;
+      tokens.push(other);
+      if (timeSlot !== '14:00') await stranger.link.cancel({ token: other });
+    }
+    await market.visitor().booking.link.lost({ email: 'ada@example.com' });
+    const [email] = outboxPage(market.deps.db, { limit: 1, offset: 0 }).rows;
+    const { text } = read(email);
+    const [mine, last, ...dead] = [token, tokens.at(-1)!, ...tokens.slice(1, -1)].map((each) =>
+      text.indexOf(each),
+    );
+    expect(mine).toBeGreaterThan(0);
+    expect(last).toBeGreaterThan(mine!);
+    expect(dead.filter((at) => at > last!)).toHaveLength(3);
   });
 });
 

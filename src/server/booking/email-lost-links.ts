@@ -42,10 +42,9 @@ function emailLinks(deps: Deps, email: string, address: string): void {
     const isOwn = hasBookedFrom(tx, hashedSender(deps, { email, phone: '', address }));
     const ask = { purpose: 'lost-link', email, address, isOwn } as const;
     if (!takeMailboxEmail(tx, deps.links, ask, now)) return;
-    const [first, ...others] = bookingsOfEmail(tx, email)
-      .filter((row) => isWorthALink(row, now))
-      .slice(0, LINKS_MAX)
-      .flatMap((booking) => emailAbout(deps, tx, booking));
+    const [first, ...others] = worthALink(bookingsOfEmail(tx, email), now)
+      .flatMap((booking) => emailAbout(deps, tx, booking))
+      .slice(0, LINKS_MAX);
     if (!first) return;
     const message = toCustomer(first, lostLink(others));
     queueEmails(tx, [message], { now, siteUrl: env.siteUrl, randomBytes });
@@ -61,7 +60,12 @@ function emailAbout(deps: Deps, tx: Queries, booking: BookingRow): BookingEmail[
   return [{ booking, technician, manageUrl, by: 'customer', site: deps.env }];
 }
 
-function isWorthALink(booking: BookingRow, now: number): boolean {
-  const isOpen = (OPEN_STATUSES as readonly string[]).includes(booking.status);
-  return isOpen || booking.endsAt > now - RECENT_MS;
+/**
+ * Open ones first, the next at the top: requests that anyone made for the address and then canceled
+ * must not push those out. @param latestFirst all bookings of the address
+ */
+function worthALink(latestFirst: readonly BookingRow[], now: number): BookingRow[] {
+  const isOpen = ({ status }: BookingRow) => (OPEN_STATUSES as readonly string[]).includes(status);
+  const isRecent = (row: BookingRow) => !isOpen(row) && row.endsAt > now - RECENT_MS;
+  return [...latestFirst.filter(isOpen).reverse(), ...latestFirst.filter(isRecent)];
 }

@@ -184,7 +184,7 @@ export function markTold(
     .get();
 }
 
-/** Without an email there is no telling whose a booking is: erased ones and callers' have none. */
+/** Latest first. Without an email there is no telling whose one is: erased ones and callers' have none. */
 export function bookingsOfEmail(db: Queries, email: string): BookingRow[] {
   if (email === '') return [];
   return db
