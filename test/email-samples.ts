@@ -70,6 +70,7 @@ export function sampleBooking(change: Partial<BookingEmailData['booking']> = {})
       serviceAddress: null,
       cancelKind: null,
       cancelReason: null,
+      proposedBy: null,
       proposedDate: null,
       proposedSlot: null,
       calendarSequence: 0,
@@ -106,7 +107,12 @@ const cancelled = (cancelKind: NonNullable<Change['cancelKind']>): Change => ({
   cancelReason: 'My stand broke this morning.',
   calendarSequence: 2,
 });
-const proposed: Change = { ...confirmed, proposedDate: '2026-11-27', proposedSlot: '10:00' };
+const proposed: Change = {
+  ...confirmed,
+  proposedBy: 'admin',
+  proposedDate: '2026-11-27',
+  proposedSlot: '10:00',
+};
 
 /** Every event with every actor that words it differently, and the booking it leaves behind. */
 export const BOOKING_EVENTS: [BookingEmailEvent, BookingActor, Change][] = [

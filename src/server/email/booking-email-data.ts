@@ -28,6 +28,7 @@ export interface BookingEmailData {
     | 'serviceAddress'
     | 'cancelKind'
     | 'cancelReason'
+    | 'proposedBy'
     | 'proposedDate'
     | 'proposedSlot'
     | 'calendarSequence'

@@ -29,13 +29,14 @@ export function proposedTime({ booking }: BookingEmailData): string {
   return shortTime(proposedDate, proposedSlot);
 }
 
-/** A note about an open proposal, for emails about something else. */
+/** A note to whoever may answer an open proposal, for emails about something else. */
 export function openProposal(
   { booking }: BookingEmailData,
   kind: EmailKind,
   reader: Reader,
 ): string[] {
-  if (!booking.proposedDate || kind === 'booking-proposed') return [];
+  const { proposedBy } = booking;
+  if (!proposedBy || proposedBy === reader || kind === 'booking-proposed') return [];
   return [emailText(reader === 'customer' ? 'answerOnPage' : 'answerInDashboard')];
 }
 

@@ -141,6 +141,22 @@ describe('what emails about a booking tell each side', () => {
     );
   });
 
+  it.each([
+    ['customer', [technician.email]],
+    ['technician', ['ada@rider.example']],
+    ['admin', ['ada@rider.example', technician.email]],
+  ] as const)('asks whoever can answer it to answer a time proposed by the %s', (by, asked) => {
+    const proposal = { proposedBy: by, proposedDate: '2026-11-27', proposedSlot: '10:00' } as const;
+    const data = sampleBooking({ status: 'confirmed', ...proposal });
+    const emails = [
+      ...owes('remind', 'system', data, SITE),
+      ...owes('confirm', 'admin', data, SITE),
+    ];
+    for (const { to, text } of emails) {
+      expect(text.includes('A new time was also proposed.')).toBe(asked.some((one) => one === to));
+    }
+  });
+
   it('says when work ends that is over before ten in the morning', () => {
     const early = sampleBooking({ timeSlot: '08:00', slotCount: 1 });
     const [email] = owes('request', 'customer', early, SITE);
