@@ -272,6 +272,7 @@ function apply(
   else if (name === 'accept' || name === 'move') {
     const { date, start } = name === 'move' ? proposal : booking.proposal!;
     Object.assign(booking, { date, start, isReminded: false });
+    if (name === 'accept') booking.status = 'confirmed';
     delete booking.proposal;
   } else finish(booking, 'cancelled');
 }

@@ -123,6 +123,7 @@ export const BOOKING_EVENTS: [BookingEmailEvent, BookingActor, Change][] = [
   ['decline', 'technician', cancelled('declined')],
   ['decline', 'admin', cancelled('declined')],
   ['expire', 'system', { ...cancelled('expired'), cancelReason: null }],
+  ['expire_proposed', 'system', { ...cancelled('expired'), cancelReason: null }],
   ['cancel', 'customer', { ...cancelled('cancelled'), cancelReason: null }],
   ['cancel', 'technician', cancelled('cancelled')],
   ['cancel', 'admin', cancelled('cancelled')],

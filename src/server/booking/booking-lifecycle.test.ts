@@ -283,6 +283,60 @@ describe('moving a booking', () => {
     expect(held(market)).toEqual(['2026-11-25 15:00']);
   });
 
+  it.each(['technician', 'admin'] as const)(
+    'proposed for a request by the %s and accepted by the customer confirms it at the new time',
+    async (by) => {
+      const { market, technician, caller, link, token, id } = await open();
+      const proposer = by === 'admin' ? market.as(market.addAdmin()).booking : caller;
+      await proposer.propose({ id, ...time });
+      market.setNow(NOW + HOUR);
+      const accepted = await link.accept({ token });
+      expect(accepted).toMatchObject({ ...time, status: 'confirmed', proposal: null });
+      expect(accepted.steps.confirmedAt).toBe(NOW + HOUR);
+      expect(held(market)).toEqual(['2026-11-25 15:00']);
+      const [user] = rows(market, `SELECT email FROM users WHERE id = ${technician.userId}`);
+      const { rows: newest } = outboxPage(market.deps.db, { limit: 2, offset: 0 });
+      expect(newest.map(({ to }) => to)).toEqual([
+        (user as { email: string }).email,
+        'ada@example.com',
+      ]);
+      for (const email of newest) {
+        const { text, attachments } = read(email);
+        expect(email.kind).toBe('booking-confirmed');
+        expect(email.subject).toContain('Confirmed: Wed, Nov 25, 3:00 PM');
+        expect(text).toContain('3:00 PM to 4:00 PM');
+        expect(attachments[0]?.content).toContain('METHOD:REQUEST');
+      }
+      market.setNow(NOW + DAY);
+      await runScheduledTasks(market.deps);
+      expect(rows(market, 'SELECT status FROM bookings')).toEqual([{ status: 'confirmed' }]);
+    },
+  );
+
+  it('accepted by an admin for the customer confirms a request as well', async () => {
+    const { market, caller, id } = await open();
+    await caller.propose({ id, ...time });
+    await expect(market.as(market.addAdmin()).booking.accept({ id })).resolves.toMatchObject({
+      ...time,
+      status: 'confirmed',
+    });
+  });
+
+  it('left open for a request that expires is the customer’s silence, not the technician’s', async () => {
+    const { market, caller, id } = await open();
+    await caller.propose({ id, ...time });
+    market.setNow(NOW + DAY);
+    await runScheduledTasks(market.deps);
+    const emails = outboxPage(market.deps.db, { limit: 2, offset: 0 }).rows;
+    expect(emails.map(({ kind }) => kind)).toEqual(['booking-expired', 'booking-expired']);
+    const [toTechnician, toCustomer] = emails.map((email) => read(email).text);
+    expect(toCustomer).toContain("The time that was proposed instead wasn't answered");
+    expect(toTechnician).toContain("The customer didn't answer the proposed time");
+    for (const text of [toTechnician, toCustomer]) {
+      expect(text).not.toMatch(/You didn't|sorry/);
+    }
+  });
+
   it('refused frees the new one', async () => {
     const { market, caller, link, token, id } = await open();
     await caller.propose({ id, ...time });

@@ -79,7 +79,7 @@ function stepsOf({ db }: Deps, { id, status }: BookingRow): ManagedBooking['step
   const first = (isIt: (event: BookingEventRow) => boolean) => events.find(isIt)?.at ?? null;
   return {
     requestedAt: first(({ kind }) => kind === 'request'),
-    confirmedAt: first(({ kind }) => kind === 'confirm'),
+    confirmedAt: first(({ toStatus }) => toStatus === 'confirmed'),
     endedAt: isOver(status) ? first(({ toStatus }) => toStatus === status) : null,
   };
 }

@@ -11,6 +11,7 @@ import {
   WHILE_AWAITING_EMAIL,
 } from '../../shared/booking/booking.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
+import type { BookingEmailEvent } from '../email/booking-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { insertBookingEvent } from '../store/bookings/booking-events.ts';
@@ -96,8 +97,14 @@ export function moveWithin(deps: Deps, tx: Queries, actor: Actor, move: Move): B
     countReplies(tx, booking.technicianId);
   }
   if (actor.admin) auditMove(tx, actor.admin, move, updated, now);
-  queueBookingEmails(deps, tx, updated, move.transition, actor.role);
+  queueBookingEmails(deps, tx, updated, emailsFor(move.transition, booking), actor.role);
   return updated;
+}
+
+/** What to email about a transition. @param booking as it was before */
+function emailsFor(transition: BookingTransition, booking: BookingRow): BookingEmailEvent {
+  if (transition === 'accept' && booking.status === 'pending') return 'confirm';
+  return transition === 'expire' && booking.proposedBy ? 'expire_proposed' : transition;
 }
 
 /** Notes in the audit log what an admin did to a booking. */

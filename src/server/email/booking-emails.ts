@@ -10,8 +10,11 @@ import * as customer from './customer-booking-messages.ts';
 import type { EmailSite } from './email-content.ts';
 import * as technician from './technician-booking-messages.ts';
 
-/** A transition, or an event that sends an email without changing the booking. */
-export type BookingEmailEvent = BookingTransition | 'wait' | 'remind' | 'nudge';
+/**
+ * A transition, an event that sends an email without changing the booking, or the end of a request
+ * for which another time was proposed: there it's the customer who didn't answer.
+ */
+export type BookingEmailEvent = BookingTransition | 'wait' | 'remind' | 'nudge' | 'expire_proposed';
 
 const EMAILS: Record<BookingEmailEvent, (email: BookingEmail) => OutboxDraft[]> = {
   wait: (email) => [toCustomer(email, customer.toConfirm)],
@@ -30,6 +33,10 @@ const EMAILS: Record<BookingEmailEvent, (email: BookingEmail) => OutboxDraft[]> 
     ...(email.by === 'admin' ? [toTechnician(email, technician.declined)] : []),
   ],
   expire: (email) => [toCustomer(email, customer.expired), toTechnician(email, technician.expired)],
+  expire_proposed: (email) => [
+    toCustomer(email, customer.proposalExpired),
+    toTechnician(email, technician.proposalExpired),
+  ],
   // The system cancels when a technician's account is deleted; that technician gets a separate
   // email.
   cancel: (email) =>

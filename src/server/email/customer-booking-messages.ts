@@ -99,6 +99,13 @@ export const expired: BookingMessage = (email) => ({
   hasFile: true,
 });
 
+export const proposalExpired: BookingMessage = (email) => ({
+  ...expired(email),
+  subject: emailText('expired', { time: appointmentTime(email) }),
+  heading: emailText('yourRequestHasExpired'),
+  paragraphs: [emailText('theTimeThatWasProposed')],
+});
+
 export const missed: BookingMessage = (email) => ({
   kind: 'booking-no-show',
   subject: emailText('missed', { time: appointmentTime(email) }),

@@ -55,6 +55,11 @@ export const expired: BookingMessage = (email) => ({
   paragraphs: [emailText('notAnswered', { emailed: email.booking.customerEmail ? 'yes' : 'no' })],
 });
 
+export const proposalExpired: BookingMessage = (email) => ({
+  ...expired(email),
+  paragraphs: [emailText('theCustomerDidntAnswer')],
+});
+
 /** An admin marked it for the technician. */
 export const missed: BookingMessage = (email) => ({
   kind: 'booking-no-show',

@@ -65,7 +65,12 @@ export const TRANSITIONS: Record<BookingTransition, TransitionRule> = {
   move: { from: ['pending'], by: ['customer'] },
   agree: { from: ['pending', 'confirmed'], by: ['technician', 'admin'] },
   propose: { from: ['pending', 'confirmed'], by: ['customer', 'technician', 'admin'] },
-  accept: { from: ['pending', 'confirmed'], by: ['customer', 'technician', 'admin'] },
+  /** Then both sides have agreed, also on the time of a request. */
+  accept: {
+    from: ['pending', 'confirmed'],
+    to: 'confirmed',
+    by: ['customer', 'technician', 'admin'],
+  },
   refuse: { from: ['pending', 'confirmed'], by: ['customer', 'technician', 'admin'] },
   withdraw: { from: ['pending', 'confirmed'], by: ['customer'] },
 };

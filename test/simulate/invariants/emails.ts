@@ -18,7 +18,11 @@ const MOST_REFUSALS = 5;
 type Owed = { customer?: string; technician?: string };
 const both = (kind: string): Owed => ({ customer: kind, technician: kind });
 
-function owedFor({ kind, actor }: EventRecord, isEntered: boolean, hasLeft: boolean): Owed {
+function owedFor(
+  { kind, actor, fromStatus }: EventRecord,
+  isEntered: boolean,
+  hasLeft: boolean,
+): Owed {
   const isAdmin = actor === 'admin';
   switch (kind) {
     case 'request':
@@ -43,6 +47,7 @@ function owedFor({ kind, actor }: EventRecord, isEntered: boolean, hasLeft: bool
     case 'propose':
       return others(actor, 'booking-proposed');
     case 'accept':
+      return both(fromStatus === 'pending' ? 'booking-confirmed' : 'booking-moved');
     case 'agree':
       return both('booking-moved');
     case 'refuse':

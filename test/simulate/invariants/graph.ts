@@ -37,7 +37,7 @@ export const GRAPH: Record<string, { from: string[]; to?: string; by: string[] }
   move: { from: ['pending'], by: ['customer'] },
   agree: { from: OPEN, by: STAFF },
   propose: { from: OPEN, by: ['customer', ...STAFF] },
-  accept: { from: OPEN, by: ['customer', ...STAFF] },
+  accept: { from: OPEN, to: 'confirmed', by: ['customer', ...STAFF] },
   refuse: { from: OPEN, by: ['customer', ...STAFF] },
   withdraw: { from: OPEN, by: ['customer'] },
   erase: { from: ['completed', 'cancelled'], by: ['customer', 'system'] },
