@@ -46,7 +46,13 @@ export const bookingEvents = sqliteTable(
     reason: text('reason'),
     at: integer('at').notNull(),
   },
-  (table) => [index('booking_events_booking').on(table.bookingId)],
+  (table) => [
+    index('booking_events_booking').on(table.bookingId),
+    // Bookings that technicians entered themselves: their profile doesn't count them.
+    index('booking_events_entered')
+      .on(table.bookingId)
+      .where(sql`${table.kind} = 'request' AND ${table.actor} = 'technician'`),
+  ],
 );
 
 export const reviews = sqliteTable(

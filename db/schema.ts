@@ -216,6 +216,8 @@ export const bookings = sqliteTable(
   },
   (table) => [
     index('bookings_technician').on(table.technicianId, table.status, table.startsAt),
+    // A technician's latest, without reading those of years ago.
+    index('bookings_technician_created').on(table.technicianId, table.createdAt),
     index('bookings_status').on(table.status, table.startsAt),
     // The admin's list, newest first.
     index('bookings_created').on(table.createdAt),

@@ -76,6 +76,22 @@ describe('watching bookings', () => {
     await stream.return(undefined);
   });
 
+  it('goes on from the latest event of all, so that those of others aren’t read again', async () => {
+    const { market, technician, other, watch, request } = await open();
+    const mine = market.as(technician.userId).technician;
+    const stream = watch();
+    const change = async (timeSlots: '10:00'[]) => {
+      const next = stream.next();
+      await mine.setWeeklyHours({ hours: [{ weekday: 1, timeSlots }] });
+      return (await next).value;
+    };
+    await change([]);
+    await request(other.id, '10:00');
+    await change(['10:00']);
+    expect(await change([])).toEqual(['1', { kind: 'hours' }, expect.anything()]);
+    await stream.return(undefined);
+  });
+
   it('reports at once that an admin froze and unfroze the technician', async () => {
     const { market, technician, watch, stop } = await open();
     const admin = market.as(market.addAdmin()).admin.technicians;

@@ -44,6 +44,7 @@ export async function* watchBookings(
     const mark = hoursMark(deps.db, technicianId);
     if (mark !== hours) yield tracked(String(last), { kind: 'hours' as const });
     hours = mark;
+    const latest = latestEventId(deps.db);
     for (;;) {
       const events = eventsOfTechnicianAfter(deps.db, technicianId, last, BATCH);
       for (const { id, ...event } of events) {
@@ -52,6 +53,8 @@ export async function* watchBookings(
       }
       if (events.length < BATCH) break;
     }
+    // Those of others needn't be read again.
+    last = Math.max(last, latest);
   }
 }
 

@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openMarketplace } from '../../../../test/marketplace.ts';
+import { plansOf } from '../../../../test/query-plan.ts';
 import { forgetSenders, insertSender, openOf, requestsSince } from './booking-senders.ts';
 import { insertBooking } from './bookings.ts';
 
@@ -65,17 +66,12 @@ it('forgets who asked once that is long ago and the booking is over', () => {
 
 it('reads no requests of others to count them', () => {
   const { db } = open();
-  const prepare = vi.spyOn(db.$client, 'prepare');
-  for (const by of ['email', 'phone', 'network', 'widerNetwork'] as const) {
-    requestsSince(db, by, sender, 0);
-  }
-  const texts = prepare.mock.calls.map(([text]) => text);
-  const plans = texts.flatMap((text) =>
-    db.$client
-      .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${text}`)
-      .all(...Array(text.split('?').length - 1).fill(0)),
-  );
-  expect(plans.map(({ detail }) => detail.replace(/COVERING |\(.*/g, ''))).toEqual([
+  const plans = plansOf(db, () => {
+    for (const by of ['email', 'phone', 'network', 'widerNetwork'] as const) {
+      requestsSince(db, by, sender, 0);
+    }
+  });
+  expect(plans.map((plan) => plan.replace(/COVERING |\(.*/g, ''))).toEqual([
     'SEARCH booking_senders USING INDEX booking_senders_email ',
     'SEARCH booking_senders USING INDEX booking_senders_phone ',
     'SEARCH booking_senders USING INDEX booking_senders_network ',

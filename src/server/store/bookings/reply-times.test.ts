@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { technicians } from '../../../../db/schema.ts';
 import { NOW, openMarketplace } from '../../../../test/marketplace.ts';
+import { plansOf } from '../../../../test/query-plan.ts';
 import { runScheduledTasks } from '../../booking/scheduled-tasks.ts';
-import { countMissingReplies } from './reply-times.ts';
+import { countMissingReplies, repliesOf } from './reply-times.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -124,4 +125,11 @@ it('says that replies are counted when they are many, and only until they are', 
   count(1);
   count(1);
   expect(said).toEqual(['Counting how quickly technicians reply']);
+});
+
+it('are read from the latest request back, until there are twenty', () => {
+  const { db } = openMarketplace().deps;
+  const [latest, ...others] = plansOf(db, () => repliesOf(db, 1));
+  expect(latest).toBe('SEARCH bookings USING INDEX bookings_technician_created (technician_id=?)');
+  expect(others.join()).not.toMatch(/SCAN|TEMP B-TREE/);
 });

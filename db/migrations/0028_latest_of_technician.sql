@@ -1,0 +1,2 @@
+CREATE INDEX `bookings_technician_created` ON `bookings` (`technician_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `booking_events_entered` ON `booking_events` (`booking_id`) WHERE "booking_events"."kind" = 'request' AND "booking_events"."actor" = 'technician';
