@@ -95,7 +95,7 @@ describe('the list', () => {
 
   it('can be filtered by status and by part of a name, address, reference or service', async () => {
     const { own, request, tuneUp } = open();
-    const first = await request({ customerName: 'Grace Spokes' });
+    const first = await request({ customerName: 'Éloïse Spokes' });
     const second = await request({ servicePackageIds: [tuneUp] });
     await own.confirm({ id: first.id });
     const found = async (filter: { status?: ['confirmed']; query?: string }) => {
@@ -104,6 +104,7 @@ describe('the list', () => {
     };
     expect(await found({ status: ['confirmed'] })).toEqual([first.id]);
     expect(await found({ query: 'SPOKES' })).toEqual([first.id]);
+    expect(await found({ query: 'Éloïse' })).toEqual([first.id]);
     expect(await found({ query: 'ada2@' })).toEqual([second.id]);
     expect(await found({ query: second.reference })).toEqual([second.id]);
     expect(await found({ query: 'tune' })).toEqual([second.id]);

@@ -4,6 +4,7 @@ import type { Queries } from '../../../../db/client.ts';
 import { bookings } from '../../../../db/schema.ts';
 import { bookingEvents } from '../../../../db/schema-bookings.ts';
 import { type BookingStatus, OPEN_STATUSES } from '../../../shared/booking/booking.ts';
+import { contains } from '../contains.ts';
 import type { BookingRow } from './bookings.ts';
 
 export interface BookingFilter {
@@ -55,16 +56,15 @@ function isBetween(
 }
 
 function matches(query: string) {
-  const holds = (column: unknown) => sql`instr(lower(${column}), ${query.toLowerCase()}) > 0`;
   return or(
-    holds(bookings.customerName),
-    holds(bookings.customerEmail),
-    holds(bookings.customerPhone),
-    holds(bookings.customerPhoneE164),
-    holds(bookings.reference),
+    contains(bookings.customerName, query),
+    contains(bookings.customerEmail, query),
+    contains(bookings.customerPhone, query),
+    contains(bookings.customerPhoneE164, query),
+    contains(bookings.reference, query),
     // The names only: a package's id or price in the JSON is no match.
     sql`EXISTS (SELECT 1 FROM json_each(${bookings.packages})
-      WHERE instr(lower(json_extract(value, '$.name')), ${query.toLowerCase()}) > 0)`,
+      WHERE ${contains(sql`json_extract(value, '$.name')`, query)})`,
   );
 }
 
