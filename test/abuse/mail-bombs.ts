@@ -1,17 +1,23 @@
 /** Everything that makes the marketplace write to an address, aimed at one mailbox. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apply } from './apply.ts';
-import type { Attack, Target } from './target.ts';
+import type { Attack, Outcome, Target } from './target.ts';
 
 /** What the limits of one mailbox add up to in a day; more networks must not bring more. */
 const MAILS_BEARABLE = 24;
 /** Asks are worked on up to a second and a half after their answers. */
 const WORK_FOLLOWS_WITHIN_MS = 1_700;
 
-async function bomb(target: Target, victim: string, networks: number): Promise<void> {
+/** @param spelled the victim's address, as it's typed from a network */
+async function bomb(
+  target: Target,
+  spelled: (network: number) => string,
+  networks: number,
+): Promise<void> {
   const technician = await target.technician();
   for (let network = 0; network < networks; network += 1) {
     const from = target.visitor();
+    const victim = spelled(network);
     for (let at = 0; at < 3; at += 1) {
       const { token } = await target.book(from, technician, { customerEmail: victim });
       if (!token) continue;
@@ -34,14 +40,34 @@ export const emailBombs: Attack[] = [
     async run(target) {
       const victim = target.email();
       const networks = target.isShort ? 6 : 15;
-      await bomb(target, victim, networks);
-      await sleep(WORK_FOLLOWS_WITHIN_MS);
-      const arrived = (await target.emailsTo(victim)).length;
-      const queued = target.queuedTo(victim).length;
-      return {
-        worked: arrived + queued > MAILS_BEARABLE,
-        figure: `${arrived} emails at once and ${queued} later, from ${networks} networks`,
-      };
+      await bomb(target, () => victim, networks);
+      return count(target, [victim]);
+    },
+  },
+  {
+    name: 'plus addresses fill a mailbox',
+    item: 5,
+    mayOverlap: true,
+    async run(target) {
+      const [name, domain] = target.email().split('@');
+      const networks = target.isShort ? 6 : 15;
+      const spelled = (network: number) => `${name}+${network}@${domain}`;
+      await bomb(target, spelled, networks);
+      return count(
+        target,
+        Array.from({ length: networks }, (_, network) => spelled(network)),
+      );
     },
   },
 ];
+
+/** Whether a mailbox, under all its addresses, got more than it can bear. */
+async function count(target: Target, addresses: readonly string[]): Promise<Outcome> {
+  await sleep(WORK_FOLLOWS_WITHIN_MS);
+  const arrived = (await Promise.all(addresses.map((address) => target.emailsTo(address)))).flat();
+  const queued = addresses.flatMap((address) => target.queuedTo(address));
+  return {
+    worked: arrived.length + queued.length > MAILS_BEARABLE,
+    figure: `${arrived.length} emails at once and ${queued.length} later`,
+  };
+}

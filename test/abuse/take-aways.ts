@@ -148,6 +148,11 @@ const everybodyAStranger: Replacement = {
   }),
 };
 
+const everySpelling: Replacement = {
+  module: 'src/shared/account/contact.ts',
+  replace: () => ({ mailboxOf: (email: string) => email }),
+};
+
 /** Nothing is counted, so that an unknown address costs no write. */
 const uncounted = always('trpc/mailbox-limit.ts', 'takeMailboxEmail', true);
 
@@ -395,6 +400,9 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
       'every form at once fills a mailbox',
     ],
   ),
+  rule('src/shared/account/contact.ts#mailboxOf', everySpelling, [
+    'plus addresses fill a mailbox',
+  ]),
   rule('src/server/booking/erasure/erase-customer.ts#eraseByLink', eraseAllAtOnce, [
     "a stranger's link erases another's records",
   ]),

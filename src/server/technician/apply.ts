@@ -71,7 +71,8 @@ export async function applyAsTechnician(
     const message = known
       ? mailToKnown(deps, tx, known)
       : admit(deps, tx, application, prepared, now);
-    queueEmails(tx, [message], { now, siteUrl: env.siteUrl, randomBytes });
+    // Past the limit, an admin can still send a new applicant theirs.
+    if (mayEmail) queueEmails(tx, [message], { now, siteUrl: env.siteUrl, randomBytes });
   });
   deps.events.publish('admin');
   deps.wakeOutbox();

@@ -202,3 +202,22 @@ it('applying with somebody’s address emails them a few times a day at most', a
   for (let at = 20; at < 40; at += 1) await apply(anywhere(at), technicianEmail);
   expect(emails('application-known')).toHaveLength(4);
 });
+
+describe('other spellings of an address', () => {
+  const spelled = (at: number) => `ada+${at}@example.com`;
+
+  it('bring no more lost links', async () => {
+    for (let at = 0; at < 3; at += 1) await book(anywhere(at), `1${at}:00`, spelled(at));
+    for (let at = 0; at < 9; at += 1) await lost(anywhere(100 + at), spelled(at % 3));
+    expect(emails('booking-link')).toHaveLength(3);
+  });
+
+  it('bring no more emails about applications, which all arrive', async () => {
+    for (let at = 0; at < 5; at += 1) await apply(anywhere(at), spelled(at));
+    expect(emails('application-received')).toHaveLength(3);
+    const applied = market.deps.db.$client.prepare(
+      "SELECT count(*) FROM users WHERE email LIKE 'ada+%'",
+    );
+    expect(applied.pluck().get()).toBe(5);
+  });
+});

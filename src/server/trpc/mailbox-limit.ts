@@ -1,5 +1,6 @@
 /** Limits emails that anyone can trigger by entering an address. */
 import type { Queries } from '../../../db/client.ts';
+import { mailboxOf } from '../../shared/account/contact.ts';
 import type { Links } from '../runtime/links.ts';
 import { type Counted, countTries, type TryLimits, tryKey } from './lasting-limits.ts';
 
@@ -45,13 +46,14 @@ export function takeMailboxEmail(
     windowMs: DAY_MS,
     lockMs: REST_MS[purpose],
   });
+  const mailbox = mailboxOf(email);
   const who = isOwn ? 'own' : 'stranger';
   const fromHere: Counted = {
-    key: tryKey(links, email, { purpose, who, address }),
+    key: tryKey(links, mailbox, { purpose, who, address }),
     limits: limits(TRIES_OF_ONE),
   };
   const byStrangers: Counted = {
-    key: tryKey(links, email, { purpose }),
+    key: tryKey(links, mailbox, { purpose }),
     limits: limits(TRIES_OF_STRANGERS),
   };
   return countTries(tx, isOwn ? [fromHere] : [fromHere, byStrangers], now);

@@ -23,7 +23,7 @@ export interface Asked {
 
 /** By what a request is counted, and how much of it may be open at once and asked for in an hour. */
 const COUNTED = {
-  email: { of: ({ email }: Asked) => email, open: 3, hourly: 10 },
+  email: { of: ({ email }: Asked) => mailboxOf(email), open: 3, hourly: 10 },
   phone: { of: ({ phone }: Asked) => phone, open: 3, hourly: Infinity },
   network: { of: ({ address }: Asked) => networkOf(address), open: 10, hourly: 10 },
   'wider network': { of: ({ address }: Asked) => widerNetworkOf(address), open: 30, hourly: 30 },
@@ -88,7 +88,7 @@ export function watchLimits() {
         }
       }
       const today = asked.filter(
-        ({ email, at }) => email === request.email && at > request.at - DAY,
+        ({ email, at }) => mailboxOf(email) === mailboxOf(request.email) && at > request.at - DAY,
       );
       if (!records.isConfirmed(request.email)) {
         count('requests of an unconfirmed email in a day', today.length, UNCONFIRMED_DAILY);
@@ -137,9 +137,10 @@ export function watchLimits() {
       for (const { kind, to } of emails) {
         const most = MAILBOX_DAILY[kind];
         if (most === undefined) continue;
-        const times = (sent.get(`${kind} ${to}`) ?? []).filter((at) => at > now - DAY);
+        const key = `${kind} ${mailboxOf(to)}`;
+        const times = (sent.get(key) ?? []).filter((at) => at > now - DAY);
         times.push(now);
-        sent.set(`${kind} ${to}`, times);
+        sent.set(key, times);
         count(`${kind} emails to one mailbox in a day`, times.length, most);
       }
     },
@@ -151,6 +152,12 @@ export function watchLimits() {
       guesses.clear();
     },
   };
+}
+
+/** Without what follows a plus. */
+function mailboxOf(email: string): string {
+  const [name, domain] = email.split('@');
+  return `${name?.split('+')[0]}@${domain}`;
 }
 
 /** The IPv4 address, or the /64 of a written-out IPv6 address. */

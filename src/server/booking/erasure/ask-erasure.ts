@@ -1,4 +1,5 @@
 import { transaction } from '../../../../db/client.ts';
+import { mailboxOf } from '../../../shared/account/contact.ts';
 import { pages } from '../../../shared/site/pages.ts';
 import { customerErasure } from '../../email/erasure-message.ts';
 import { queueEmails } from '../../email/outbox.ts';
@@ -7,7 +8,7 @@ import type { Deps } from '../../runtime/deps.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
 import { bookingOfLink } from '../booking-actors.ts';
 
-/** Per booking and per address, whoever asks. The response is the same past the limit. */
+/** Per booking and per mailbox, whoever asks. The response is the same past the limit. */
 const ASKS_PER_DAY = 3;
 const DAY_MS = 86_400_000;
 
@@ -21,7 +22,7 @@ export function askErasure(deps: Deps, token: string): void {
   const booking = bookingOfLink(deps, token);
   if (booking.customerEmail === '') return;
   const mayAsk = (who: string) => deps.limits.take('erasure', who, ASKS_PER_DAY, DAY_MS);
-  if (!mayAsk(`booking ${booking.id}`) || !mayAsk(booking.customerEmail)) return;
+  if (!mayAsk(`booking ${booking.id}`) || !mayAsk(mailboxOf(booking.customerEmail))) return;
   const { clock, randomBytes, env } = deps;
   transaction(deps.db, (tx) => {
     const email = customerErasure(booking, erasureUrl(deps, booking), env);

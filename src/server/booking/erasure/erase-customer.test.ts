@@ -139,7 +139,8 @@ describe('erasing everything about an email address', () => {
 
   it('sends three emails a day per booking and address, with the same response past the limit', async () => {
     await open();
-    const tokens = [(await finished()).token, (await finished({ timeSlot: '12:00' })).token];
+    const again = { timeSlot: '12:00', customerEmail: 'ada+bikes@example.com' };
+    const tokens = [(await finished()).token, (await finished(again)).token];
     for (let ask = 0; ask < 6; ask += 1) {
       expect((await askErasure(tokens[ask % 2]!)).json).toEqual({ ok: true });
     }

@@ -41,6 +41,11 @@ const neighbor = (number: number) => `203.0.113.${number + 1}`;
 
 it.each([
   ['one email', OPEN_REQUESTS_PER_PERSON, () => ({ email: 'ada@example.com' })],
+  [
+    'one mailbox, however it’s spelled,',
+    OPEN_REQUESTS_PER_PERSON,
+    (number: number) => ({ email: `ada+${number}@example.com` }),
+  ],
   ['one phone number', OPEN_REQUESTS_PER_PERSON, () => ({ phone: '(555) 222-3333' })],
   ['one network', OPEN_REQUESTS_PER_NETWORK, () => ({ address: '203.0.113.9' })],
   [

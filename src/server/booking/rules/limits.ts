@@ -1,5 +1,5 @@
 import type { Queries } from '../../../../db/client.ts';
-import { e164Of } from '../../../shared/account/contact.ts';
+import { e164Of, mailboxOf } from '../../../shared/account/contact.ts';
 import {
   HOURS_PER_NETWORK,
   NETWORKS_PER_WIDER_NETWORK,
@@ -35,7 +35,8 @@ export function hashedSender(
   { email, phone, address }: { email: string; phone: string; address: string },
 ): Sender {
   return {
-    email: links.hashOf('email', email),
+    // Other spellings of an address send emails to the same mailbox.
+    email: links.hashOf('email', mailboxOf(email)),
     // In E.164; ten digits are counted as versions before it did.
     phone: links.hashOf('phone', phone.startsWith('+') ? (e164Of(phone) ?? phone) : phone),
     network: links.hashOf('network', networkOf(address)),

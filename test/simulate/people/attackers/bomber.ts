@@ -51,7 +51,7 @@ export function createBomber(world: World): void {
         servicePackageIds: [open!.service.id],
         date: day.date,
         timeSlot: random.pick(day.timeSlots),
-        email,
+        email: random.chance(0.5) ? email.replace('@', `+${random.int(1, 99)}@`) : email,
         phone: PHONE,
       });
       if (!booked) continue;
