@@ -12,8 +12,8 @@ afterEach(() => app?.close());
 
 const EMAIL = 'ada@rider.example';
 
-async function open() {
-  const market = openMarketplace();
+async function open(settings?: Record<string, string>) {
+  const market = openMarketplace(settings);
   const tuneUp = market.addPackage({ name: 'Tune-up' });
   const technician = market.addTechnician([tuneUp], {
     timeZone: 'America/Chicago',
@@ -23,7 +23,7 @@ async function open() {
   });
   const server = await buildApp(market.deps, { clientFolder: undefined });
   app = server;
-  const ask = (date: string, timeSlot: string) =>
+  const ask = (date: string, timeSlot: string, totalPrice?: string) =>
     server.inject({
       method: 'POST',
       url: '/api/bookings',
@@ -35,6 +35,7 @@ async function open() {
         customerName: 'Ada Rider',
         customerEmail: EMAIL,
         customerPhone: '5551234567',
+        totalPrice,
       },
     });
   const booked = (await ask('2026-11-25', '15:00')).json();
@@ -82,6 +83,11 @@ it('a confirmed booking shows the true zone and currency, and says what differs'
   expect(await file()).toContain('DTSTART:20261125T210000Z');
   expect(newestEmail()).toContain('Central Time');
   expect(newestEmail().replaceAll('\n', ' ')).toContain(note);
+});
+
+it('another total is refused in the currency of the listing', async () => {
+  const { ask } = await open({ MARKET: 'CA,US' });
+  expect((await ask('2026-11-25', '12:00', '0.01')).body).toMatch(/the total is now \$/);
 });
 
 it('a declined request never shows the true zone', async () => {

@@ -140,7 +140,8 @@ function book(
   const packages = choosePackages(tx, technician, asked.servicePackageIds);
   const total = totalCents(packages);
   const currency = currencyOf(technician.country);
-  refuseOtherTotal(asked.totalPrice, total, currency);
+  // The true currency would tell on which side of a border the technician is.
+  refuseOtherTotal(asked.totalPrice, total, currencyOf(technician.publicCountry));
   const slotCount = slotsNeeded(totalMinutes(packages));
   const { date, timeSlot } = asked;
   refuseUnoffered(deps, tx, technician, { date, slot: timeSlot, slotCount });
