@@ -652,4 +652,17 @@ describe('an address to come to', () => {
     const nowhere = { serviceAddress: 'qqqqqq', timeSlot: '12:00' };
     await expect(ask(market, nowhere)).rejects.toThrow('could not find that address');
   });
+
+  it('is not measured from a technician who isn’t listed', async () => {
+    const market = openMarketplace();
+    const { id } = market.addTechnician([market.addPackage()], {
+      comesToCustomer: true,
+      isApproved: false,
+    });
+    for (const serviceAddress of [where.serviceAddress, 'Oakland, CA', 'qqqqqq']) {
+      await expect(ask(market, { technicianId: id, serviceAddress })).rejects.toMatchObject({
+        code: 'CONFLICT',
+      });
+    }
+  });
 });

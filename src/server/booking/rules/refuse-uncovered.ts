@@ -20,8 +20,8 @@ export async function refuseUncovered(
   serviceAddress: string,
 ): Promise<void> {
   const technician = technicianById(deps.db, technicianId);
-  // The booking itself checks that the technician exists.
-  if (!technician) return;
+  // The booking itself refuses who isn't listed; where they are is not to be measured first.
+  if (!technician || !deps.search.byId(technicianId, deps.clock())) return;
   if (!travels(technician)) throw badField(FIELD, bookingText('doesNotTravel'));
   const isBuiltIn = technician.country === 'US' || technician.country === 'CA';
   const place = isBuiltIn
