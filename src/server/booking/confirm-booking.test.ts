@@ -43,6 +43,19 @@ describe('confirming', () => {
     expect(listOutbox(market.deps.db, { limit: 10, offset: 0 }).total).toBe(4);
   });
 
+  it('is refused once the time has begun, also for an admin', async () => {
+    const { market, technician, booked } = await open();
+    const { id } = booked;
+    const admin = market.addAdmin();
+    market.setNow(Date.parse('2026-11-24T10:00:00-08:00'));
+    for (const userId of [technician.userId, admin]) {
+      await expect(market.as(userId).booking.confirm({ id })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: 'This request has expired, because its time has passed.',
+      });
+    }
+  });
+
   it("answers NOT_FOUND for another technician's booking", async () => {
     const { market, other, booked } = await open();
     await expect(market.as(other.userId).booking.confirm({ id: booked.id })).rejects.toMatchObject({

@@ -8,7 +8,7 @@ import { type Actor, moveBooking } from './transition.ts';
  * Confirms a pending request; both sides get an email.
  *
  * @param seen the start time the caller saw: the customer may have moved the request since.
- * @throws CONFLICT when the start time is different now.
+ * @throws CONFLICT when the start time is different now, or has passed.
  */
 export function confirmBooking(
   deps: Deps,
@@ -22,6 +22,8 @@ export function confirmBooking(
     change(booking) {
       if (seen !== undefined && seen !== booking.startsAt)
         throw conflict(bookingText('changedMeanwhile'));
+      // Until the scheduled tasks end it, or where the customer was shown a later start.
+      if (booking.startsAt <= deps.clock()) throw conflict(bookingText('startHasPassed'));
       return {};
     },
   });
