@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
-import { openMarketplace } from '../../../test/marketplace.ts';
+import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { buildApp } from '../app.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
@@ -154,4 +154,19 @@ it('an unconfirmed request does not show the true zone after the account is dele
     currency: 'CAD',
   });
   expect(newestEmail()).toContain('Eastern Time');
+});
+
+it('nor does one that waits for its email then', async () => {
+  const { market, technician, id, page } = await open();
+  market.deps.db.$client.exec(
+    `UPDATE bookings SET awaits_email_until = ${NOW + 1} WHERE id = ${id}`,
+  );
+  await market.as(technician.userId).account.delete();
+  market.setNow(NOW + 1);
+  await runScheduledTasks(market.deps);
+  expect(await page()).toMatchObject({
+    status: 'cancelled',
+    timeZone: 'America/New_York',
+    currency: 'CAD',
+  });
 });

@@ -6,8 +6,8 @@ import { type BookingRow, bookingsOfEmail } from '../../store/bookings/bookings.
 import { deleteIdempotentAnswersOf } from '../../store/bookings/idempotency-keys.ts';
 import {
   bookingIdsOf,
+  everyOpenBookingOf,
   forgetCancelReasonsOf,
-  openBookingsFrom,
 } from '../../store/bookings/technician-bookings.ts';
 import { deleteEmailsOfBookings } from '../../store/email/outbox.ts';
 import { asSystem } from '../booking-actors.ts';
@@ -30,7 +30,7 @@ export function eraseTechnician(
   { technicianId, verifiedEmail }: LeavingTechnician,
 ): ErasedBookings {
   const now = deps.clock();
-  const open = openBookingsFrom(tx, technicianId, 0);
+  const open = everyOpenBookingOf(tx, technicianId);
   const isOver = ({ status, endsAt }: BookingRow) => status === 'confirmed' && endsAt <= now;
   for (const { id } of open.filter(isOver)) {
     moveWithin(deps, tx, asSystem, { bookingId: id, transition: 'complete' });

@@ -110,6 +110,17 @@ export function openBookingsFrom(db: Queries, technicianId: number, from: number
     .all();
 }
 
+/** All open bookings with a technician, also those that haven't come to them yet. */
+export function everyOpenBookingOf(db: Queries, technicianId: number): BookingRow[] {
+  return db
+    .select()
+    .from(bookings)
+    .where(
+      and(eq(bookings.technicianId, technicianId), inArray(bookings.status, [...OPEN_STATUSES])),
+    )
+    .all();
+}
+
 /** Every booking ever made with a technician. */
 export function bookingIdsOf(db: Queries, technicianId: number): number[] {
   return db
