@@ -169,12 +169,14 @@ describe('an entered booking', () => {
     expect((await enter(site.asTechnician)).status).toBe(429);
   });
 
-  it('is entered once, however often the same key sends it', async () => {
+  it('is entered and counted once, however often the same key sends it', async () => {
     await open();
     const idempotencyKey = 'one-call';
     const first = await enter(site.asTechnician, { idempotencyKey });
-    const again = await enter(site.asTechnician, { idempotencyKey });
-    expect(again.json).toEqual(first.json);
+    for (let again = 0; again < 60; again += 1) {
+      expect((await enter(site.asTechnician, { idempotencyKey })).json).toEqual(first.json);
+    }
+    expect((await enter(site.asTechnician, { timeSlot: '12:00' })).status).toBe(201);
     expect((await enter(site.asAdmin, { idempotencyKey })).status).toBe(409);
   });
 });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { EnteredBooking, enteredSchema } from '../../shared/booking/booking.schema.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { idempotentAnswer } from '../store/bookings/idempotency-keys.ts';
 import { forbidden, tooMany } from '../trpc/errors.ts';
 import { requestBooking } from './request-booking.ts';
 import type { Actor } from './transition.ts';
@@ -25,7 +26,9 @@ export async function enterBooking(
   if (technicianId !== undefined && technicianId !== entered.technicianId) {
     throw forbidden(bookingText('notYours'));
   }
-  if (!deps.limits.take('enter-booking', String(actor.userId), PER_HOUR, HOUR_MS)) {
+  const { idempotencyKey: key } = entered;
+  const isRepeated = key && idempotentAnswer(deps.db, key, deps.clock());
+  if (!isRepeated && !deps.limits.take('enter-booking', String(actor.userId), PER_HOUR, HOUR_MS)) {
     throw tooMany(bookingText('tooManyEntered'), HOUR_MS);
   }
   return requestBooking(deps, { ...entered, photoUrl: undefined }, actor);
