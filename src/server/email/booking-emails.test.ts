@@ -47,6 +47,17 @@ describe('bookingEmails', () => {
     for (const transition of Object.keys(TRANSITIONS)) expect(emailed).toContain(transition);
   });
 
+  it('names no workshop of a technician who only travels and was given no address', () => {
+    const sample = sampleBooking({ status: 'confirmed' });
+    const technician = { ...sample.technician, privacyMode: 'service_area' as const };
+    const booking = { ...sample.booking, serviceAddress: null };
+    const emails = bookingEmails('confirm', 'technician', { ...sample, technician, booking }, SITE);
+    const [customer = '', own = ''] = emails.map((email) => read(email).text);
+    expect(customer).toContain('agree on the place with Marisol Vega');
+    expect(own).toContain('agree on the place with the customer');
+    expect(own).not.toContain('Your workshop');
+  });
+
   it('tells each side who canceled, with the reason in their own words', () => {
     const cancelled = sampleBooking({
       status: 'cancelled',

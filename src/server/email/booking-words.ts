@@ -8,6 +8,7 @@ import { formatNames } from '../../shared/format/lists.ts';
 import { formatSlot, formatSlotEnd, timeZoneName, withTime } from '../../shared/format/times.ts';
 import { emailText } from '../../shared/messages/booking/email.ts';
 import { formatCents, formatTotal } from '../../shared/site/price.ts';
+import { receivesCustomers } from '../../shared/technician/location-privacy.ts';
 import type { BookingEmail, BookingEmailData } from './booking-email-data.ts';
 import type { EmailContent, EmailKind } from './email-content.ts';
 
@@ -70,7 +71,7 @@ export function bookingTag(data: BookingEmailData, reader: Reader): EmailTag {
   const { technician } = data;
   const booking = { ...data.booking, ...appointmentTerms(data.booking, technician, reader) };
   const { cancelKind, currency, status } = booking;
-  const other = reader === 'customer' ? customerRows(data) : contactRows(booking);
+  const other = reader === 'customer' ? customerRows(data) : contactRows(data);
   return {
     reference: booking.reference,
     state: status,
@@ -103,18 +104,22 @@ function timeRows(booking: Booking) {
 
 function customerRows({ booking, technician }: BookingEmailData) {
   const { where, phone, addressFollows } = appointmentPlace(booking, technician, 'customer');
+  const { name, privacyMode } = technician;
   const note = booking.serviceAddress
-    ? emailText('comesToYou', { name: technician.name })
-    : addressFollows && emailText('addressFollows');
+    ? emailText('comesToYou', { name })
+    : receivesCustomers(privacyMode)
+      ? addressFollows && emailText('addressFollows')
+      : emailText('agreeOnPlace', { name });
   return [
     { label: emailText('where'), value: note ? `${where}\n${note}` : where },
     ...(phone === null ? [] : [{ label: emailText('phone'), value: phone }]),
   ];
 }
 
-function contactRows(booking: Booking) {
+function contactRows({ booking, technician }: BookingEmailData) {
+  const here = receivesCustomers(technician.privacyMode) ? 'yourWorkshop' : 'noAddressGiven';
   return [
-    { label: emailText('where'), value: booking.serviceAddress ?? emailText('yourWorkshop') },
+    { label: emailText('where'), value: booking.serviceAddress ?? emailText(here) },
     { label: emailText('phone'), value: booking.customerPhone },
     { label: emailText('email'), value: booking.customerEmail },
   ].filter(({ value }) => value !== '');
