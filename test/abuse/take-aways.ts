@@ -400,9 +400,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
       'every form at once fills a mailbox',
     ],
   ),
-  rule('src/shared/account/contact.ts#mailboxOf', everySpelling, [
-    'plus addresses fill a mailbox',
-  ]),
+  rule('src/shared/account/contact.ts#mailboxOf', everySpelling, ['plus addresses fill a mailbox']),
   rule('src/server/booking/erasure/erase-customer.ts#eraseByLink', eraseAllAtOnce, [
     "a stranger's link erases another's records",
   ]),

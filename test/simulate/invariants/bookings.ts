@@ -4,7 +4,7 @@
  * from docs/decisions.
  */
 import { BrokenPromise } from '../history.ts';
-import { GRAPH, isOutOfPlace, isTooEarly, type KnownBooking } from './graph.ts';
+import { GRAPH, isOutOfPlace, isOutOfTime, type KnownBooking } from './graph.ts';
 import type { BookingRecord, EventRecord, Records } from './records.ts';
 
 const MINUTE = 60_000;
@@ -75,7 +75,7 @@ export function watchBookings() {
       throw new BrokenPromise('graph', what);
     }
     if (isOutOfPlace(event, booking, before)) throw new BrokenPromise('graph', what);
-    if (isTooEarly(event, booking, before, now)) throw new BrokenPromise('before its time', what);
+    if (isOutOfTime(event, booking, before, now)) throw new BrokenPromise('before its time', what);
     before.status = rule.to ?? before.status;
     // Whatever may happen to a request that waits ends its waiting.
     before.isWaiting = false;

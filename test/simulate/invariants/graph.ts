@@ -59,7 +59,7 @@ export function isOutOfPlace(
   return email === '' || (actor === 'customer' && fromStatus !== 'confirmed');
 }
 
-export function isTooEarly(
+export function isOutOfTime(
   { kind, actor }: EventRecord,
   { startsAt, endsAt }: BookingRecord,
   { createdAt }: KnownBooking,
@@ -67,6 +67,7 @@ export function isTooEarly(
 ): boolean {
   if (kind === 'complete' && actor === 'system') return now < endsAt;
   if (kind === 'complete' || kind === 'no_show') return now < startsAt;
+  if (kind === 'confirm') return now >= startsAt + MINUTE;
   if (kind === 'expire') return now < createdAt + DAY - MINUTE && now < startsAt - ZONES_APART;
   if (kind === 'lapse') return now < createdAt + 20 * MINUTE - MINUTE;
   return false;
