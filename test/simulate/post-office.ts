@@ -28,6 +28,8 @@ export interface PostOffice {
   connect(): EmailTransport;
   /** How often each Message-ID arrived. */
   arrived: Map<string, number>;
+  /** Message-IDs that it has failed to take at least once. */
+  failed: Set<string>;
   /** Rejected attempts by Message-ID. */
   refused: Map<string, number>;
   isDown: boolean;
@@ -44,8 +46,9 @@ export function openPostOffice(
 ): PostOffice {
   /** False when the sender is killed before it learns that the email arrived. */
   async function deliver(email: OutboxRow): Promise<boolean> {
-    if (office.isDown) throw new Error('connect ECONNREFUSED');
     const { messageId } = email;
+    if (office.isDown || office.full.has(email.to)) office.failed.add(messageId);
+    if (office.isDown) throw new Error('connect ECONNREFUSED');
     if (office.full.has(email.to)) {
       office.refused.set(messageId, (office.refused.get(messageId) ?? 0) + 1);
       throw new RefusedError('552 mailbox full');
@@ -63,6 +66,7 @@ export function openPostOffice(
 
   const office: PostOffice = {
     arrived: new Map(),
+    failed: new Set(),
     refused: new Map(),
     isDown: false,
     full: new Set(),

@@ -3,6 +3,7 @@ import { type BookingSite, openBookingSite } from '../../../test/booking-site.ts
 import { read } from '../../../test/email-samples.ts';
 import { outboxById } from '../store/email/outbox.ts';
 import { createOutboxWorker } from './outbox.ts';
+import { PostponedError } from './transport.ts';
 
 const MINUTE = 60_000;
 const YEARS_AHEAD = 3 * 365 * 24 * 60 * MINUTE;
@@ -10,12 +11,15 @@ const quiet = { info() {}, warn() {}, error() {} };
 
 let site: BookingSite;
 let start: number;
+/** Whether the mail server puts off whatever it's given. */
+let isGreylisted: boolean;
 let sent: { to: string; kind: string; id: number; at: number }[];
 
 beforeEach(async () => {
   site = await openBookingSite();
   start = site.market.deps.clock();
   sent = [];
+  isGreylisted = false;
 });
 afterEach(() => site.app.close());
 
@@ -25,6 +29,7 @@ async function pass(minutes: number, delivers = true) {
   const transport = {
     delivers,
     async send({ to, kind, id }: { to: string; kind: string; id: number }) {
+      if (isGreylisted) throw new PostponedError('450 greylisted');
       sent.push({ to, kind, id, at: (clock() - start) / MINUTE });
     },
   };
@@ -174,11 +179,59 @@ describe('emails about one booking to one person', () => {
     ]);
   });
 
-  it('never replace one that was tried, since a server may have accepted it', async () => {
+  it('replace one that the server put off, which would say less and arrive after the newer', async () => {
+    const { id } = await site.book();
+    await pass(3);
+    await confirm(id);
+    isGreylisted = true;
+    await pass(3);
+    isGreylisted = false;
+    const reason = 'I am ill';
+    await site.asTechnician('PATCH', `/api/bookings/${id}/cancel`, { reason });
+    await pass(30);
+    expect(to(ADA).map(({ kind, at }) => [kind, at])).toEqual([
+      ['booking-requested', 0],
+      ['booking-cancelled', 6],
+    ]);
+  });
+
+  it('keep the calendar file of a confirmation that was put off', async () => {
+    const { id } = await site.book();
+    await pass(3);
+    await confirm(id);
+    isGreylisted = true;
+    await pass(3);
+    await propose(id, '11:00');
+    const queued = site.sql<{ id: number }>(
+      `SELECT id FROM outbox WHERE "to" = '${ADA}' AND status = 'queued'`,
+    );
+    expect(queued).toHaveLength(1);
+    const email = read(outboxById(site.market.deps.db, queued[0]!.id));
+    expect(email.attachments[0]?.content).toContain('METHOD:REQUEST');
+  });
+
+  it('bring no file of a request that was put off: it may have moved since', async () => {
+    isGreylisted = true;
+    const { id, token } = await site.book();
+    await pass(3);
+    await site.asStranger('PATCH', `/api/booking-links/${token}/propose`, later('15:00'));
+    await propose(id, '11:00');
+    const [queued] = site.sql<{ id: number; kind: string }>(
+      `SELECT id, kind FROM outbox WHERE "to" = '${ADA}' AND status = 'queued'`,
+    );
+    expect(queued?.kind).toBe('booking-proposed');
+    expect(read(outboxById(site.market.deps.db, queued!.id)).attachments).toEqual([]);
+  });
+
+  it('never replace one that is being sent', async () => {
     const { id } = await site.book();
     await pass(0);
     await confirm(id);
-    site.sql("UPDATE outbox SET attempts = 1 WHERE status = 'queued' RETURNING id");
+    const now = site.market.deps.clock();
+    site.sql(
+      `UPDATE outbox SET attempts = 1, leased_until = ${now + 1}, next_attempt_at = ${now}
+       WHERE status = 'queued' RETURNING id`,
+    );
     await propose(id, '11:00');
     const queued = site.sql(`SELECT kind FROM outbox WHERE "to" = '${ADA}' AND status = 'queued'`);
     expect(queued).toEqual([{ kind: 'booking-confirmed' }, { kind: 'booking-proposed' }]);

@@ -29,7 +29,7 @@ const STANDING: ReadonlySet<string> = new Set<EmailKind>([
 
 /**
  * When to send an email: right away, or two minutes after the last one about the same booking to
- * the same person. It replaces one that is already waiting.
+ * the same person. It replaces those that are already waiting.
  */
 export function mergeEmails(
   tx: Queries,
@@ -37,24 +37,35 @@ export function mergeEmails(
   now: number,
 ): { draft: OutboxDraft; dueAt: number } {
   if (draft.bookingId === null || !STANDING.has(draft.kind)) return { draft, dueAt: now };
-  const last = emailsAbout(tx, { bookingId: draft.bookingId, to: draft.to }).find(
+  const earlier = emailsAbout(tx, { bookingId: draft.bookingId, to: draft.to }).filter(
     ({ kind, status }) => STANDING.has(kind) && status !== 'failed',
   );
+  const [last] = earlier;
   if (!last) return { draft, dueAt: now };
-  if (!isWaiting(last, now)) {
-    return { draft, dueAt: Math.max(now, wentAt(last, now) + MERGE_WITHIN_MS) };
-  }
-  const replaced = outboxById(tx, last.id)?.body;
-  deleteEmail(tx, last.id);
-  // A proposal has no calendar file and changes nothing in the earlier one.
-  const calendar = draft.body.calendar ?? replaced?.calendar;
+  const replaced = earlier.filter((one) => isWaiting(one, now) || isPutOff(one));
+  // A proposal has no calendar file and changes nothing in the earlier one. That of a request may
+  // be out of date, since customers get no email when they move it.
+  const files = replaced.map(({ id }) => outboxById(tx, id)?.body?.calendar);
+  const calendar = draft.body.calendar ?? files.find((file) => file?.method === 'REQUEST');
+  for (const { id } of replaced) deleteEmail(tx, id);
   const body = { ...draft.body, ...(calendar && { calendar }) };
-  return { draft: { ...draft, body }, dueAt: last.nextAttemptAt };
+  const dueAt = isWaiting(last, now)
+    ? last.nextAttemptAt
+    : Math.max(now, wentAt(last, now) + MERGE_WITHIN_MS);
+  return { draft: { ...draft, body }, dueAt };
 }
 
 /** Delayed here, so surely not sent yet. Emails kept without a mail server can already be read. */
 function isWaiting({ status, attempts, nextAttemptAt }: QueuedEmail, now: number): boolean {
   return status === 'queued' && attempts === 0 && nextAttemptAt > now && nextAttemptAt < NEVER;
+}
+
+/**
+ * Tried, and not being sent now. A server may have accepted it, but the newer one says all, and
+ * should be the last to arrive.
+ */
+function isPutOff({ status, attempts, leasedUntil }: QueuedEmail): boolean {
+  return status === 'queued' && attempts > 0 && leasedUntil === null;
 }
 
 /** At the latest now, even if a wrong clock noted a later time. */

@@ -10,7 +10,10 @@ import type { EmailRecord, EventRecord, Records } from './records.ts';
 const HOUR = 3_600_000;
 /** The longest pause between two attempts, with its jitter, and then until the next tick. */
 const LONGEST_PAUSE = 12 * HOUR;
-/** While one email about a booking waits for its two minutes, a newer one may take its place. */
+/**
+ * While one email about a booking waits for its two minutes, or to be tried again, a newer one may take
+ * its place.
+ */
 const MERGED_WITHIN = 2 * 60_000;
 /** So many times a full mailbox may refuse an email; then an account's last one leaves nothing either. */
 const MOST_REFUSALS = 5;
@@ -135,9 +138,10 @@ export function watchEmails() {
     about.set(key, [...(about.get(key) ?? []), email]);
   }
 
-  const isReplaced = (email: KnownEmail) =>
+  const isReplaced = (email: KnownEmail, wasTried: boolean) =>
     (about.get(`${email.bookingId} ${email.to}`) ?? []).some(
-      ({ id, queuedAt }) => id > email.id && queuedAt <= email.queuedAt + MERGED_WITHIN,
+      ({ id, queuedAt }) =>
+        id > email.id && (wasTried || queuedAt <= email.queuedAt + MERGED_WITHIN),
     );
 
   return {
@@ -194,7 +198,11 @@ export function watchEmails() {
         const what = `email ${email.id} (${email.kind}) to ${email.to}`;
         if (!row) {
           const leavesNothing = isGivenUp && email.kind === 'account-deleted';
-          if (!isErased(email) && !isReplaced(email) && !leavesNothing) {
+          if (
+            !isErased(email) &&
+            !isReplaced(email, office.failed.has(email.messageId)) &&
+            !leavesNothing
+          ) {
             throw new BrokenPromise('owed emails', `${what} is gone and never arrived`);
           }
           waiting.delete(email.id);

@@ -10,6 +10,7 @@ const about = prepared((db) =>
       kind: outbox.kind,
       status: outbox.status,
       attempts: outbox.attempts,
+      leasedUntil: outbox.leasedUntil,
       nextAttemptAt: outbox.nextAttemptAt,
       createdAt: outbox.createdAt,
       sentAt: outbox.sentAt,
