@@ -530,6 +530,20 @@ describe('reviews', () => {
     await expect(link.review({ token, rating: 5 })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
+  it('abbreviate a last name to its first letter, in any script', async () => {
+    const market = openMarketplace();
+    const technician = market.addTechnician([market.addPackage()]);
+    const { id, manageUrl } = await ask(market, { customerName: 'Taro \u{20BB7}\u91CE' });
+    const caller = market.as(technician.userId).booking;
+    await caller.confirm({ id });
+    market.setNow(STARTS);
+    await caller.complete({ id });
+    const token = manageUrl.split('/').at(-1)!;
+    await market.visitor().booking.link.review({ token, rating: 5, text: '' });
+    const { reviews } = await market.visitor().discovery.technician({ id: 1 });
+    expect(reviews[0]?.authorName).toBe('Taro \u{20BB7}.');
+  });
+
   it('are refused before completion and after thirty days', async () => {
     const { link, token } = await open();
     await expect(link.review({ token, rating: 5 })).rejects.toMatchObject({ code: 'CONFLICT' });

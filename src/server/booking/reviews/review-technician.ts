@@ -75,6 +75,7 @@ export function reviewTechnician(
 /** `Ada Rider` → `Ada R.`: all that strangers see of a customer. */
 function publicName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
-  const initial = rest.at(-1)?.[0];
+  // Not half of a letter that takes two units.
+  const [initial] = rest.at(-1) ?? '';
   return initial ? `${first} ${initial}.` : first;
 }
