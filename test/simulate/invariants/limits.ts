@@ -24,7 +24,11 @@ export interface Asked {
 /** By what a request is counted, and how much of it may be open at once and asked for in an hour. */
 const COUNTED = {
   email: { of: ({ email }: Asked) => mailboxOf(email), open: 3, hourly: 10 },
-  phone: { of: ({ phone }: Asked) => phone, open: 3, hourly: Infinity },
+  phone: {
+    of: ({ phone }: Asked) => phone.replace(/\D/g, '').slice(-10),
+    open: 3,
+    hourly: Infinity,
+  },
   network: { of: ({ address }: Asked) => networkOf(address), open: 10, hourly: 10 },
   'wider network': { of: ({ address }: Asked) => widerNetworkOf(address), open: 30, hourly: 30 },
 };
@@ -56,15 +60,24 @@ export function watchLimits() {
   const newTimes = new Map<string, number[]>();
   const guesses = new Map<string, { since: number; count: number }>();
 
-  function held(records: Records, same: readonly Asked[], technicianId: number) {
-    const rows = same
+  const pendingWith = (records: Records, same: readonly Asked[], technicianId: number) =>
+    same
       .filter((one) => one.technicianId === technicianId)
       .flatMap(({ id }) => records.booking(id) ?? [])
       .filter(({ status }) => status === 'pending');
-    const hours = rows.reduce((sum, { slotCount }) => sum + slotCount, 0);
+
+  const pendingHours = (...of: Parameters<typeof pendingWith>) =>
+    pendingWith(...of).reduce((sum, { slotCount }) => sum + slotCount, 0);
+
+  function held(...of: Parameters<typeof pendingWith>) {
     // A first request may be longer than the limit.
-    return rows.length > 1 ? hours : 0;
+    return pendingWith(...of).length > 1 ? pendingHours(...of) : 0;
   }
+
+  const isOpen =
+    (known: ReadonlyMap<number, KnownBooking>) =>
+    ({ id }: Asked) =>
+      /pending|confirmed/.test(known.get(id)?.status ?? '');
 
   function count(what: string, is: number, most: number): void {
     if (is > most) throw new BrokenPromise('limits', `${is} ${what}, at most ${most}`);
@@ -73,13 +86,13 @@ export function watchLimits() {
   return {
     /** Right after the answer. */
     request(records: Records, known: ReadonlyMap<number, KnownBooking>, request: Asked): void {
-      const isOpen = ({ id }: Asked) => /pending|confirmed/.test(known.get(id)?.status ?? '');
+      const isStill = isOpen(known);
       // Nothing older counts.
-      asked = asked.filter((one) => one.at > request.at - DAY || isOpen(one));
+      asked = asked.filter((one) => one.at > request.at - DAY || isStill(one));
       asked.push(request);
       for (const [what, { of, open, hourly }] of Object.entries(COUNTED)) {
         const same = asked.filter((one) => of(one) === of(request));
-        count(`open requests of one ${what}`, same.filter(isOpen).length, open);
+        count(`open requests of one ${what}`, same.filter(isStill).length, open);
         const recent = same.filter(({ at }) => at > request.at - HOUR);
         count(`requests of one ${what} in an hour`, recent.length, hourly);
         if (what === 'network' || what === 'wider network') {
@@ -93,6 +106,29 @@ export function watchLimits() {
       if (!records.isConfirmed(request.email)) {
         count('requests of an unconfirmed email in a day', today.length, UNCONFIRMED_DAILY);
       }
+    },
+
+    /** A request was refused as one too many: it has to be one. */
+    refused(
+      records: Records,
+      known: ReadonlyMap<number, KnownBooking>,
+      request: Omit<Asked, 'id'> & { hours: number },
+    ): void {
+      const wish = { ...request, id: 0 };
+      const { technicianId, email, at, hours } = request;
+      const isBeyond = Object.entries(COUNTED).some(([what, { of, open, hourly }]) => {
+        const same = asked.filter((one) => of(one) === of(wish));
+        const recent = same.filter((one) => one.at > at - HOUR);
+        if (same.filter(isOpen(known)).length >= open || recent.length >= hourly) return true;
+        if (what !== 'network' && what !== 'wider network') return false;
+        const waiting = pendingHours(records, same, technicianId);
+        return waiting > 0 && waiting + hours > HELD[what];
+      });
+      const today = asked.filter(
+        (one) => mailboxOf(one.email) === mailboxOf(email) && one.at > at - DAY,
+      );
+      if (isBeyond || (!records.isConfirmed(email) && today.length >= UNCONFIRMED_DAILY)) return;
+      throw new BrokenPromise('limits', `a request of ${email} was refused below every limit`);
     },
 
     /** Whoever has something open is known by it however long it lasts, and then for a day. */

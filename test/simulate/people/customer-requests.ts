@@ -12,6 +12,7 @@ import type { Fared } from './fared.ts';
 import { refuseOtherLinks } from './file-readers.ts';
 import type { namesOf } from './identity.ts';
 import { anyTime, closedTime } from './mistakes.ts';
+import { judgeRefusal } from './refused.ts';
 import { SLOTS } from './slots.ts';
 import { upload } from './upload.ts';
 import { serviceAddressFor } from './visits.ts';
@@ -135,6 +136,8 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
     if (serviceAddress) {
       refuseOutOfReach(world.invariants.records(), { ...wish, serviceAddress }, answer);
     }
+    const { email, phone } = self();
+    judgeRefusal(world, me, { ...wish, email, phone }, answer);
     if (!answer.ok) return answer;
     const { id: bookingId } = answer.value;
     const { bookings, limits, records, uploads } = world.invariants;

@@ -1,6 +1,7 @@
 /** How attackers ask for bookings: as customers do, with whatever names and addresses they like. */
 import type { Person } from '../../ask.ts';
 import type { World } from '../../world.ts';
+import { judgeRefusal } from '../refused.ts';
 import { tokenOf } from '../waking.ts';
 
 export interface Wish {
@@ -44,6 +45,7 @@ export async function book(world: World, who: Person, wish: Wish) {
       customerPhone: phone,
     } as never),
   );
+  judgeRefusal(world, who, wish, answer);
   if (!answer.ok) return undefined;
   const { bookings, limits, records } = world.invariants;
   limits.request(records(), bookings.known, {
