@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react';
+import { type ComponentType, Suspense, useLayoutEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { shellText } from '../shared/messages/site/shell.ts';
 import { notFoundPage, type Page, type PageName, pageNameAt, pages } from '../shared/site/pages.ts';
 import { applyRouteHead } from './page-head.ts';
 import { SCREENS } from './screens.ts';
-import { CrashedPage, ErrorBoundary } from './ui/page/error-boundary.tsx';
+import { CrashedPage, RetryBoundary } from './ui/page/error-boundary.tsx';
 import { lazyAgain } from './ui/page/lazy-part.tsx';
 import { PageBody } from './ui/page/page-body.tsx';
 import { PageSkeleton } from './ui/page/skeletons.tsx';
@@ -60,16 +60,12 @@ export function Routes() {
 
 function RouteScreen({ page, screen: Screen }: { page: Page; screen: ComponentType }) {
   useLayoutEffect(() => applyRouteHead(page), [page]);
-  const [attempt, setAttempt] = useState(0);
   return (
-    <ErrorBoundary
-      key={attempt}
-      fallback={<ScreenFailed page={page} onRetry={() => setAttempt(attempt + 1)} />}
-    >
+    <RetryBoundary failed={(retry) => <ScreenFailed page={page} onRetry={retry} />}>
       <Suspense fallback={<PageSkeleton />}>
         <Screen />
       </Suspense>
-    </ErrorBoundary>
+    </RetryBoundary>
   );
 }
 

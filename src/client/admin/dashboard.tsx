@@ -11,7 +11,6 @@ import {
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { Link, useLocation } from 'wouter';
 import { adminText } from '../../shared/messages/admin/admin.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
@@ -19,22 +18,23 @@ import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { DashboardTabs } from '../ui/page/dashboard-tabs.tsx';
+import { lazyAgain } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { usePageHead } from '../use-page-head.ts';
 import { adminPath, useAdminTab } from './admin-url.ts';
 import classes from './dashboard.module.css';
 import { LiveContext, useLiveAdmin } from './use-live-admin.ts';
 
-const OverviewTab = lazy(() => import('./overview/overview-tab.tsx'));
-const TechniciansTab = lazy(() => import('./technicians/technicians-tab.tsx'));
-const ServicesTab = lazy(() => import('./services/services-tab.tsx'));
-const BookingsTab = lazy(() => import('./bookings/bookings-tab.tsx'));
-const OutboxTab = lazy(() => import('./email/outbox-tab.tsx'));
-const ReviewsTab = lazy(() => import('./reviews/reviews-tab.tsx'));
-const SettingsTab = lazy(() => import('./settings/settings-tab.tsx'));
-const AuditTab = lazy(() => import('./activity/audit-tab.tsx'));
-const AdminsTab = lazy(() => import('./account/admins-tab.tsx'));
-const AccountTab = lazy(() => import('./account/account-tab.tsx'));
+const OverviewTab = lazyAgain(() => import('./overview/overview-tab.tsx'));
+const TechniciansTab = lazyAgain(() => import('./technicians/technicians-tab.tsx'));
+const ServicesTab = lazyAgain(() => import('./services/services-tab.tsx'));
+const BookingsTab = lazyAgain(() => import('./bookings/bookings-tab.tsx'));
+const OutboxTab = lazyAgain(() => import('./email/outbox-tab.tsx'));
+const ReviewsTab = lazyAgain(() => import('./reviews/reviews-tab.tsx'));
+const SettingsTab = lazyAgain(() => import('./settings/settings-tab.tsx'));
+const AuditTab = lazyAgain(() => import('./activity/audit-tab.tsx'));
+const AdminsTab = lazyAgain(() => import('./account/admins-tab.tsx'));
+const AccountTab = lazyAgain(() => import('./account/account-tab.tsx'));
 
 /** The tabs. The open one is in the URL; how much is waiting shows on the tab and in the title. */
 export function Dashboard() {

@@ -5,24 +5,24 @@ import {
   IconMapPin,
   IconUser,
 } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../api.ts';
 import { DashboardTabs } from '../ui/page/dashboard-tabs.tsx';
+import { lazyAgain } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { usePageHead } from '../use-page-head.ts';
 import { useLiveBookings } from './bookings/use-live-bookings.ts';
 import { useDashboardTab } from './dashboard-tab.ts';
 import { ListingStatus } from './listing-status.tsx';
 
-const OverviewTab = lazy(() => import('./overview-tab.tsx'));
-const ProfileTab = lazy(() => import('./profile/profile-tab.tsx'));
-const BookingsTab = lazy(() => import('./bookings/bookings-tab.tsx'));
-const AvailabilityTab = lazy(() => import('./availability/availability-tab.tsx'));
-const PrivacyTab = lazy(() => import('./privacy/privacy-tab.tsx'));
+const OverviewTab = lazyAgain(() => import('./overview-tab.tsx'));
+const ProfileTab = lazyAgain(() => import('./profile/profile-tab.tsx'));
+const BookingsTab = lazyAgain(() => import('./bookings/bookings-tab.tsx'));
+const AvailabilityTab = lazyAgain(() => import('./availability/availability-tab.tsx'));
+const PrivacyTab = lazyAgain(() => import('./privacy/privacy-tab.tsx'));
 
 /** The five tabs. The open one is in the URL, and the number of pending requests in the title. */
 export function Dashboard({ profile }: { profile: TechnicianProfile }) {

@@ -242,6 +242,29 @@ it('shows a new picture in the header as soon as it has arrived', async () => {
   await close();
 });
 
+it('says in place of a tab that its code cannot be loaded, and tries again', async () => {
+  const { page, close } = await openTab('bookings');
+  await page.getByRole('heading', { name: /^Pending/ }).waitFor();
+  const panel = page.getByRole('tabpanel');
+  const failed = page.getByText('Couldn’t load this');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Enter a booking' }).click();
+  await failed.waitFor();
+  await page.getByRole('button', { name: 'Dismiss notification' }).click();
+  await panel.getByRole('heading', { name: /^Pending/ }).waitFor();
+  await page.getByRole('tab', { name: 'Availability' }).click();
+  await failed.waitFor();
+
+  await page.context().setOffline(false);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await panel.getByRole('heading', { name: 'Your available hours' }).waitFor();
+  await page.getByRole('tab', { name: /^Bookings/ }).click();
+  await page.getByRole('button', { name: 'Enter a booking' }).click();
+  await page.getByRole('dialog', { name: 'Enter a booking' }).waitFor();
+  expect(await failed.count()).toBe(0);
+  await close();
+});
+
 it('what was typed into a tab is still there after a look into another, until it is saved', async () => {
   const { page, errors, close } = await openTab('profile');
   const experience = page.getByRole('textbox', { name: 'Experience' });

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPhonePlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { enterBookingText } from '../../../shared/messages/booking/enter-booking.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
-const EnterDialog = lazy(() => import('./enter-dialog.tsx'));
+const EnterDialog = lazyPart(() => import('./enter-dialog.tsx'));
 
 interface Props {
   /** Whose bookings these are; an admin chooses the technician. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { searchText } from '../../../shared/messages/search/search.ts';
 import { shellText } from '../../../shared/messages/site/shell.ts';
-import { ErrorBoundary } from '../../ui/page/error-boundary.tsx';
+import { RetryBoundary } from '../../ui/page/error-boundary.tsx';
 import classes from '../results/results.module.css';
 
 interface Props {
@@ -13,11 +13,10 @@ interface Props {
 
 /** If the map fails to load or crashes, the list keeps working, and the map can be tried again. */
 export function MapBoundary({ loading = <div className="shell-map-shape" />, children }: Props) {
-  const [attempt, setAttempt] = useState(0);
   return (
-    <ErrorBoundary key={attempt} fallback={<MapFailed onRetry={() => setAttempt(attempt + 1)} />}>
+    <RetryBoundary failed={(retry) => <MapFailed onRetry={retry} />}>
       <Suspense fallback={loading}>{children}</Suspense>
-    </ErrorBoundary>
+    </RetryBoundary>
   );
 }
 

@@ -4,6 +4,8 @@ import { Tabs } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import classes from './dashboard-tabs.module.css';
+import { RetryBoundary } from './error-boundary.tsx';
+import { ErrorState } from './error-state.tsx';
 import { Bone } from './skeletons.tsx';
 
 interface Tab {
@@ -68,7 +70,9 @@ export function DashboardTabs<Name extends string>(props: Props<Name>) {
       </Tabs.List>
       {entries.map(([name, { panel }]) => (
         <Tabs.Panel key={name} value={name}>
-          <Suspense fallback={<Bone lines={5} />}>{panel}</Suspense>
+          <RetryBoundary failed={(retry) => <ErrorState onRetry={retry} />}>
+            <Suspense fallback={<Bone lines={5} />}>{panel}</Suspense>
+          </RetryBoundary>
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import { shellText } from '../../../shared/messages/site/shell.ts';
 import { site } from '../../site.ts';
 import { richText } from '../rich-text.ts';
@@ -34,6 +34,22 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     const { fallback = <CrashedPage />, children } = this.props;
     return this.state.failed ? fallback : children;
   }
+}
+
+interface RetryProps {
+  /** Shown instead of `children`, with a way to show them again. */
+  failed: (retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** For a part whose code may load on another try. */
+export function RetryBoundary({ failed, children }: RetryProps) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <ErrorBoundary key={attempt} fallback={failed(() => setAttempt(attempt + 1))}>
+      {children}
+    </ErrorBoundary>
+  );
 }
 
 export function CrashedPage() {

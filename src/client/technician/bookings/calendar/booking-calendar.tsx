@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
 import type { BookingStatus } from '../../../../shared/booking/booking.ts';
@@ -10,6 +10,7 @@ import type { TechnicianProfile } from '../../../../shared/technician/technician
 import { trpc } from '../../../api.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { datesOfWeek } from '../../availability/week-plan.ts';
 import { tabPath } from '../../dashboard-tab.ts';
@@ -22,7 +23,7 @@ import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
-const EnterDialog = lazy(() => import('../../../booking/enter/enter-dialog.tsx'));
+const EnterDialog = lazyPart(() => import('../../../booking/enter/enter-dialog.tsx'));
 
 /** Those that hold their hours. */
 const STATUSES: BookingStatus[] = ['pending', 'confirmed', 'completed'];
