@@ -1,4 +1,4 @@
-import { SLOTS, type Slot } from '../../shared/booking/slots.ts';
+import { repaint, type Slot } from '../../shared/booking/slots.ts';
 
 /**
  * The hours offered on a day after some were painted in a browser that showed `seen`. The other hours stay
@@ -10,10 +10,5 @@ export function keepUnpainted(
   seen: readonly Slot[] | undefined,
   offered: () => readonly Slot[],
 ): readonly Slot[] {
-  if (!seen) return wanted;
-  const now = offered();
-  return SLOTS.filter((slot) => {
-    const isPainted = wanted.includes(slot) !== seen.includes(slot);
-    return (isPainted ? wanted : now).includes(slot);
-  });
+  return seen ? repaint(offered(), seen, wanted) : wanted;
 }

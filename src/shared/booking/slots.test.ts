@@ -5,6 +5,7 @@ import {
   isSlot,
   maskToSlots,
   normalizeSlots,
+  repaint,
   SLOT_PRESETS,
   SLOTS,
   type Slot,
@@ -51,6 +52,12 @@ describe('masks', () => {
   it('normalize duplicates and order', () => {
     expect(normalizeSlots(['10:00', '08:00', '10:00'])).toEqual(['08:00', '10:00']);
   });
+});
+
+it('a change is done to other hours, and taken back, without touching the rest of them', () => {
+  const [seen, wanted] = [['09:00'], ['10:00']] as const;
+  expect(repaint(['09:00', '15:00'], seen, wanted)).toEqual(['10:00', '15:00']);
+  expect(repaint(['10:00', '15:00'], wanted, seen)).toEqual(['09:00', '15:00']);
 });
 
 describe('runs', () => {

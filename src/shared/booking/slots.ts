@@ -88,3 +88,15 @@ export function hasRun(mask: number, index: number, count: number): boolean {
 export function normalizeSlots(slots: readonly Slot[]): Slot[] {
   return maskToSlots(slotsToMask(slots));
 }
+
+/** What turned `seen` into `wanted`, done to other hours: those it didn't touch stay. */
+export function repaint(
+  hours: readonly Slot[],
+  seen: readonly Slot[],
+  wanted: readonly Slot[],
+): Slot[] {
+  return SLOTS.filter((slot) => {
+    const isPainted = wanted.includes(slot) !== seen.includes(slot);
+    return (isPainted ? wanted : hours).includes(slot);
+  });
+}

@@ -83,6 +83,42 @@ it('hours wiped by three touches come back, from the toast and then step by step
   await close();
 });
 
+it('says which of two quick changes of hours failed, also on another tab, and keeps the other', async () => {
+  const { page, errors, close } = await openTab('availability');
+  const failed = page.getByText('Failed to update availability. Please try again.');
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await page.getByRole('button', { name: 'None', exact: true }).click();
+  await page.getByText('Bulk Update Completed').waitFor();
+  let calls = 0;
+  await page.route('**/technician.setDays**', async (route) => {
+    calls += 1;
+    await setTimeout(500);
+    await (calls === 2 ? route.continue() : route.abort());
+  });
+  const grid = page.getByRole('table', { name: /^Hours for / });
+  const cell = (row: number) => grid.locator(`[data-column="1"][data-row="${row}"]`);
+  await cell(2).click();
+  await cell(3).click();
+  await expect.poll(() => cell(3).getAttribute('aria-pressed')).toBe('true');
+  const flips = await cell(3).evaluateHandle((it) => {
+    const seen: string[] = [];
+    new MutationObserver(() => seen.push(it.ariaPressed!)).observe(it, { attributes: true });
+    return seen;
+  });
+  await failed.waitFor();
+  await expect.poll(() => cell(2).getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => calls).toBe(2);
+  await page.getByRole('button', { name: 'Undo last change' }).click();
+  await page.getByText('Change Undone').waitFor();
+  expect((await flips.jsonValue()).slice(0, -1)).toEqual([]);
+
+  await cell(4).click();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await failed.waitFor();
+  expect(errors.filter((error) => !error.includes('net::ERR_FAILED'))).toEqual([]);
+  await close();
+});
+
 it('a new request shows in the title and the list without a reload', async () => {
   const { page, errors, close } = await openTab('bookings');
   await page.getByRole('heading', { name: /^Pending/ }).waitFor();

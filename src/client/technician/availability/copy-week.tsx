@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import { trpc } from '../../api.ts';
-import { showToast } from '../../ui/page/toast.ts';
 import classes from './availability-tab.module.css';
 import { HOURS_SCOPE } from './refresh-hours.ts';
 import { useUndo } from './use-undo.tsx';
@@ -13,7 +12,7 @@ const WEEKS = [1, 2, 4, 8, 12] as const;
 /** Copies the shown week's hours to the following weeks. */
 export function CopyWeek({ firstDay }: { firstDay: string }) {
   const [weeks, setWeeks] = useState(1);
-  const { announce, refresh } = useUndo();
+  const { announce, fail, settle } = useUndo();
   const { data: preview } = trpc.technician.previewCopy.useQuery(
     { date: firstDay, weeks },
     { placeholderData: (previous) => previous },
@@ -31,9 +30,8 @@ export function CopyWeek({ firstDay }: { firstDay: string }) {
         },
         undoId,
       ),
-    onError: () =>
-      showToast({ ...dashboardText.notice('availability.failed'), kind: 'destructive' }),
-    onSettled: refresh,
+    onError: () => fail(dashboardText.notice('availability.failed')),
+    onSettled: settle,
   });
 
   return (

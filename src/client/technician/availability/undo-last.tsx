@@ -4,6 +4,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import { trpc } from '../../api.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { UNSAVED_HOURS } from './refresh-hours.ts';
 import { useUndo } from './use-undo.tsx';
 
 /** Undoes the latest change, then the one before, once their toasts are gone. */
@@ -11,8 +12,7 @@ export function UndoLast() {
   const { data: last, isFetching } = trpc.technician.lastChange.useQuery();
   const { undo } = useUndo();
   // While a change is on its way, or isn't read again yet, the last change known is another one.
-  const isChanging =
-    useIsMutating({ predicate: ({ options }) => options.scope?.id === 'availability' }) > 0;
+  const isChanging = useIsMutating(UNSAVED_HOURS) > 0;
   const now = useNow();
   if (!last || last.until <= now) return null;
   return (

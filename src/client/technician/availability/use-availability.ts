@@ -1,9 +1,9 @@
-import { normalizeSlots, type Slot } from '../../../shared/booking/slots.ts';
+import { useMutation } from '@tanstack/react-query';
+import { normalizeSlots, repaint, type Slot } from '../../../shared/booking/slots.ts';
 import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import type { Notice } from '../../../shared/messages/texts.ts';
 import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
 import { trpc } from '../../api.ts';
-import { showToast } from '../../ui/page/toast.ts';
 import { HOURS_SCOPE } from './refresh-hours.ts';
 import { useUndo } from './use-undo.tsx';
 
@@ -20,6 +20,11 @@ export interface SaveMessages {
   failed: Notice;
 }
 
+interface Change extends SaveMessages {
+  days: DayChange[];
+  range: { from: string; to: string };
+}
+
 /**
  * The hours from one date to another, and a function that changes days. Changes show right away and
  * are taken back with a toast if saving fails.
@@ -27,38 +32,38 @@ export interface SaveMessages {
 export function useAvailability(from: string, to: string, { enabled = true } = {}) {
   const range = { from, to };
   const utils = trpc.useUtils();
-  const { announce, refresh } = useUndo();
+  const hours = utils.technician.availability;
+  const { announce, fail, settle } = useUndo();
   const query = trpc.technician.availability.useQuery(range, {
     enabled,
     placeholderData: (previous) => previous,
   });
-  const mutation = trpc.technician.setDays.useMutation({
+  const mutation = useMutation({
+    mutationFn: ({ days }: Change) => utils.client.technician.setDays.mutate({ days }),
     // Quick successive changes are saved one after another, in order.
     scope: HOURS_SCOPE,
-    onSettled: refresh,
+    onMutate({ days, range }) {
+      void hours.cancel(range);
+      const before = hours.getData(range);
+      hours.setData(range, (shown) => shown && withChanges(shown, days));
+      return before;
+    },
+    onSuccess: ({ undoId }, { saved }) => announce(saved, undoId),
+    onError(_error, { days, range, failed }, before) {
+      hours.setData(range, (shown) => shown && before && withoutChanges(shown, days, before));
+      fail(failed);
+    },
+    onSettled: settle,
   });
 
   function setDays(
     days: readonly DayChange[],
-    { saved, failed }: SaveMessages = {
+    messages: SaveMessages = {
       saved: dashboardText.notice('availability.saved'),
       failed: dashboardText.notice('availability.failed'),
     },
   ): void {
-    if (days.length === 0) return;
-    void utils.technician.availability.cancel(range);
-    const previous = utils.technician.availability.getData(range);
-    utils.technician.availability.setData(range, (shown) => shown && withChanges(shown, days));
-    mutation.mutate(
-      { days: [...days] },
-      {
-        onSuccess: ({ undoId }) => announce(saved, undoId),
-        onError: () => {
-          utils.technician.availability.setData(range, previous);
-          showToast({ ...failed, kind: 'destructive' });
-        },
-      },
-    );
+    if (days.length > 0) mutation.mutate({ days: [...days], range, ...messages });
   }
 
   return { ...query, days: query.data, setDays, isSaving: mutation.isPending };
@@ -71,5 +76,21 @@ function withChanges(shown: OwnDay[], changes: readonly DayChange[]): OwnDay[] {
     const timeSlots = slotsOf.get(day.date);
     if (!timeSlots) return day;
     return { ...day, timeSlots: normalizeSlots([...timeSlots, ...day.heldSlots]), isOwn: true };
+  });
+}
+
+/** The days without the changes. Later changes of other hours stay. */
+function withoutChanges(
+  shown: OwnDay[],
+  changes: readonly DayChange[],
+  before: OwnDay[],
+): OwnDay[] {
+  const changed = withChanges(before, changes);
+  return shown.map((day) => {
+    const index = before.findIndex(({ date }) => date === day.date);
+    const [was, became] = [before[index], changed[index]];
+    if (!was || !became || was === became) return day;
+    const timeSlots = repaint(day.timeSlots, became.timeSlots, was.timeSlots);
+    return { ...day, timeSlots, isOwn: was.isOwn };
   });
 }

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import type { Notice } from '../../../shared/messages/texts.ts';
 import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';
 import { showToast } from '../../ui/page/toast.ts';
-import { HOURS_SCOPE, refreshHours } from './refresh-hours.ts';
+import { HOURS_SCOPE, refreshHours, UNSAVED_HOURS } from './refresh-hours.ts';
+
+/** Whether a change failed and others still wait: what they say mustn't replace its message. */
+let hasFailed = false;
 
 /** Undoes changes of hours, and shows the toast that offers it after each. */
 export function useUndo() {
   const utils = trpc.useUtils();
-  const refresh = () => refreshHours(utils);
+  const queryClient = useQueryClient();
   const undo = trpc.technician.undoHours.useMutation({
     scope: HOURS_SCOPE,
     onSuccess: ({ undoId, isRedo }) =>
@@ -21,12 +25,8 @@ export function useUndo() {
             undoId,
             dashboardAvailabilityText('redo'),
           ),
-    onError: (error) =>
-      showToast({
-        ...failure(error, dashboardText.notice('availability.undoFailed')),
-        kind: 'destructive',
-      }),
-    onSettled: refresh,
+    onError: (error) => fail(failure(error, dashboardText.notice('availability.undoFailed'))),
+    onSettled: settle,
   });
 
   function announce(
@@ -34,6 +34,7 @@ export function useUndo() {
     undoId: number | null,
     label = dashboardAvailabilityText('undo'),
   ) {
+    if (hasFailed) return;
     const action = undoId !== null && (
       <Button size="compact-md" variant="default" onClick={() => undo.mutate({ id: undoId })}>
         {label}
@@ -42,5 +43,17 @@ export function useUndo() {
     showToast({ ...message, kind: 'success', action });
   }
 
-  return { undo, announce, refresh };
+  function fail(message: Notice) {
+    hasFailed = true;
+    showToast({ ...message, kind: 'destructive' });
+  }
+
+  /** After the last of several changes. A refresh before it would take it back on screen. */
+  function settle() {
+    if (queryClient.isMutating(UNSAVED_HOURS) > 1) return;
+    hasFailed = false;
+    return refreshHours(utils);
+  }
+
+  return { undo, announce, fail, settle };
 }

@@ -1,7 +1,7 @@
-import type { Slot } from '../../../shared/booking/slots.ts';
+import { useMutation } from '@tanstack/react-query';
+import { repaint, type Slot } from '../../../shared/booking/slots.ts';
 import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { trpc } from '../../api.ts';
-import { showToast } from '../../ui/page/toast.ts';
 import { HOURS_SCOPE } from './refresh-hours.ts';
 import { useUndo } from './use-undo.tsx';
 
@@ -19,23 +19,38 @@ interface Change extends WeekdayHours {
 /** The weekly hours, and a function that changes some weekdays. Changes show right away. */
 export function useWeeklyHours({ enabled = true } = {}) {
   const utils = trpc.useUtils();
-  const { announce, refresh } = useUndo();
-  const { data: hours } = trpc.technician.weeklyHours.useQuery(undefined, { enabled });
-  const save = trpc.technician.setWeeklyHours.useMutation({
+  const { announce, fail, settle } = useUndo();
+  const weekly = utils.technician.weeklyHours;
+  const query = trpc.technician.weeklyHours.useQuery(undefined, { enabled });
+  const save = useMutation({
+    mutationFn: (hours: Change[]) => utils.client.technician.setWeeklyHours.mutate({ hours }),
     scope: HOURS_SCOPE,
+    onMutate(hours) {
+      const before = weekly.getData();
+      weekly.setData(undefined, (shown) =>
+        shown?.map((day) => hours.find(({ weekday }) => weekday === day.weekday) ?? day),
+      );
+      return before;
+    },
     onSuccess: ({ undoId }) => announce(dashboardText.notice('availability.saved'), undoId),
-    onError: () =>
-      showToast({ ...dashboardText.notice('availability.failed'), kind: 'destructive' }),
-    // After a failure, this takes back the change that was shown early.
-    onSettled: refresh,
+    onError(_error, hours, before) {
+      weekly.setData(undefined, (shown) =>
+        shown?.map((day) => {
+          const [was, became] = [before, hours].map((week) =>
+            week?.find(({ weekday }) => weekday === day.weekday),
+          );
+          if (!was || !became) return day;
+          return { ...day, timeSlots: repaint(day.timeSlots, became.timeSlots, was.timeSlots) };
+        }),
+      );
+      fail(dashboardText.notice('availability.failed'));
+    },
+    onSettled: settle,
   });
 
   function setHours(changed: readonly Change[]): void {
-    utils.technician.weeklyHours.setData(undefined, (shown) =>
-      shown?.map((day) => changed.find(({ weekday }) => weekday === day.weekday) ?? day),
-    );
-    save.mutate({ hours: [...changed] });
+    save.mutate([...changed]);
   }
 
-  return { hours, setHours };
+  return { ...query, hours: query.data, setHours };
 }

@@ -6,7 +6,7 @@ import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
-import { HOURS_SCOPE, refreshHours } from '../availability/refresh-hours.ts';
+import { refreshHours, UNSAVED_HOURS } from '../availability/refresh-hours.ts';
 
 /** Toast titles for events the technician has to answer. */
 function titleOf(kind: BookingEventKind, name: string): string | undefined {
@@ -43,10 +43,7 @@ export function useLiveBookings(): void {
             }
             if (data.kind === 'hours') {
               // A change of hours made here refreshes once it's saved.
-              const isSaving = queryClient.isMutating({
-                predicate: ({ options }) => options.scope?.id === HOURS_SCOPE.id,
-              });
-              if (isSaving === 0) void refreshHours(utils);
+              if (queryClient.isMutating(UNSAVED_HOURS) === 0) void refreshHours(utils);
               return;
             }
             refresh();
