@@ -1,4 +1,5 @@
 /** An admin writes the site's own texts, and everyone reads them. */
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { DEMO_ADMIN } from '../../../demo/demo-accounts.ts';
@@ -54,6 +55,23 @@ it('writes a text with a variable, sees it beside, publishes it, and restores th
   await expect.poll(() => textOf(page).inputValue()).toMatch(/^# Terms of service/);
   await reader.page.reload();
   await reader.page.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
+});
+
+it('keeps what is typed while a save is on its way, for the next one', async () => {
+  const page = await openEditor('Privacy policy');
+  await page.route('**/admin.pages.save**', async (route) => {
+    await setTimeout(1000);
+    await route.continue();
+  });
+  await textOf(page).fill('# Privacy\n\nFirst');
+  await save(page);
+  await textOf(page).fill('# Privacy\n\nFirst, and second');
+  await page.getByText('Page Saved').waitFor();
+  expect(await textOf(page).inputValue()).toBe('# Privacy\n\nFirst, and second');
+  await page.unroute('**/admin.pages.save**');
+  await save(page);
+  const stored = async () => (await page.request.get('/privacy')).text();
+  await expect.poll(stored).toContain('First, and second');
 });
 
 it('writes a page in French, beside what is typed in English', async () => {

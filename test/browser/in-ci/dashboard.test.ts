@@ -327,6 +327,27 @@ it('what was typed into a tab is still there after a look into another, until it
   await close();
 });
 
+it('keeps what is typed while a save is on its way, for the next one', async () => {
+  const { page, errors, close } = await openTab('profile');
+  await page.route('**/technician.changeProfile**', async (route) => {
+    await setTimeout(1000);
+    await route.continue();
+  });
+  const experience = page.getByRole('textbox', { name: 'Experience' });
+  const stored = async () =>
+    (await (await page.context().request.get('/api/technicians/profile')).json()).experience;
+  await experience.fill('I build wheels by hand');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await experience.fill('I build wheels by hand, since 1998');
+  await page.getByText('Profile Updated').waitFor();
+  expect(await stored()).toBe('I build wheels by hand');
+  expect(await experience.inputValue()).toBe('I build wheels by hand, since 1998');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect.poll(stored).toBe('I build wheels by hand, since 1998');
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('keeps unsaved privacy choices over a look into another tab', async () => {
   const { page, errors, close } = await openTab('privacy');
   const home = page.getByRole('switch', { name: 'I work from home' });

@@ -27,15 +27,15 @@ interface Props {
 export function PageEditor({ page, path, onClose }: Props) {
   const { name, language } = page;
   const cache = trpc.useUtils();
-  const { text, setText, forget, isDirty, isOutdated } = usePageText(page);
+  const { text, setText, forget, savedAs, isDirty, isOutdated } = usePageText(page);
   const preview = usePagePreview(page, text);
   const [view, setView] = useState<'text' | 'preview'>('text');
   const field = useRef<HTMLTextAreaElement>(null);
 
   const prompt = usePasswordPrompt();
   const save = trpc.admin.pages.save.useMutation({
-    async onSuccess(saved) {
-      forget();
+    async onSuccess(saved, { markdown }) {
+      savedAs(saved.version, markdown);
       cache.admin.pages.get.setData({ name, language }, saved);
       showToast({
         title: adminSettingsText(path ? 'pageSaved' : 'emailFooterSaved'),

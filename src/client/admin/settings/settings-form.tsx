@@ -50,7 +50,7 @@ export function SettingsForm({ row, title }: { row: SettingsSection; title: stri
       { section, values, version },
       {
         onSuccess(saved) {
-          forget(saved);
+          forget(saved, values);
           showToast({
             title: adminText('settings.saved'),
             text: adminSettingsText('openPagesShow'),

@@ -24,10 +24,18 @@ export function usePageText(page: AdminPage) {
     forgetText();
   }
 
+  /** Goes on from the version that was saved with `sent`: what was typed since then stays. */
+  function savedAs(version: number, sent: string) {
+    if (text === sent) return forget();
+    kept.set(keptVersion, version);
+    setSeen(version);
+  }
+
   return {
     text,
     setText,
     forget,
+    savedAs,
     isDirty,
     /** Someone else saved this page while it was being written. */
     isOutdated: isDirty && seen !== undefined && seen !== page.version,

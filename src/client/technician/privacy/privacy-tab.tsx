@@ -45,9 +45,9 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
   const saved = settingsOf(edit.base);
   const isChanged = JSON.stringify(saved) !== JSON.stringify(settings);
   const save = trpc.technician.setPrivacy.useMutation({
-    onSuccess(changed) {
+    onSuccess(changed, sent) {
       utils.technician.profile.setData(undefined, changed);
-      edit.forget(changed);
+      edit.forget(changed, sent);
       showToast({ ...dashboardText.notice('privacy.saved'), kind: 'success' });
     },
     onError(error) {

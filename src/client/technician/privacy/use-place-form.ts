@@ -15,9 +15,12 @@ export function usePlaceForm(profile: TechnicianProfile) {
   const isNewAddress = address !== saved.address;
   const moved = form.values.pin === saved.pin ? null : pointOf(form.values.pin);
   const save = trpc.technician.movePlace.useMutation({
-    onSuccess(changed) {
+    onSuccess(changed, { address, latitude, longitude }) {
       utils.technician.profile.setData(undefined, changed);
-      edit.forget(changed);
+      edit.forget(changed, {
+        ...(address !== undefined && { address }),
+        ...(latitude !== undefined && { pin: pinText({ latitude, longitude: longitude! }) }),
+      });
       showToast({ ...dashboardText.notice('privacy.saved'), kind: 'success' });
     },
     onError(error) {
@@ -47,7 +50,10 @@ export function usePlaceForm(profile: TechnicianProfile) {
     isSaving: save.isPending,
     move: ({ latitude, longitude }: Point) =>
       form.setFieldValue('pin', pinText({ latitude, longitude })),
-    save: () => send(base.version, { ...(isNewAddress && { address }), ...moved }),
+    save() {
+      form.setFieldValue('address', address);
+      send(base.version, { ...(isNewAddress && { address }), ...moved });
+    },
     undo: () => edit.forget(base),
   };
 }

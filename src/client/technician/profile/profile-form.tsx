@@ -60,7 +60,7 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
       { ...changed, version },
       {
         onSuccess(saved) {
-          edit.forget(saved);
+          edit.forget(saved, changed);
           showToast({ ...dashboardText.notice('profile.saved'), kind: 'success' });
         },
         onError(error) {

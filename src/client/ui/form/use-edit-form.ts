@@ -2,7 +2,7 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import type { EditedRow } from '../../../shared/site/edited-row.schema.ts';
-import { clashesOf } from './clashes.ts';
+import { clashesOf, isSame } from './clashes.ts';
 import { kept, useKeptForm } from './kept-typing.ts';
 import type { validateWith } from './validate-with.ts';
 
@@ -53,14 +53,25 @@ export function useEditForm<V extends Record<string, unknown>, R extends EditedR
     return Object.fromEntries(fields) as Partial<V>;
   }
 
-  /** Starts over from a row that was saved, or drops what was typed. */
-  function forget(saved?: R): void {
+  /**
+   * Starts over from a row that was saved, or drops what was typed.
+   *
+   * @param sent what was saved with it: what was typed since then stays
+   */
+  function forget(saved?: R, sent?: Partial<Record<keyof V, unknown>>): void {
+    const since = Object.entries(form.getValues()).filter(([field, value]) =>
+      sent && field in sent ? !isSame(value, sent[field]) : sent && form.isDirty(field),
+    );
     forgetTyping(saved && valuesOf(saved));
     kept.delete(keptRow);
     setClashes([]);
     if (!saved) return;
     setBase(saved);
-    form.setValues(valuesOf(saved));
+    form.setValues({ ...valuesOf(saved), ...Object.fromEntries(since) });
+    if (since.length === 0) return;
+    // Here as well, because the form may not be on screen anymore.
+    kept.set(key, Object.fromEntries(since));
+    kept.set(keptRow, saved);
   }
 
   /**
