@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { formatInstant } from '../../../shared/format/times.ts';
@@ -7,9 +7,11 @@ import { adminTechniciansText } from '../../../shared/messages/admin/admin-techn
 import { formatDistance } from '../../../shared/search/distance.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { technicianSlug } from '../../../shared/technician/technician.ts';
+import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
 import { paths } from '../../paths.ts';
 import { experienceName } from '../../ui/experience-levels.ts';
 import layout from '../../ui/layout.module.css';
+import { lazyAgain } from '../../ui/page/lazy-part.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { callTo } from '../../ui/reach.ts';
 import { richText } from '../../ui/rich-text.ts';
@@ -18,7 +20,7 @@ import { CertificationCheck } from './certification-check.tsx';
 import classes from './technicians.module.css';
 import type { useTechnicianActions } from './use-technician-actions.ts';
 
-const ExactLocationMap = lazy(() => import('./exact-location-map.tsx'));
+const ExactLocationMap = lazyAgain(() => import('./exact-location-map.tsx'));
 
 const modes = {
   exact: adminTechniciansText('exact'),
@@ -118,9 +120,9 @@ function ExactLocation({ technician }: { technician: AdminTechnician }) {
           `, ${formatDistance(technician.serviceRadiusKm, units)}`}
       </p>
       <div className={classes.map}>
-        <Suspense fallback={<Bone />}>
+        <MapBoundary loading={<Bone />}>
           <ExactLocationMap technician={technician} />
-        </Suspense>
+        </MapBoundary>
       </div>
     </>
   );

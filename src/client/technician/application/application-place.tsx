@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { lazy } from 'react';
 import { currentMarket } from '#current-language';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { AUTOCOMPLETE_DEBOUNCE_MS } from '../../../shared/search/places.ts';
@@ -10,11 +9,12 @@ import { ADDRESS_MIN } from '../../../shared/technician/application.ts';
 import { trpc } from '../../api.ts';
 import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
 import { AddressField } from '../../ui/form/address-field.tsx';
+import { lazyAgain } from '../../ui/page/lazy-part.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import classes from './application-form.module.css';
 import type { ApplicationForm } from './use-application.ts';
 
-const PlaceMap = lazy(() => import('../privacy/place-map.tsx'));
+const PlaceMap = lazyAgain(() => import('../privacy/place-map.tsx'));
 
 function addressHint(): string {
   const market = currentMarket();

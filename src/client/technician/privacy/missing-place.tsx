@@ -1,13 +1,13 @@
-import { lazy } from 'react';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
 import layout from '../../ui/layout.module.css';
+import { lazyAgain } from '../../ui/page/lazy-part.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { PlaceForm } from './place-form.tsx';
 import classes from './privacy-tab.module.css';
 import { usePlaceForm } from './use-place-form.ts';
 
-const PlaceMap = lazy(() => import('./place-map.tsx'));
+const PlaceMap = lazyAgain(() => import('./place-map.tsx'));
 
 /** A map to set the pin on, for an applicant whose address wasn't found. */
 export function MissingPlace({ profile }: { profile: TechnicianProfile }) {

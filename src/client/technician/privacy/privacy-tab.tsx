@@ -3,7 +3,7 @@ import { dashboardPrivacyText } from '../../../shared/messages/technician/dashbo
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
-import { type FormEvent, lazy } from 'react';
+import type { FormEvent } from 'react';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../../api.ts';
 import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
@@ -11,6 +11,7 @@ import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { RadiusSlider } from '../../ui/form/radius-slider.tsx';
 import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';
 import layout from '../../ui/layout.module.css';
+import { lazyAgain } from '../../ui/page/lazy-part.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { showToast } from '../../ui/page/toast.ts';
 import { PlaceForm } from './place-form.tsx';
@@ -19,7 +20,7 @@ import classes from './privacy-tab.module.css';
 import { PublicView } from './public-view.tsx';
 import { usePlaceForm } from './use-place-form.ts';
 
-const PlaceMap = lazy(() => import('./place-map.tsx'));
+const PlaceMap = lazyAgain(() => import('./place-map.tsx'));
 
 const LABELS: Record<keyof ReturnType<typeof settingsOf>, string> = {
   privacyMode: dashboardPrivacyText('locationPrivacy'),
