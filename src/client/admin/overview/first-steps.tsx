@@ -101,7 +101,11 @@ function AddCommon() {
         kind: 'destructive',
       }),
     onSettled: () =>
-      Promise.all([utils.admin.overview.invalidate(), utils.admin.packages.invalidate()]),
+      Promise.all([
+        utils.admin.overview.invalidate(),
+        utils.admin.packages.invalidate(),
+        utils.discovery.invalidate(),
+      ]),
   });
   return (
     <span className={classes.stepActions}>

@@ -15,7 +15,8 @@ export function useReviewActions() {
           ...failure(error, adminText.notice(`reviewActions.${action}.failed`)),
           kind: 'destructive',
         }),
-      onSettled: () => utils.admin.reviews.invalidate(),
+      onSettled: () =>
+        Promise.all([utils.admin.reviews.invalidate(), utils.discovery.invalidate()]),
     };
   }
   return {

@@ -10,7 +10,8 @@ import { showToast } from '../../ui/page/toast.ts';
 /** Closes and reopens days. Each shows a toast, the one after reopening with Undo. */
 export function useClosedDays() {
   const utils = trpc.useUtils();
-  const refresh = () => utils.admin.closedPeriods.invalidate();
+  const refresh = () =>
+    Promise.all([utils.admin.closedPeriods.invalidate(), utils.discovery.invalidate()]);
 
   const add = trpc.admin.closedPeriods.add.useMutation({
     onSuccess({ bookings }) {

@@ -16,7 +16,7 @@ export function usePackageActions() {
       utils.admin.packages.invalidate(),
       utils.admin.overview.invalidate(),
       utils.admin.technicians.invalidate(),
-      utils.discovery.packages.invalidate(),
+      utils.discovery.invalidate(),
     ]);
   }
 

@@ -22,6 +22,7 @@ export function useTechnicianActions() {
       utils.admin.technicians.invalidate(),
       utils.admin.packages.invalidate(),
       utils.admin.overview.invalidate(),
+      utils.discovery.invalidate(),
     ]);
   }
 

@@ -10,12 +10,13 @@ export const UNSAVED_HOURS: MutationFilters = {
 };
 
 /** Reads again what a change of hours changes. */
-export function refreshHours({ technician }: ReturnType<typeof trpc.useUtils>) {
+export function refreshHours({ technician, discovery }: ReturnType<typeof trpc.useUtils>) {
   return Promise.all([
     technician.availability.invalidate(),
     technician.weeklyHours.invalidate(),
     technician.previewCopy.invalidate(),
     technician.lastChange.invalidate(),
     technician.profile.invalidate(),
+    discovery.invalidate(),
   ]);
 }

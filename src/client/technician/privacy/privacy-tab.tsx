@@ -48,6 +48,7 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
   const save = trpc.technician.setPrivacy.useMutation({
     onSuccess(changed, sent) {
       utils.technician.profile.setData(undefined, changed);
+      void utils.discovery.invalidate();
       edit.forget(changed, sent);
       showToast({ ...dashboardText.notice('privacy.saved'), kind: 'success' });
     },

@@ -17,6 +17,7 @@ export function usePlaceForm(profile: TechnicianProfile) {
   const save = trpc.technician.movePlace.useMutation({
     onSuccess(changed, { address, latitude, longitude }) {
       utils.technician.profile.setData(undefined, changed);
+      void utils.discovery.invalidate();
       edit.forget(changed, {
         ...(address !== undefined && { address }),
         ...(latitude !== undefined && { pin: pinText({ latitude, longitude: longitude! }) }),

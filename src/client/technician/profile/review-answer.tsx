@@ -29,7 +29,8 @@ export function ReviewAnswer({ review }: Props) {
         text: message,
         kind: 'destructive',
       }),
-    onSettled: () => utils.technician.reviews.invalidate(),
+    onSettled: () =>
+      Promise.all([utils.technician.reviews.invalidate(), utils.discovery.invalidate()]),
   });
 
   if (review.answer !== null) {

@@ -3,13 +3,14 @@ import { trpc } from '../../api.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
-/** Saves the technician's profile and updates it here and in the header. */
+/** Saves the technician's profile and updates it here, in the header and on the public page. */
 export function useProfileChange() {
   const utils = trpc.useUtils();
   return trpc.technician.changeProfile.useMutation({
     onSuccess(profile) {
       utils.technician.profile.setData(undefined, profile);
       void utils.auth.me.invalidate();
+      void utils.discovery.invalidate();
     },
     onError(error) {
       // Then the form shows both values.
