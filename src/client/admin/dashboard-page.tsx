@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { adminText } from '../../shared/messages/admin/admin.ts';
 import { trpc } from '../api.ts';
+import { useOwnSession } from '../auth/own-session.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/page/empty-state.tsx';
 import { ErrorPage } from '../ui/page/error-state.tsx';
@@ -14,6 +15,7 @@ import { Dashboard } from './dashboard.tsx';
 /** `/admin`: the dashboard, or why the visitor can't see it. */
 export default function DashboardPage() {
   const { data: user, isPending, isError, refetch } = trpc.auth.me.useQuery();
+  useOwnSession(user?.id);
   if (isPending) return <PageSkeleton />;
   if (isError) return <ErrorPage onRetry={() => void refetch()} />;
   return user?.role === 'admin' ? <Dashboard /> : <Restricted isSignedIn={user !== null} />;

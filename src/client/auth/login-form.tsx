@@ -10,7 +10,6 @@ import { localizedPath } from '../../shared/site/localized-path.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
-import { forgetTyping } from '../ui/form/kept-typing.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import layout from '../ui/layout.module.css';
 import { rememberLanguage } from '../ui/page/choose-language.ts';
@@ -19,6 +18,7 @@ import { EmailInput } from './email-input.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import classes from './form.module.css';
 import { landingPath } from './landing.ts';
+import { forgetOthersTyping } from './own-session.ts';
 import { signInFailure } from './sign-in-failure.ts';
 
 /** The way to a technician's dashboard, since they land on the home page; an applicant hears how it stands. */
@@ -49,8 +49,8 @@ export function LoginForm() {
   const passwordField = useRef<HTMLInputElement>(null);
 
   const login = trpc.auth.login.useMutation({
-    async onSuccess() {
-      forgetTyping();
+    async onSuccess({ id }) {
+      forgetOthersTyping(id);
       // Everything loaded so far was loaded for a signed-out visitor.
       await cache.invalidate();
       const user = cache.auth.me.getData();

@@ -1,5 +1,6 @@
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { trpc } from '../api.ts';
+import { useOwnSession } from '../auth/own-session.ts';
 import { ErrorPage } from '../ui/page/error-state.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { Dashboard } from './dashboard.tsx';
@@ -8,6 +9,7 @@ import { Rejected, Restricted, UnderReview } from './dashboard-gates.tsx';
 /** `/tech-dashboard`: the dashboard, or why the visitor can't see it. */
 export default function DashboardPage() {
   const { data: user, isPending, isError, refetch } = trpc.auth.me.useQuery();
+  useOwnSession(user?.id);
   const isTechnician = user?.role === 'technician';
   // Refetched on focus, so that an applicant who comes back sees the approval.
   const profile = trpc.technician.profile.useQuery(undefined, {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
 import { accountText } from '../../../src/shared/messages/account/account.ts';
-import { signIn } from '../sign-in.ts';
+import { DEMO_PASSWORD, signIn } from '../sign-in.ts';
 import { openSite, PHONE } from '../site.ts';
 
 const site = openSite({ technicians: 12 });
@@ -37,4 +37,26 @@ it.each([
   expect(kept.errors).toEqual([]);
   await kept.close();
   await lost.close();
+});
+
+it('a save after the session has ended elsewhere asks to sign in, and what was typed is still there then', async () => {
+  const { page, close } = await site.visit(PHONE);
+  await signIn(page, DEMO_TECHNICIAN);
+  // The stream of news may learn of it before.
+  await page.route('**/technician.onBooking**', () => {});
+  await page.goto('/tech-dashboard?tab=profile');
+  const experience = page.getByRole('textbox', { name: 'Experience' });
+  await experience.fill('Twenty years of wheels');
+  await page.request.post('/api/auth/logout', { data: {} });
+  await page.getByRole('button', { name: 'Save profile' }).tap();
+  await page.getByText('Please sign in first.').waitFor();
+
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).tap();
+  await page.getByLabel('Email').fill(DEMO_TECHNICIAN);
+  await page.getByLabel('Password').first().fill(DEMO_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).tap();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).tap();
+  await page.getByRole('tab', { name: 'Profile' }).tap();
+  await expect.poll(() => experience.inputValue()).toBe('Twenty years of wheels');
+  await close();
 });

@@ -1,6 +1,6 @@
 /**
  * Keeps unsaved input while the page is open, so that it's still there after switching tabs or closing
- * a drawer. Only in memory, and only until someone signs in or out, because it's personal.
+ * a drawer. Only in memory, and only until someone signs out or someone else in, because it's personal.
  */
 import { useEffect, useLayoutEffect, useState } from 'react';
 
