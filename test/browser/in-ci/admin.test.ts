@@ -181,6 +181,16 @@ describe('a service package', () => {
     await says('Failed to update service');
     await says('A service package with that name already exists.');
     expect(await page.getByLabel('Name').inputValue()).toBe('Basic tune-up');
+    // That was about this one only.
+    await button('Cancel').click();
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .last()
+      .click();
+    await page.getByRole('dialog', { name: 'Edit service' }).waitFor();
+    expect(await page.getByText('A service package with that name already exists.').count()).toBe(
+      0,
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
+import { useLayoutEffect } from 'react';
 import { z } from '#zod';
 import {
   type AdminPackage,
@@ -80,6 +81,9 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
     validate: validateWith(formSchema),
   });
   const { form } = edit;
+  const { reset } = action;
+  // What was refused last was another service, or another attempt.
+  useLayoutEffect(() => reset(), [reset]);
 
   function done() {
     edit.forget();

@@ -4,7 +4,7 @@ import { byEmail } from '../../emails.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import {
   type AdminTechnician,
   technicianEditSchema,
@@ -62,6 +62,9 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
     validate: validateWith(technicianEditSchema),
   });
   const { form } = edit;
+  const { reset } = update;
+  // What was refused last was another attempt.
+  useLayoutEffect(() => reset(), [reset]);
 
   const element = useRef<HTMLFormElement>(null);
   const password = usePasswordPrompt();
