@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
 import { phonePhoto } from '../../uploads/pictures.ts';
 import { askForTime } from '../ask.ts';
+import { withoutAnswer } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
 import { DESK, openSite, PHONE } from '../site.ts';
 
@@ -239,6 +240,18 @@ it('has five tabs, each with its own content and address', async () => {
     expect(named).toBe(tab === 'Overview' ? null : tab.toLowerCase());
   }
   expect(errors).toEqual([]);
+  await close();
+});
+
+it('says that the weekly hours cannot be read, and reads them again', async () => {
+  const { page, close } = await openTab('overview');
+  await withoutAnswer(page, 'technician.weeklyHours', async () => {
+    await page.getByRole('tab', { name: 'Availability' }).click();
+    await page.getByRole('region', { name: 'Weekly hours' }).getByRole('alert').waitFor();
+  });
+  const hours = page.getByRole('region', { name: 'Weekly hours' });
+  await hours.getByRole('button', { name: 'Try again' }).click();
+  await hours.getByRole('table').waitFor();
   await close();
 });
 

@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { trpc } from '../../api.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { formatPrice } from '../../ui/money.ts';
-import { Bone } from '../../ui/page/skeletons.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { SearchedServices } from '../../ui/services/searched-services.tsx';
 import { adminPath } from '../admin-url.ts';
 import classes from './technicians.module.css';
@@ -30,7 +30,8 @@ interface Props {
 /** Picks the packages a technician offers, including hidden ones. */
 export function PackageChoice(props: Props) {
   const { title, names, onChange, required, confirmLabel, pending, onConfirm, onClose } = props;
-  const { data: packages } = trpc.admin.packages.list.useQuery();
+  const list = trpc.admin.packages.list.useQuery();
+  const { data: packages } = list;
 
   return (
     <Dialog
@@ -51,7 +52,7 @@ export function PackageChoice(props: Props) {
         </>
       }
     >
-      {!packages && <Bone lines={4} />}
+      {!packages && <Unloaded query={list} lines={4} />}
       {packages?.length === 0 && (
         <p>
           {richText(adminTechniciansText('noServicesYet'), {

@@ -6,7 +6,7 @@ import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
-import { Bone } from '../../ui/page/skeletons.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { adminPath } from '../admin-url.ts';
 import { useListPolling } from '../use-live-admin.ts';
@@ -17,14 +17,15 @@ const SHOWN = 5;
 
 export function TechnicianBookings({ technician: { id, name } }: { technician: AdminTechnician }) {
   const { data: history } = trpc.admin.technicians.history.useQuery({ id });
-  const { data } = trpc.admin.bookings.list.useQuery(
+  const bookings = trpc.admin.bookings.list.useQuery(
     { technicianId: id, limit: SHOWN },
     useListPolling(),
   );
+  const { data } = bookings;
   return (
     <section className={layout.card} aria-labelledby="technician-bookings">
       <h3 id="technician-bookings">{adminTechniciansText('bookings')}</h3>
-      {!data && <Bone lines={3} />}
+      {!data && <Unloaded query={bookings} lines={3} />}
       {data?.total === 0 && <p className={layout.small}>{adminTechniciansText('noBookings')}</p>}
       <ul className={layout.log}>
         {data?.bookings.map((booking) => (

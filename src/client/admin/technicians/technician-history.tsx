@@ -5,7 +5,7 @@ import { formatInstant } from '../../../shared/format/times.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
-import { Bone } from '../../ui/page/skeletons.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { actionLabel } from '../activity/audit-labels.ts';
 import { adminPath } from '../admin-url.ts';
 import { EMAIL_STATUS } from '../email-status.ts';
@@ -19,11 +19,12 @@ interface Props {
 
 /** The latest emails to a technician. */
 export function TechnicianEmails({ technician: { id }, actions: { resend } }: Props) {
-  const { data } = trpc.admin.technicians.history.useQuery({ id });
+  const history = trpc.admin.technicians.history.useQuery({ id });
+  const { data } = history;
   return (
     <section className={layout.card} aria-labelledby="technician-emails">
       <h3 id="technician-emails">{adminTechniciansText('emails')}</h3>
-      {!data && <Bone lines={3} />}
+      {!data && <Unloaded query={history} lines={3} />}
       {data?.mails.length === 0 && (
         <p className={layout.small}>{adminTechniciansText('noEmails')}</p>
       )}
@@ -48,11 +49,12 @@ export function TechnicianEmails({ technician: { id }, actions: { resend } }: Pr
 
 /** What admins did, latest first. */
 export function TechnicianActivity({ technician: { id } }: Pick<Props, 'technician'>) {
-  const { data } = trpc.admin.technicians.history.useQuery({ id });
+  const history = trpc.admin.technicians.history.useQuery({ id });
+  const { data } = history;
   return (
     <section className={layout.card} aria-labelledby="technician-activity">
       <h3 id="technician-activity">{adminTechniciansText('activity')}</h3>
-      {!data && <Bone lines={3} />}
+      {!data && <Unloaded query={history} lines={3} />}
       {data?.actions.length === 0 && (
         <p className={layout.small}>{adminTechniciansText('noActivity')}</p>
       )}

@@ -7,15 +7,16 @@ import { formatSlotSpan } from '../../../shared/format/times.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
-import { Bone } from '../../ui/page/skeletons.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 
 /** The weekly hours, and when the technician can next be booked. */
 export function TechnicianHours({ technician }: { technician: AdminTechnician }) {
-  const { data } = trpc.admin.technicians.history.useQuery({ id: technician.id });
+  const history = trpc.admin.technicians.history.useQuery({ id: technician.id });
+  const { data } = history;
   return (
     <section className={layout.card} aria-labelledby="technician-hours">
       <h3 id="technician-hours">{adminTechniciansText('weeklyHours')}</h3>
-      {!data && <Bone lines={3} />}
+      {!data && <Unloaded query={history} lines={3} />}
       {data?.weeklyHours.length === 0 && (
         <p className={layout.small}>{adminTechniciansText('noWeeklyHours')}</p>
       )}

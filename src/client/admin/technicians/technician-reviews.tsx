@@ -4,18 +4,19 @@ import { formatInstant } from '../../../shared/format/times.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
-import { Bone } from '../../ui/page/skeletons.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { adminPath } from '../admin-url.ts';
 import { Badge } from '../badge.tsx';
 import classes from './technicians.module.css';
 
 /** The latest reviews, hidden ones too. */
 export function TechnicianReviews({ technician: { id, name } }: { technician: AdminTechnician }) {
-  const { data } = trpc.admin.technicians.history.useQuery({ id });
+  const history = trpc.admin.technicians.history.useQuery({ id });
+  const { data } = history;
   return (
     <section className={layout.card} aria-labelledby="technician-reviews">
       <h3 id="technician-reviews">{adminTechniciansText('reviews')}</h3>
-      {!data && <Bone lines={3} />}
+      {!data && <Unloaded query={history} lines={3} />}
       {data?.reviews.total === 0 && (
         <p className={layout.small}>{adminTechniciansText('noReviews')}</p>
       )}

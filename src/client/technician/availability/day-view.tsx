@@ -7,7 +7,7 @@ import { formatSlot } from '../../../shared/format/times.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
-import { Bone } from '../../ui/page/skeletons.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import classes from './day-view.module.css';
 import { PRESETS } from './presets.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** One day, today or later, with its presets and its fifteen hours. */
 export function DayView({ timeZone, date, onDate }: Props) {
   const now = localNow(timeZone, useNow());
-  const { days, setDays } = useAvailability(date, date);
+  const { days, setDays, ...query } = useAvailability(date, date);
   const day = days?.find((known) => known.date === date);
   const holderOf = useHolders();
   const isPast = (slot: Slot) =>
@@ -74,7 +74,7 @@ export function DayView({ timeZone, date, onDate }: Props) {
             )}
           </div>
         )}
-        {!day && <Bone lines={6} />}
+        {!day && <Unloaded query={query} lines={6} />}
         <div className={classes.slots}>
           {day &&
             SLOTS.map((slot) => {

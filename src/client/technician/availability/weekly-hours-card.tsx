@@ -1,7 +1,7 @@
 import { inWeekOrder } from '../../../shared/booking/week.ts';
 import { formatWeekday } from '../../../shared/format/dates.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
-import { Bone } from '../../ui/page/skeletons.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import classes from './availability-tab.module.css';
 import { HoursGrid } from './hours-grid.tsx';
 import { UndoLast } from './undo-last.tsx';
@@ -10,7 +10,7 @@ import { WeekPresets } from './week-presets.tsx';
 
 /** The weekly hours. They apply to every date without its own hours. */
 export function WeeklyHoursCard() {
-  const { hours, setHours } = useWeeklyHours();
+  const { hours, setHours, ...query } = useWeeklyHours();
 
   return (
     <section className={classes.card} aria-labelledby="weekly-hours">
@@ -22,7 +22,7 @@ export function WeeklyHoursCard() {
         <UndoLast />
       </div>
       <WeekPresets onSet={setHours} />
-      {!hours && <Bone lines={8} />}
+      {!hours && <Unloaded query={query} lines={8} />}
       {hours && (
         <HoursGrid
           label={dashboardAvailabilityText('weeklyHours')}

@@ -9,6 +9,7 @@ import { formatSlot, formatSlotSpan, withTime } from '../../../shared/format/tim
 import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
 import { Dialog } from '../../ui/modal/dialog.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { callTo } from '../../ui/reach.ts';
 import { richText } from '../../ui/rich-text.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -35,7 +36,7 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
   const earliest = booking.date < now.date ? now.date : booking.date;
   const [date, setDate] = useState(wanted?.date ?? earliest);
   const [slot, setSlot] = useState<Slot | null>(wanted?.slot ?? null);
-  const { days } = useAvailability(date, date, { enabled: !isAdmin });
+  const { days, ...query } = useAvailability(date, date, { enabled: !isAdmin });
   // Only technicians read their own hours. If an admin proposes a time that's taken, the server says so.
   const day = isAdmin ? anyTime(date) : days?.find((known) => known.date === date);
   const starts = day ? possibleStarts(booking, day, now) : [];
@@ -96,6 +97,7 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
       />
       <fieldset className={classes.times}>
         <legend>{formatDate(date)}</legend>
+        {!day && <Unloaded query={query} lines={3} />}
         {day && starts.length === 0 && <p>{dashboardBookingsText('noTimesLeftThatDay')}</p>}
         {starts.map((start) => (
           <button

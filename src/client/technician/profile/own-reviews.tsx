@@ -4,7 +4,7 @@ import { formatInstant } from '../../../shared/format/times.ts';
 import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
-import { Bone } from '../../ui/page/skeletons.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import classes from './profile-tab.module.css';
 import { ReviewAnswer } from './review-answer.tsx';
 
@@ -12,11 +12,12 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 /** The technician's reviews. Each can be replied to once. */
 export function OwnReviews() {
-  const { data: reviews } = trpc.technician.reviews.useQuery();
+  const query = trpc.technician.reviews.useQuery();
+  const { data: reviews } = query;
   return (
     <section className={layout.card} aria-labelledby="own-reviews">
       <h2 id="own-reviews">{dashboardProfileText('reviews')}</h2>
-      {!reviews && <Bone lines={3} />}
+      {!reviews && <Unloaded query={query} lines={3} />}
       {reviews?.length === 0 && (
         <p className={layout.soft}>{dashboardProfileText('noReviewsYetCustomers')}</p>
       )}
