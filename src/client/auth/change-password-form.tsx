@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { PASSWORD_MAX } from '../../shared/account/password.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { trpc } from '../api.ts';
+import { failureText } from '../ui/failure.ts';
 import { focusField } from '../ui/form/field-refusal.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import layout from '../ui/layout.module.css';
@@ -22,9 +23,10 @@ export function ChangePasswordForm() {
       setValues(EMPTY);
       showToast({ ...authText.notice('password.changed'), kind: 'success' });
     },
-    onError({ message }) {
-      showToast({ title: authText('password.changeFailed'), text: message, kind: 'destructive' });
-      if (message === authText('password.currentWrong')) setWrong({ field: 'currentPassword' });
+    onError(error) {
+      const text = failureText(error);
+      showToast({ title: authText('password.changeFailed'), text, kind: 'destructive' });
+      if (text === authText('password.currentWrong')) setWrong({ field: 'currentPassword' });
       focusField(form.current, 'currentPassword');
     },
   });

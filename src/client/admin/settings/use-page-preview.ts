@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AdminPage } from '../../../shared/admin/admin-page.schema.ts';
 import { trpc } from '../../api.ts';
+import { failureText } from '../../ui/failure.ts';
 
 /** A pause in typing. */
 const WAIT_MS = 400;
@@ -17,7 +18,7 @@ export function usePagePreview({ name, language }: AdminPage, markdown: string) 
         if (isCurrent) setPreview(made);
       } catch (error) {
         // An empty text, say: the last preview stays, with what is wrong.
-        const fault = error instanceof Error ? error.message : '';
+        const fault = failureText(error as Error);
         if (isCurrent) setPreview((last) => ({ html: last?.html ?? '', fault }));
       }
     }, WAIT_MS);
