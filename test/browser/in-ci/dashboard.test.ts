@@ -255,6 +255,16 @@ it('says that the weekly hours cannot be read, and reads them again', async () =
   await close();
 });
 
+it('says that no pending booking matches a search', async () => {
+  const { page, errors, close } = await openTab('bookings', PHONE);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('radiogroup', { name: 'Show' }).getByText('Pending').click();
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('zyzzyva');
+  await page.getByText('No bookings match your search').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('reads the own profile again when the window is come back to, and nothing else', async () => {
   const { page, close } = await openTab('profile');
   // The stream of news has the bookings read again when it stands, which may be only now.

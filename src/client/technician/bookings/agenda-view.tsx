@@ -9,6 +9,7 @@ import type { TechnicianBooking } from '../../../shared/booking/booking.schema.t
 import { OPEN_STATUSES } from '../../../shared/booking/booking.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { TagSkeletons } from '../../ui/page/skeletons.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -53,6 +54,7 @@ export function AgendaView({ isFinding }: Props) {
   const isInUse = isSearching || text !== '' || filter !== 'all';
   const pending = withStatus('pending');
   const confirmed = withStatus('confirmed');
+  const filtered = filter === 'pending' ? pending : filter === 'confirmed' ? confirmed : undefined;
   const { next, later, ended } = agendaOf(confirmed ?? [], now);
 
   return (
@@ -104,6 +106,9 @@ export function AgendaView({ isFinding }: Props) {
       )}
       {shows('confirmed') && later.length > 0 && (
         <Section title={dashboardBookingsText('later')} bookings={later} />
+      )}
+      {isSearching && filtered?.length === 0 && (
+        <EmptyState title={dashboardBookingsText('noBookingsMatchYourSearch')} />
       )}
       {shows('past') && (
         <PastBookings
