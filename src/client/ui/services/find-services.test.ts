@@ -30,6 +30,12 @@ it('searches names, groups, descriptions and included items, ignoring case', () 
   expect(idsFor('chain')).toEqual([2]);
 });
 
+it('finds accented words without their accents, and the other way around', () => {
+  const service = { ...services[0]!, name: 'Réparation de crevaison' };
+  expect(findServices([service], 'reparation')).toEqual([service]);
+  expect(idsFor('répair')).toEqual([1]);
+});
+
 it('needs every word to match', () => {
   expect(idsFor('tube flat')).toEqual([1]);
   expect(idsFor('tube chain')).toEqual([]);

@@ -1,3 +1,4 @@
+import { fold } from '../../../shared/search/fold.ts';
 import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
 
 /** A service as far as a list to search needs it. */
@@ -6,11 +7,11 @@ export type FoundService = Pick<
   'id' | 'name' | 'group' | 'description' | 'services'
 >;
 
-/** Services whose name, group, description or included items contain every word. */
+/** Services whose name, group, description or included items contain every word, accents or not. */
 export function findServices<S extends FoundService>(services: readonly S[], text: string): S[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = fold(text).split(' ').filter(Boolean);
   return services.filter(({ name, group, description, services: included }) => {
-    const hay = [name, group, description, ...included].join(' ').toLowerCase();
+    const hay = fold([name, group, description, ...included].join(' '));
     return words.every((word) => hay.includes(word));
   });
 }
