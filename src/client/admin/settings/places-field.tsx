@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
 import { IconMapPin, IconX } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
 import { searchText } from '../../../shared/messages/search/search.ts';
 import { type NamedPlace, parsePlaces, placesText } from '../../../shared/site/place-texts.ts';
@@ -27,6 +27,11 @@ export function PlacesField(props: Props) {
   const { name, label, description, error, value, fallback, isSingle, readOnly, onChange } = props;
   const id = useId();
   const places = parsePlaces(value || fallback) ?? [];
+  /** While one is looked up, others may be removed. */
+  const latest = useRef(places);
+  useEffect(() => {
+    latest.current = places;
+  });
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const [isLooking, setLooking] = useState(false);
@@ -45,7 +50,7 @@ export function PlacesField(props: Props) {
         latitude: rounded(found.latitude),
         longitude: rounded(found.longitude),
       };
-      const others = places.filter(({ description }) => description !== place.description);
+      const others = latest.current.filter(({ description }) => description !== place.description);
       change(isSingle ? [place] : [...others, place]);
       setText('');
     } catch (error) {
