@@ -10,9 +10,12 @@ import {
 } from '../../../shared/admin/admin-technician.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { shellText } from '../../../shared/messages/site/shell.ts';
 import { trpc } from '../../api.ts';
+import { failureText } from '../../ui/failure.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
+import { showToast } from '../../ui/page/toast.ts';
 import { useAdminParams } from '../admin-url.ts';
 import { ListBar } from '../list-bar.tsx';
 import lists from '../lists.module.css';
@@ -112,8 +115,13 @@ function TechnicianList() {
 
   async function selectAll(filter = shown.filter) {
     const all = { ...shown, filter, limit: BULK_MAX };
-    const { technicians } = await utils.admin.technicians.list.fetch(all);
-    setSelected(new Map(technicians.map((technician) => [technician.id, technician])));
+    try {
+      const { technicians } = await utils.admin.technicians.list.fetch(all);
+      setSelected(new Map(technicians.map((technician) => [technician.id, technician])));
+    } catch (error) {
+      const text = failureText(error as Error);
+      showToast({ title: shellText('couldntLoadThis'), text, kind: 'destructive' });
+    }
   }
 
   return (
