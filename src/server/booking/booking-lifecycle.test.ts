@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
@@ -281,6 +282,17 @@ describe('moving a booking', () => {
     expect(moved).toMatchObject({ ...time, proposedBy: null });
     expect(moved.startsAt).toBe(Date.parse('2026-11-25T15:00:00-08:00'));
     expect(held(market)).toEqual(['2026-11-25 15:00']);
+  });
+
+  it('accepted on an outdated page is refused when another was proposed since', async () => {
+    const { caller, link, token, id } = await open();
+    await caller.propose({ id, ...time });
+    await caller.propose({ id, date: time.date, timeSlot: '17:00' });
+    await expect(link.accept({ token, ...time })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: bookingText('changedMeanwhile'),
+    });
+    await link.accept({ token, date: time.date, timeSlot: '17:00' });
   });
 
   it.each(['technician', 'admin'] as const)(

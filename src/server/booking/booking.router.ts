@@ -12,6 +12,7 @@ import {
 } from '../../shared/booking/booking.schema.ts';
 import { BOOKING_STATUSES, REVIEW_TEXT_MAX } from '../../shared/booking/booking.ts';
 import {
+  acceptSchema,
   bookingIdSchema,
   cancelSchema,
   confirmSchema,
@@ -141,8 +142,10 @@ export const bookingRouter = router({
     ),
 
   accept: changed
-    .input(bookingIdSchema)
-    .mutation(({ ctx, input }) => describeForTechnician(acceptTime(ctx.deps, ctx.actor, input.id))),
+    .input(acceptSchema)
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(acceptTime(ctx.deps, ctx.actor, input.id, input)),
+    ),
 
   refuse: changed
     .input(bookingIdSchema)

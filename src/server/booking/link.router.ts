@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MAX, normalizeEmail } from '../../shared/account/contact.ts';
 import {
+  acceptByLinkSchema,
   cancelByLinkSchema,
   confirmEmailSchema,
   linkSchema,
@@ -47,9 +48,9 @@ export const linkRouter = router({
     ),
 
   accept: managed
-    .input(linkSchema)
+    .input(acceptByLinkSchema)
     .mutation(({ ctx: { deps }, input }) =>
-      moveByLink(deps, input.token, (actor, id) => acceptTime(deps, actor, id)),
+      moveByLink(deps, input.token, (actor, id) => acceptTime(deps, actor, id, input)),
     ),
 
   refuse: managed

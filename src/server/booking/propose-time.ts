@@ -45,13 +45,25 @@ export function proposeTime(
   });
 }
 
-/** Accepts the proposed time and releases the old one. */
-export function acceptTime(deps: Deps, actor: Actor, bookingId: number): BookingRow {
+/**
+ * Accepts the proposed time and releases the old one.
+ *
+ * @param seen the proposal that the caller saw: it may have been replaced since
+ * @throws CONFLICT when the proposal is another now, or its time has passed
+ */
+export function acceptTime(
+  deps: Deps,
+  actor: Actor,
+  bookingId: number,
+  seen: { date?: string | undefined; timeSlot?: string | undefined },
+): BookingRow {
   return moveBooking(deps, actor, {
     bookingId,
     transition: 'accept',
     change(booking, tx) {
       const { proposedDate: date, proposedSlot: timeSlot } = proposalFor(actor, booking);
+      if ((seen.date ?? date) !== date || (seen.timeSlot ?? timeSlot) !== timeSlot)
+        throw conflict(bookingText('changedMeanwhile'));
       const moved = atTime(booking, { date, timeSlot });
       if (moved.startsAt <= deps.clock()) throw conflict(bookingText('proposalPast'));
       releaseSlots(tx, booking.id);

@@ -111,6 +111,7 @@ export const confirmEmailSchema = linkSchema.extend({ mailbox: z.string().max(20
 
 export const cancelByLinkSchema = linkSchema.extend({ reason: optionalReason });
 export const proposeByLinkSchema = linkSchema.extend(timeSchema.shape);
+export const acceptByLinkSchema = linkSchema.extend(timeSchema.partial().shape);
 
 export const reviewSchema = linkSchema.extend({
   rating: z
@@ -129,3 +130,5 @@ export const confirmSchema = bookingIdSchema.extend({ startsAt: z.int().optional
 export const declineSchema = bookingIdSchema.extend({ reason: reasonSchema });
 export const cancelSchema = bookingIdSchema.extend({ reason: reasonSchema });
 export const proposeSchema = bookingIdSchema.extend(timeSchema.shape);
+/** The time is the proposed one that the caller saw; refused if it has changed. */
+export const acceptSchema = bookingIdSchema.extend(timeSchema.partial().shape);

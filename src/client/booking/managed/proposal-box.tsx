@@ -16,7 +16,9 @@ interface Props {
 export function ProposalBox({ token, booking, visitorZone, actions }: Props) {
   const { accept, refuse, withdraw } = actions;
   const text = proposalText(booking, visitorZone);
-  if (!text) return null;
+  const { proposal } = booking;
+  if (!text || !proposal) return null;
+  const { date, timeSlot } = proposal;
   const isPending = accept.isPending || refuse.isPending;
 
   return (
@@ -24,7 +26,7 @@ export function ProposalBox({ token, booking, visitorZone, actions }: Props) {
       <p>{text}</p>
       {booking.canAnswerProposal && (
         <div className={classes.actions}>
-          <Button disabled={isPending} onClick={() => accept.mutate({ token })}>
+          <Button disabled={isPending} onClick={() => accept.mutate({ token, date, timeSlot })}>
             {managedBookingText('acceptNewTime')}
           </Button>
           <Button variant="default" disabled={isPending} onClick={() => refuse.mutate({ token })}>

@@ -44,7 +44,9 @@ export function ProposalNote({ booking, isAdmin, actions }: Props) {
             <Button
               size="sm"
               loading={actions.accept.isPending}
-              onClick={() => actions.accept.mutate({ id })}
+              onClick={() =>
+                actions.accept.mutate({ id, date: proposedDate, timeSlot: proposedSlot })
+              }
             >
               {dashboardBookingsText('acceptNewTime')}
             </Button>
