@@ -77,8 +77,8 @@ export function watchUploads() {
       const unnamed = filesIn(join(dataDir, 'uploads')).filter((path) => !named.has(path));
       for (const path of unnamed) {
         const at = fresh.get(path);
-        // A logo that was replaced goes with the next sweep.
-        const until = at === undefined ? (unnamedSince.get(path) ?? now) : at + DAY;
+        // So has a logo that was replaced, from when it was stored: a day at most.
+        const until = (at ?? unnamedSince.get(path) ?? now) + DAY;
         if (now > until + LATE) throw new BrokenPromise('leftovers', `${path} is still there`);
       }
       unnamedSince = new Map(unnamed.map((path) => [path, unnamedSince.get(path) ?? now]));
