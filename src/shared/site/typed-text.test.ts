@@ -94,6 +94,14 @@ describe('one line', () => {
   });
 });
 
+it.each([oneLine, manyLines])(
+  '%o keeps thirty marks on a letter, of as many as may come',
+  (clean) => {
+    const marked = `a${'\u0301'.repeat(60_000)}${'\u0323'.repeat(60_000)} b`;
+    expect([...clean(marked).normalize('NFD')]).toHaveLength(1 + 30 + 2);
+  },
+);
+
 describe('many lines', () => {
   it('contain line breaks and tabs, but no other control or override characters', () => {
     fc.assert(

@@ -14,6 +14,12 @@ const JOINING_SCRIPTS = ['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr',
   .map((script) => `\\p{scx=${script}}`);
 const JOINING_LETTER = new RegExp(`^(?=[\\p{L}\\p{M}])[${JOINING_SCRIPTS.join('')}]$`, 'u');
 
+/**
+ * More marks on a letter than any language has (Unicode's Stream-Safe Text Format, UAX #15, 13).
+ * Composing sorts them, which takes seconds for tens of thousands.
+ */
+const MARKS = /(\p{M}{30})\p{M}+/gu;
+
 /** All white space, including line breaks and the empty Braille cell. */
 const SPACES = /[\s\u0085\u2800]+/gu;
 /** Text that needs no cleaning, which is most. */
@@ -28,6 +34,7 @@ export function oneLine(text: string): string {
   return text
     .replace(UNSEEN, '')
     .replace(/[\u200c\u200d]/g, keepWithinWord)
+    .replace(MARKS, '$1')
     .normalize('NFC')
     .replace(SPACES, ' ')
     .trim();
@@ -50,5 +57,10 @@ const UNSEEN_IN_LINES =
 
 /** Text with several lines, such as a note: without characters that fake or reorder lines. */
 export function manyLines(text: string): string {
-  return text.replace(LINE_BREAKS, '\n').replace(UNSEEN_IN_LINES, '').normalize('NFC').trim();
+  return text
+    .replace(LINE_BREAKS, '\n')
+    .replace(UNSEEN_IN_LINES, '')
+    .replace(MARKS, '$1')
+    .normalize('NFC')
+    .trim();
 }
