@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Marketplace, openMarketplace } from '../../test/marketplace.ts';
@@ -111,6 +112,15 @@ describe('errors', () => {
     const { app } = await open();
     const response = await app.inject({ method: 'PATCH', url: '/api/bookings/abc/confirm' });
     expect(response.statusCode).toBe(401);
+  });
+
+  it('unpacks no compressed body: it goes on long after the answer', async () => {
+    const { app } = await open();
+    const payload = brotliCompressSync(JSON.stringify({ email: 'ada@example.com', password: 'x' }));
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'br' };
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
+    expect(answer.statusCode).toBe(400);
+    expect(app.server.requestTimeout).toBeGreaterThan(0);
   });
 
   it('an unreadable or empty JSON body is no failure of ours', async () => {

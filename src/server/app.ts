@@ -45,6 +45,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // Fastify's own lines name the caller's address and the whole URL: ours is written below.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
+    // For a body to arrive, as in deploy/Caddyfile.
+    requestTimeout: 10 * 60_000,
     rewriteUrl: withoutLanguage,
     trustProxy: env.trustProxy.length > 0 && env.trustProxy,
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
@@ -80,6 +82,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   });
   await app.register(compress, {
     global: true,
+    // No client of ours sends compressed bodies, and unpacking one goes on after it was refused.
+    globalDecompression: false,
     threshold: 1024,
     // A page of results in one go, in less time than a stream takes to begin; longer lists flow.
     syncThreshold: 65_536,
