@@ -23,12 +23,14 @@ export async function refuseUncovered(
   // The booking itself refuses who isn't listed; where they are is not to be measured first.
   if (!technician || !deps.search.byId(technicianId, deps.clock())) return;
   if (!travels(technician)) throw badField(FIELD, bookingText('doesNotTravel'));
-  const isBuiltIn = technician.country === 'US' || technician.country === 'CA';
+  // The true country would tell on which side of a border the technician is.
+  const { publicCountry: country } = technician;
+  const isBuiltIn = country === 'US' || country === 'CA';
   const place = isBuiltIn
     ? await deps.places.geocode(serviceAddress)
     : await deps.places.placeAddress(serviceAddress);
   // Where no places are built in, only a geocoder can tell; without one the technician judges.
-  if (!isBuiltIn && place?.town?.country !== technician.country) return;
+  if (!isBuiltIn && place?.town?.country !== country) return;
   if (!place) throw badField(FIELD, bookingText('addressUnknown'));
   const { publicLatitude: latitude, publicLongitude: longitude, serviceRadiusKm } = technician;
   if (distanceKm({ latitude, longitude }, place) > serviceRadiusKm) {
