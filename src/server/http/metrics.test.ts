@@ -42,6 +42,13 @@ describe('GET /metrics', () => {
     expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404);
   });
 
+  it('is unknown in the folder of a language, which no proxy blocks', async () => {
+    await open();
+    for (const url of ['/fr/metrics', '/en/metrics/']) {
+      expect((await app.inject({ url })).statusCode).toBe(404);
+    }
+  });
+
   it('answers in the Prometheus text format', async () => {
     await open();
     const { statusCode, headers, body } = await app.inject({ url: '/metrics' });

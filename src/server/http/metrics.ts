@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { HealthFacts } from '../../shared/admin/health.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { siteHealth } from '../admin/overview/site-health.ts';
+import { sendText } from '../rest/rest-routes.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { countEventsAfter } from '../store/bookings/booking-events.ts';
 import { outboxCounts } from '../store/email/outbox-counts.ts';
@@ -124,7 +126,9 @@ export function addMetrics(app: FastifyInstance, deps: Deps): void {
     buckets: BOUNDS,
     registers,
   });
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    // In a language's folder it would pass by the proxy, which blocks this address alone.
+    if (request.languageBase !== '') return sendText(reply, 404, gateText('refused.404'));
     const health = await siteHealth(deps);
     for (const { gauge, value } of gauges) gauge.set(value(health));
     return reply.type(register.contentType).send(await register.metrics());

@@ -136,7 +136,7 @@ it('logs why a procedure failed, and tells the caller nothing of it', async () =
   });
 });
 
-it.each(['PUT', 'TRACE'] as const)('takes no %s', async (method) => {
+it.each(['PUT', 'TRACE', 'HEAD'] as const)('takes no %s', async (method) => {
   const { port } = await listening();
   const sent = request({ port, method, path: '/api/trpc/discovery.search' }).end();
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];

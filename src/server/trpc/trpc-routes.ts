@@ -23,6 +23,8 @@ export function trpcRoutes(createContext: CreateContext) {
     app.route<{ Params: { path: string } }>({
       method: ['GET', 'POST'],
       url: '/api/trpc/:path',
+      // Answers are of the Fetch API, of which Fastify can't make the answer to a HEAD.
+      exposeHeadRoute: false,
       async handler(request, reply) {
         await fastifyRequestHandler({
           router: appRouter,
