@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '../../../db/project-root.ts';
 import { writeClient } from '../../../test/client-folder.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
@@ -184,6 +184,15 @@ describe('the sitemap', () => {
         },
       );
     }
+  });
+
+  test('is written once for as long as it stays true', async () => {
+    const slugs = vi.spyOn(market.deps.search, 'slugs');
+    const first = (await get('/sitemap.xml')).body;
+    expect((await get('/sitemap-1.xml')).body).toBe(first);
+    expect(slugs).toHaveBeenCalledTimes(1);
+    market.addTechnician([market.addPackage({ name: 'Wheel truing' })]);
+    expect((await get('/sitemap.xml')).body.length).toBeGreaterThan(first.length);
   });
 
   test('has parts, each found at its number', async () => {

@@ -16,8 +16,8 @@ const HOUR = 'public, max-age=3600';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function siteRoutes(deps: Deps) {
-  const { db, env, search } = deps;
-  const allPaths = () => indexedPaths(search.slugs(), { hasImprint: isPresent(db, 'imprint') });
+  const { env } = deps;
+  const sitemaps = createSitemaps(deps);
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/robots.txt', (_request, reply) =>
       sendText(reply.header('Cache-Control', HOUR), 200, robots(env.siteUrl)),
@@ -38,23 +38,54 @@ export function siteRoutes(deps: Deps) {
         .send(accentSheet(`#${request.params.color}`));
     });
 
-    app.get('/sitemap.xml', (_request, reply) => {
-      const paths = allPaths();
-      const files = Math.ceil(paths.length / PATHS_PER_SITEMAP);
-      return reply
-        .type('application/xml; charset=utf-8')
-        .send(files > 1 ? sitemapIndex(env.siteUrl, files) : sitemap(paths, env));
-    });
+    app.get('/sitemap.xml', (_request, reply) =>
+      reply.type('application/xml; charset=utf-8').send(sitemaps.root()),
+    );
 
     app.get<{ Params: { number: string } }>(
       '/sitemap-:number(^\\d{1,4}$).xml',
       (request, reply) => {
-        const end = Number(request.params.number) * PATHS_PER_SITEMAP;
-        const paths = allPaths().slice(end - PATHS_PER_SITEMAP, end);
-        if (paths.length === 0) return sendText(reply, 404, gateText('refused.404'));
-        return reply.type('application/xml; charset=utf-8').send(sitemap(paths, env));
+        const part = sitemaps.part(Number(request.params.number));
+        if (part === undefined) return sendText(reply, 404, gateText('refused.404'));
+        return reply.type('application/xml; charset=utf-8').send(part);
       },
     );
+  };
+}
+
+/** The sitemap's files. The last one is kept for as long as it's true: a large one takes a second. */
+function createSitemaps({ db, env, search }: Deps) {
+  let paths: readonly string[] = [];
+  let pathsFor = '';
+  let kept: { number: number; text: string } | undefined;
+
+  function refresh(): void {
+    const hasImprint = isPresent(db, 'imprint');
+    const state = `${search.version} ${hasImprint} ${env.defaultLanguage}`;
+    if (state === pathsFor) return;
+    pathsFor = state;
+    paths = indexedPaths(search.slugs(), { hasImprint });
+    kept = undefined;
+  }
+
+  function part(number: number): string | undefined {
+    refresh();
+    if (kept?.number === number) return kept.text;
+    const end = number * PATHS_PER_SITEMAP;
+    const some = paths.slice(end - PATHS_PER_SITEMAP, end);
+    if (some.length === 0) return undefined;
+    kept = { number, text: sitemap(some, env) };
+    return kept.text;
+  }
+
+  return {
+    part,
+    /** The whole sitemap, or the list of its parts. */
+    root(): string | undefined {
+      refresh();
+      const files = Math.ceil(paths.length / PATHS_PER_SITEMAP);
+      return files > 1 ? sitemapIndex(env.siteUrl, files) : part(1);
+    },
   };
 }
 
