@@ -112,6 +112,8 @@ export function watchEmails() {
     }
     for (const { kind, to, bookingId } of emails) {
       if (bookingId === null || !kind.startsWith('booking-') || kind === 'booking-link') continue;
+      // The technician's email about a cancellation, written again without the customer.
+      if (erased.has(bookingId)) continue;
       const key = `${bookingId} ${kind} ${to}`;
       // Time brings these, not an event.
       if (kind === 'booking-reminder' || kind === 'booking-nudge') continue;

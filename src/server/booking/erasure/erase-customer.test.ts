@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../../test/booking-site.ts';
+import { read } from '../../../../test/email-samples.ts';
 import { outboxById } from '../../store/email/outbox.ts';
 import { runScheduledTasks } from '../scheduled-tasks.ts';
 
@@ -50,6 +51,22 @@ describe('DELETE /api/booking-links/:token', () => {
     expect(site.sql("SELECT id FROM bookings WHERE customer_email = 'ada@example.com'")).toEqual([
       { id: owner.id },
     ]);
+  });
+
+  it('leaves the technician an email about a cancellation just before, without the customer', async () => {
+    await open();
+    const { id, token } = await site.book();
+    await site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);
+    site.sql("UPDATE outbox SET status = 'sent', sent_at = 1 RETURNING id");
+    await site.asStranger('PATCH', `/api/booking-links/${token}/cancel`, {});
+    expect((await erase(token)).status).toBe(200);
+    const left = site.sql<{ id: number; to: string }>(
+      'SELECT id, "to" FROM outbox WHERE kind = \'booking-cancelled\'',
+    );
+    expect(left).toEqual([{ id: expect.any(Number), to: 'tech2@example.com' }]);
+    const { text } = read(outboxById(site.market.deps.db, left[0]?.id ?? 0));
+    expect(text).toContain('A customer canceled this booking');
+    expect(text).not.toMatch(/Ada|ada@example.com|555/);
   });
 
   it('is refused while that booking is open, but not while another one is', async () => {

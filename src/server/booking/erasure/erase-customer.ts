@@ -1,20 +1,26 @@
+import { inLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../../db/client.ts';
 import { markErased, scrub } from '../../../../db/scrub.ts';
 import { type BookingActor, OPEN_STATUSES } from '../../../shared/booking/booking.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { emailText } from '../../../shared/messages/booking/email.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { forgetCustomerInAudit } from '../../store/audit-log.ts';
 import { forgetReasonsOf, insertBookingEvent } from '../../store/bookings/booking-events.ts';
 import {
   anonymizeBooking,
   type BookingRow,
+  bookingById,
   bookingsOfEmail,
 } from '../../store/bookings/bookings.ts';
 import { deleteIdempotentAnswersOf } from '../../store/bookings/idempotency-keys.ts';
 import { anonymizeReviewsOf } from '../../store/bookings/reviews.ts';
+import { unsentCancellations } from '../../store/email/emails-about-booking.ts';
 import { deleteEmailsOfBookings } from '../../store/email/outbox.ts';
+import { technicianWithEmail } from '../../store/technicians.ts';
 import { conflict, notFound } from '../../trpc/errors.ts';
 import { bookingOfLink, bookingOfToken } from '../booking-actors.ts';
+import { queueBookingEmails } from '../queue-booking-emails.ts';
 import { discountReviews } from '../reviews/discount-reviews.ts';
 
 /**
@@ -55,9 +61,27 @@ type Eraser = Extract<BookingActor, 'customer' | 'system'>;
  * hour.
  */
 export function eraseCustomer(deps: Deps, bookings: readonly BookingRow[], by: Eraser): void {
-  const rated = transaction(deps.db, (tx) => eraseCustomerWithin(tx, bookings, by, deps.clock()));
+  const rated = transaction(deps.db, (tx) => {
+    const untold = unsentCancellations(
+      tx,
+      bookings.map(({ id }) => id),
+    );
+    const changed = eraseCustomerWithin(tx, bookings, by, deps.clock());
+    for (const id of untold) emailCancellation(deps, tx, id);
+    return changed;
+  });
   for (const id of rated) deps.search.upsert(id);
   void deps.removeFiles(bookings.flatMap(({ photoUrl }) => photoUrl ?? []));
+}
+
+/** The technician still has to hear of it, by an email without the customer's data. */
+function emailCancellation(deps: Deps, tx: Queries, bookingId: number): void {
+  const booking = bookingById(tx, bookingId);
+  const technician = booking?.technicianId && technicianWithEmail(tx, booking.technicianId);
+  if (!booking || !technician) return;
+  const language = technician.language ?? deps.env.defaultLanguage;
+  const customerName = inLanguage(language, () => emailText('aCustomer'));
+  queueBookingEmails(deps, tx, { ...booking, customerName }, 'cancel', 'customer');
 }
 
 /**

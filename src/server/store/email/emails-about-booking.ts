@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared } from '../../../../db/prepared.ts';
+import { bookings } from '../../../../db/schema.ts';
 import { outbox } from '../../../../db/schema-records.ts';
 
 const about = prepared((db) =>
@@ -28,4 +29,22 @@ export type QueuedEmail = ReturnType<typeof emailsAbout>[number];
 /** The emails about a booking to an address, newest first, without their bodies. */
 export function emailsAbout(db: Queries, of: { bookingId: number; to: string }) {
   return about(db).all(of);
+}
+
+/** Which of some bookings were canceled without the technician's email being sent yet. */
+export function unsentCancellations(db: Queries, bookingIds: readonly number[]): number[] {
+  return db
+    .select({ id: bookings.id })
+    .from(outbox)
+    .innerJoin(bookings, eq(bookings.id, outbox.bookingId))
+    .where(
+      and(
+        inArray(bookings.id, [...bookingIds]),
+        eq(outbox.kind, 'booking-cancelled'),
+        eq(outbox.status, 'queued'),
+        ne(outbox.to, bookings.customerEmail),
+      ),
+    )
+    .all()
+    .map(({ id }) => id);
 }
