@@ -40,8 +40,8 @@ export function confirmEmail(deps: Deps, link: { token: string; mailbox: string 
       ) {
         throw conflict(bookingText('notAvailable'));
       }
-      const { date, timeSlot: slot, slotCount } = waiting;
-      refuseUnoffered(deps, tx, technician, { date, slot, slotCount });
+      const { date, timeSlot: slot, slotCount, createdAt: askedAt } = waiting;
+      refuseUnoffered(deps, tx, technician, { date, slot, slotCount, askedAt });
       holdRun(tx, waiting, date, slot);
       return { awaitsEmailUntil: null };
     },

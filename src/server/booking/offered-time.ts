@@ -20,6 +20,7 @@ import { conflict } from '../trpc/errors.ts';
  * are refused too.
  *
  * @param technician `timeZone` is the true one.
+ * @param time `askedAt` is when it was asked for, if not now: the notice counts from then
  *
  * @throws CONFLICT
  */
@@ -27,7 +28,7 @@ export function refuseUnoffered(
   deps: Deps,
   tx: Queries,
   technician: { id: number; timeZone: string },
-  time: { date: string; slot: Slot; slotCount: number },
+  time: { date: string; slot: Slot; slotCount: number; askedAt?: number },
 ): void {
   const run = slotRun(time.slot, time.slotCount);
   if (!run) throw conflict(bookingText('dayTooShort'));
@@ -35,7 +36,7 @@ export function refuseUnoffered(
   if (reason !== undefined) throw conflict(closedDay(reason));
   const now = deps.clock();
   const shownZone = technicianById(tx, technician.id)?.publicTimeZone ?? technician.timeZone;
-  const bookable = bookableMask(time.date, localNow(shownZone, now), {
+  const bookable = bookableMask(time.date, localNow(shownZone, time.askedAt ?? now), {
     noticeHours: deps.env.bookingNoticeHours,
     horizonDays: deps.env.bookingHorizonDays,
   });

@@ -213,6 +213,20 @@ describe('a request that waits for its customer’s email', () => {
     expect(site.emails().length).toBe(emailsBefore + 2);
   });
 
+  it('can be confirmed though its notice has passed meanwhile', async () => {
+    const site = await open();
+    const last = { date: '2026-11-23', timeSlot: '11:00' };
+    for (const timeSlot of SLOTS.slice(-6)) await site.ask({ ...last, timeSlot });
+    const booked = await site.ask(last, '203.0.113.77');
+    expect(booked).toMatchObject({
+      status: 201,
+      isHeld: true,
+      awaitsEmailUntil: expect.any(Number),
+    });
+    site.market.setNow(NOW + 60_000);
+    expect((await site.click(site.emailedLink(booked.id))).statusCode).toBe(200);
+  });
+
   it('cannot be confirmed with the link in the API response', async () => {
     const site = await waiting();
     const link = new URL(site.booked.manageUrl);
