@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Database, emptyLog, openDatabase, transaction } from './client.ts';
 import { markErased, scrub, scrubIfDue } from './scrub.ts';
 
@@ -102,6 +102,19 @@ it('does later what somebody else’s writing keeps it from doing now, also afte
   scrubIfDue(db, NOON);
   expect(isReadable()).toBe(false);
   expect(isDue()).toBe(false);
+});
+
+it('does later what a full disk keeps it from doing now', () => {
+  live();
+  erase();
+  const exec = vi.spyOn(db.$client, 'exec').mockImplementationOnce(() => {
+    throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+  });
+  scrub(db);
+  expect(isDue()).toBe(true);
+  exec.mockRestore();
+  scrubIfDue(db, NOON);
+  expect(isReadable()).toBe(false);
 });
 
 it('rewrites nothing when nothing was erased', () => {

@@ -38,7 +38,10 @@ export function scrubIfDue(db: Database, now: number): void {
   if (isDue && isTime) rewrite(db);
 }
 
-/** Postponed while another process writes to the file: waiting for it would block every request. */
+/**
+ * Postponed while another process writes to the file, since waiting for it would block every request, and
+ * while the disk has no room for a second copy: what was erased is erased all the same.
+ */
 function rewrite(db: Database): void {
   try {
     withoutWaiting(db, () => db.$client.exec('VACUUM'));
@@ -46,7 +49,7 @@ function rewrite(db: Database): void {
     emptyLog(db);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!/^SQLITE_(BUSY|LOCKED)/.test(code)) throw error;
+    if (!/^SQLITE_(BUSY|LOCKED|FULL)/.test(code)) throw error;
   }
 }
 
