@@ -23,15 +23,35 @@ export function forgetInAudit(
     and(eq(auditLog.subjectType, 'technician'), eq(auditLog.subjectId, person.technicianId)),
     and(eq(auditLog.subjectType, 'mail'), inArray(auditLog.subjectId, emails)),
   );
-  const namesThem = person.names.flatMap((name) => [
+  const mayName = person.names.flatMap((name) => [
     contains(auditLog.subjectName, name),
     contains(auditLog.reason, name),
     contains(auditLog.details, inJson(name)),
   ]);
+  const namesThem = db
+    .select()
+    .from(auditLog)
+    .where(or(...mayName))
+    .all()
+    .filter((row) => person.names.some((name) => isNamed(row, name)))
+    .map(({ id }) => id);
   db.update(auditLog)
     .set({ subjectName: '', reason: null, details: null })
-    .where(or(isAboutThem, ...namesThem))
+    .where(or(isAboutThem, inArray(auditLog.id, namesThem)))
     .run();
+}
+
+/** Ana Li isn't named by a row about Ana Lindgren. */
+function isNamed({ subjectName, reason, details }: AuditRow, name: string): boolean {
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'iu');
+  const texts = [subjectName, reason ?? '', ...textsIn(details)];
+  return texts.some((text) => whole.test(text));
+}
+
+/** Every text within a JSON value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /**

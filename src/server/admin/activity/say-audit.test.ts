@@ -137,6 +137,15 @@ describe('what was done', () => {
   });
 });
 
+it('keeps what was done to somebody whose name begins with theirs', async () => {
+  const { id } = market.addTechnician([], { name: 'Ana Lindgren' });
+  await admin.technicians.freeze({ id, freezeReason: 'Insurance ran out' });
+  forgetInAudit(market.deps.db, { technicianId: 99, userId: 99, names: ['Ana Li'] });
+  expect(await latest('en')).toEqual(['Ana Lindgren', 'Insurance ran out']);
+  forgetInAudit(market.deps.db, { technicianId: 99, userId: 99, names: ['Ana Lindgren'] });
+  expect(await latest('en')).toEqual(['', null]);
+});
+
 it('forgets a person whom the data names', async () => {
   const { id } = market.addTechnician([], { name: 'Ada "Ace" Rider' });
   exportBookings(market.deps, ADMIN, { technicianId: id });
