@@ -43,7 +43,10 @@ export const programs: Readonly<Record<string, Program>> = {
   programs: {
     tries: "the product's commands, and every attack and the simulation in short",
     needsBuild: false,
-    command: (options) => ['vitest', ['run', '/in-ci/', '.program.test.ts', ...options]],
+    command: (options) => [
+      'vitest',
+      ['run', 'test/abuse/in-ci/', 'test/simulate/in-ci/', '.program.test.ts', ...options],
+    ],
   },
   release: script('a release without development packages', 'test/verify/release.ts'),
   rules: {
