@@ -56,6 +56,7 @@ export async function verifyRelease() {
     while (load.ledger.acknowledged < BOOKINGS) await sleep(20);
     const ledger = await load.finish();
     const home = await (await fetch(url)).text();
+    const french = await fetch(`${url}/fr/terms`);
     const backup = await run(`npm run backup -- ${join(folder, 'today.tar.gz')}`);
     const admin = await run('npm run admin -- migrate --check');
     server.kill('SIGTERM');
@@ -68,7 +69,7 @@ export async function verifyRelease() {
       ).length,
       acknowledged: ledger.acknowledged,
       faults: [...lost, ...double, ...ledger.unexpected],
-      hasPage: home.includes('<script'),
+      hasPages: home.includes('<script') && french.ok,
       output: backup.stdout + admin.stdout,
     };
   } finally {
@@ -78,9 +79,9 @@ export async function verifyRelease() {
 }
 
 if (import.meta.main) {
-  const { megabytes, packages, acknowledged, faults, hasPage, output } = await verifyRelease();
+  const { megabytes, packages, acknowledged, faults, hasPages, output } = await verifyRelease();
   for (const fault of faults) console.error(fault);
-  const works = /Backed up/.test(output) && /is up to date/.test(output) && hasPage;
+  const works = /Backed up/.test(output) && /is up to date/.test(output) && hasPages;
   verdict('release', [
     `${packages} packages`,
     goal(megabytes, MEGABYTES_MOST, 'MB of packages'),

@@ -1,0 +1,20 @@
+/** The image and a server without development packages get all texts that are read at run time. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { LANGUAGES } from '../src/shared/messages/languages.ts';
+
+const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+const COPIED = {
+  'the image': [...read('deploy/Dockerfile').matchAll(/^COPY (src\/\S+)/gm)].map(
+    ([, path]) => path,
+  ),
+  'a server without development packages': /^rsync .*--relative (.+) root@/m
+    .exec(read('docs/operations.md'))?.[1]
+    ?.split(' '),
+};
+
+it.each(Object.entries(COPIED))('%s gets the texts of every language', (_where, copied = []) => {
+  const isCopied = (file: string) =>
+    copied.some((path) => path !== undefined && `${file}/`.startsWith(`${path}/`));
+  expect(LANGUAGES.filter((language) => !isCopied(`src/server/content/${language}`))).toEqual([]);
+});
