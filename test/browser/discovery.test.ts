@@ -151,7 +151,7 @@ it('finds the name that was typed when the filters are closed beside them', asyn
 });
 
 it('stays whole when the code of the cookie banner does not come', async () => {
-  const file = /\/assets\/cookie-banner-\w+\.js/;
+  const file = /\/assets\/cookie-banner-[\w-]+\.js/;
   await visit.page.route(file, (route) => route.abort());
   const failed = visit.page.waitForEvent('requestfailed', (request) => file.test(request.url()));
   await visit.page.evaluate(() => localStorage.clear());
