@@ -1,12 +1,11 @@
-import { currentLocale } from '#current-language';
 import { transaction } from '../../../db/client.ts';
 import { applicationText } from '../../shared/messages/technician/application.ts';
 import { distanceKm } from '../../shared/search/distance.ts';
-import type { Market } from '../../shared/site/countries.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 import type { Move } from '../../shared/technician/privacy.schema.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
+import { outsideText } from '../geo/outside-text.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
 import { badField, forbidden } from '../trpc/errors.ts';
@@ -51,15 +50,6 @@ export async function movePlace(
   deps.search.upsert(technicianId);
   deps.events.publish('admin');
   return showProfile(deps, technicianId);
-}
-
-function outsideText(market: Market): string {
-  if (market.join() === 'US,CA') return applicationText('abroad');
-  const names = new Intl.DisplayNames(currentLocale(), { type: 'region' });
-  const countries = new Intl.ListFormat(currentLocale(), { type: 'disjunction' });
-  return applicationText('outside', {
-    countries: countries.format(market.map((country) => names.of(country) ?? country)),
-  });
 }
 
 /** The address stays true of a pin that moves a little. */

@@ -11,6 +11,7 @@ import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import { knownTown, type Location, type Town } from '../../geo/locate.ts';
+import { outsideText } from '../../geo/outside-text.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
 import { type TechnicianRow, technicianWithEmail } from '../../store/technicians.ts';
@@ -28,7 +29,7 @@ import { markSupertech } from './set-supertech.ts';
 /**
  * Changes the given fields; each kind of change gets its own entry in the audit log.
  *
- * @throws BAD_REQUEST for an unknown package or address; CONFLICT for a supertech who is not
+ * @throws BAD_REQUEST for an unknown package or address, or one outside the market; CONFLICT for a supertech who is not
  * approved, a certification that was replaced, an email that has an account, or an outdated edit; and
  * whatever `requireRecentPassword` throws
  */
@@ -165,5 +166,7 @@ function locationOf(
 ): Partial<Location> {
   const { latitude, longitude } = moved?.point ?? row;
   const town = moved ? moved.town : knownTown(row);
-  return deps.locate({ latitude, longitude }, edit.privacyMode ?? row.privacyMode, town);
+  const location = deps.locate({ latitude, longitude }, edit.privacyMode ?? row.privacyMode, town);
+  if (moved && !location.hasPlace) throw badField('address', outsideText(deps.env.market));
+  return location;
 }

@@ -177,6 +177,16 @@ describe('a change', () => {
     expect(await audited(admin)).toEqual([]);
   });
 
+  it('by an admin to a point outside the market is refused', async () => {
+    const { market, admin } = open();
+    const { id } = add(market, {}, [1]);
+    const paris = { latitude: 48.85, longitude: 2.35 };
+    await expect(admin.technicians.update({ id, ...paris })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    expect(market.deps.search.size).toBe(1);
+  });
+
   it('by an admin moves the pin with the address and derives the public point', async () => {
     const { market, admin } = open();
     const before = add(market, {}, [1]);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../../test/booking-site.ts';
 import { read } from '../../../../test/email-samples.ts';
 import { outboxById } from '../../store/email/outbox.ts';
@@ -67,6 +67,14 @@ describe('DELETE /api/booking-links/:token', () => {
     const { text } = read(outboxById(site.market.deps.db, left[0]?.id ?? 0));
     expect(text).toContain('A customer canceled this booking');
     expect(text).not.toMatch(/Ada|ada@example.com|555/);
+  });
+
+  it('is heard of by open dashboards', async () => {
+    await open();
+    const { token } = await finished();
+    const publish = vi.spyOn(site.market.deps.events, 'publish');
+    await erase(token);
+    expect(publish.mock.calls.flat()).toEqual([`technician:${site.technician.id}`, 'admin']);
   });
 
   it('is refused while that booking is open, but not while another one is', async () => {

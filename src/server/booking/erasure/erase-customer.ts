@@ -72,6 +72,11 @@ export function eraseCustomer(deps: Deps, bookings: readonly BookingRow[], by: E
   });
   for (const id of rated) deps.search.upsert(id);
   void deps.removeFiles(bookings.flatMap(({ photoUrl }) => photoUrl ?? []));
+  // Open dashboards still show the name.
+  for (const id of new Set(bookings.map(({ technicianId }) => technicianId))) {
+    if (id !== null) deps.events.publish(`technician:${id}`);
+  }
+  deps.events.publish('admin');
 }
 
 /** The technician still has to hear of it, by an email without the customer's data. */
