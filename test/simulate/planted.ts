@@ -216,7 +216,8 @@ export const PLANTED: readonly PlantedBug[] = [
   ),
   trigger(
     'technicians are never nudged',
-    'reminders',
+    // It may have taken the place of a request's email that was put off.
+    ['reminders', 'owed emails'],
     `AFTER INSERT ON outbox WHEN new.kind = 'booking-nudge' BEGIN
        DELETE FROM outbox WHERE id = new.id; END`,
   ),
