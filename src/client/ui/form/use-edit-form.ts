@@ -59,8 +59,10 @@ export function useEditForm<V extends Record<string, unknown>, R extends EditedR
    * @param sent what was saved with it: what was typed since then stays
    */
   function forget(saved?: R, sent?: Partial<Record<keyof V, unknown>>): void {
-    const since = Object.entries(form.getValues()).filter(([field, value]) =>
-      sent && field in sent ? !isSame(value, sent[field]) : sent && form.isDirty(field),
+    const isNewer = (field: string, value: unknown, known: Partial<Record<string, unknown>>) =>
+      field in known ? !isSame(value, known[field]) : form.isDirty(field);
+    const since = Object.entries(form.getValues()).filter(
+      ([field, value]) => sent && isNewer(field, value, sent),
     );
     forgetTyping(saved && valuesOf(saved));
     kept.delete(keptRow);
