@@ -69,6 +69,18 @@ describe('DELETE /api/booking-links/:token', () => {
     expect(text).not.toMatch(/Ada|ada@example.com|555/);
   });
 
+  it('leaves it as well when the customer is a technician who deletes their account', async () => {
+    await open();
+    const { userId } = site.market.addTechnician([]);
+    site.sql(
+      `UPDATE users SET email = 'ada@example.com', email_verified_at = 1 WHERE id = ${userId} RETURNING id`,
+    );
+    await finished();
+    await site.market.as(userId).account.delete();
+    const left = site.sql('SELECT "to" FROM outbox WHERE kind = \'booking-cancelled\'');
+    expect(left).toEqual([{ to: 'tech2@example.com' }]);
+  });
+
   it('is heard of by open dashboards', async () => {
     await open();
     const { token } = await finished();

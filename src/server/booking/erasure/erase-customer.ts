@@ -61,15 +61,7 @@ type Eraser = Extract<BookingActor, 'customer' | 'system'>;
  * hour.
  */
 export function eraseCustomer(deps: Deps, bookings: readonly BookingRow[], by: Eraser): void {
-  const rated = transaction(deps.db, (tx) => {
-    const untold = unsentCancellations(
-      tx,
-      bookings.map(({ id }) => id),
-    );
-    const changed = eraseCustomerWithin(tx, bookings, by, deps.clock());
-    for (const id of untold) emailCancellation(deps, tx, id);
-    return changed;
-  });
+  const rated = transaction(deps.db, (tx) => eraseCustomerWithin(deps, tx, bookings, by));
   for (const id of rated) deps.search.upsert(id);
   void deps.removeFiles(bookings.flatMap(({ photoUrl }) => photoUrl ?? []));
   // Open dashboards still show the name.
@@ -95,13 +87,15 @@ function emailCancellation(deps: Deps, tx: Queries, bookingId: number): void {
  * @returns the technicians whose rating changed, so that the caller can update the search.
  */
 export function eraseCustomerWithin(
+  deps: Deps,
   tx: Queries,
   bookings: readonly BookingRow[],
   by: Eraser,
-  now: number,
 ): number[] {
+  const now = deps.clock();
   const rated = by === 'customer' ? discountReviews(tx, bookings, now) : [];
   const ids = bookings.map(({ id }) => id);
+  const untold = unsentCancellations(tx, ids);
   forgetCustomerInAudit(tx, ids);
   deleteEmailsOfBookings(tx, ids);
   deleteIdempotentAnswersOf(tx, ids);
@@ -119,5 +113,6 @@ export function eraseCustomerWithin(
       at: now,
     });
   }
+  for (const id of untold) emailCancellation(deps, tx, id);
   return rated;
 }

@@ -54,16 +54,16 @@ export function eraseTechnician(
   forgetCancelReasonsOf(tx, technicianId);
   return verifiedEmail === undefined
     ? { photos: [], rated: [] }
-    : eraseAsCustomer(tx, verifiedEmail, now);
+    : eraseAsCustomer(deps, tx, verifiedEmail);
 }
 
 /**
  * Open bookings stay, since another technician expects them. Their own link can erase them later.
  */
-function eraseAsCustomer(tx: Queries, email: string, now: number): ErasedBookings {
+function eraseAsCustomer(deps: Deps, tx: Queries, email: string): ErasedBookings {
   const finished = bookingsOfEmail(tx, email).filter(
     ({ status }) => !(OPEN_STATUSES as readonly string[]).includes(status),
   );
-  const rated = eraseCustomerWithin(tx, finished, 'customer', now);
+  const rated = eraseCustomerWithin(deps, tx, finished, 'customer');
   return { photos: finished.flatMap(({ photoUrl }) => photoUrl ?? []), rated };
 }
