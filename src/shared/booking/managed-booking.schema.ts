@@ -111,6 +111,7 @@ export const confirmEmailSchema = linkSchema.extend({ mailbox: z.string().max(20
 
 export const cancelByLinkSchema = linkSchema.extend({ reason: optionalReason });
 export const proposeByLinkSchema = linkSchema.extend(timeSchema.shape);
+/** With the proposed time that was shown; refused if it has changed. */
 export const acceptByLinkSchema = linkSchema.extend(timeSchema.partial().shape);
 
 export const reviewSchema = linkSchema.extend({

@@ -29,9 +29,9 @@ import { markSupertech } from './set-supertech.ts';
 /**
  * Changes the given fields; each kind of change gets its own entry in the audit log.
  *
- * @throws BAD_REQUEST for an unknown package or address, or one outside the market; CONFLICT for a supertech who is not
- * approved, a certification that was replaced, an email that has an account, or an outdated edit; and
- * whatever `requireRecentPassword` throws
+ * @throws BAD_REQUEST for an unknown package or address, or a place outside the market; CONFLICT for a
+ * supertech who is not approved, a certification that was replaced, an email that has an account, or an
+ * outdated edit; and whatever `requireRecentPassword` throws
  */
 export async function editTechnician(
   deps: Deps,
