@@ -1,5 +1,5 @@
 /** Our server beside Easy!Appointments on one machine, with the same people, hours and bookings. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catchUp, marketOf } from '../market.ts';
@@ -8,8 +8,9 @@ import { type Contestant, type Effort, type Rate, type Rates, takeTurns } from '
 import { type Server, startProduct } from '../server.ts';
 import { type EasyAppointments, startEasyAppointments } from './easyappointments.ts';
 import { marketplaceSql } from './easyappointments-data.ts';
+import { loadOnSlowLine, type PageLoad } from './slow-line.ts';
 import { agreement, visitorsAt, wishesAt } from './visitors.ts';
-import { booking, dayOfTimes, pageWithTimes, type Subject } from './visits.ts';
+import { booking, bookingPage, dayOfTimes, pageWithTimes, type Subject } from './visits.ts';
 
 export const TECHNICIANS = 100;
 export const CONNECTIONS = [1, 16] as const;
@@ -30,6 +31,8 @@ export interface Comparison {
   compared: Compared[];
   /** On how many days both offered the same hours. */
   agreeing: string;
+  /** The page with times in a browser on a slow line; needs the scripts and styles of a built source. */
+  loads?: Record<'ours' | 'theirs', PageLoad[]>;
 }
 
 /** Takes turns with the Easy!Appointments whose source is in a folder. */
@@ -47,7 +50,10 @@ export async function compareWithEasyAppointments(
       const product = await startProduct(folder);
       try {
         await product.settled();
-        return await compare(proportional(product), peer, effort);
+        const comparison = await compare(proportional(product), peer, effort);
+        const isBuilt = existsSync(join(source, 'assets/vendor/jquery'));
+        if (isBuilt) comparison.loads = await loadPages(product.url, peer, effort);
+        return comparison;
       } finally {
         await product.stop();
       }
@@ -100,6 +106,19 @@ async function compare(
     checkBooked(compared.at(-1)!.rates, (await appointmentsAt(peer)) - before);
   }
   return { compared, agreeing };
+}
+
+/** Last, as a page with fewer times isn't slower. */
+async function loadPages(url: string, { server }: EasyAppointments, { rounds }: Effort) {
+  const [wish] = await wishesAt(url);
+  if (!wish) throw new Error('No technician has a free time left');
+  return loadOnSlowLine(
+    {
+      ours: `${url}/technicians/${wish.technicianId}`,
+      theirs: server.url + bookingPage(wish),
+    },
+    rounds,
+  );
 }
 
 /** Of whole visits, where it takes Easy!Appointments several requests to do one. */

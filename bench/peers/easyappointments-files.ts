@@ -76,6 +76,8 @@ http {
   access_log off;
   sendfile on;
   keepalive_requests 1000000;
+  gzip on;
+  gzip_types text/css application/javascript application/json;
 ${temporary.join('\n')}
   set_real_ip_from 127.0.0.1;
   real_ip_header X-Forwarded-For;
@@ -87,6 +89,8 @@ ${temporary.join('\n')}
     location ~ ^/index\\.php(/|$) {
       fastcgi_split_path_info ^(.+?\\.php)(/.*)$;
       include /etc/nginx/fastcgi_params;
+      # The page finds its files by it, and Debian's has no port.
+      fastcgi_param HTTP_HOST $host:$server_port;
       fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;
       fastcgi_param PATH_INFO $fastcgi_path_info;
       fastcgi_buffers 16 32k;

@@ -96,7 +96,9 @@ async function installServices(): Promise<void> {
 /** Its source, an empty database, and each service's configuration. */
 async function layOut(source: string, folder: string, url: string): Promise<void> {
   const site = siteIn(folder);
-  cpSync(source, site, { recursive: true });
+  // Only its build needs them.
+  const packages = join(source, 'node_modules');
+  cpSync(source, site, { recursive: true, filter: (path) => path !== packages });
   if (!existsSync(join(site, 'vendor/autoload.php'))) {
     mkdirSync(join(site, 'vendor'), { recursive: true });
     copyFileSync(join(PROJECT_ROOT, 'bench/peers/autoload.php'), join(site, 'vendor/autoload.php'));

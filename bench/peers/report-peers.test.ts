@@ -30,11 +30,23 @@ it('shows medians with the lowest and the highest, and ratios of the same round'
   expect(text).toContain('offered the same hours on 3 of 3 days');
 });
 
+it('compares how long both take on a slow line until times show, if the source is built', () => {
+  const measured = new Report();
+  const load = (timesMs: number) => ({ firstPaintMs: 900, timesMs });
+  const loads = { ours: [load(2000), load(3000)], theirs: [load(8000), load(6000)] };
+  reportPeers(measured, { compared: [days], agreeing: '3 of 3', loads });
+  expect(measured.toMarkdown()).toContain('| times | 2.00 (2.00–3.00) | 6.00 (6.00–8.00) |');
+  expect(measured.toMarkdown()).toContain('on slow 4G ÷ Easy!Appointments | 0.250 | ≤ 0.4 | met |');
+  const without = new Report();
+  reportPeers(without, { compared: [days], agreeing: '3 of 3' });
+  expect(without.toMarkdown()).toContain("not measured: PATH's scripts and styles aren't built");
+});
+
 it('names every goal it could not measure, and how to', () => {
   const report = new Report();
   reportNoPeers(report);
   const text = report.toMarkdown();
-  expect(text.match(/\| not measured: run with --easyappointments PATH/g)).toHaveLength(5);
+  expect(text.match(/\| not measured: run with --easyappointments PATH/g)).toHaveLength(6);
   expect(text).toContain('booking ÷ Easy!Appointments, 16 connections |  | ≥ 12 |');
   expect(text).toContain("Easy!Appointments wasn't measured: run with --easyappointments PATH,");
 });

@@ -1,8 +1,9 @@
 /** The comparison with Easy!Appointments as tables and goals. */
 import type { Report } from '../report.ts';
 import { type Rate, timesAsMany } from '../rounds.ts';
-import { median } from '../statistics.ts';
+import { median, medianRatio } from '../statistics.ts';
 import { CONNECTIONS, type Compared, type Comparison, TECHNICIANS } from './compare.ts';
+import type { PageLoad } from './slow-line.ts';
 
 /** How many times as many a second, by connections. */
 const GOALS: Record<string, Partial<Record<number, number>>> = {
@@ -11,9 +12,11 @@ const GOALS: Record<string, Partial<Record<number, number>>> = {
 };
 const MEMORY_MAX = 0.7;
 const MEMORY_GOAL = 'memory under load ÷ Easy!Appointments';
+const PAGE_MAX = 0.4;
+const PAGE_GOAL = 'technician page with times on slow 4G ÷ Easy!Appointments';
 const HOW = 'run with --easyappointments PATH';
 
-export function reportPeers(report: Report, { compared, agreeing }: Comparison): void {
+export function reportPeers(report: Report, { compared, agreeing, loads }: Comparison): void {
   report.table(
     `Beside Easy!Appointments, ${TECHNICIANS} technicians`,
     ['what', 'connections', 'a second', 'EA', 'ratio', 'CPU ms', 'EA', 'ratio', 'MB', 'EA'],
@@ -30,7 +33,28 @@ export function reportPeers(report: Report, { compared, agreeing }: Comparison):
     '≤',
     MEMORY_MAX,
   );
+  reportLoads(report, loads);
   report.note(`Easy!Appointments offered the same hours on ${agreeing} days.`);
+}
+
+function reportLoads(report: Report, loads: Comparison['loads']): void {
+  if (!loads) {
+    report.unmeasured(PAGE_GOAL, '≤', PAGE_MAX, "PATH's scripts and styles aren't built");
+    return;
+  }
+  const { ours, theirs } = loads;
+  const seconds = (pages: PageLoad[], part: keyof PageLoad) =>
+    withRange(pages.map((page) => page[part] / 1000));
+  report.table(
+    "A technician's page on slow 4G, seconds",
+    ['until', 'ours', 'EA'],
+    [
+      ['first paint', seconds(ours, 'firstPaintMs'), seconds(theirs, 'firstPaintMs')],
+      ['times', seconds(ours, 'timesMs'), seconds(theirs, 'timesMs')],
+    ],
+  );
+  const ratio = medianRatio(ours, theirs, ({ timesMs }) => timesMs);
+  report.goal(PAGE_GOAL, ratio, '≤', PAGE_MAX);
 }
 
 /** Says plainly that it wasn't measured, and how it can be. */
@@ -42,6 +66,7 @@ export function reportNoPeers(report: Report): void {
     }
   }
   report.unmeasured(MEMORY_GOAL, '≤', MEMORY_MAX, HOW);
+  report.unmeasured(PAGE_GOAL, '≤', PAGE_MAX, HOW);
   report.note(
     `Easy!Appointments wasn't measured: ${HOW}, a folder with its source (bench/peers/README.md).`,
   );

@@ -83,9 +83,14 @@ function inTurn(
   return wishes.flatMap((wish, at) => requestsOf(wish, visitors[at % visitors.length]!, at));
 }
 
-function pageOf({ technicianId, servicePackageIds }: Wish, visitor: Visitor): Request {
+function pageOf(wish: Wish, visitor: Visitor): Request {
+  return { path: bookingPage(wish), headers: headersOf(visitor) };
+}
+
+/** Where Easy!Appointments asks for a time, with the technician and the service chosen. */
+export function bookingPage({ technicianId, servicePackageIds }: Wish): string {
   const chosen = { provider: `${providerOf(technicianId)}`, service: `${servicePackageIds[0]}` };
-  return { path: `/index.php?${new URLSearchParams(chosen)}`, headers: headersOf(visitor) };
+  return `/index.php?${new URLSearchParams(chosen)}`;
 }
 
 /** Which days of the month are full. */
