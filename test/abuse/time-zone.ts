@@ -31,6 +31,7 @@ async function settle(target: Target, [latitude, longitude]: Point): Promise<Tec
   const moved = await client.mutate('technician.movePlace', {
     latitude,
     longitude,
+    address: '12 Main Street',
     currentPassword: PASSWORD,
   });
   if (moved.status !== 200) throw new Error(`Not moved: ${moved.text}`);

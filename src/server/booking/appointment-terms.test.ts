@@ -109,7 +109,7 @@ it('bookings keep their zone and currency when the technician moves away', async
   const { market, technician, page } = await open();
   await market
     .as(technician.userId)
-    .technician.movePlace({ latitude: 49.2636, longitude: -123.1009 });
+    .technician.movePlace({ address: '12 Main Street, Vancouver, BC' });
   expect(await page()).toMatchObject({ timeZone: 'America/Chicago', currency: 'USD' });
 });
 

@@ -1,27 +1,24 @@
 import { transaction } from '../../../db/client.ts';
 import { applicationText } from '../../shared/messages/technician/application.ts';
-import { distanceKm } from '../../shared/search/distance.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 import type { Move } from '../../shared/technician/privacy.schema.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
+import { hasLeftAddress } from '../geo/left-address.ts';
 import { outsideText } from '../geo/outside-text.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
+import { updateTechnician } from '../store/technicians.ts';
 import { badField, forbidden } from '../trpc/errors.ts';
 import { editedNow, refuseOutdated } from '../trpc/refuse-outdated.ts';
 import { ownRow } from './own-row.ts';
 import { showProfile } from './show-profile.ts';
 
-/** A pin this far from where it was is in another town. */
-const SAME_TOWN_KM = 10;
-
 /**
  * Changes a technician's address or pin. City, time zone and public point follow; existing bookings
  * keep their time zone. Applicants without a place set it here too.
  *
- * @throws BAD_REQUEST for an unknown address, or a point abroad or far from any town; FORBIDDEN for
- * a rejected applicant; CONFLICT when the change is outdated.
+ * @throws BAD_REQUEST for an unknown address, a point abroad or far from any town, or one in another
+ * town without its address; FORBIDDEN for a rejected applicant; CONFLICT when the change is outdated.
  */
 export async function movePlace(
   deps: Deps,
@@ -31,7 +28,7 @@ export async function movePlace(
   const point = pinOf(move) ?? (await deps.places.placeAddress(move.address ?? ''));
   if (!point) throw badField('address', applicationText('placeUnknown'));
   const { latitude, longitude } = point;
-  const address = move.address ?? addressNear(ownRow(deps.db, technicianId), point);
+  const address = move.address ?? ownRow(deps.db, technicianId).address;
   const town = await deps.places.townAt({ latitude, longitude }, address);
   transaction(deps.db, (tx) => {
     const row = ownRow(tx, technicianId);
@@ -40,6 +37,9 @@ export async function movePlace(
     const location = deps.locate({ latitude, longitude }, row.privacyMode, town);
     if (!location.hasPlace) {
       throw badField('address', outsideText(deps.env.market));
+    }
+    if (move.address === undefined && hasLeftAddress(row, point)) {
+      throw badField('address', applicationText('addressLeft'));
     }
     updateTechnician(tx, technicianId, {
       ...location,
@@ -50,11 +50,6 @@ export async function movePlace(
   deps.search.upsert(technicianId);
   deps.events.publish('admin');
   return showProfile(deps, technicianId);
-}
-
-/** The address stays true of a pin that moves a little. */
-function addressNear(row: TechnicianRow, point: Point): string {
-  return !row.hasPlace || distanceKm(row, point) < SAME_TOWN_KM ? row.address : '';
 }
 
 function pinOf({ latitude, longitude }: Move): Point | undefined {

@@ -183,14 +183,17 @@ describe('moving', () => {
     expect(distanceKm(shown, moved)).toBeLessThan(2);
   });
 
-  it('only the pin keeps the address', async () => {
+  it('only the pin keeps the address, which is asked for again in another town', async () => {
     const { technician, mine } = open();
-    const moved = await mine.movePlace({ latitude: 37.77, longitude: -122.42 });
-    expect(moved).toMatchObject({
-      latitude: 37.77,
-      longitude: -122.42,
-      address: technician.address,
-    });
+    const { address } = technician;
+    const near = { latitude: 37.77, longitude: -122.42 };
+    expect(await mine.movePlace(near)).toMatchObject({ ...near, address });
+    const far = { latitude: 49.2636, longitude: -123.1009 };
+    await expect(mine.movePlace(far)).rejects.toThrow(
+      'The pin is far from where it was. Please check the address and save it with the pin.',
+    );
+    expect(await mine.profile()).toMatchObject({ ...near, address });
+    expect(await mine.movePlace({ ...far, address })).toMatchObject({ ...far, address });
   });
 
   it('is refused when someone else has edited the profile meanwhile', async () => {

@@ -150,6 +150,12 @@ const REFUSALS: readonly Refusal[] = [
     sentence: applicationText('placeUnknown'),
     input: { address: 'Qwertyuiop 99' },
   },
+  ...[{ procedure: 'technician.movePlace', by: 'technician' } as const, edit].map((move) => ({
+    ...move,
+    field: 'address',
+    sentence: applicationText('addressLeft'),
+    input: { ...(move === edit && { id: 1 }), latitude: 49.2636, longitude: -123.1009 },
+  })),
   {
     ...days,
     procedure: 'technician.setDay',

@@ -13,6 +13,8 @@ export function usePlaceForm(profile: TechnicianProfile) {
   const saved = placeOf(base);
   const address = form.values.address.trim();
   const isNewAddress = address !== saved.address;
+  // An address that was refused is sent again as it is: maybe it's right.
+  const sendsAddress = isNewAddress || form.errors.address !== undefined;
   const moved = form.values.pin === saved.pin ? null : pointOf(form.values.pin);
   const save = trpc.technician.movePlace.useMutation({
     onSuccess(changed, { address, latitude, longitude }) {
@@ -49,11 +51,13 @@ export function usePlaceForm(profile: TechnicianProfile) {
     isNewAddress,
     moved,
     isSaving: save.isPending,
-    move: ({ latitude, longitude }: Point) =>
-      form.setFieldValue('pin', pinText({ latitude, longitude })),
+    move({ latitude, longitude }: Point) {
+      form.clearFieldError('address');
+      form.setFieldValue('pin', pinText({ latitude, longitude }));
+    },
     save() {
       form.setFieldValue('address', address);
-      send(base.version, { ...(isNewAddress && { address }), ...moved });
+      send(base.version, { ...(sendsAddress && { address }), ...moved });
     },
     undo: () => edit.forget(base),
   };

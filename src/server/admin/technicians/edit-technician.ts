@@ -9,7 +9,9 @@ import type {
 import type { AuditDetails } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { applicationText } from '../../../shared/messages/technician/application.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
+import { hasLeftAddress } from '../../geo/left-address.ts';
 import { knownTown, type Location, type Town } from '../../geo/locate.ts';
 import { outsideText } from '../../geo/outside-text.ts';
 import type { Deps } from '../../runtime/deps.ts';
@@ -29,8 +31,8 @@ import { markSupertech } from './set-supertech.ts';
 /**
  * Changes the given fields; each kind of change gets its own entry in the audit log.
  *
- * @throws BAD_REQUEST for an unknown package or address, or a place outside the market; CONFLICT for a
- * supertech who is not approved, a certification that was replaced, an email that has an account, or an
+ * @throws BAD_REQUEST for an unknown package or address, a place outside the market, or one in another
+ * town without its address; CONFLICT for a supertech who is not approved, a certification that was replaced, an email that has an account, or an
  * outdated edit; and whatever `requireRecentPassword` throws
  */
 export async function editTechnician(
@@ -168,5 +170,8 @@ function locationOf(
   const town = moved ? moved.town : knownTown(row);
   const location = deps.locate({ latitude, longitude }, edit.privacyMode ?? row.privacyMode, town);
   if (moved && !location.hasPlace) throw badField('address', outsideText(deps.env.market));
+  if (edit.address === undefined && hasLeftAddress(row, { latitude, longitude })) {
+    throw badField('address', applicationText('addressLeft'));
+  }
   return location;
 }

@@ -1,0 +1,10 @@
+import { distanceKm } from '../../shared/search/distance.ts';
+import type { Point } from '../../shared/technician/location-privacy.ts';
+
+/** A pin this far from where it was is in another town. */
+const SAME_TOWN_KM = 10;
+
+/** Whether a pin moves too far for its address to stay true. Without a place, it's the address's first. */
+export function hasLeftAddress(row: Point & { hasPlace: boolean }, point: Point): boolean {
+  return row.hasPlace && distanceKm(row, point) >= SAME_TOWN_KM;
+}
