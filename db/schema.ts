@@ -202,6 +202,7 @@ export const bookings = sqliteTable(
     proposedBy: text('proposed_by').$type<'customer' | 'technician' | 'admin'>(),
     proposedDate: text('proposed_date'),
     proposedSlot: text('proposed_slot').$type<Slot>(),
+    proposedTimeZone: text('proposed_time_zone'),
     linkGeneration: integer('link_generation').notNull().default(0),
     /** The calendar file's SEQUENCE: raised whenever time or status changes. */
     calendarSequence: integer('calendar_sequence').notNull().default(0),

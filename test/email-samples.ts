@@ -73,6 +73,7 @@ export function sampleBooking(change: Partial<BookingEmailData['booking']> = {})
       proposedBy: null,
       proposedDate: null,
       proposedSlot: null,
+      proposedTimeZone: null,
       calendarSequence: 0,
       updatedAt: Date.parse('2026-11-21T10:00:00Z'),
       ...change,
@@ -112,6 +113,7 @@ const proposed: Change = {
   proposedBy: 'admin',
   proposedDate: '2026-11-27',
   proposedSlot: '10:00',
+  proposedTimeZone: 'America/Vancouver',
 };
 
 /** Every event with every actor that words it differently, and the booking it leaves behind. */

@@ -5,7 +5,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { conflict } from '../trpc/errors.ts';
-import { atTime } from './at-time.ts';
+import { atTime, offeredNow } from './at-time.ts';
 import { holdRun } from './hold-run.ts';
 import { refuseImpossible } from './propose-time.ts';
 import { refuseTooManyNewTimes } from './rules/limit-new-times.ts';
@@ -29,11 +29,12 @@ export function agreeTime(
     transition: 'agree',
     change(booking, tx) {
       if (!isPhoneOnly(booking)) throw conflict(bookingText('hasEmail'));
-      refuseImpossible(deps, tx, booking, actor.role, time);
+      const offered = offeredNow(tx, booking, time);
+      refuseImpossible(deps, tx, booking, actor.role, offered);
       refuseTooManyNewTimes(tx, booking.id, actor.role, deps.clock());
       releaseSlots(tx, booking.id);
       holdRun(tx, booking, time.date, time.timeSlot);
-      return atTime(booking, time);
+      return atTime(booking, offered);
     },
   });
 }

@@ -67,6 +67,7 @@ export function describeForTechnician(row: BookingRow): TechnicianBooking {
     proposedBy: row.proposedBy,
     proposedDate: row.proposedDate,
     proposedSlot: row.proposedSlot,
+    proposedTimeZone: row.proposedTimeZone,
     totalPrice: centsToDollars(row.totalCents),
     currency: row.currency,
     createdAt: row.createdAt,

@@ -108,7 +108,7 @@ describe('a new time for a confirmed booking', () => {
     const { id, token } = await open();
     await site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);
     const asked = await wish(token, later('15:00'));
-    expect(asked.json.proposal).toEqual({ by: 'customer', ...later('15:00') });
+    expect(asked.json.proposal).toMatchObject({ by: 'customer', ...later('15:00') });
     expect(held()).toEqual(['2026-11-25 10:00', '2026-11-26 15:00']);
   });
 });
@@ -136,5 +136,61 @@ describe('new times for one booking', () => {
       expect((await side('PATCH', url, later('16:00'))).status).toBe(429);
     }
     expect((await wish(token, later('16:00'))).status).toBe(200);
+  });
+});
+
+describe('once the technician has moved to another time zone', () => {
+  const move = () =>
+    site.market
+      .as(site.technician.userId)
+      .technician.movePlace({ address: '12 Main Street, Chicago, IL' });
+  const inChicago = { timeZone: 'America/Chicago', startsAt: Date.parse('2026-11-26T15:00-06:00') };
+  const inFrancisco = {
+    timeZone: 'America/Los_Angeles',
+    startsAt: Date.parse('2026-11-26T15:00-08:00'),
+  };
+
+  it('a request that moves takes its new zone', async () => {
+    const { token } = await open();
+    await move();
+    expect((await wish(token, later('15:00'))).json).toMatchObject(inChicago);
+  });
+
+  it('an accepted time is in the zone it was offered in, which page and email name before', async () => {
+    const { id, token } = await open();
+    await move();
+    const time = { date: '2026-11-26', timeSlot: '15:00' };
+    await site.asTechnician('PATCH', `/api/bookings/${id}/propose`, time);
+    const page = await site.asStranger('GET', `/api/booking-links/${token}`);
+    expect(page.json).toMatchObject({
+      timeZone: inFrancisco.timeZone,
+      proposal: { timeZone: inChicago.timeZone },
+    });
+    const [email] = site.sql<{ body: string }>(
+      "SELECT body FROM outbox WHERE kind = 'booking-proposed'",
+    );
+    expect(email?.body).toMatch(/Pacific Time.*Central Time/s);
+    const moved = await site.asStranger('PATCH', `/api/booking-links/${token}/accept`);
+    expect(moved.json).toMatchObject(inChicago);
+  });
+
+  it('one that was offered before stays in the old one', async () => {
+    const { id, token } = await open();
+    await site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);
+    await wish(token, later('15:00'));
+    await move();
+    const accepted = await site.asTechnician('PATCH', `/api/bookings/${id}/accept`);
+    expect(accepted.json).toMatchObject(inFrancisco);
+  });
+
+  it('a time that has passed there is refused, and the same hour there is another time', async () => {
+    const { id } = await open();
+    await move();
+    const propose = (time: object) =>
+      site.asTechnician('PATCH', `/api/bookings/${id}/propose`, time);
+    const today = { date: '2026-11-23', timeSlot: '10:00' };
+    site.market.setNow(Date.parse('2026-11-23T09:30-08:00'));
+    expect((await propose(today)).status).toBe(409);
+    expect((await propose({ date: '2026-11-25', timeSlot: '10:00' })).status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import { technicianById } from '../store/technicians.ts';
 import { conflict } from '../trpc/errors.ts';
-import { atTime } from './at-time.ts';
+import { atTime, isAtTime, offeredNow } from './at-time.ts';
 import { holdRun } from './hold-run.ts';
 import { refuseUnoffered } from './offered-time.ts';
 import { proposeTime } from './propose-time.ts';
@@ -41,12 +41,11 @@ function moveRequest(deps: Deps, actor: Actor, bookingId: number, time: Time): B
     bookingId,
     transition: 'move',
     change(booking, tx) {
-      if (time.date === booking.date && time.timeSlot === booking.timeSlot) {
-        throw conflict(bookingText('sameTime'));
-      }
+      const offered = offeredNow(tx, booking, time);
+      if (isAtTime(booking, offered)) throw conflict(bookingText('sameTime'));
       refuseTooManyNewTimes(tx, booking.id, actor.role, deps.clock());
       holdInstead(deps, tx, booking, time);
-      return atTime(booking, time);
+      return atTime(booking, offered);
     },
   });
 }

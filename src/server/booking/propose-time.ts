@@ -2,6 +2,7 @@
 
 import type { Queries } from '../../../db/client.ts';
 import { isPhoneOnly } from '../../shared/booking/booking.ts';
+import { type OfferedTime, type Proposal, proposalOf } from '../../shared/booking/proposal.ts';
 import type { Slot } from '../../shared/booking/slots.ts';
 import { slotInstant } from '../../shared/booking/zoned.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
@@ -9,7 +10,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { conflict } from '../trpc/errors.ts';
-import { atTime } from './at-time.ts';
+import { atTime, isAtTime, offeredNow } from './at-time.ts';
 import { holdRun } from './hold-run.ts';
 import { refuseUnoffered } from './offered-time.ts';
 import { isPastCutoff } from './rules/cutoff.ts';
@@ -36,11 +37,17 @@ export function proposeTime(
     transition: 'propose',
     change(booking, tx) {
       if (isPhoneOnly(booking)) throw conflict(bookingText('noEmail'));
-      refuseImpossible(deps, tx, booking, by, time);
+      const offered = offeredNow(tx, booking, time);
+      refuseImpossible(deps, tx, booking, by, offered);
       refuseTooManyNewTimes(tx, booking.id, by, deps.clock());
       holdOnlyOwnTime(tx, booking);
       holdRun(tx, booking, time.date, time.timeSlot);
-      return { proposedBy: by, proposedDate: time.date, proposedSlot: time.timeSlot };
+      return {
+        proposedBy: by,
+        proposedDate: offered.date,
+        proposedSlot: offered.timeSlot,
+        proposedTimeZone: offered.timeZone,
+      };
     },
   });
 }
@@ -61,10 +68,11 @@ export function acceptTime(
     bookingId,
     transition: 'accept',
     change(booking, tx) {
-      const { proposedDate: date, proposedSlot: timeSlot } = proposalFor(actor, booking);
+      const proposal = proposalFor(actor, booking);
+      const { date, timeSlot } = proposal;
       if ((seen.date ?? date) !== date || (seen.timeSlot ?? timeSlot) !== timeSlot)
         throw conflict(bookingText('changedMeanwhile'));
-      const moved = atTime(booking, { date, timeSlot });
+      const moved = atTime(booking, proposal);
       if (moved.startsAt <= deps.clock()) throw conflict(bookingText('proposalPast'));
       releaseSlots(tx, booking.id);
       holdRun(tx, booking, date, timeSlot);
@@ -105,28 +113,26 @@ export function refuseImpossible(
   tx: Queries,
   booking: BookingRow,
   by: Actor['role'],
-  time: { date: string; timeSlot: Slot },
+  time: OfferedTime,
 ): void {
-  if (time.date === booking.date && time.timeSlot === booking.timeSlot) {
-    throw conflict(bookingText('sameTime'));
-  }
+  if (isAtTime(booking, time)) throw conflict(bookingText('sameTime'));
+  const { date, timeSlot: slot, timeZone } = time;
   if (by === 'customer') {
     if (isPastCutoff(deps, booking)) throw conflict(bookingText('pastCutoff'));
-    const technician = { id: booking.technicianId ?? 0, timeZone: booking.timeZone };
-    const { date, timeSlot: slot } = time;
+    const technician = { id: booking.technicianId ?? 0, timeZone };
     refuseUnoffered(deps, tx, technician, { date, slot, slotCount: booking.slotCount });
-  } else if (slotInstant(time.date, time.timeSlot, booking.timeZone) <= deps.clock()) {
+  } else if (slotInstant(date, slot, timeZone) <= deps.clock()) {
     throw conflict(bookingText('notOfferedTime'));
   }
 }
 
 /** The open proposal, if this actor may answer it: not their own, except for admins. */
-function proposalFor(actor: Actor, booking: BookingRow) {
-  const { proposedBy, proposedDate, proposedSlot } = booking;
-  if (!proposedBy || !proposedDate || !proposedSlot) throw conflict(bookingText('noProposal'));
-  if (actor.role !== 'admin' && actor.role === proposedBy)
+function proposalFor(actor: Actor, booking: BookingRow): Proposal {
+  const proposal = proposalOf(booking);
+  if (!proposal) throw conflict(bookingText('noProposal'));
+  if (actor.role !== 'admin' && actor.role === proposal.by)
     throw conflict(bookingText('ownProposal'));
-  return { proposedDate, proposedSlot };
+  return proposal;
 }
 
 /** Releases what an earlier proposal held. */

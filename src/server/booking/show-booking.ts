@@ -2,6 +2,7 @@ import { appointmentPlace } from '../../shared/booking/appointment-place.ts';
 import { appointmentTerms, termsNote } from '../../shared/booking/appointment-terms.ts';
 import { type BookingStatus, expiresAt, OPEN_STATUSES } from '../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
+import { proposalOf } from '../../shared/booking/proposal.ts';
 import { repliesWithinHours } from '../../shared/booking/reply-time.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import { technicianSlug } from '../../shared/technician/technician.ts';
@@ -26,10 +27,13 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
   const isOpen = !isOver(booking.status);
   const canChange = isOpen && !isPastCutoff(deps, booking);
   const review = reviewOfBooking(deps.db, booking.id);
-  const { proposedBy, proposedDate, proposedSlot } = booking;
+  const proposal = proposalOf(booking);
   const technician =
     booking.technicianId === null ? undefined : technicianById(deps.db, booking.technicianId);
   const terms = appointmentTerms(booking, technician, 'customer');
+  /** As the customer sees a time that is in another zone. */
+  const shownZone = (timeZone: string) =>
+    appointmentTerms({ ...booking, timeZone }, technician, 'customer').timeZone;
   return {
     reference: booking.reference,
     status: booking.status,
@@ -56,14 +60,12 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     photoUrl: booking.photoUrl,
     steps: stepsOf(deps, booking),
     technician: technician ? describeTechnician(deps, booking, technician) : null,
-    proposal:
-      proposedBy && proposedDate && proposedSlot
-        ? { by: proposedBy, date: proposedDate, timeSlot: proposedSlot }
-        : null,
+    proposal: proposal ? { ...proposal, timeZone: shownZone(proposal.timeZone) } : null,
+    newTimeZone: shownZone(technician?.timeZone ?? booking.timeZone),
     canCancel: canChange,
     canReschedule: canChange && booking.awaitsEmailUntil === null,
-    canAnswerProposal: isOpen && proposedBy !== null && proposedBy !== 'customer',
-    canWithdrawProposal: isOpen && proposedBy === 'customer',
+    canAnswerProposal: isOpen && proposal !== undefined && proposal.by !== 'customer',
+    canWithdrawProposal: isOpen && proposal?.by === 'customer',
     canReview: isReviewable(deps, deps.db, booking),
     cutoffHours: deps.env.cancelCutoffHours,
     awaitsEmailUntil: booking.awaitsEmailUntil,

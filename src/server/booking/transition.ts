@@ -44,7 +44,12 @@ export interface Move {
 }
 
 /** Clears a proposed time once it is answered or the booking has ended. */
-export const NO_PROPOSAL = { proposedBy: null, proposedDate: null, proposedSlot: null } as const;
+export const NO_PROPOSAL = {
+  proposedBy: null,
+  proposedDate: null,
+  proposedSlot: null,
+  proposedTimeZone: null,
+} as const;
 
 /**
  * Makes a transition, in one transaction with its event and emails.

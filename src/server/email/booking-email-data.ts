@@ -31,6 +31,7 @@ export interface BookingEmailData {
     | 'proposedBy'
     | 'proposedDate'
     | 'proposedSlot'
+    | 'proposedTimeZone'
     | 'calendarSequence'
     | 'updatedAt'
   >;

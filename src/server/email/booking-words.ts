@@ -3,6 +3,7 @@
 import type { EmailTag } from '../../../db/email-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
 import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
+import { type OfferedTime, proposalOf } from '../../shared/booking/proposal.ts';
 import { formatDate, formatShortDate } from '../../shared/format/dates.ts';
 import { formatNames } from '../../shared/format/lists.ts';
 import { formatSlot, formatSlotEnd, timeZoneName, withTime } from '../../shared/format/times.ts';
@@ -25,9 +26,9 @@ export function appointmentTime({ booking }: BookingEmailData): string {
 
 /** The proposed time, as {@link appointmentTime}. */
 export function proposedTime({ booking }: BookingEmailData): string {
-  const { proposedDate, proposedSlot, reference } = booking;
-  if (!proposedDate || !proposedSlot) throw new Error(`No new time is proposed for ${reference}`);
-  return shortTime(proposedDate, proposedSlot);
+  const proposal = proposalOf(booking);
+  if (!proposal) throw new Error(`No new time is proposed for ${booking.reference}`);
+  return shortTime(proposal.date, proposal.timeSlot);
 }
 
 /** A note to whoever may answer an open proposal, for emails about something else. */
@@ -60,17 +61,20 @@ function shortTime(date: string, slot: string): string {
 }
 
 /** `Thursday, November 26, 2026`, and below it `3:00 PM to 5:00 PM, Pacific Time`. */
-function fullTime(booking: Booking, date: string, slot: string): string {
-  const to = formatSlotEnd(slot, booking.slotCount);
-  const hours = emailText('hours', { from: formatSlot(slot), to });
-  return `${formatDate(date)}\n${hours}, ${timeZoneName(booking.timeZone)}`;
+function fullTime({ date, timeSlot, timeZone }: OfferedTime, slotCount: number): string {
+  const to = formatSlotEnd(timeSlot, slotCount);
+  const hours = emailText('hours', { from: formatSlot(timeSlot), to });
+  return `${formatDate(date)}\n${hours}, ${timeZoneName(timeZone)}`;
 }
 
 /** The booking's tag in an email. */
 export function bookingTag(data: BookingEmailData, reader: Reader): EmailTag {
   const { technician } = data;
-  const booking = { ...data.booking, ...appointmentTerms(data.booking, technician, reader) };
-  const { cancelKind, currency, status } = booking;
+  const termsIn = (timeZone: string) =>
+    appointmentTerms({ ...data.booking, timeZone }, technician, reader);
+  const booking = { ...data.booking, ...termsIn(data.booking.timeZone) };
+  const proposal = proposalOf(booking);
+  const { cancelKind, currency, slotCount, status } = booking;
   const other = reader === 'customer' ? customerRows(data) : contactRows(data);
   return {
     reference: booking.reference,
@@ -84,22 +88,21 @@ export function bookingTag(data: BookingEmailData, reader: Reader): EmailTag {
           .map(({ name, priceCents }) => `${name}, ${formatCents(priceCents, currency)}`)
           .join('\n'),
       },
-      ...timeRows(booking),
+      { label: emailText('when'), value: fullTime(booking, slotCount) },
+      ...(proposal
+        ? [
+            {
+              label: emailText('proposed'),
+              value: fullTime({ ...proposal, ...termsIn(proposal.timeZone) }, slotCount),
+            },
+          ]
+        : []),
       ...other,
     ],
     totalLabel:
       reader === 'customer' ? emailText('totalPaidToTheTechnician') : emailText('totalPaid'),
     total: formatTotal(booking.totalCents, currency),
   };
-}
-
-function timeRows(booking: Booking) {
-  const { date, timeSlot, proposedDate, proposedSlot } = booking;
-  const proposed = proposedDate && proposedSlot && fullTime(booking, proposedDate, proposedSlot);
-  return [
-    { label: emailText('when'), value: fullTime(booking, date, timeSlot) },
-    ...(proposed ? [{ label: emailText('proposed'), value: proposed }] : []),
-  ];
 }
 
 function customerRows({ booking, technician }: BookingEmailData) {

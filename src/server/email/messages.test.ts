@@ -146,7 +146,8 @@ describe('what emails about a booking tell each side', () => {
     ['technician', ['ada@rider.example']],
     ['admin', ['ada@rider.example', technician.email]],
   ] as const)('asks whoever can answer it to answer a time proposed by the %s', (by, asked) => {
-    const proposal = { proposedBy: by, proposedDate: '2026-11-27', proposedSlot: '10:00' } as const;
+    const time = { proposedDate: '2026-11-27', proposedSlot: '10:00' } as const;
+    const proposal = { proposedBy: by, ...time, proposedTimeZone: 'America/Vancouver' };
     const data = sampleBooking({ status: 'confirmed', ...proposal });
     const emails = [
       ...owes('remind', 'system', data, SITE),

@@ -171,6 +171,8 @@ export const technicianBookingSchema = z.object({
   proposedBy: z.enum(['customer', 'technician', 'admin']).nullable(),
   proposedDate: z.string().nullable(),
   proposedSlot: z.string().nullable(),
+  /** Differs from `timeZone` if the technician has moved since the booking was made. */
+  proposedTimeZone: z.string().nullable(),
   totalPrice: z.string(),
   currency: z.enum(CURRENCIES),
   createdAt: z.number(),

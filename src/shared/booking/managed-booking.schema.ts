@@ -62,8 +62,11 @@ export const managedBookingSchema = z.object({
       by: z.enum(['customer', 'technician', 'admin']),
       date: z.string(),
       timeSlot: z.string(),
+      timeZone: z.string(),
     })
     .nullable(),
+  /** In which another time would be: where the technician is now. */
+  newTimeZone: z.string(),
   canCancel: z.boolean(),
   canReschedule: z.boolean(),
   canAnswerProposal: z.boolean(),

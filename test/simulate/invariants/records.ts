@@ -22,6 +22,7 @@ export interface BookingRecord {
   packages: string;
   proposedDate: string | null;
   proposedSlot: string | null;
+  proposedTimeZone: string | null;
   awaitsEmailUntil: number | null;
   remindedAt: number | null;
   nudgedAt: number | null;
@@ -71,6 +72,7 @@ const BOOKING = `SELECT id, reference, technician_id AS technicianId, customer_e
   customer_phone AS phone, customer_name AS name, status, date, time_slot AS slot,
   slot_count AS slotCount, starts_at AS startsAt, ends_at AS endsAt, total_cents AS totalCents,
   packages, proposed_date AS proposedDate, proposed_slot AS proposedSlot,
+  proposed_time_zone AS proposedTimeZone,
   awaits_email_until AS awaitsEmailUntil, reminded_at AS remindedAt, nudged_at AS nudgedAt,
   time_zone AS timeZone, calendar_sequence AS sequence,
   concat(service_address, special_instructions, photo_url, cancel_reason) AS personal, created_at AS createdAt FROM bookings`;

@@ -14,6 +14,7 @@ const ANSWERS = ['accept', 'refuse', 'withdraw', 'move', 'agree'];
 interface Time {
   date: string;
   slot: string;
+  timeZone: string;
 }
 
 interface Agreed {
@@ -21,8 +22,19 @@ interface Agreed {
   proposal?: Time & { by: string };
 }
 
-const timeOf = ({ date, slot }: BookingRecord): Time => ({ date, slot });
-const say = (time: Time | undefined) => (time ? `${time.date} ${time.slot}` : 'no time');
+const timeOf = ({ date, slot, timeZone }: BookingRecord): Time => ({ date, slot, timeZone });
+/** A proposed time is in the zone it was offered in. */
+const proposedOf = (row: BookingRecord): Time | undefined =>
+  row.proposedDate === null
+    ? undefined
+    : {
+        date: row.proposedDate,
+        slot: row.proposedSlot ?? '',
+        timeZone: row.proposedTimeZone ?? '',
+      };
+const say = (time: Time | undefined) =>
+  time ? `${time.date} ${time.slot} ${time.timeZone}` : 'no time';
+const startOf = ({ date, slot, timeZone }: Time) => instantOf(date, slot, timeZone);
 
 /** @param clock the server's, in UTC milliseconds */
 export function watchTimes(clock: () => number) {
@@ -34,8 +46,7 @@ export function watchTimes(clock: () => number) {
     { row, known, cutoffHours }: { row: BookingRecord; known: Agreed; cutoffHours: number },
   ) {
     const { time, proposal } = known;
-    const isLate = () =>
-      clock() > instantOf(time.date, time.slot, row.timeZone) - cutoffHours * HOUR;
+    const isLate = () => clock() > startOf(time) - cutoffHours * HOUR;
     const isOwn = proposal?.by === actor;
     if (kind === 'cancel' || (kind === 'propose' && row.proposedDate)) {
       return actor === 'customer' && fromStatus === 'confirmed' && isLate() && 'it is too late';
@@ -46,7 +57,7 @@ export function watchTimes(clock: () => number) {
       if (!proposal || (isOwn && actor !== 'admin')) return 'there is nothing to answer';
     }
     if (kind === 'accept' && proposal) {
-      return clock() >= instantOf(proposal.date, proposal.slot, row.timeZone) && 'it has passed';
+      return clock() >= startOf(proposal) && 'it has passed';
     }
     return undefined;
   }
@@ -65,7 +76,7 @@ export function watchTimes(clock: () => number) {
       delete known.proposal;
     }
     if (kind === 'propose') {
-      known.proposal = { by: actor, date: row.proposedDate ?? '', slot: row.proposedSlot ?? '' };
+      known.proposal = { by: actor, ...proposedOf(row)! };
     }
   }
 
@@ -80,14 +91,14 @@ export function watchTimes(clock: () => number) {
       }
       for (const row of rows.values()) {
         const { time, proposal } = agreed.get(row.id)!;
-        const proposed = row.proposedDate ? `${row.proposedDate} ${row.proposedSlot}` : 'no time';
+        const proposed = say(proposedOf(row));
         if (say(time) !== say(timeOf(row)) || say(proposal) !== proposed) {
           throw new BrokenPromise(
             'times as agreed',
             `booking ${row.id} is for ${say(timeOf(row))} (proposed: ${proposed}), agreed: ${say(time)} (${say(proposal)})`,
           );
         }
-        const startsAt = instantOf(row.date, row.slot, row.timeZone);
+        const startsAt = startOf(timeOf(row));
         if (row.startsAt !== startsAt || row.endsAt !== startsAt + row.slotCount * HOUR) {
           throw new BrokenPromise(
             'times as agreed',

@@ -37,6 +37,7 @@ const booking: ManagedBooking = {
   },
   steps: { requestedAt: null, confirmedAt: null, endedAt: null },
   proposal: null,
+  newTimeZone: 'America/Los_Angeles',
   canCancel: true,
   canReschedule: true,
   canAnswerProposal: false,
@@ -110,7 +111,7 @@ describe('a booking’s status', () => {
 });
 
 describe('a proposed time', () => {
-  const proposal = { date: '2026-12-11', timeSlot: '15:00' };
+  const proposal = { date: '2026-12-11', timeSlot: '15:00', timeZone: 'America/Los_Angeles' };
 
   it('isn’t mentioned when there is none', () => {
     expect(proposalText(booking, booking.timeZone)).toBeUndefined();

@@ -109,7 +109,7 @@ function ended(booking: ManagedBooking, name: string): Standing {
 export function proposalText(booking: ManagedBooking, visitorZone: string): string | undefined {
   if (!booking.proposal) return undefined;
   const { by, date, timeSlot } = booking.proposal;
-  const note = zoneNote(booking, date, visitorZone);
+  const note = zoneNote(booking.proposal, date, visitorZone);
   const time = withTime(formatDate(date), formatSlot(timeSlot)) + note;
   if (by === 'customer') {
     return managedBookingText('youProposedUntilAnswersWe', {
@@ -124,7 +124,11 @@ export function proposalText(booking: ManagedBooking, visitorZone: string): stri
 }
 
 /** ` (Pacific Time)`, or nothing if the visitor's clock shows the same time. */
-function zoneNote({ timeZone }: ManagedBooking, date: string, visitorZone: string): string {
+function zoneNote(
+  { timeZone }: Pick<ManagedBooking, 'timeZone'>,
+  date: string,
+  visitorZone: string,
+): string {
   const zone = foreignZoneOn(date, timeZone, visitorZone);
   return zone === undefined ? '' : ` (${zone})`;
 }

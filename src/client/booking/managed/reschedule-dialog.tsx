@@ -85,7 +85,7 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
         <DateAndTime
           times={openTimes(knownDays(data), minutes)}
           minutes={minutes}
-          timeZone={booking.timeZone}
+          timeZone={booking.newTimeZone}
           choices={choices}
           onChange={setChoices}
         />

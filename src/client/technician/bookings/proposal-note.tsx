@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
-import { formatSlotSpan, withTime } from '../../../shared/format/times.ts';
+import { formatSlotSpan, timeZoneName, withTime } from '../../../shared/format/times.ts';
 import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import { richText } from '../../ui/rich-text.ts';
 import classes from './proposal-note.module.css';
@@ -18,8 +18,12 @@ interface Props {
 /** A proposed new time that one side still has to answer. Both times are held until then. */
 export function ProposalNote({ booking, isAdmin, actions }: Props) {
   const { id, proposedBy, proposedDate, proposedSlot, slotCount, customerName } = booking;
+  const { timeZone, proposedTimeZone } = booking;
   if (!proposedBy || !proposedDate || !proposedSlot) return null;
-  const time = withTime(formatShortDate(proposedDate), formatSlotSpan(proposedSlot, slotCount));
+  const zone =
+    proposedTimeZone && proposedTimeZone !== timeZone ? ` (${timeZoneName(proposedTimeZone)})` : '';
+  const time =
+    withTime(formatShortDate(proposedDate), formatSlotSpan(proposedSlot, slotCount)) + zone;
   const isOwn = proposedBy === 'technician' && !isAdmin;
   const proposer = {
     customer: customerName,
