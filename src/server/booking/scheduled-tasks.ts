@@ -6,6 +6,7 @@ import { transaction } from '../../../db/client.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { forgetSenders } from '../store/bookings/booking-senders.ts';
 import {
+  bookingById,
   bookingsToComplete,
   bookingsToTell,
   markTold,
@@ -21,47 +22,76 @@ import { dueToLapse } from './lapsed-requests.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
 import { COUNTED_MS } from './rules/limits.ts';
 
+/** A step that fails this often in one run isn't failing because of single bookings: the disk may be full. */
+const FAILURES_MAX = 10;
+
 /**
  * Expires, completes, reminds, nudges and erases what is due now. After downtime that can be
  * thousands of bookings, so the event loop gets a turn after each.
+ *
+ * @throws what failed, once everything else is done
  */
 export async function runScheduledTasks(deps: Deps): Promise<void> {
   const { db } = deps;
   const now = deps.clock();
-  async function each<T>(due: () => readonly T[], step: (item: T) => void): Promise<void> {
+  const failures: unknown[] = [];
+
+  /** @returns whether it was done */
+  async function attempt(name: string, work: () => void): Promise<boolean> {
+    await nextTurn();
     // The server may stop meanwhile; the next process continues.
-    if (!db.$client.open) return;
-    for (const item of due()) {
-      await nextTurn();
-      if (!db.$client.open) return;
-      step(item);
+    if (!db.$client.open) return true;
+    try {
+      work();
+      return true;
+    } catch (cause) {
+      failures.push(new Error(name, { cause }));
+      return false;
     }
   }
+
+  async function each(name: string, due: () => readonly number[], step: (id: number) => void) {
+    let ids: readonly number[] = [];
+    await attempt(name, () => {
+      ids = due();
+    });
+    let failed = 0;
+    for (const id of ids) {
+      if (!(await attempt(`${name} booking ${id}`, () => step(id)))) failed += 1;
+      if (failed === FAILURES_MAX) return;
+    }
+  }
+
   await each(
+    'lapse',
     () => unconfirmedRequests(db, now),
     (id) => unlessChanged(() => lapseRequest(deps, asSystem, id)),
   );
   await each(
+    'expire',
     () => dueToLapse(deps, now),
     (id) => unlessChanged(() => expireBooking(deps, asSystem, id)),
   );
   await each(
+    'complete',
     () => bookingsToComplete(db, now),
     (id) => unlessChanged(() => completeBooking(deps, asSystem, id)),
   );
   for (const what of ['remind', 'nudge'] as const) {
     await each(
+      what,
       () => bookingsToTell(db, what, now),
       (id) => tell(deps, id, what),
     );
   }
   await each(
-    () => dueToErase(deps, now),
-    (booking) => eraseCustomer(deps, [booking], 'system'),
+    'erase',
+    () => dueToErase(deps, now).map(({ id }) => id),
+    (id) => eraseCustomer(deps, [bookingById(db, id)!], 'system'),
   );
-  if (!db.$client.open) return;
-  deleteExpiredKeys(db, now);
-  forgetSenders(db, now - COUNTED_MS);
+  await attempt('delete expired keys', () => deleteExpiredKeys(db, now));
+  await attempt('forget senders', () => forgetSenders(db, now - COUNTED_MS));
+  if (failures.length > 0) throw new AggregateError(failures, 'tasks about bookings failed');
 }
 
 /** If someone changed the booking in the meantime, there is nothing left to do. */
