@@ -179,7 +179,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
       return insertUser(db, {
         username: email,
         email,
-        password: '!',
+        password: 'a hash',
         role: 'admin',
         createdAt: now,
       }).id;

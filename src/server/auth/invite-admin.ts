@@ -5,16 +5,13 @@ import { adminInvitation } from '../email/account-messages.ts';
 import { adminInvited } from '../email/admin-messages.ts';
 import { queueEmails } from '../email/outbox.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { insertUser, type UserRow, userByEmail } from '../store/accounts/users.ts';
+import { insertUser, NO_PASSWORD, type UserRow, userByEmail } from '../store/accounts/users.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { conflict } from '../trpc/errors.ts';
 import { requireRecentPassword, type Session } from '../trpc/recent-password.ts';
 import { keepToken, newToken, resetUrl } from './reset-token.ts';
 
 const INVITATION_LIFE_MS = 3 * 86_400_000;
-
-/** Not a hash, so no one can sign in before choosing a password. */
-const NO_PASSWORD = '!';
 
 /**
  * Emails someone a link to choose a password and become an admin, and emails the inviting admin.

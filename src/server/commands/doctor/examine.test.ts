@@ -71,7 +71,7 @@ function fillDatabase(): void {
   insertUser(db, {
     username: 'ada@bikes.example',
     email: 'ada@bikes.example',
-    password: '!',
+    password: 'a hash',
     role: 'admin',
     createdAt: NOW - DAY_MS / 2,
   });
@@ -160,6 +160,11 @@ describe('the doctor', () => {
       'fail  Clock: The server’s clock is 366 days ahead',
     ],
     ['a missing admin', () => change('DELETE FROM users'), 'fail  Admin: no one can sign in'],
+    [
+      'an admin who hasn’t accepted the invitation',
+      () => change("UPDATE users SET password = '!'"),
+      'fail  Admin: no one can sign in',
+    ],
     [
       'an old backup',
       () => writeFileSync(join(dataDir(), 'last-backup'), '2026-11-10T03:17:00Z'),

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared, preparedFind } from '../../../../db/prepared.ts';
 import { technicians, users } from '../../../../db/schema.ts';
@@ -6,6 +6,9 @@ import type { Language } from '../../../shared/messages/languages.ts';
 import { deleteEmailChange } from './email-changes.ts';
 
 export type UserRow = typeof users.$inferSelect;
+
+/** Not a hash, so no one can sign in before choosing a password: of invited admins. */
+export const NO_PASSWORD = '!';
 
 export const userById = preparedFind(users, 'id');
 
@@ -61,9 +64,10 @@ export function changeCredentials(
     .get();
 }
 
+/** Whether anyone can sign in as an admin: an invitation that isn't accepted may have expired. */
 export function hasAdmin(db: Queries): boolean {
-  const one = db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
-  return one.get() !== undefined;
+  const isAdmin = and(eq(users.role, 'admin'), ne(users.password, NO_PASSWORD));
+  return db.select({ id: users.id }).from(users).where(isAdmin).limit(1).get() !== undefined;
 }
 
 /** Every admin, newest first. */
