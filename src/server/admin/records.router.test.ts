@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { inLanguage } from '#current-language';
 import { type FakeDns, fakeDns } from '../../../test/fake-dns.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import type { Slot } from '../../shared/booking/slots.ts';
@@ -40,6 +41,9 @@ describe('email', () => {
       code: 'BAD_REQUEST',
       message: expect.stringContaining('Please fill in all fields.'),
     });
+    await expect(
+      inLanguage('fr', () => admin.mail.test({ ...TEST, [field]: ' ' })),
+    ).rejects.toThrow('Veuillez remplir tous les champs.');
   });
 
   it('that failed is retried; one that was sent is not', async () => {

@@ -44,7 +44,9 @@ export const readEmailSchema = outboxEmailSchema.extend({
 export type ReadEmail = z.output<typeof readEmailSchema>;
 
 const required = (kind: typeof line, max: number) =>
-  kind(adminText('testMail.missing.text')).min(1, adminText('testMail.missing.text')).max(max);
+  kind(adminText.error('testMail.missing.text'))
+    .min(1, adminText.error('testMail.missing.text'))
+    .max(max);
 
 export const testEmailSchema = z.object({
   to: required(line, EMAIL_MAX)

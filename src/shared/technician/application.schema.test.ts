@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inLanguage } from '#current-language';
 import { application } from '../../../test/application.ts';
 import { applicationSchema, reopeningSchema } from './application.schema.ts';
 
@@ -109,4 +110,10 @@ it('resubmitting an application uses the link instead of the email', () => {
   expect(reopeningSchema.parse({ ...rest, token: '1-x' })).not.toHaveProperty('email');
   const result = reopeningSchema.safeParse({ ...rest, confirmPassword: '' });
   expect(result.error?.issues.map(({ path }) => path.join())).toEqual(['token', 'confirmPassword']);
+});
+
+it('a missing picture is named in the language of whoever applies', () => {
+  expect(inLanguage('fr', () => faults({ shopImage: 'gone' })).shopImage).toContain(
+    'plus disponible',
+  );
 });

@@ -31,7 +31,7 @@ const optional = (max: number) =>
 const upload = (kind: UploadKind) =>
   optional(300).refine(
     (path) => path === undefined || isStoredPath(path, kind),
-    applicationText('uploadGone'),
+    applicationText.error('uploadGone'),
   );
 
 const password = z.string({ error: () => passwordFault('') }).superRefine((value, context) => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inLanguage } from '#current-language';
 import { profilePatchSchema } from './technician-profile.schema.ts';
 
 it('null and empty text both clear what a profile may lack', () => {
@@ -23,4 +24,10 @@ it('a picture has to be an upload of its kind', () => {
   expect(profilePatchSchema.safeParse({ profileImage }).error?.issues).toMatchObject([
     { path: ['profileImage'], message: expect.stringContaining('no longer available') },
   ]);
+});
+
+it('a missing picture is named in the language of whoever is refused', () => {
+  const message = () =>
+    profilePatchSchema.safeParse({ shopImage: 'gone' }).error?.issues[0]?.message;
+  expect(inLanguage('fr', message)).toContain('plus disponible');
 });

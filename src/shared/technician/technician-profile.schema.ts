@@ -25,7 +25,10 @@ const upload = (kind: UploadKind) =>
     .max(300)
     .nullable()
     .transform((path) => path || null)
-    .refine((path) => path === null || isStoredPath(path, kind), applicationText('uploadGone'));
+    .refine(
+      (path) => path === null || isStoredPath(path, kind),
+      applicationText.error('uploadGone'),
+    );
 
 /** What technicians can change in their profile; the name is read-only. */
 export const profilePatchSchema = z
