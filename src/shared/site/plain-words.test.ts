@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from '#zod';
 import { plainWords } from './plain-words.ts';
+import { line, lines } from './typed-text.schema.ts';
 
 beforeAll(() => {
   z.config({ customError: plainWords });
@@ -37,4 +38,15 @@ describe('default messages for', () => {
 
 it('keeps a schema’s own message', () => {
   expect(wordsOf(z.string().min(1, 'Your name, please'), '')).toBe('Your name, please');
+});
+
+it.each([line, lines])('a text that is too long hears that, not that it is missing', (text) => {
+  const name = text({ error: () => 'Your name, please' })
+    .min(1)
+    .max(3);
+  expect(['', 'Anna', 5].map((value) => wordsOf(name, value))).toEqual([
+    'Your name, please',
+    'Must be at most 3 characters',
+    'Your name, please',
+  ]);
 });

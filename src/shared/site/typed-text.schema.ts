@@ -2,10 +2,17 @@
 import { z } from '#zod';
 import { manyLines, oneLine } from './typed-text.ts';
 
-type Sentence = Parameters<typeof z.string>[0];
+type Sentence = { error: () => string };
 
 /** One line: a name, an address, what is searched for. */
-export const line = (sentence?: Sentence) => z.string(sentence).overwrite(oneLine);
+export const line = (sentence?: Sentence) => text(sentence).overwrite(oneLine);
 
 /** Several lines: a note, a reason, a review. */
-export const lines = (sentence?: Sentence) => z.string(sentence).overwrite(manyLines);
+export const lines = (sentence?: Sentence) => text(sentence).overwrite(manyLines);
+
+/** The sentence asks for what is missing: a text that is too long has the limit's own words. */
+function text(sentence?: Sentence): z.ZodString {
+  const error = ({ code }: { code?: string }) =>
+    code === 'too_big' ? undefined : sentence?.error();
+  return z.string({ error });
+}
