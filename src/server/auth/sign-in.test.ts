@@ -61,6 +61,13 @@ describe('signing in', () => {
       .auth.login({ email: ' ADA@example.com ', password: PASSWORD });
     expect(user.email).toBe('ada@example.com');
   });
+
+  test.each([
+    ['email', { email: `${'a'.repeat(400)}@example.com`, password: PASSWORD }],
+    ['password', { email: 'ada@example.com', password: `${PASSWORD}${'x'.repeat(4_000)}` }],
+  ])('with a longer %s than any account has is wrong like any other', async (_, input) => {
+    await expect(place.visitor().auth.login(input)).rejects.toThrow(authText('signIn.serverWrong'));
+  });
 });
 
 describe('after ten failures in fifteen minutes', () => {
