@@ -2,6 +2,7 @@
 import { adminTakeover } from './admin-takeover.ts';
 import { browserForms } from './browser-forms.ts';
 import { claimedAddress } from './claimed-address.ts';
+import { costlyRequests } from './costly-requests.ts';
 import { crossSite } from './cross-site.ts';
 import { diskFilling } from './disk-filling.ts';
 import { erasing } from './erasing.ts';
@@ -41,6 +42,7 @@ export const ATTACKS: readonly Attack[] = [
   ...diskFilling,
   ...adminTakeover,
   ...streamsAndJson,
+  ...costlyRequests,
   ...photos,
   ...names,
   ...placeless,

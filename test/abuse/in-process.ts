@@ -92,6 +92,10 @@ export async function compose(
     seed: 1,
     isShort: true,
     nodeArguments,
+    cpuSeconds() {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1e6;
+    },
   });
   return {
     target,

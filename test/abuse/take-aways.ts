@@ -203,6 +203,32 @@ const asTyped: Replacement = {
   replace: () => ({ oneLine: (text: string) => text, manyLines: (text: string) => text }),
 };
 
+/** Composed with as many marks on a letter as come. */
+const everyMark: Replacement = {
+  module: 'src/shared/site/typed-text.ts',
+  replace: () => ({
+    oneLine: (text: string) => text.normalize('NFC'),
+    manyLines: (text: string) => text.normalize('NFC'),
+  }),
+};
+
+/** Unpacks what was sent compressed, as the package does by default. */
+const unpacks: Replacement = {
+  module: '@fastify/compress',
+  replace: ({ default: compress }) => ({
+    default: Object.assign(
+      (app: Any, options: object, done: Any) =>
+        compress(app, { ...options, globalDecompression: true }, done),
+      compress,
+    ),
+  }),
+};
+
+const anyYear: Replacement = {
+  module: 'src/shared/booking/dates.ts',
+  replace: () => ({ isDate: (text: string) => !Number.isNaN(Date.parse(text)) }),
+};
+
 const openFiles: Replacement = {
   module: 'src/server/files/private-files.ts',
   replace: () => ({ keepFilesPrivate: () => {}, isOpenToOthers: () => false }),
@@ -499,6 +525,9 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     always('http/json-depth.ts', 'refusalOfDepth', undefined),
     ['JSON of thousands of levels is taken'],
   ),
+  rule('src/shared/site/typed-text.ts#MARKS', everyMark, ['120,000 accents on one letter']),
+  rule('src/server/app.ts#buildApp', unpacks, ['compressed bodies hold a gigabyte']),
+  rule('src/shared/booking/dates.ts#isDate', anyYear, ['a calendar at the end of time']),
   rule(
     'src/server/booking/request-booking.ts#refuseForeignPhoto',
     always('store/bookings/bookings.ts', 'bookingOfPhoto', undefined),

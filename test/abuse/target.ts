@@ -64,6 +64,8 @@ export interface Target {
   isShort: boolean;
   /** What Node is given before a command of the operator's, besides its file. */
   nodeArguments: string[];
+  /** CPU time that the server has used. */
+  cpuSeconds(): number;
   admin: Client;
   /** A client from a network that wasn't used before; `address` says which instead. */
   visitor(address?: string): Client;
@@ -116,6 +118,7 @@ export interface TargetParts {
   smtp: FakeSmtp;
   isShort: boolean;
   nodeArguments: string[];
+  cpuSeconds(): number;
   /** Another seed, other networks and names. */
   seed: number;
 }

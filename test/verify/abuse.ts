@@ -9,6 +9,7 @@ import { databaseOf, SECRET, SETTINGS, setPasswords, TECHNICIANS } from '../abus
 import { type Attack, createTarget, type Outcome } from '../abuse/target.ts';
 import { fakeSmtp } from '../fake-smtp.ts';
 import { goal, numberOption, verdict } from './report.ts';
+import { cpuSeconds } from './resident.ts';
 import { openSite } from './site.ts';
 
 export interface Result extends Outcome, Pick<Attack, 'name' | 'item'> {
@@ -33,7 +34,7 @@ export async function verifyAbuse(
     await setPasswords(site.dataDir);
     // As an operator finds it who made the folder by hand.
     await chmod(site.dataDir, 0o755);
-    await site.start();
+    const { pid } = await site.start();
     const db = databaseOf(site.dataDir);
     const target = await createTarget({
       url: site.url,
@@ -44,6 +45,7 @@ export async function verifyAbuse(
       seed,
       isShort: false,
       nodeArguments: [],
+      cpuSeconds: () => cpuSeconds(pid),
     });
     const results: Result[] = [];
     for (const attack of attacks) {
