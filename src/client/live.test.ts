@@ -1,8 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepListening } from './live.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+let page: EventTarget & { hidden: boolean };
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal('document', page);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function show(isShown: boolean) {
+  page.hidden = !isShown;
+  page.dispatchEvent(new Event('visibilitychange'));
+}
 
 function open() {
   const streams: { end: () => void; unsubscribe: () => void }[] = [];
@@ -28,5 +41,29 @@ it('a stopped stream stays closed', () => {
   stop();
   expect(streams[0]!.unsubscribe).toHaveBeenCalled();
   vi.advanceTimersByTime(600_000);
+  expect(streams).toHaveLength(1);
+});
+
+it('a hidden tab holds no stream: a browser has six connections to a host without HTTP/2', () => {
+  const { streams } = open();
+  show(false);
+  expect(streams[0]!.unsubscribe).toHaveBeenCalled();
+  vi.advanceTimersByTime(600_000);
+  expect(streams).toHaveLength(1);
+  show(true);
+  expect(streams).toHaveLength(2);
+  vi.advanceTimersByTime(600_000);
+  expect(streams).toHaveLength(2);
+});
+
+it('a tab opened in the background opens its stream when it is shown', () => {
+  page.hidden = true;
+  const { streams, stop } = open();
+  expect(streams).toHaveLength(0);
+  show(true);
+  expect(streams).toHaveLength(1);
+  stop();
+  show(false);
+  show(true);
   expect(streams).toHaveLength(1);
 });

@@ -12,7 +12,8 @@ export const liveClient = createTRPCClient<AppRouter>({
 });
 
 /**
- * Opens a stream and reopens it a minute after it ends.
+ * Opens a stream while the page is shown, and reopens it a minute after it ends. Each holds one of the six
+ * connections that a browser has to a host without HTTP/2, so hidden tabs would block the others.
  *
  * @param open opens the stream and calls `onEnd` when it ends
  * @returns a function that closes the stream for good
@@ -20,21 +21,32 @@ export const liveClient = createTRPCClient<AppRouter>({
 export function keepListening(
   open: (onEnd: () => void) => { unsubscribe: () => void },
 ): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
-  let stream = open(onEnd);
+  let close = () => {};
 
-  function onEnd(): void {
-    if (isStopped) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      stream = open(onEnd);
-    }, RECONNECT_MS);
+  function start(): void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isClosed = false;
+    const stream = open(() => {
+      if (isClosed) return;
+      clearTimeout(timer);
+      timer = setTimeout(restart, RECONNECT_MS);
+    });
+    close = () => {
+      isClosed = true;
+      clearTimeout(timer);
+      stream.unsubscribe();
+    };
   }
 
+  function restart(): void {
+    close();
+    if (!document.hidden) start();
+  }
+
+  document.addEventListener('visibilitychange', restart);
+  restart();
   return () => {
-    isStopped = true;
-    clearTimeout(timer);
-    stream.unsubscribe();
+    document.removeEventListener('visibilitychange', restart);
+    close();
   };
 }

@@ -287,6 +287,26 @@ it('reads the own profile again when the window is come back to, and nothing els
   await close();
 });
 
+it('holds no stream while its tab is hidden, and catches up once it is shown', async () => {
+  const { page, errors, close } = await openTab('bookings');
+  // What a browser tells a page whose tab is left or come back to.
+  const setHidden = (value: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, value);
+  const closed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('onBooking'),
+  );
+  await setHidden(true);
+  await closed;
+  const caughtUp = page.waitForResponse(/booking\.ofTechnician/);
+  await setHidden(false);
+  await caughtUp;
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('shows a new picture in the header as soon as it has arrived', async () => {
   const { page, errors, close } = await openTab('profile');
   const own = page.getByRole('button', { name: /^Account menu/ }).locator('img');

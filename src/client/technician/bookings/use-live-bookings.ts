@@ -22,10 +22,17 @@ export function useLiveBookings(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let gone = false;
-    const refresh = () => {
+    const refreshBookings = () => {
       void utils.booking.summary.invalidate();
       void utils.booking.ofTechnician.invalidate();
+    };
+    const refresh = () => {
+      refreshBookings();
       void utils.technician.availability.invalidate();
+    };
+    // A change of hours made here refreshes once it's saved.
+    const refreshSavedHours = () => {
+      if (queryClient.isMutating(UNSAVED_HOURS) === 0) void refreshHours(utils);
     };
     void import('../../live.ts').then(({ keepListening, liveClient }) => {
       if (gone) return;
@@ -33,8 +40,8 @@ export function useLiveBookings(): void {
         liveClient.technician.onBooking.subscribe(undefined, {
           // Catch up on anything that happened before the connection was up.
           onStarted() {
-            refresh();
-            void utils.technician.profile.invalidate();
+            refreshBookings();
+            refreshSavedHours();
           },
           onData({ data }) {
             if (data.kind === 'standing') {
@@ -42,8 +49,7 @@ export function useLiveBookings(): void {
               return;
             }
             if (data.kind === 'hours') {
-              // A change of hours made here refreshes once it's saved.
-              if (queryClient.isMutating(UNSAVED_HOURS) === 0) void refreshHours(utils);
+              refreshSavedHours();
               return;
             }
             refresh();
