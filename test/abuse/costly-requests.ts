@@ -73,7 +73,7 @@ export const costlyRequests: Attack[] = [
       const zeros = Buffer.alloc(UNPACKED_BYTES);
       const brotli = new Uint8Array(brotliCompressSync(zeros, QUICKLY));
       const gzip = new Uint8Array(gzipSync(zeros));
-      const most = 2 * secondsOf(() => brotliDecompressSync(brotli));
+      const most = 4 * secondsOf(() => brotliDecompressSync(brotli));
       const post = (encoding: string, raw: Uint8Array<ArrayBuffer>) =>
         target.visitor().post('/api/auth/forgot-password', undefined, {
           headers: { 'content-type': 'application/json', 'content-encoding': encoding },
