@@ -58,6 +58,20 @@ export function updateTechnician(
   forgetUnclaimed(db, [change.profileImage, change.shopImage, change.certificationFile]);
 }
 
+/** Renames a service in what technicians applied with. @returns whose it was */
+export function renameSpecialization(db: Queries, from: string, to: string): { id: number }[] {
+  const { specializations } = technicians;
+  return db
+    .update(technicians)
+    .set({
+      specializations: sql`(SELECT json_group_array(DISTINCT iif(value = ${from}, ${to}, value))
+        FROM json_each(${specializations}))`,
+    })
+    .where(sql`${from} IN (SELECT value FROM json_each(${specializations}))`)
+    .returning({ id: technicians.id })
+    .all();
+}
+
 export function insertTechnician(db: Queries, row: typeof technicians.$inferInsert): TechnicianRow {
   const technician = db.insert(technicians).values(row).returning().get();
   nameUnclaimed(db, [row.profileImage, row.shopImage, row.certificationFile]);

@@ -21,6 +21,7 @@ import {
   type ServicePackageRow,
   updatePackage,
 } from '../../store/service-packages.ts';
+import { renameSpecialization } from '../../store/technicians.ts';
 import { badRequest, conflict, notFound } from '../../trpc/errors.ts';
 import { editedNow, refuseOutdated } from '../../trpc/refuse-outdated.ts';
 import { type Admin, audit } from '../activity/audit.ts';
@@ -52,13 +53,17 @@ export function editPackage(deps: Deps, admin: Admin, patch: PackagePatch): Admi
   );
   const change = { ...given, ...(price !== undefined && { priceCents: price }) };
   if (Object.keys(change).length === 0) throw badRequest(adminText('admin.nothingToChange'));
-  transaction(deps.db, (tx) => {
+  const renamed = transaction(deps.db, (tx) => {
     const row = existing(tx, id);
+    const { name = row.name } = patch;
     refuseOutdated(version, () => described(deps, id));
-    if (patch.name !== undefined) refuseTaken(tx, patch.name, id);
+    if (patch.name !== undefined) refuseTaken(tx, name, id);
     updatePackage(tx, id, { ...change, ...editedNow(row, admin.email, deps.clock()) });
     record(deps, tx, admin, 'edit', row, differences(row, { ...row, ...change }));
+    // Applicants asked for it by its name.
+    return name === row.name ? [] : renameSpecialization(tx, row.name, name);
   });
+  for (const technician of renamed) deps.search.upsert(technician.id);
   return changed(deps, id);
 }
 

@@ -79,6 +79,18 @@ describe('changing a package', () => {
     expect(market.deps.search.size).toBe(1);
   });
 
+  it('gives it another name in what technicians applied with as well, which a search finds', async () => {
+    const { admin, market } = open();
+    const wash = market.addPackage({ name: 'Wash' });
+    const specializations = ['Wash', 'Tune-up', 'Clean'];
+    const { id } = market.addTechnician([1], { specializations });
+    market.deps.search.rebuild();
+    await admin.packages.update({ id: wash, name: 'Clean' });
+    const [found] = (await market.visitor().discovery.search({ query: 'clean' })).technicians;
+    expect(found).toMatchObject({ id, specializations: ['Clean', 'Tune-up'] });
+    expect((await market.visitor().discovery.search({ query: 'wash' })).technicians).toEqual([]);
+  });
+
   it('may keep its own name, and not take another’s', async () => {
     const { admin, id, market } = open();
     market.addPackage({ name: 'Wash' });

@@ -319,15 +319,19 @@ describe('many at once', () => {
     expect(await audited(admin)).toEqual(['approve', 'approve']);
   });
 
-  it('are approved with what each asked for and still exists', async () => {
+  it('are approved with what each asked for and still exists, under whatever name', async () => {
     const { market, admin } = open();
-    const wishes = { ...APPLICANT, specializations: ['Wheel truing', 'Gone since'] };
+    const wishes = { ...APPLICANT, specializations: ['Wheel truing', 'Gone since', 'Wash'] };
     const { id } = add(market, wishes);
+    await admin.packages.update({ id: market.addPackage({ name: 'Wash' }), name: 'Clean' });
     const none = add(market, APPLICANT);
     const ids = [id, none.id];
     const answer = await admin.technicians.bulk({ action: 'approve', ids, withWishes: true });
     expect(answer).toEqual({ done: ids, refused: [] });
-    expect((await admin.technicians.get({ id })).assignedServices).toEqual(['Wheel truing']);
+    expect((await admin.technicians.get({ id })).assignedServices).toEqual([
+      'Wheel truing',
+      'Clean',
+    ]);
   });
 
   it('keep the packages they have when others are added', async () => {
