@@ -335,10 +335,12 @@ describe('moving a booking', () => {
   });
 
   it('left open for a request that expires is the customer’s silence, not the technician’s', async () => {
-    const { market, caller, id } = await open();
+    const { market, caller, link, token, id } = await open();
     await caller.propose({ id, ...time });
+    expect((await link.show({ token })).wasProposalLeft).toBe(false);
     market.setNow(NOW + DAY);
     await runScheduledTasks(market.deps);
+    expect((await link.show({ token })).wasProposalLeft).toBe(true);
     const emails = outboxPage(market.deps.db, { limit: 2, offset: 0 }).rows;
     expect(emails.map(({ kind }) => kind)).toEqual(['booking-expired', 'booking-expired']);
     const [toTechnician, toCustomer] = emails.map((email) => read(email).text);
@@ -355,6 +357,12 @@ describe('moving a booking', () => {
     await link.refuse({ token });
     expect(held(market)).toEqual(['2026-11-25 10:00']);
     await expect(link.accept({ token })).rejects.toThrow('no longer a proposed time');
+    market.setNow(NOW + DAY);
+    await runScheduledTasks(market.deps);
+    expect(await link.show({ token })).toMatchObject({
+      cancelKind: 'expired',
+      wasProposalLeft: false,
+    });
   });
 
   it('cannot be answered by the side that proposed it', async () => {

@@ -27,6 +27,7 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
   const isOpen = !isOver(booking.status);
   const canChange = isOpen && !isPastCutoff(deps, booking);
   const review = reviewOfBooking(deps.db, booking.id);
+  const events = eventsOfBooking(deps.db, booking.id);
   const proposal = proposalOf(booking);
   const technician =
     booking.technicianId === null ? undefined : technicianById(deps.db, booking.technicianId);
@@ -58,9 +59,10 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     specialInstructions: booking.specialInstructions,
     serviceAddress: booking.serviceAddress,
     photoUrl: booking.photoUrl,
-    steps: stepsOf(deps, booking),
+    steps: stepsOf(booking, events),
     technician: technician ? describeTechnician(deps, booking, technician) : null,
     proposal: proposal ? { ...proposal, timeZone: shownZone(proposal.timeZone) } : null,
+    wasProposalLeft: wasProposalLeft(events),
     newTimeZone: shownZone(technician?.timeZone ?? booking.timeZone),
     canCancel: canChange,
     canReschedule: canChange && booking.awaitsEmailUntil === null,
@@ -76,14 +78,22 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
 }
 
 /** When the booking came to where it is. */
-function stepsOf({ db }: Deps, { id, status }: BookingRow): ManagedBooking['steps'] {
-  const events = eventsOfBooking(db, id);
+function stepsOf(
+  { status }: BookingRow,
+  events: readonly BookingEventRow[],
+): ManagedBooking['steps'] {
   const first = (isIt: (event: BookingEventRow) => boolean) => events.find(isIt)?.at ?? null;
   return {
     requestedAt: first(({ kind }) => kind === 'request'),
     confirmedAt: first(({ toStatus }) => toStatus === 'confirmed'),
     endedAt: isOver(status) ? first(({ toStatus }) => toStatus === status) : null,
   };
+}
+
+/** The end of a booking clears a proposal, but nothing happened between the two. */
+function wasProposalLeft(events: readonly BookingEventRow[]): boolean {
+  const end = events.findIndex(({ kind }) => kind === 'expire');
+  return events[end - 1]?.kind === 'propose';
 }
 
 const isOver = (status: BookingStatus) =>

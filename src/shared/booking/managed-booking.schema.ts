@@ -65,6 +65,8 @@ export const managedBookingSchema = z.object({
       timeZone: z.string(),
     })
     .nullable(),
+  /** Whether it expired while another time was proposed: the technician has replied then. */
+  wasProposalLeft: z.boolean(),
   /** In which another time would be: where the technician is now. */
   newTimeZone: z.string(),
   canCancel: z.boolean(),

@@ -37,6 +37,7 @@ const booking: ManagedBooking = {
   },
   steps: { requestedAt: null, confirmedAt: null, endedAt: null },
   proposal: null,
+  wasProposalLeft: false,
   newTimeZone: 'America/Los_Angeles',
   canCancel: true,
   canReschedule: true,
@@ -59,6 +60,14 @@ describe('a booking’s status', () => {
     expect(standing({ ...gone, cancelKind: 'expired' }).lead).toMatch(
       /^We’re sorry, the technician didn’t/,
     );
+  });
+
+  it('doesn’t blame the technician for a request that expired while the customer had to answer', () => {
+    const expired = { status: 'cancelled', cancelKind: 'expired', wasProposalLeft: true } as const;
+    expect(standing(expired)).toEqual({
+      title: 'Your request has expired',
+      lead: 'The time that was proposed instead wasn’t answered in time, so the request is closed. You don’t owe anything.',
+    });
   });
 
   it('is "requested" until the technician confirms, with the deadline in the technician’s time zone', () => {

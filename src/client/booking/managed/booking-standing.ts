@@ -88,6 +88,12 @@ function ended(booking: ManagedBooking, name: string): Standing {
           lead: managedBookingText('theLinkInOurEmail', { name: nameWithin(booking) }),
         };
       }
+      if (booking.wasProposalLeft) {
+        return {
+          title: managedBookingText('requestExpired'),
+          lead: managedBookingText('proposedTimeNotAnswered'),
+        };
+      }
       return {
         title: managedBookingText('noReplyInTime'),
         lead: managedBookingText('wereSorryDidntReply', { name: nameWithin(booking) }),
