@@ -1,6 +1,7 @@
 /** Opens the database: the one place that knows the driver and its pragmas. */
 import SqliteDriver from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { fold } from '../src/shared/search/fold.ts';
 
 export type Database = BetterSQLite3Database & {
   $client: SqliteDriver.Database;
@@ -47,6 +48,8 @@ export function openDatabase(file: string | Buffer): Database {
       throw new Error(`SQLite did not accept ${name} = ${value}; it is ${actual}`);
     }
   }
+  // SQLite itself knows the case of ASCII letters alone.
+  client.function('fold', { deterministic: true }, fold);
   return drizzle(client);
 }
 

@@ -170,6 +170,7 @@ describe('reviews', () => {
     const found = async (query: string) =>
       (await admin.reviews.list({ query })).reviews.map(({ id }) => id);
     expect(await found('rude')).toEqual([2]);
+    expect(await found('RÜDE')).toEqual([2]);
     expect(await found(technician.name)).toEqual([2, 1]);
   });
 });

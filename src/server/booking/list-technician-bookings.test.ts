@@ -104,7 +104,8 @@ describe('the list', () => {
     };
     expect(await found({ status: ['confirmed'] })).toEqual([first.id]);
     expect(await found({ query: 'SPOKES' })).toEqual([first.id]);
-    expect(await found({ query: 'Éloïse' })).toEqual([first.id]);
+    expect(await found({ query: 'éloïse' })).toEqual([first.id]);
+    expect(await found({ query: 'eloise' })).toEqual([first.id]);
     expect(await found({ query: 'ada2@' })).toEqual([second.id]);
     expect(await found({ query: second.reference })).toEqual([second.id]);
     expect(await found({ query: 'tune' })).toEqual([second.id]);

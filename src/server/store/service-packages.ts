@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared, preparedFind } from '../../../db/prepared.ts';
 import { servicePackages, technicianPackages, technicians } from '../../../db/schema.ts';
+import { fold } from '../../shared/search/fold.ts';
 
 export type ServicePackageRow = typeof servicePackages.$inferSelect;
 
@@ -48,13 +49,14 @@ export function assignPackage(db: Queries, technicianId: number, packageId: numb
 
 export const packageById = preparedFind(servicePackages, 'id');
 
-/** The package with this name, ignoring the case of ASCII letters. */
-export function packageOfName(db: Queries, name: string): ServicePackageRow | undefined {
-  return db
-    .select()
-    .from(servicePackages)
-    .where(sql`${servicePackages.name} = ${name} COLLATE NOCASE`)
-    .get();
+/** A package with this name, whatever its case and accents, other than one. */
+export function packageOfName(
+  db: Queries,
+  name: string,
+  except?: number,
+): ServicePackageRow | undefined {
+  const folded = fold(name);
+  return allPackages(db).find((row) => row.id !== except && fold(row.name) === folded);
 }
 
 /** The position after the last. */

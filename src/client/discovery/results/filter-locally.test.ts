@@ -15,6 +15,7 @@ it('keeps everyone when there’s nothing it can filter by', () => {
 
 it('finds by part of the name, ignoring case', () => {
   expect(filterLocally(all, { query: 'vEGA' })).toEqual([marisol]);
+  expect(filterLocally(all, { query: 'Végà' })).toEqual([marisol]);
 });
 
 it('finds by part of a specialization', () => {

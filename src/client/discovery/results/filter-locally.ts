@@ -1,3 +1,4 @@
+import { fold } from '../../../shared/search/fold.ts';
 import type { SearchFilter } from '../../../shared/search/search-filter.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 
@@ -9,11 +10,11 @@ export function filterLocally(
   technicians: readonly PublicTechnician[],
   { query, service, rating, ids }: Pick<SearchFilter, 'query' | 'service' | 'rating' | 'ids'>,
 ): PublicTechnician[] {
-  const words = query?.toLowerCase();
+  const text = fold(query ?? '');
   return technicians.filter(
     ({ id, name, specializations, assignedServices, rating: own }) =>
       (!ids || ids.includes(id)) &&
-      (!words || [name, ...specializations].some((text) => text.toLowerCase().includes(words))) &&
+      [name, ...specializations].some((each) => fold(each).includes(text)) &&
       (!service?.length ||
         service.some(
           (name) => specializations.includes(name) || assignedServices.includes(name),

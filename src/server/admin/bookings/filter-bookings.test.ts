@@ -72,6 +72,30 @@ const FILTERS: [string, BookingFilter, number[]][] = [
 ];
 
 describe('bookings by', () => {
+  it.each(['ELODIE', 'élodie', 'reglage', 'réglage', 'zoe', 'ZOË'])(
+    'part of a name, whatever its case and accents: %s',
+    async (query) => {
+      const packageId = market.addPackage({ name: 'Réglage complet' });
+      const { id: technicianId } = market.addTechnician([packageId], { name: 'Zoë West' });
+      const { id } = await market.visitor().booking.request({
+        technicianId,
+        servicePackageIds: [packageId],
+        date: '2026-11-26',
+        timeSlot: '10:00',
+        customerName: 'Élodie Rider',
+        customerEmail: 'rider@example.com',
+        customerPhone: '5551234569',
+      });
+      ids.push(id);
+      expect(await found({ query })).toEqual([4]);
+    },
+  );
+
+  it('a text that only has accents are those that have it', async () => {
+    expect(await found({ query: '^' })).toEqual([]);
+    expect(await found({ query: '´' })).toEqual([]);
+  });
+
   it.each(FILTERS)('%s are the same in the list, its pages and the CSV', async (_, filter, at) => {
     expect(await found(filter)).toEqual(at);
     const pages = [];

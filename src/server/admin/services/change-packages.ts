@@ -28,7 +28,7 @@ import { type Admin, audit } from '../activity/audit.ts';
 import { describeChanges } from '../activity/describe-changes.ts';
 import { listPackages } from './list-packages.ts';
 
-/** @throws CONFLICT when the name is taken, ignoring case */
+/** @throws CONFLICT when the name is taken, whatever its case and accents */
 export function createPackage(deps: Deps, admin: Admin, input: PackageCreate): AdminPackage {
   const { price, ...fields } = input;
   const row = transaction(deps.db, (tx) => {
@@ -57,7 +57,7 @@ export function editPackage(deps: Deps, admin: Admin, patch: PackagePatch): Admi
     const row = existing(tx, id);
     const { name = row.name } = patch;
     refuseOutdated(version, () => described(deps, id));
-    if (patch.name !== undefined) refuseTaken(tx, name, id);
+    if (name !== row.name) refuseTaken(tx, name, id);
     updatePackage(tx, id, { ...change, ...editedNow(row, admin.email, deps.clock()) });
     record(deps, tx, admin, 'edit', row, differences(row, { ...row, ...change }));
     // Applicants asked for it by its name.
@@ -114,8 +114,7 @@ function existing(tx: Queries, id: number): ServicePackageRow {
 }
 
 function refuseTaken(tx: Queries, name: string, except?: number): void {
-  const holder = packageOfName(tx, name);
-  if (holder && holder.id !== except) throw conflict(adminText('admin.packageNameTaken'));
+  if (packageOfName(tx, name, except)) throw conflict(adminText('admin.packageNameTaken'));
 }
 
 function record(

@@ -50,11 +50,23 @@ describe('creating a package', () => {
     await expect(admin.packages.create(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('under a name that is taken, whatever its case, is refused', async () => {
+  it('under a name that is taken, whatever its case and accents, is refused', async () => {
     const { admin } = open();
-    await expect(admin.packages.create({ name: 'TUNE-UP', price: 1 })).rejects.toThrow(
-      'A service package with that name already exists.',
-    );
+    const { id } = await admin.packages.create({ name: 'Réglage', price: 1 });
+    for (const name of ['TUNE-UP', 'RÉGLAGE', 'reglage']) {
+      await expect(admin.packages.create({ name, price: 1 })).rejects.toThrow(
+        'A service package with that name already exists.',
+      );
+    }
+    expect(await admin.packages.update({ id, name: 'RÉGLAGE' })).toMatchObject({ name: 'RÉGLAGE' });
+  });
+
+  it('beside one that was named alike before, can still be edited', async () => {
+    const { admin, market } = open();
+    market.addPackage({ name: 'Reglage' });
+    const id = market.addPackage({ name: 'Réglage' });
+    const { price } = await admin.packages.update({ id, name: 'Réglage', price: 2 });
+    expect(price).toBe('2.00');
   });
 });
 

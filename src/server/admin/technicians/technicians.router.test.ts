@@ -64,7 +64,10 @@ describe('the list', () => {
     expect(await names({ filter: 'unassigned' })).toEqual(['Una Unassigned']);
     expect(await names({ filter: 'supertech' })).toEqual(['Una Unassigned']);
     expect(await names({ query: 'oakl' })).toEqual(['Una Unassigned']);
-    expect(await names({ query: 'zoë' })).toEqual(['Zoë Quick']);
+    for (const query of ['zoë', 'ZOË', 'zoe', 'oë q']) {
+      expect(await names({ query })).toEqual(['Zoë Quick']);
+    }
+    expect(await names({ query: 'Una Ünassigned' })).toEqual(['Una Unassigned']);
     expect(await names({ query: '100%' })).toEqual([]);
     expect(await names({ limit: 2, offset: 4 })).toEqual(['Zoë Quick']);
   });
