@@ -343,3 +343,23 @@ test('a script leaves out what only means something on a page, and a missing one
   expect(missing['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(missing['permissions-policy']).toContain('camera=()');
 });
+
+describe('a file', () => {
+  let built: FastifyInstance;
+  beforeEach(async () => {
+    mkdirSync(join(folder, 'basemap'));
+    writeFileSync(join(folder, 'basemap/land.pmtiles'), 'land '.repeat(1_000));
+    built = await buildApp(market.deps, { clientFolder: folder });
+  });
+  afterEach(() => built.close());
+  const ask = (headers: Record<string, string>) =>
+    built.inject({ url: '/basemap/land.pmtiles', headers });
+
+  it.each([
+    ['a part past its end', { range: 'bytes=99999-' }, 416, 'The file has no such part.'],
+    ['another version', { 'if-match': '"other"' }, 412, 'The file has changed since then.'],
+  ])('of which %s is asked for is refused in one sentence', async (_, headers, status, words) => {
+    const { statusCode, body } = await ask(headers);
+    expect([statusCode, body]).toEqual([status, words]);
+  });
+});

@@ -90,7 +90,7 @@ const unavailable = (): PublicError => ({
   retryAfter: RETRY_AFTER_MS / 1000,
 });
 
-const REFUSED_STATUSES = [400, 404, 405, 408, 413, 414, 415, 431] as const;
+const REFUSED_STATUSES = [400, 404, 405, 408, 412, 413, 414, 415, 416, 431] as const;
 
 /** The HTTP server's own error by its status; undefined for other statuses. */
 export function serverRefusal(status: number): string | undefined {
