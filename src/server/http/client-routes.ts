@@ -37,6 +37,8 @@ export function clientRoutes(
       setHeaders(reply, path) {
         const isHashed = path.startsWith(join(clientFolder, ASSETS));
         reply.header('Cache-Control', isHashed ? IMMUTABLE : 'public, max-age=3600');
+        // Read in parts, which are compressed already: as octets, a whole one would be again.
+        if (path.endsWith('.pmtiles')) reply.header('Content-Type', 'application/vnd.pmtiles');
       },
     });
 

@@ -362,4 +362,12 @@ describe('a file', () => {
     const { statusCode, body } = await ask(headers);
     expect([statusCode, body]).toEqual([status, words]);
   });
+
+  it('of the map can be read in parts and is never compressed', async () => {
+    const { statusCode, body, headers: part } = await ask({ range: 'bytes=0-3' });
+    expect([statusCode, body, part['content-range']]).toEqual([206, 'land', 'bytes 0-3/5000']);
+    const { headers: whole } = await ask({ 'accept-encoding': 'br, gzip' });
+    expect(whole).toMatchObject({ 'content-length': '5000' });
+    expect(whole).not.toHaveProperty('content-encoding');
+  });
 });
