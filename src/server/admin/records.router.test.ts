@@ -266,22 +266,27 @@ describe('the overview', () => {
   it('puts each booking in its week, and counts the waiting requests that its link lists', async () => {
     const { market, admin } = open();
     const technician = market.addTechnician([market.addPackage()]);
-    const request = (timeSlot: '10:00' | '12:00') =>
+    const request = (date: string, timeSlot: '10:00' | '12:00' | '17:00') =>
       market.visitor().booking.request({
         technicianId: technician.id,
         servicePackageIds: [1],
-        date: '2026-11-30',
+        date,
         timeSlot,
         customerName: 'Ada Rider',
         customerEmail: 'ada@example.com',
         customerPhone: '5551234567',
       });
-    await request('10:00');
+    await request('2026-11-30', '10:00');
     market.setNow(market.deps.clock() + 7 * 3_600_000);
-    await request('12:00');
+    // On Saturday where the work is done; by then it's Sunday in UTC.
+    await request('2026-11-28', '17:00');
+    await request('2026-11-30', '12:00');
     const { weeks, notices } = await admin.overview();
-    expect(weeks.find(({ start }) => start === '2026-11-30')?.counts.pending).toBe(2);
-    expect(weeks.filter(({ counts }) => counts.pending > 0)).toHaveLength(1);
+    const busy = weeks.filter(({ counts }) => counts.pending > 0);
+    expect(busy.map(({ start, counts }) => [start, counts.pending])).toEqual([
+      ['2026-11-22', 1],
+      ['2026-11-29', 2],
+    ]);
     expect(notices.unanswered).toBe(1);
     const { bookings, total } = await admin.bookings.list({ waitingHours: 6 });
     expect(total).toBe(1);

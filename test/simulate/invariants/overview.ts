@@ -6,8 +6,8 @@ const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 const WEEKS = 12;
 const WEEKS_BEFORE = 9;
-/** A Monday. */
-const MONDAY = Date.UTC(2026, 0, 5);
+/** Weeks start on Sunday in the simulated market. This is one. */
+const SUNDAY = Date.UTC(2026, 0, 4);
 /** Requests that wait this long are an admin's concern. */
 const LONG = 6 * HOUR;
 const STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'];
@@ -34,16 +34,17 @@ export function overviewOf(db: Database, now: number): Counts {
     name,
     count(what, what.includes('@long') ? { long: now - LONG } : {}),
   ]);
-  const first = now - ((((now - MONDAY) % WEEK) + WEEK) % WEEK) - WEEKS_BEFORE * WEEK;
+  const first = now - ((((now - SUNDAY) % WEEK) + WEEK) % WEEK) - WEEKS_BEFORE * WEEK;
   for (const status of STATUSES) {
     entries.push([status, count('FROM bookings WHERE status = @status', { status })]);
     for (let week = 0; week < WEEKS; week += 1) {
       const from = first + week * WEEK;
-      const during =
-        'FROM bookings WHERE status = @status AND starts_at >= @from AND starts_at < @to';
-      const values = { status, from, to: from + WEEK };
+      const during = 'FROM bookings WHERE status = @status AND date >= @from AND date < @to';
+      const values = { status, from: dateOf(from), to: dateOf(from + WEEK) };
       entries.push([`${status} in week ${week}`, count(during, values)]);
     }
   }
   return Object.fromEntries(entries) as Counts;
 }
+
+const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);

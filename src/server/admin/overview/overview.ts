@@ -1,7 +1,8 @@
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { judgeHealth } from '../../../shared/admin/health.ts';
 import { NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
-import { dateOfEpochDay } from '../../../shared/booking/dates.ts';
+import { addDays, dateOfEpochDay } from '../../../shared/booking/dates.ts';
+import { weekStart } from '../../../shared/booking/week.ts';
 import { SETTINGS } from '../../../shared/site/settings.schema.ts';
 import type { Env } from '../../env.ts';
 import type { Deps } from '../../runtime/deps.ts';
@@ -27,7 +28,8 @@ export async function overview(deps: Deps): Promise<Overview> {
   const active = packages.filter(({ isActive }) => isActive);
   const bookings = bookingCounts(db);
   const emails = outboxCounts(db);
-  const firstDay = mondayOf(now) - WEEKS_BEFORE * 7;
+  const today = dateOfEpochDay(Math.floor(now / DAY_MS));
+  const firstDay = addDays(weekStart(today), -WEEKS_BEFORE * 7);
   const pendingApplications = technicianCount(db, 'applicant');
   const delivers = env.smtpUrl !== undefined;
   return {
@@ -47,8 +49,8 @@ export async function overview(deps: Deps): Promise<Overview> {
       failedMails: emails.failed,
       isMapAway: isMapAway(deps, now),
     },
-    weeks: bookingsByWeek(db, firstDay * DAY_MS, WEEKS).map((counts, index) => ({
-      start: dateOfEpochDay(firstDay + index * 7),
+    weeks: bookingsByWeek(db, firstDay, WEEKS).map((counts, index) => ({
+      start: addDays(firstDay, index * 7),
       counts,
     })),
     setup: {
@@ -69,12 +71,6 @@ function isMapAway({ search, env }: Deps, now: number): boolean {
   const { latitude: lat, longitude: lng } = env.mapCenter;
   const near = { lat, lng, distance: NEAR_MAP_KM, limit: 1, offset: 0 };
   return search.size > 0 && search.query(near, now).total === 0;
-}
-
-/** The day number of the Monday on or before an instant, in UTC; day 0 was a Thursday. */
-function mondayOf(instant: number): number {
-  const day = Math.floor(instant / DAY_MS);
-  return day - ((day + 3) % 7);
 }
 
 /** This machine, its network, and names kept for examples: no one else's email arrives there. */

@@ -2,7 +2,8 @@
 import { and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { bookings, servicePackages, technicians } from '../../../../db/schema.ts';
-import { BOOKING_STATUSES, type BookingStatus } from '../../../shared/booking/booking.ts';
+import type { BookingStatus } from '../../../shared/booking/booking.ts';
+import { addDays, epochDay } from '../../../shared/booking/dates.ts';
 import { type BookingWhere, comesAfter, orderOf, whereOf } from './booking-filter.ts';
 import type { BookingRow } from './bookings.ts';
 
@@ -78,31 +79,23 @@ export function bookingCounts(db: Queries, technicianId?: number): Record<Bookin
   return countsOf(rows);
 }
 
-const WEEK_MS = 7 * 86_400_000;
-
-/** Bookings by the week of their start, from `from` (UTC milliseconds) on, and by status. */
+/** Bookings by the week of their day, from the date `start` on, and by status. */
 export function bookingsByWeek(
   db: Queries,
-  from: number,
+  start: string,
   weeks: number,
 ): Record<BookingStatus, number>[] {
-  // The driver binds numbers as reals: without the cast this is no whole number.
-  const week = sql<number>`CAST((${bookings.startsAt} - ${from}) / ${WEEK_MS} AS INTEGER)`;
+  const first = epochDay(start);
+  // A handful of rows a day, straight from the index on days.
   const rows = db
-    .select({ week, status: bookings.status, n: count() })
+    .select({ date: bookings.date, status: bookings.status, n: count() })
     .from(bookings)
-    .where(
-      and(
-        // Named one by one, so that the index on status and start suffices.
-        inArray(bookings.status, [...BOOKING_STATUSES]),
-        gte(bookings.startsAt, from),
-        lt(bookings.startsAt, from + weeks * WEEK_MS),
-      ),
-    )
-    .groupBy(sql`1`, bookings.status)
+    .where(and(gte(bookings.date, start), lt(bookings.date, addDays(start, weeks * 7))))
+    .groupBy(bookings.date, bookings.status)
     .all();
+  const weekOf = (date: string) => Math.floor((epochDay(date) - first) / 7);
   return Array.from({ length: weeks }, (_, index) =>
-    countsOf(rows.filter((row) => row.week === index)),
+    countsOf(rows.filter(({ date }) => weekOf(date) === index)),
   );
 }
 
@@ -114,7 +107,7 @@ export function waitingCount(db: Queries, waitingSince: number): number {
 
 function countsOf(rows: { status: BookingStatus; n: number }[]): Record<BookingStatus, number> {
   const counts = { pending: 0, confirmed: 0, completed: 0, cancelled: 0 };
-  for (const { status, n } of rows) counts[status] = n;
+  for (const { status, n } of rows) counts[status] += n;
   return counts;
 }
 
