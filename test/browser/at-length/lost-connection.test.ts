@@ -45,6 +45,18 @@ it('filters whose code can’t be loaded say so, and open with a connection', as
   await page.getByRole('dialog', { name: 'Filters' }).waitFor();
 });
 
+it('a dialog that couldn’t be loaded without a connection has its styles once it’s back', async () => {
+  await times().first().waitFor();
+  await offline(true);
+  await times().first().click();
+  await hasFailed();
+  await offline(false);
+  await times().first().click();
+  // The field for bots, which only a style hides.
+  const bait = page.getByRole('dialog').locator('div:has(> label > [name="website"])');
+  await expect.poll(async () => (await bait.boundingBox())?.width).toBe(1);
+});
+
 it('a dialog whose answer failed before its code came offers another try', async () => {
   await page.route('**/assets/booking-content*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));

@@ -10,13 +10,14 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 export function lazyAgain<P extends object>(load: Load<P>): ComponentType<P> {
   const attempt = () =>
     lazy<ComponentType<P>>(() =>
-      load().catch((error) => {
-        dropFailedSheets();
-        onceCaught(() => {
-          Latest = attempt();
-        });
-        throw error;
-      }),
+      retryLinks()
+        .then(load)
+        .catch((error) => {
+          onceCaught(() => {
+            Latest = attempt();
+          });
+          throw error;
+        }),
     );
   let Latest: ComponentType<P> = attempt();
 
@@ -25,11 +26,26 @@ export function lazyAgain<P extends object>(load: Load<P>): ComponentType<P> {
   };
 }
 
-/** Vite takes a style sheet whose element is there for loaded. */
-function dropFailedSheets() {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (!link.sheet) link.remove();
-  }
+/** What couldn't be loaded, style sheets above all: Vite (8.3) asks for each only once. */
+const failedLinks = new Set<HTMLLinkElement>();
+addEventListener(
+  'error',
+  ({ target }) => target instanceof HTMLLinkElement && failedLinks.add(target),
+  true,
+);
+
+/** Loads them by putting them into the page again. */
+function retryLinks() {
+  return Promise.all(
+    [...failedLinks].map(
+      (link) =>
+        new Promise((resolve) => {
+          failedLinks.delete(link);
+          link.onload = link.onerror = resolve;
+          document.head.append(link);
+        }),
+    ),
+  );
 }
 
 /**
