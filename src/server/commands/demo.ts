@@ -19,11 +19,8 @@ const SEED = 1;
 /** Only for demos on your own machine. */
 const DEMO_PASSWORD = 'Demo-pass-1';
 
-/** Everyone knows the demo sign-ins, so only this machine may reach them. */
-const env = { ...loadEnv(), host: '127.0.0.1', logLevel: 'warn' as const };
-
-async function fillIfEmpty(): Promise<void> {
-  const db = openDataFolder(env.dataDir);
+async function fillIfEmpty(dataDir: string): Promise<void> {
+  const db = openDataFolder(dataDir);
   if (isEmptyMarketplace(db)) {
     console.log('Creating demo technicians, pictures and bookings…');
     await seedMarketplace(db, {
@@ -31,7 +28,7 @@ async function fillIfEmpty(): Promise<void> {
       seed: SEED,
       now: Date.now(),
       gazetteer: openGazetteer(),
-      uploadsDir: uploadsFolder(env.dataDir),
+      uploadsDir: uploadsFolder(dataDir),
     });
   }
   db.$client.close();
@@ -39,9 +36,11 @@ async function fillIfEmpty(): Promise<void> {
 
 async function main(): Promise<void> {
   keepFilesPrivate();
+  // Everyone knows the demo sign-ins, so only this machine may reach them.
+  const env = { ...loadEnv(), host: '127.0.0.1', logLevel: 'warn' as const };
   // Before creating the demo data, which takes a while.
   await refusePort(env);
-  await fillIfEmpty();
+  await fillIfEmpty(env.dataDir);
   const running = await serve(env, { clientFolder: join(PROJECT_ROOT, 'dist/client') });
   const { db, passwords } = running.deps;
   for (const email of [DEMO_ADMIN, DEMO_TECHNICIAN]) {

@@ -10,45 +10,52 @@ import { uploadsFolder } from '../files/layout.ts';
 import { keepFilesPrivate } from '../files/private-files.ts';
 import { openGazetteer } from '../geo/gazetteer.ts';
 
-keepFilesPrivate();
-const { values } = parseArgs({
-  options: {
-    technicians: { type: 'string', default: '120' },
-    seed: { type: 'string', default: '1' },
-    bookings: { type: 'string' },
-    'no-pictures': { type: 'boolean', default: false },
-    force: { type: 'boolean', default: false },
-  },
-});
-const wholeNumber = (name: string, text: string): number => {
-  if (/^\d{1,7}$/.test(text)) return Number(text);
-  console.error(`--${name} must be a whole number, not "${text}"`);
-  process.exit(2);
-};
-const technicians = wholeNumber('technicians', values.technicians);
-const seed = wholeNumber('seed', values.seed);
-const bookingsEach =
-  values.bookings === undefined ? undefined : wholeNumber('bookings', values.bookings);
+async function seedAtTerminal(): Promise<void> {
+  keepFilesPrivate();
+  const { values } = parseArgs({
+    options: {
+      technicians: { type: 'string', default: '120' },
+      seed: { type: 'string', default: '1' },
+      bookings: { type: 'string' },
+      'no-pictures': { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+    },
+  });
+  const technicians = wholeNumber('technicians', values.technicians);
+  const seed = wholeNumber('seed', values.seed);
+  const bookingsEach =
+    values.bookings === undefined ? undefined : wholeNumber('bookings', values.bookings);
 
-const { dataDir } = loadEnv();
-mkdirSync(dataDir, { recursive: true });
-const file = join(dataDir, 'truewheel.db');
-if (values.force) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
-const db = openDatabase(file);
-migrateDatabase(db);
-if (!isEmptyMarketplace(db)) {
-  console.error(`${file} is not empty. --force deletes what is in it and seeds it anew.`);
-  process.exit(1);
+  const { dataDir } = loadEnv();
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'truewheel.db');
+  if (values.force)
+    for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+  const db = openDatabase(file);
+  migrateDatabase(db);
+  if (!isEmptyMarketplace(db)) {
+    throw new Error(`${file} is not empty. --force deletes what is in it and seeds it anew.`);
+  }
+  const startedAt = performance.now();
+  await seedMarketplace(db, {
+    technicians,
+    seed,
+    now: Date.now(),
+    gazetteer: openGazetteer(),
+    uploadsDir: values['no-pictures'] ? undefined : uploadsFolder(dataDir),
+    bookingsEach,
+  });
+  db.$client.close();
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`Seeded ${technicians} technicians into ${file} in ${seconds} s.`);
 }
-const startedAt = performance.now();
-await seedMarketplace(db, {
-  technicians,
-  seed,
-  now: Date.now(),
-  gazetteer: openGazetteer(),
-  uploadsDir: values['no-pictures'] ? undefined : uploadsFolder(dataDir),
-  bookingsEach,
+
+function wholeNumber(name: string, text: string): number {
+  if (/^\d{1,7}$/.test(text)) return Number(text);
+  throw new Error(`--${name} must be a whole number, not "${text}"`);
+}
+
+await seedAtTerminal().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 });
-db.$client.close();
-const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-console.log(`Seeded ${technicians} technicians into ${file} in ${seconds} s.`);

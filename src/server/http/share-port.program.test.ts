@@ -65,22 +65,32 @@ it('the predecessor leaves its successor’s note alone', () => {
   expect(existsSync(join(folder, 'serving'))).toBe(true);
 });
 
-it.each(['src/server/main.ts', 'src/server/commands/demo.ts'])(
-  '%s says in one sentence that the port is taken',
-  async (program) => {
-    const env = {
-      HOST: host,
-      PORT: `${port}`,
-      DATA_DIR: folder,
-      LOG_LEVEL: 'error',
-    };
-    const ended = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
-      execFile(process.execPath, [program], { env }, (error, _stdout, stderr) =>
-        resolve({ code: error?.code, stderr }),
-      );
-    });
-    const said = `Port ${port} is already in use. Stop whatever is using it, or set PORT to another port.\n`;
-    expect(ended).toEqual({ code: 1, stderr: said });
-    expect(readdirSync(folder)).toEqual([]);
-  },
-);
+const PROGRAMS = ['src/server/main.ts', 'src/server/commands/demo.ts'];
+
+/** How a program that can't start ends. */
+function ending(words: string[], settings: Record<string, string>) {
+  const env = { HOST: host, DATA_DIR: folder, LOG_LEVEL: 'error', ...settings };
+  return new Promise<{ code: unknown; stderr: string }>((resolve) => {
+    execFile(process.execPath, words, { env }, (error, _stdout, stderr) =>
+      resolve({ code: error?.code, stderr }),
+    );
+  });
+}
+
+it.each(PROGRAMS)('%s says in one sentence that the port is taken', async (program) => {
+  const said = `Port ${port} is already in use. Stop whatever is using it, or set PORT to another port.\n`;
+  expect(await ending([program], { PORT: `${port}` })).toEqual({ code: 1, stderr: said });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+const SEED = 'src/server/commands/seed.ts';
+const UNREADABLE =
+  'Invalid settings (see .env.example):\n  PORT: must be a whole number from 0 to 65535\n';
+
+it.each([
+  ...PROGRAMS.map((program) => [[program], UNREADABLE] as const),
+  [[SEED], UNREADABLE],
+  [[SEED, '--technician', '3'], "Unknown option '--technician'\n"],
+] as const)('%j says plainly what it can’t read', async (words, said) => {
+  expect(await ending([...words], { PORT: 'x' })).toEqual({ code: 1, stderr: said });
+});
