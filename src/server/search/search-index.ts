@@ -95,12 +95,13 @@ export function createSearchIndex(
 
   function readModel() {
     const packageSets = new PackageSets(source.packages());
+    const rules = readRules();
     const listings = new Listings();
     for (const row of source.technicians(since())) {
-      const listing = readListing(row, packageSets);
+      const listing = readListing(row, packageSets, rules.market);
       if (listing) listings.put(listing);
     }
-    return { rules: readRules(), packageSets, listings };
+    return { rules, packageSets, listings };
   }
 
   function readRules(): SearchRules {
@@ -130,7 +131,7 @@ export function createSearchIndex(
     rebuild,
     upsert(technicianId) {
       const row = source.technician(technicianId, since());
-      const listing = row && readListing(row, model.packageSets);
+      const listing = row && readListing(row, model.packageSets, model.rules.market);
       if (listing) model.listings.put(listing);
       else model.listings.remove(technicianId);
       version += 1;

@@ -26,6 +26,7 @@ const FIELDS = [
   'isSupertech',
   'isFrozen',
   'hasPlace',
+  'country',
   'privacyMode',
   'isHomeBased',
   'comesToCustomer',
