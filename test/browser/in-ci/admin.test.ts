@@ -107,6 +107,26 @@ describe('selected technicians', () => {
     await bar.waitFor({ state: 'detached' });
     expect(visit.errors).toEqual([]);
   });
+
+  it('keep their actions clear of a message', async () => {
+    await signIn(page, DEMO_ADMIN);
+    await page.setViewportSize({ width: 820, height: 900 });
+    await page.goto('/admin?tab=technicians&filter=approved');
+    const rows = page.getByRole('main').getByRole('listitem');
+    await rows.nth(1).getByRole('checkbox').check();
+    await rows
+      .nth(0)
+      .getByRole('button', { name: /^Freeze/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await page.getByLabel('Reason').fill('Complaints');
+    await dialog.getByRole('button', { name: /^Freeze/ }).click();
+    await says('Technician Frozen');
+    await dialog.waitFor({ state: 'detached' });
+    const message = (await page.getByRole('status').filter({ hasText: 'Frozen' }).boundingBox())!;
+    const clear = (await button('Clear selection').boundingBox())!;
+    expect(message.y + message.height).toBeLessThan(clear.y);
+  });
 });
 
 describe('a technician', () => {

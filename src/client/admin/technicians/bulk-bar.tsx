@@ -46,6 +46,7 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
   return (
     <section
       className={classes.bulk}
+      data-foot
       aria-label={adminTechniciansText('actionsForTheSelectedTechnicians')}
     >
       <b aria-live="polite">{adminTechniciansText('selected', { count: selected.size })}</b>
