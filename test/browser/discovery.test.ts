@@ -211,6 +211,16 @@ it('leads on to any date from a day on which no one is free', async () => {
   expect(visit.page.url()).not.toContain('date=');
 });
 
+it('leads on from a day and a point that have no one, and keeps the service', async () => {
+  await visit.page.goto('/?service=Flat+repair&availability=today&lat=60&lng=-100');
+  await person.sees('No technicians found');
+  await person.tap('button', 'Any date');
+  await expect.poll(() => visit.page.url()).not.toContain('availability');
+  expect(visit.page.url()).toContain('service=Flat+repair');
+  await person.tap('button', 'Search everywhere');
+  await visit.page.getByRole('article').first().waitFor();
+});
+
 it('leads from a card’s booking to the technician’s page and back to what was typed', async () => {
   const { page } = visit;
   const place = () => page.evaluate(() => Math.round(window.scrollY));

@@ -2,9 +2,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconMap } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { searchText } from '../../shared/messages/search/search.ts';
-import { EMPTY_SEARCH } from '../../shared/search/home-url.ts';
 import { resultsHeading } from '../../shared/search/search.ts';
-import { countFilters, describeSearch, shortPlace } from '../../shared/search/search-filter.ts';
+import { describeSearch, shortPlace } from '../../shared/search/search-filter.ts';
 import { Hero } from '../ui/page/hero.tsx';
 import { lazyAgain, lazyPart } from '../ui/page/lazy-part.tsx';
 import { MapBoundary } from './map/map-boundary.tsx';
@@ -110,23 +109,11 @@ export default function HomePage() {
         browsing={browsing}
         place={place && shortPlace(place)}
         from={discovery.sortedFrom}
-        sort={url.search.sort}
-        favorites={url.search.favorites}
+        search={url.search}
         listOnly={url.listOnly}
         onListOnly={(listOnly) => change({ listOnly }, { replace: true })}
         onBook={booking.open}
-        onAnyDate={url.search.date ? () => run({ ...url.search, date: null }) : undefined}
-        onClear={
-          countFilters(url.search) > 0 || url.search.date
-            ? () => {
-                const { location, point } = url.search;
-                run({ ...EMPTY_SEARCH, location, point });
-              }
-            : undefined
-        }
-        onElsewhere={
-          url.search.location ? () => run({ ...url.search, location: '', point: null }) : undefined
-        }
+        onSearch={run}
         onUndo={discovery.undo}
       >
         {!url.listOnly && !(isPhone && isAsked) && (

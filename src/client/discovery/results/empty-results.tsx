@@ -3,6 +3,8 @@ import { IconSearchOff, IconTool } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { emptyResultsText } from '../../../shared/messages/search/empty-results.ts';
 import { searchText } from '../../../shared/messages/search/search.ts';
+import { EMPTY_SEARCH, type Search } from '../../../shared/search/home-url.ts';
+import { countFilters } from '../../../shared/search/search-filter.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import classes from './results.module.css';
@@ -11,21 +13,15 @@ interface Props {
   browsing: boolean;
   /** Whether no technician has joined the site yet. */
   firstDay: boolean;
-  /** Whether only favorites were searched. */
-  favorites: boolean;
   /** The place that was typed but isn't known. */
   unknownPlace: string | undefined;
-  /** Searches any day. Undefined if no day was searched. */
-  onAnyDate: (() => void) | undefined;
-  /** Undefined when there is nothing to clear. */
-  onClear: (() => void) | undefined;
-  /** Searches without the place. Undefined if no place was searched. */
-  onElsewhere: (() => void) | undefined;
+  search: Search;
+  onSearch: (search: Search) => void;
 }
 
 /** Shown when nothing was found, with what to try next. */
 export default function EmptyResults(props: Props) {
-  const { browsing, firstDay, unknownPlace, onAnyDate, onClear, onElsewhere } = props;
+  const { browsing, firstDay, unknownPlace, search, onSearch } = props;
   if (firstDay) {
     return (
       <EmptyState
@@ -40,7 +36,9 @@ export default function EmptyResults(props: Props) {
       />
     );
   }
-  const tip = props.favorites ? emptyResultsText('noFavorites') : emptyResultsText('empty.text');
+  const { location, point, date, availability } = search;
+  const hasDay = date !== null || availability.length > 0;
+  const tip = search.favorites ? emptyResultsText('noFavorites') : emptyResultsText('empty.text');
   const hint =
     unknownPlace === undefined ? tip : emptyResultsText('unknownPlace', { text: unknownPlace });
   return (
@@ -50,14 +48,24 @@ export default function EmptyResults(props: Props) {
       hint={browsing ? emptyResultsText('emptyMap') : hint}
       action={
         <div className={classes.actions}>
-          {onAnyDate && <Button onClick={onAnyDate}>{searchText('anyDate')}</Button>}
-          {onClear && (
-            <Button variant="default" onClick={onClear}>
+          {hasDay && (
+            <Button onClick={() => onSearch({ ...search, date: null, availability: [] })}>
+              {searchText('anyDate')}
+            </Button>
+          )}
+          {(hasDay || countFilters(search) > 0) && (
+            <Button
+              variant="default"
+              onClick={() => onSearch({ ...EMPTY_SEARCH, location, point })}
+            >
               {emptyResultsText('clearFilters')}
             </Button>
           )}
-          {onElsewhere && (
-            <Button variant="default" onClick={onElsewhere}>
+          {(location || point) && (
+            <Button
+              variant="default"
+              onClick={() => onSearch({ ...search, location: '', point: null })}
+            >
               {emptyResultsText('searchEverywhere')}
             </Button>
           )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { searchText } from '../../../shared/messages/search/search.ts';
 import { shellText } from '../../../shared/messages/site/shell.ts';
-import type { Sort } from '../../../shared/search/search.ts';
+import type { Search } from '../../../shared/search/home-url.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import type { Start } from './card-offer.tsx';
@@ -21,15 +21,11 @@ interface Props {
   place: string | undefined;
   /** What the distances are from, without a place. */
   from: string;
-  sort: Sort;
-  /** Whether only favorites were searched. */
-  favorites: boolean;
+  search: Search;
   listOnly: boolean;
   onListOnly: (listOnly: boolean) => void;
   onBook: (id: number, start?: Start) => void;
-  onAnyDate: (() => void) | undefined;
-  onClear: (() => void) | undefined;
-  onElsewhere: (() => void) | undefined;
+  onSearch: (search: Search) => void;
   /** Brings back the search that browsing the map has replaced. */
   onUndo: (() => void) | undefined;
   /** The map, if it's shown. */
@@ -51,7 +47,7 @@ export function Results(props: Props) {
           browsing={browsing}
           place={place}
           from={props.from}
-          sort={props.sort}
+          sort={props.search.sort}
           onUndo={props.onUndo}
         />
         <ViewToggle listOnly={listOnly} onChange={props.onListOnly} />
@@ -72,11 +68,9 @@ export function Results(props: Props) {
               <EmptyResults
                 browsing={browsing}
                 firstDay={!searched && !browsing}
-                favorites={props.favorites}
                 unknownPlace={found.center || isLocal ? undefined : place}
-                onAnyDate={props.onAnyDate}
-                onClear={props.onClear}
-                onElsewhere={props.onElsewhere}
+                search={props.search}
+                onSearch={props.onSearch}
               />
             </Suspense>
           )}
