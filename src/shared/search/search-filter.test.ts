@@ -198,6 +198,10 @@ it('shortens a postal code to its place', () => {
   expect(shortPlace('94110')).toBe('94110');
 });
 
+it('keeps both coordinates of a place without a name', () => {
+  expect(shortPlace('48.8500, -102.3500')).toBe('48.8500, -102.3500');
+});
+
 it('shortens a place to its first part', () => {
   expect(shortPlace('Mission District, San Francisco, CA')).toBe('Mission District');
   expect(shortPlace('Portland')).toBe('Portland');

@@ -111,6 +111,8 @@ export function describeSearch({ search, area }: HomeUrl, now: number): string {
 
 /** `Mission District, San Francisco, CA` → `Mission District`. */
 export function shortPlace(place: string): string {
+  // Coordinates stand for a place without a name.
+  if (/^[-\d., ]+$/.test(place)) return place;
   const parts = place.split(',').map((part) => part.trim());
   // For `94110, Mission District, San Francisco, CA`, skip the postal code.
   return (/\d/.test(parts[0]!) && parts[1]) || parts[0]!;
