@@ -68,6 +68,7 @@ const FILTERS: [string, BookingFilter, number[]][] = [
   ['a day, first and last included', { from: '2026-11-25', to: '2026-11-25' }, [2, 1]],
   ['days from', { from: '2026-11-26' }, [3, 0]],
   ['days until', { to: '2026-11-26', sort: 'soonest' }, [1, 2, 0]],
+  ['their number, as the list prints it', { query: '#2' }, [1]],
   ['everything together', { technicianId: 2, from: '2026-11-27', query: 'ada' }, [3]],
 ];
 

@@ -69,11 +69,12 @@ function hasStatus({ from, to, sort }: BookingWhere, status: BookingStatus): SQL
 }
 
 function matches(query: string): SQL | undefined {
+  const [, id] = /^#?(\d+)$/.exec(query) ?? [];
   return or(
     contains(bookings.customerName, query),
     contains(bookings.customerEmail, query),
     contains(bookings.reference, query),
-    /^\d+$/.test(query) ? eq(bookings.id, Number(query)) : undefined,
+    id ? eq(bookings.id, Number(id)) : undefined,
     sql`${bookings.technicianId} IN (SELECT id FROM technicians WHERE ${contains(sql`name`, query)})`,
     // The names only: a price in the JSON is no match. The plain look spares most rows the parsing.
     sql`(${contains(bookings.packages, JSON.stringify(query).slice(1, -1))} AND EXISTS (
