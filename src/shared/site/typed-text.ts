@@ -50,7 +50,8 @@ function keepWithinWord(joiner: string, at: number, text: string): string {
   return isWithin ? joiner : '';
 }
 
-const LINE_BREAKS = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/gu;
+// Stryker disable next-line Regex: it would write \V, which isn't valid with the u flag.
+const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 /** Emoji and right-to-left text may need the other zero-width characters. */
 const UNSEEN_IN_LINES =
   /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}\ufff9-\ufffc]|\p{Noncharacter_Code_Point}|\p{Cs}/gu;
