@@ -36,6 +36,11 @@ it('shows a waiting request with who else is free, and books one of them in the 
   expect(await page.getByRole('link', { name: 'Directions' }).count()).toBe(0);
   expect(await barriersInBothThemes(page)).toEqual([]);
   const others = page.getByRole('region', { name: 'Also free at this time' });
+  await others.waitFor();
+  // On paper there's nothing to choose.
+  await page.emulateMedia({ media: 'print' });
+  expect(await others.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
   await others
     .getByRole('link', { name: /^Book / })
     .first()

@@ -50,7 +50,7 @@ describe('a confirmed booking', () => {
 
   beforeAll(async () => {
     booking = await book();
-    await confirm(booking.id);
+    await act(booking.id, 'confirm');
     await print(new URL(booking.manageUrl).pathname);
   });
 
@@ -66,6 +66,15 @@ describe('a confirmed booking', () => {
   it('has no map, header, footer or buttons', nothingToPress);
 
   it('fits on one sheet', () => expect(sheets()).resolves.toBe(1));
+});
+
+it('a canceled booking is printed without the offer to erase it', async () => {
+  const { id, manageUrl } = await book();
+  await act(id, 'cancel');
+  await print(new URL(manageUrl).pathname);
+  const offer = page.getByText('Your data');
+  await offer.waitFor({ state: 'attached' });
+  expect(await offer.isVisible()).toBe(false);
 });
 
 async function nothingToPress() {
@@ -122,10 +131,11 @@ async function book() {
 }
 
 /** As the demonstration's technician. */
-async function confirm(id: number): Promise<void> {
+async function act(id: number, action: 'confirm' | 'cancel'): Promise<void> {
   const cookie = await sessionCookie(site.app.url, DEMO_TECHNICIAN);
-  await fetch(`${site.app.url}/api/bookings/${id}/confirm`, {
+  await fetch(`${site.app.url}/api/bookings/${id}/${action}`, {
     method: 'PATCH',
-    headers: { cookie },
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(action === 'cancel' ? { reason: 'Out sick' } : {}),
   });
 }

@@ -20,7 +20,7 @@ export function EraseData({ token, actions, onErased }: Props) {
   const { erase, askErasure } = actions;
   const close = () => setConfirming(false);
   return (
-    <section className={classes.section}>
+    <section className={classes.section} data-print="no">
       <h2>{managedBookingText('yourData')}</h2>
       <p className={classes.soft}>
         {managedBookingText('weKeepYourNameEmail')}{' '}

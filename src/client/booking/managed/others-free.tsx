@@ -36,7 +36,7 @@ export function OthersFree({ token, booking }: Props) {
   });
 
   return (
-    <section className={classes.others} aria-labelledby="others-title">
+    <section className={classes.others} aria-labelledby="others-title" data-print="no">
       <h2 id="others-title">{managedBookingText('alsoFreeAtThisTime')}</h2>
       {isWaiting && <p className={classes.soft}>{managedBookingText('inAHurryTheyOffer')}</p>}
       <ul>
