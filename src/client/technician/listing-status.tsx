@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { currentMarket } from '#current-language';
 import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
 import { technicianSlug } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
@@ -18,13 +17,6 @@ export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
         {richText(dashboardText('customersCantFind'), {
           link: (text) => <Link href={tabPath('privacy')}>{text}</Link>,
         })}
-      </span>
-    );
-  }
-  if (!currentMarket().includes(profile.country)) {
-    return (
-      <span className={classes.line} data-state="unlisted">
-        {dashboardText('countryLeftOut')}
       </span>
     );
   }

@@ -34,9 +34,10 @@ export function confirmEmail(deps: Deps, link: { token: string; mailbox: string 
       const technician = waiting.technicianId && technicianById(tx, waiting.technicianId);
       if ((waiting.awaitsEmailUntil ?? 0) <= deps.clock())
         throw conflict(bookingText('confirmTooLate'));
-      if (!technician) throw conflict(bookingText('notAvailable'));
-      const activePackages = activePackagesOf(tx, technician.id).length;
-      if (!isListed({ ...technician, activePackages }, deps.env.market)) {
+      if (
+        !technician ||
+        !isListed({ ...technician, activePackages: activePackagesOf(tx, technician.id).length })
+      ) {
         throw conflict(bookingText('notAvailable'));
       }
       const { date, timeSlot: slot, slotCount, createdAt: askedAt } = waiting;

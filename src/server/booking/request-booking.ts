@@ -137,7 +137,7 @@ function book(
   const technician = technicianById(tx, asked.technicianId);
   if (!technician) throw notFound(bookingText('notAvailable'));
   refuseForeignPhoto(tx, asked.photoUrl);
-  const packages = choosePackages(deps, tx, technician, asked.servicePackageIds);
+  const packages = choosePackages(tx, technician, asked.servicePackageIds);
   const total = totalCents(packages);
   const currency = currencyOf(technician.country);
   // The true currency would tell on which side of a border the technician is.
@@ -224,15 +224,10 @@ function refuseForeignPhoto(tx: Queries, photoUrl: string | undefined): void {
     throw badField('photoUrl', bookingText('photoTaken'));
 }
 
-function choosePackages(
-  { env }: Deps,
-  tx: Queries,
-  technician: TechnicianRow,
-  ids: readonly number[],
-) {
+function choosePackages(tx: Queries, technician: TechnicianRow, ids: readonly number[]) {
   const active = activePackagesOf(tx, technician.id);
-  if (!isListed({ ...technician, activePackages: active.length }, env.market)) {
-    const isUnassigned = isListed({ ...technician, activePackages: 1 }, env.market);
+  if (!isListed({ ...technician, activePackages: active.length })) {
+    const isUnassigned = isListed({ ...technician, activePackages: 1 });
     throw conflict(isUnassigned ? bookingText('notAssigned') : bookingText('notAvailable'));
   }
   return ids.map((id): ServicePackageRow => {

@@ -29,8 +29,7 @@ export function showTechnician(deps: Deps, id: number): TechnicianPage {
   const row = technicianById(deps.db, id);
   if (!listed || !row) {
     // Approved but without packages: the documented message, for old links.
-    const isUnassigned =
-      row !== undefined && isListed({ ...row, activePackages: 1 }, deps.env.market);
+    const isUnassigned = row !== undefined && isListed({ ...row, activePackages: 1 });
     throw notFound(isUnassigned ? bookingText('notAssigned') : bookingText('notAvailable'));
   }
   const replies = repliesOf(deps.db, id);

@@ -23,7 +23,6 @@ export function openSettings(db: Database, env: Env) {
       noticeHours: env.bookingNoticeHours,
       horizonDays: env.bookingHorizonDays,
       center: env.mapCenter,
-      market: env.market,
     }),
     /** Reads them again, and has the search follow a change. */
     reload(search: SearchIndex): void {

@@ -1,11 +1,9 @@
 /** What a search asks of a listing. */
-
 import { SLOTS } from '../../shared/booking/slots.ts';
 import { fold } from '../../shared/search/fold.ts';
 import type { Bounds, SearchInput } from '../../shared/search/search.schema.ts';
 import { DISTANCE_DEFAULT_KM, type Sort } from '../../shared/search/search.ts';
 import { DEFAULT_CENTER } from '../../shared/search/shipped-places.ts';
-import type { Market } from '../../shared/site/countries.ts';
 import { type BookingWindow, firstSlotIndex } from '../../shared/technician/availability.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 import { travels } from '../../shared/technician/technician.ts';
@@ -51,8 +49,6 @@ export function centerOf({ lat, lng }: SearchFilter): Point | undefined {
 export interface SearchRules extends BookingWindow {
   /** Where searches without a place start. */
   center?: Point;
-  /** Whose technicians are found. */
-  market?: Market;
 }
 
 /** `now` is in UTC milliseconds. */

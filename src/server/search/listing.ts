@@ -1,6 +1,5 @@
 /** A technician as the read model holds one, made from a row of the store. */
 import { fold } from '../../shared/search/fold.ts';
-import { DEFAULT_MARKET, type Market } from '../../shared/site/countries.ts';
 import { currencyOf } from '../../shared/site/price.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { isListed, technicianSlug } from '../../shared/technician/technician.ts';
@@ -26,15 +25,10 @@ export interface Listing {
 }
 
 /** Undefined for one whom no package could make visible: not approved, frozen or without a place. */
-export function readListing(
-  row: TechnicianRow,
-  packageSets: PackageSets,
-  market: Market = DEFAULT_MARKET,
-): Listing | undefined {
+export function readListing(row: TechnicianRow, packageSets: PackageSets): Listing | undefined {
   const card = cardOf(row);
-  const { country } = row;
-  const flags = { isFrozen: row.isFrozen === 1, hasPlace: row.hasPlace === 1, country };
-  if (!isListed({ ...card, ...flags, activePackages: 1 }, market)) return undefined;
+  const flags = { isFrozen: row.isFrozen === 1, hasPlace: row.hasPlace === 1 };
+  if (!isListed({ ...card, ...flags, activePackages: 1 })) return undefined;
   return {
     card,
     rating: row.reviewCount > 0 ? row.rating : 0,

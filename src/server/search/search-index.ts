@@ -95,13 +95,12 @@ export function createSearchIndex(
 
   function readModel() {
     const packageSets = new PackageSets(source.packages());
-    const rules = readRules();
     const listings = new Listings();
     for (const row of source.technicians(since())) {
-      const listing = readListing(row, packageSets, rules.market);
+      const listing = readListing(row, packageSets);
       if (listing) listings.put(listing);
     }
-    return { rules, packageSets, listings };
+    return { rules: readRules(), packageSets, listings };
   }
 
   function readRules(): SearchRules {
@@ -131,7 +130,7 @@ export function createSearchIndex(
     rebuild,
     upsert(technicianId) {
       const row = source.technician(technicianId, since());
-      const listing = row && readListing(row, model.packageSets, model.rules.market);
+      const listing = row && readListing(row, model.packageSets);
       if (listing) model.listings.put(listing);
       else model.listings.remove(technicianId);
       version += 1;

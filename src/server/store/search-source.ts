@@ -26,7 +26,6 @@ const FIELDS = [
   'isSupertech',
   'isFrozen',
   'hasPlace',
-  'country',
   'privacyMode',
   'isHomeBased',
   'comesToCustomer',

@@ -1,8 +1,7 @@
-import { and, count, eq, not, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared, preparedFind } from '../../../db/prepared.ts';
 import { technicians, users } from '../../../db/schema.ts';
-import type { Country } from '../../shared/site/countries.ts';
 import type { UserRow } from './accounts/users.ts';
 import { forgetUnclaimed, nameUnclaimed } from './unclaimed-uploads.ts';
 
@@ -77,18 +76,6 @@ export function insertTechnician(db: Queries, row: typeof technicians.$inferInse
   const technician = db.insert(technicians).values(row).returning().get();
   nameUnclaimed(db, [row.profileImage, row.shopImage, row.certificationFile]);
   return technician;
-}
-
-/** How many approved technicians work in each country. */
-export function approvedByCountry(db: Queries): Map<Country, number> {
-  const { country, hasPlace, isActive, isApproved, isFrozen } = technicians;
-  const rows = db
-    .select({ country, n: count() })
-    .from(technicians)
-    .where(and(hasPlace, isApproved, isActive, not(isFrozen)))
-    .groupBy(country)
-    .all();
-  return new Map(rows.map((row) => [row.country, row.n]));
 }
 
 /** Whose certification a stored path is. */

@@ -137,40 +137,6 @@ describe('a booking', () => {
   });
 });
 
-it('a technician in a country that the market leaves out is not listed, until it is back', async () => {
-  const market = openMarketplace({ MARKET: 'US' });
-  const { deps } = market;
-  const packageId = market.addPackage();
-  const technician = market.addTechnician([packageId], { country: 'CA' });
-  const book = () =>
-    market.visitor().booking.request({
-      technicianId: technician.id,
-      servicePackageIds: [packageId],
-      date: '2026-11-26',
-      timeSlot: '09:00',
-      customerName: 'Carl Kunde',
-      customerEmail: 'carl@example.com',
-      customerPhone: '5551234567',
-    });
-  const isListed = async () => {
-    const { id, userId } = technician;
-    const page = market.visitor().discovery.technician({ id });
-    return [
-      deps.search.size === 1,
-      await page.then(() => true).catch(() => false),
-      (await market.as(userId).technician.profile()).isListed,
-      (await market.as(admin).admin.technicians.get({ id })).isListed,
-    ];
-  };
-  const admin = market.addAdmin();
-  expect(await isListed()).toEqual([false, false, false, false]);
-  await expect(book()).rejects.toThrow('This technician is not available.');
-  deps.env.market = ['US', 'CA'];
-  deps.search.rebuild();
-  expect(await isListed()).toEqual([true, true, true, true]);
-  await book();
-});
-
 it('a town is searched for in the market alone', async () => {
   const germany = openMarketplace({ MARKET: 'DE' }).deps.places;
   expect(await germany.geocode('Berlin')).toMatchObject({ latitude: 52.52 });

@@ -23,7 +23,7 @@ export function showProfile(deps: Deps, technicianId: number): TechnicianProfile
     rating: row.rating.toFixed(1),
     state: technicianState(row),
     editedBy: editedBy(row),
-    isListed: isListed({ ...row, activePackages: packages.length }, deps.env.market),
+    isListed: isListed({ ...row, activePackages: packages.length }),
     nextAvailable: deps.search.byId(technicianId, deps.clock())?.nextAvailable ?? null,
     assignedServices: packages.map(({ name }) => name),
     servicePackages: packages.map(({ priceCents, ...item }) => ({

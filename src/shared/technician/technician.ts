@@ -2,7 +2,6 @@ import { formatRating } from '../format/numbers.ts';
 /** Technician states, and which technicians customers see. No zod in this file. */
 import { searchText } from '../messages/search/search.ts';
 import { fold } from '../search/fold.ts';
-import type { Country, Market } from '../site/countries.ts';
 
 export const EXPERIENCE_LEVELS = [
   'Less than 1 Year',
@@ -57,17 +56,15 @@ export function mayChangeStanding(
 }
 
 /**
- * Whether customers see a technician: approved, active, not frozen, with a known place in a country of
- * the market and at least one active package. Search, map, technician page and booking all use this.
+ * Whether customers see a technician: approved, active, not frozen, with a known place and at least
+ * one active package. Search, map, technician page and booking all use this.
  */
 export function isListed(
-  technician: Flags & { hasPlace: boolean; country: Country; activePackages: number },
-  market: Market,
+  technician: Flags & { hasPlace: boolean; activePackages: number },
 ): boolean {
   return (
     technicianState(technician) === 'approved' &&
     technician.hasPlace &&
-    market.includes(technician.country) &&
     technician.activePackages > 0
   );
 }

@@ -1,4 +1,3 @@
-import { currentMarket } from '#current-language';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { Badge } from '../badge.tsx';
@@ -7,14 +6,12 @@ import { lacksPackages, STATE_BADGES } from './technician-states.ts';
 /** A technician's state, and anything that's missing. */
 export function TechnicianBadges({ technician }: { technician: AdminTechnician }) {
   const { label, tone } = STATE_BADGES[technician.state];
-  const isOutside = technician.hasPlace && !currentMarket().includes(technician.country);
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
       {technician.isSupertech && <Badge tone="good">{adminTechniciansText('supertech')}</Badge>}
       {lacksPackages(technician) && <Badge tone="bad">{adminTechniciansText('noServices')}</Badge>}
       {!technician.hasPlace && <Badge tone="bad">{adminTechniciansText('locationMissing')}</Badge>}
-      {isOutside && <Badge tone="bad">{adminTechniciansText('countryLeftOut')}</Badge>}
       {technician.state === 'applicant' && !technician.emailVerified && (
         <Badge>{adminTechniciansText('emailNotConfirmed')}</Badge>
       )}

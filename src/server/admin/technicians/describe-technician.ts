@@ -19,7 +19,7 @@ export function describeTechnician(
     rating: technician.rating.toFixed(1),
     state: technicianState(technician),
     editedBy: technician.editedAt === null ? null : (technician.editedBy ?? technician.name),
-    isListed: isListed({ ...technician, activePackages }, deps.env.market),
+    isListed: isListed({ ...technician, activePackages }),
     nextAvailable: deps.search.byId(technician.id, deps.clock())?.nextAvailable ?? null,
     assignedServices: packages.map(({ name }) => name),
     servicePackages: packages,

@@ -6,7 +6,6 @@ import { freeBytesOf, planMigration } from '../../../../db/migrate.ts';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { judgeBackup, judgeClock, judgeDisk } from '../../../shared/admin/health.ts';
 import { byteSize } from '../../../shared/site/byte-size.ts';
-import type { Market } from '../../../shared/site/countries.ts';
 import { isOpenToOthers } from '../../files/private-files.ts';
 import { createClockCheck } from '../../runtime/clock-check.ts';
 import { nameFullDisk } from '../../runtime/disk-full.ts';
@@ -15,7 +14,6 @@ import { lastBackupAt } from '../../runtime/last-backup.ts';
 import { backupsFolder, DATABASE_FILE, requireWritable } from '../../runtime/open-data-folder.ts';
 import { privateFiles, privateFolders } from '../../runtime/tighten-data-folder.ts';
 import { hasAdmin } from '../../store/accounts/users.ts';
-import { approvedByCountry } from '../../store/technicians.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
 export interface MachineParts {
@@ -23,7 +21,6 @@ export interface MachineParts {
   /** The settings' file. */
   envFile: string;
   dataDir: string;
-  market: Market;
   /** UTC milliseconds. */
   clock: () => number;
   /** The user that runs this; undefined where the system has no such thing. */
@@ -129,7 +126,7 @@ function checkDatabase(parts: MachineParts): Finding[] {
   }
 }
 
-function readDatabase(db: Database, { dataDir, clock, market }: MachineParts): Finding[] {
+function readDatabase(db: Database, { dataDir, clock }: MachineParts): Finding[] {
   const { pending, bytes } = planMigration(db);
   const disk = checkDisk(dataDir, bytes);
   // An older database may lack what the other questions read.
@@ -150,20 +147,7 @@ function readDatabase(db: Database, { dataDir, clock, market }: MachineParts): F
     hasAdmin(db)
       ? ok('Admin', 'there is one')
       : fail('Admin', 'no one can sign in as an admin', 'npm run admin -- create'),
-    checkCountries(db, market),
   ];
-}
-
-/** An operator may leave a country whose technicians still have an account. */
-function checkCountries(db: Database, market: Market): Finding {
-  const outside = [...approvedByCountry(db)].filter(([country]) => !market.includes(country));
-  if (outside.length === 0) return ok('Countries', market.join(', '));
-  const counts = outside.map(([country, n]) => `${country} (${n})`).join(', ');
-  return warn(
-    'Countries',
-    `customers can’t find the technicians in ${counts}, which MARKET leaves out`,
-    'Add the country to MARKET, or tell them.',
-  );
 }
 
 function checkDisk(dataDir: string, databaseBytes: number): Finding {

@@ -121,18 +121,7 @@ describe('the doctor', () => {
     expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
     expect(lines.map((line) => /^ok {4}([^:]+): ./.exec(line)?.[1])).toEqual([
       ...['Node', 'Settings', 'Data folder', 'Permissions', 'Database', 'Disk', 'Clock', 'Admin'],
-      ...[
-        'Countries',
-        'Backup',
-        'Server',
-        'Site',
-        'Map tiles',
-        'Mail server',
-        'SPF',
-        'DKIM',
-        'DMARC',
-        'MX',
-      ],
+      ...['Backup', 'Server', 'Site', 'Map tiles', 'Mail server', 'SPF', 'DKIM', 'DMARC', 'MX'],
     ]);
     expect(smtp.emails).toEqual([]);
   });
@@ -175,19 +164,6 @@ describe('the doctor', () => {
       'an admin who hasn’t accepted the invitation',
       () => change("UPDATE users SET password = '!'"),
       'fail  Admin: no one can sign in',
-    ],
-    [
-      'technicians in a country outside the market',
-      () => {
-        change(`
-          INSERT INTO technicians (user_id, name, first_name, last_name, phone, address, city, region,
-            country, time_zone, latitude, longitude, public_latitude, public_longitude, public_place,
-            experience, experience_years, is_approved, created_at)
-          VALUES (1, 'Ada', 'Ada', '', '', '', 'Toronto', 'ON', 'CA', 'America/Toronto',
-            43.7, -79.4, 43.7, -79.4, 'Toronto', '', '', 1, 1)`);
-        settings = { ...SETTINGS, MARKET: 'US' };
-      },
-      'warn  Countries: customers can’t find the technicians in CA (1), which MARKET leaves out.',
     ],
     [
       'an old backup',

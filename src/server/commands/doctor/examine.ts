@@ -6,8 +6,8 @@ import { checkMachine, type MachineParts } from './check-machine.ts';
 import { checkServer, checkSite, checkTiles, type WebEnv } from './check-web.ts';
 import { type Finding, warn } from './finding.ts';
 
-export interface DoctorParts extends Omit<MachineParts, 'dataDir' | 'market'> {
-  env: WebEnv & Pick<Env, 'dataDir' | 'market' | 'smtpUrl' | 'mailFrom'>;
+export interface DoctorParts extends Omit<MachineParts, 'dataDir'> {
+  env: WebEnv & Pick<Env, 'dataDir' | 'smtpUrl' | 'mailFrom'>;
   fetch: typeof fetch;
   dns: DnsLookup;
   /** How long each check over the network may take, in milliseconds. */
@@ -27,7 +27,7 @@ export async function examine(parts: DoctorParts): Promise<Finding[]> {
     within('Mail server', checkEmail(env, limitMs)),
     within('DNS', checkDns(env, dns)),
   ]);
-  const machine = await checkMachine({ ...parts, dataDir: env.dataDir, market: env.market });
+  const machine = await checkMachine({ ...parts, dataDir: env.dataDir });
   return [...machine, ...(await network).flat()];
 }
 
