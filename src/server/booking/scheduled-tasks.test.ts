@@ -54,10 +54,26 @@ it('a step that fails for one booking after another is given up until the next r
   for (const timeSlot of SLOTS) await enter(timeSlot);
   db.exec(`
     CREATE TRIGGER broken BEFORE UPDATE ON bookings
-    BEGIN SELECT RAISE(ABORT, 'the disk is full'); END;
+    BEGIN SELECT RAISE(ABORT, 'a broken table'); END;
   `);
   market.setNow(NOW + 4 * DAY);
   await expect(runScheduledTasks(market.deps)).rejects.toMatchObject({
-    errors: Array.from({ length: 10 }, () => ({ cause: { message: 'the disk is full' } })),
+    errors: Array.from({ length: 10 }, () => ({ cause: { message: 'a broken table' } })),
   });
+});
+
+it('a full disk ends the run at once, with the error that says so', async () => {
+  const { market, ask, db } = open();
+  await ask('10:00');
+  await ask('12:00');
+  const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+  let writes = 0;
+  db.function('fill', () => {
+    writes += 1;
+    throw full;
+  });
+  db.exec('CREATE TRIGGER full BEFORE UPDATE ON bookings BEGIN SELECT fill(); END');
+  market.setNow(NOW + DAY);
+  await expect(runScheduledTasks(market.deps)).rejects.toBe(full);
+  expect(writes).toBe(1);
 });

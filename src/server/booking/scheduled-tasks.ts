@@ -13,6 +13,7 @@ import {
   unconfirmedRequests,
 } from '../store/bookings/bookings.ts';
 import { deleteExpiredKeys } from '../store/bookings/idempotency-keys.ts';
+import { isStorageFailure } from '../trpc/errors.ts';
 import { asSystem } from './booking-actors.ts';
 import { expireBooking, lapseRequest } from './cancel-booking.ts';
 import { completeBooking } from './complete-booking.ts';
@@ -22,14 +23,15 @@ import { dueToLapse } from './lapsed-requests.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
 import { COUNTED_MS } from './rules/limits.ts';
 
-/** A step that fails this often in one run isn't failing because of single bookings: the disk may be full. */
+/** A step that fails this often in one run isn't failing because of single bookings. */
 const FAILURES_MAX = 10;
 
 /**
  * Expires, completes, reminds, nudges and erases what is due now. After downtime that can be
  * thousands of bookings, so the event loop gets a turn after each.
  *
- * @throws what failed, once everything else is done
+ * @throws what failed, once everything else is done; a full or broken disk at once, as nothing else
+ * can be written either
  */
 export async function runScheduledTasks(deps: Deps): Promise<void> {
   const { db } = deps;
@@ -45,6 +47,7 @@ export async function runScheduledTasks(deps: Deps): Promise<void> {
       work();
       return true;
     } catch (cause) {
+      if (isStorageFailure(cause)) throw cause;
       failures.push(new Error(name, { cause }));
       return false;
     }
