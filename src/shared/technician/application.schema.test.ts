@@ -112,7 +112,7 @@ it('resubmitting an application uses the link instead of the email', () => {
   expect(result.error?.issues.map(({ path }) => path.join())).toEqual(['token', 'confirmPassword']);
 });
 
-it('a missing picture is named in the language of whoever applies', () => {
+it('a missing picture is named in the applicant’s language', () => {
   expect(inLanguage('fr', () => faults({ shopImage: 'gone' })).shopImage).toContain(
     'plus disponible',
   );

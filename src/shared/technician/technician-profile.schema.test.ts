@@ -26,7 +26,7 @@ it('a picture has to be an upload of its kind', () => {
   ]);
 });
 
-it('a missing picture is named in the language of whoever is refused', () => {
+it('a missing picture is named in the technician’s language', () => {
   const message = () =>
     profilePatchSchema.safeParse({ shopImage: 'gone' }).error?.issues[0]?.message;
   expect(inLanguage('fr', message)).toContain('plus disponible');

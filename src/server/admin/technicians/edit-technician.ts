@@ -32,8 +32,8 @@ import { markSupertech } from './set-supertech.ts';
  * Changes the given fields; each kind of change gets its own entry in the audit log.
  *
  * @throws BAD_REQUEST for an unknown package or address, a place outside the market, or one in another
- * town without its address; CONFLICT for a supertech who is not approved, a certification that was replaced, an email that has an account, or an
- * outdated edit; and whatever `requireRecentPassword` throws
+ * town without its address; CONFLICT for a supertech who is not approved, a certification that was
+ * replaced, an email that has an account, or an outdated edit; and what `requireRecentPassword` throws
  */
 export async function editTechnician(
   deps: Deps,
