@@ -1,26 +1,42 @@
+import { type Queries, transaction } from '../../../db/client.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { insertUser, userByEmail } from '../store/accounts/users.ts';
+import { voidResetTokens } from '../store/accounts/password-reset-tokens.ts';
+import { changeCredentials, insertUser, userByEmail } from '../store/accounts/users.ts';
+import { isInvited } from './invite-admin.ts';
 
 /** Creates the admin from ADMIN_EMAIL once; an existing account is left alone. */
 export async function createFirstAdmin(deps: Deps): Promise<void> {
   const { adminEmail, adminPassword } = deps.env;
-  if (!adminEmail || !adminPassword || userByEmail(deps.db, adminEmail)) return;
+  if (!adminEmail || !adminPassword || hasAccount(deps.db, adminEmail)) return;
   await createAdmin(deps, adminEmail, adminPassword);
 }
 
-/** @throws a unique violation when the address already has an account. */
+/** Whether an address has an account. An admin's invitation that isn't accepted yet is none. */
+export function hasAccount(db: Queries, email: string): boolean {
+  const user = userByEmail(db, email);
+  return user !== undefined && !isInvited(user);
+}
+
+/**
+ * Adds an admin. One who was invited and hasn't accepted gets the password, and the emailed link ends.
+ *
+ * @throws a unique violation when the address already has an account.
+ */
 export async function createAdmin(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   email: string,
-  password: string,
+  newPassword: string,
 ): Promise<void> {
+  const password = await deps.passwords.hash(newPassword, 'known');
   const now = deps.clock();
-  insertUser(deps.db, {
-    username: email,
-    email,
-    password: await deps.passwords.hash(password, 'known'),
-    role: 'admin',
-    emailVerifiedAt: now,
-    createdAt: now,
+  const change = { password, emailVerifiedAt: now };
+  transaction(deps.db, (tx) => {
+    const user = userByEmail(tx, email);
+    if (user && isInvited(user)) {
+      voidResetTokens(tx, user.id);
+      changeCredentials(tx, user.id, change);
+    } else {
+      insertUser(tx, { username: email, email, role: 'admin', createdAt: now, ...change });
+    }
   });
 }

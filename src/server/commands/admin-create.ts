@@ -5,11 +5,10 @@ import { passwordFault } from '../../shared/account/password.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
-import { createAdmin } from '../auth/create-admin.ts';
+import { createAdmin, hasAccount } from '../auth/create-admin.ts';
 import { createPasswordHasher } from '../auth/password-hash.ts';
 import { loadEnv } from '../env.ts';
 import { openDataFolder } from '../runtime/open-data-folder.ts';
-import { userByEmail } from '../store/accounts/users.ts';
 import { openTerminalPrompt, type TerminalPrompt } from './terminal-prompt.ts';
 
 /** Asks for an email address and a password, and adds an admin with them. */
@@ -20,7 +19,7 @@ export async function createAdminAtTerminal(): Promise<void> {
   try {
     const email = normalizeEmail(await prompt.text('Email address:'));
     if (!isEmail(email)) throw new Error(bookingText('invalidEmail.text'));
-    if (userByEmail(db, email)) throw new Error(adminsText('hasAccount'));
+    if (hasAccount(db, email)) throw new Error(adminsText('hasAccount'));
     const password = await choosePassword(prompt);
     await createAdmin({ db, clock: Date.now, passwords: createPasswordHasher() }, email, password);
     console.log(`${email} can now sign in as an admin.`);

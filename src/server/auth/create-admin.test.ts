@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { authText } from '../../shared/messages/account/auth.ts';
+import { insertUser, NO_PASSWORD, userByEmail } from '../store/accounts/users.ts';
+import { createAdmin } from './create-admin.ts';
+import { keepToken, newToken } from './reset-token.ts';
+import { signIn } from './sign-in.ts';
+
+const EMAIL = 'ada@example.com';
+const PASSWORD = 'Spokes-and-1';
+
+let place: Marketplace;
+beforeEach(() => {
+  place = openMarketplace();
+});
+
+const signInWith = (password: string) =>
+  signIn(place.deps, { email: EMAIL, password }, { address: '192.0.2.1', device: undefined });
+
+function insertAdmin(password: string): number {
+  const admin = { username: EMAIL, email: EMAIL, role: 'admin', createdAt: NOW } as const;
+  return insertUser(place.deps.db, { ...admin, password }).id;
+}
+
+test('an admin whose invitation wasn’t accepted gets a password, and the emailed link ends', async () => {
+  const id = insertAdmin(NO_PASSWORD);
+  const token = newToken(place.deps);
+  keepToken(place.deps.db, id, token, { now: NOW, lifeMs: 60_000 });
+  await createAdmin(place.deps, EMAIL, PASSWORD);
+  await expect(signInWith(PASSWORD)).resolves.toBeDefined();
+  expect(userByEmail(place.deps.db, EMAIL)).toMatchObject({ id, emailVerifiedAt: NOW });
+  const reset = place.visitor().auth.resetPassword({ token, newPassword: 'Pedals-and-2' });
+  await expect(reset).rejects.toThrow(authText('password.invalidLink.text'));
+});
+
+test('an account with a password keeps it', async () => {
+  insertAdmin(await place.deps.passwords.hash(PASSWORD, 'known'));
+  await expect(createAdmin(place.deps, EMAIL, 'Pedals-and-2')).rejects.toThrow();
+  await expect(signInWith(PASSWORD)).resolves.toBeDefined();
+});
