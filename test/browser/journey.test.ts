@@ -122,5 +122,12 @@ async function book(page: Page): Promise<void> {
   await person.tap('button', 'Confirm Booking');
   await person.sees('Request sent');
   await person.tap('link', 'View your booking');
-  await page.getByRole('heading', { level: 1, name: 'Requested' }).waitFor();
+  const requested = page.getByRole('heading', { level: 1, name: 'Requested' });
+  await requested.waitFor();
+  // Back leads to the list, not to another request.
+  await page.goBack();
+  await card.waitFor();
+  expect(new URL(page.url()).searchParams.has('book')).toBe(false);
+  await page.goForward();
+  await requested.waitFor();
 }

@@ -10,7 +10,7 @@ const NOON_MS = 12 * 3_600_000;
 export function foreignZoneOn(
   date: string,
   technicianZone: string,
-  visitorZone: string,
+  visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | undefined {
   // Noon, because clocks change early in the morning.
   const instant = epochDay(date) * 2 * NOON_MS + NOON_MS;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconCircleCheck, IconMailOpened } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { replyText } from '../../../shared/booking/reply-time.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
@@ -31,11 +31,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { date, timeSlot, manageUrl, reference, packages, status } = confirmation;
   const isWaiting = confirmation.awaitsEmailUntil !== null;
-  const zone = foreignZoneOn(
-    date,
-    technician.timeZone,
-    Intl.DateTimeFormat().resolvedOptions().timeZone,
-  );
+  const zone = foreignZoneOn(date, technician.timeZone);
   const token = manageUrl.slice(manageUrl.lastIndexOf('/') + 1);
 
   useEffect(() => heading.current?.focus(), []);
@@ -95,7 +91,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
       </Tag>
       <div className={classes.actions}>
         {/* A full page load, so that no optional script on this page sees the secret link. */}
-        <Button component="a" href={base + paths.booking(token)}>
+        <Button component="a" href={base + paths.booking(token)} onClick={leaveDialog}>
           {bookingFormText('viewYourBooking')}
         </Button>
         {!isWaiting && (
@@ -114,6 +110,13 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
       </div>
     </div>
   );
+}
+
+/** Follows a plainly clicked link in place of the dialog, which Back would open again. */
+function leaveDialog(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  location.replace(event.currentTarget.href);
 }
 
 /** How long the reply usually takes, where the technician has given enough of them. */

@@ -6,6 +6,7 @@ import type { TechnicianPage } from '../../../shared/technician/technician.schem
 import { formatDuration } from '../../ui/duration.ts';
 import { formatTotalPrice } from '../../ui/money.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
+import { foreignZoneOn } from '../zone-note.ts';
 import classes from './booking-foot.module.css';
 import type { Choices } from './choices.ts';
 import { canConfirm, missingChoice } from './details.ts';
@@ -32,7 +33,7 @@ export function BookingFoot({ formId, technician, booking, form, steps, onCancel
   return (
     <div className={classes.foot}>
       <div className={classes.sum}>
-        <p className={classes.what}>{summary(booking)}</p>
+        <p className={classes.what}>{summary(booking, technician)}</p>
         <p className={classes.total}>
           {bookingFormText('total')}{' '}
           <output className={classes.amount} form={formId} aria-live="polite">
@@ -80,8 +81,11 @@ export function BookingFoot({ formId, technician, booking, form, steps, onCancel
   );
 }
 
-/** `Flat repair · Mon, Nov 23, 9:00 AM`, as far as it's chosen. */
-function summary({ chosen, choices: { date, time } }: Booking): string {
+/** `Flat repair · Mon, Nov 23, 9:00 AM`, as far as it's chosen, with the time zone if it's another. */
+function summary(
+  { chosen, choices: { date, time } }: Booking,
+  { timeZone }: TechnicianPage,
+): string {
   const [only] = chosen;
   const what =
     chosen.length === 1
@@ -89,7 +93,8 @@ function summary({ chosen, choices: { date, time } }: Booking): string {
       : chosen.length > 1 && bookingFormText('serviceCount', { count: chosen.length });
   const when =
     date && (time ? withTime(formatShortDate(date), formatSlot(time)) : formatShortDate(date));
-  return [what, when].filter(Boolean).join(' · ');
+  const zone = date && time && foreignZoneOn(date, timeZone);
+  return [what, when, zone].filter(Boolean).join(' · ');
 }
 
 /** What's still missing before the request can be sent. */

@@ -22,8 +22,7 @@ interface Props {
 /** The available times on the chosen day, in the technician's time zone. */
 export function TimeSlots({ slots, minutes, timeZone, choices, error, onChoose }: Props) {
   const { date, time } = choices;
-  const zone =
-    date && foreignZoneOn(date, timeZone, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const zone = date && foreignZoneOn(date, timeZone);
 
   return (
     <fieldset>
