@@ -30,7 +30,7 @@ const openRequests = sql<number>`(SELECT count(*) FROM bookings b
 /** By what the table holds; 'next' is known to the read model only. */
 const SORTS: Record<Exclude<TechnicianSort, 'next'>, SQL[]> = {
   applied: [],
-  name: [sql`${technicians.name} COLLATE NOCASE`],
+  name: [sql`fold(${technicians.name})`],
   requests: [desc(openRequests)],
   rating: [desc(technicians.rating), desc(technicians.reviewCount)],
   replies: [sql`nullif(${technicians.replyHours}, 0) NULLS LAST`],

@@ -38,15 +38,15 @@ function addRequest(market: Marketplace, technicianId: number): void {
 
 describe('the list’s order', () => {
   it.each([
-    ['applied', ['Cleo', 'Bo', 'ann']],
-    ['name', ['ann', 'Bo', 'Cleo']],
-    ['rating', ['Bo', 'ann', 'Cleo']],
-    ['replies', ['ann', 'Cleo', 'Bo']],
-    ['requests', ['Bo', 'Cleo', 'ann']],
-    ['next', ['Cleo', 'ann', 'Bo']],
+    ['applied', ['Cleo', 'Bo', 'ánn']],
+    ['name', ['ánn', 'Bo', 'Cleo']],
+    ['rating', ['Bo', 'ánn', 'Cleo']],
+    ['replies', ['ánn', 'Cleo', 'Bo']],
+    ['requests', ['Bo', 'Cleo', 'ánn']],
+    ['next', ['Cleo', 'ánn', 'Bo']],
   ] as const)('is by %s, and whoever has no figure comes last', async (sort, order) => {
     const { market, admin } = open();
-    add(market, { name: 'ann', createdAt: 1, rating: 4, reviewCount: 9, replyHours: 2 }, [1]);
+    add(market, { name: 'ánn', createdAt: 1, rating: 4, reviewCount: 9, replyHours: 2 }, [1]);
     // Not listed without a package, so there's no time to book.
     const bo = add(market, {
       name: 'Bo',
