@@ -22,6 +22,8 @@ export interface PageOptions {
   colorScheme?: 'light' | 'dark';
   /** Hasn't answered the cookie banner yet, which comes a second after the page. */
   isNewHere?: boolean;
+  /** That of this machine, unless it's given. */
+  timezoneId?: string;
 }
 
 export interface Visit {
@@ -57,7 +59,7 @@ export async function openBrowser(hosts: readonly string[] = ['127.0.0.1']): Pro
 export async function newPage(
   browser: Browser,
   appUrl: string,
-  { width, height, colorScheme = 'light', isNewHere = false }: PageOptions,
+  { width, height, colorScheme = 'light', isNewHere = false, timezoneId }: PageOptions,
 ): Promise<Visit> {
   const phone = width < PHONE_BELOW;
   const { origin } = new URL(appUrl);
@@ -69,6 +71,7 @@ export async function newPage(
     isMobile: phone,
     serviceWorkers: 'block',
     locale: 'en-US',
+    timezoneId,
     storageState: { cookies: [], origins: isNewHere ? [] : [{ origin, localStorage: REJECTED }] },
   });
   context.setDefaultTimeout(PATIENCE.expect.poll.timeout);

@@ -49,7 +49,7 @@ it('an applicant is approved, sets hours, is found and booked, and confirms', as
 });
 
 async function arrive(size: typeof DESK, path: string): Promise<Visit> {
-  const visit = await site.visit({ ...size, isNewHere: true });
+  const visit = await site.visit({ ...size, isNewHere: true, timezoneId: 'America/New_York' });
   await visit.page.goto(path);
   await visit.page.getByRole('button', { name: 'Reject All' }).click();
   return visit;
@@ -119,6 +119,7 @@ async function book(page: Page): Promise<void> {
   await person.type('Name', 'Ada Rider');
   await person.type('Phone', '5551234567');
   await person.type('Email', 'ada@example.com');
+  await dialog.getByText(/^Basic tune-up · .* · Pacific Time$/).waitFor();
   await person.tap('button', 'Confirm Booking');
   await person.sees('Request sent');
   await person.tap('link', 'View your booking');
