@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { distanceFrom } from '../../shared/search/distance.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
+import { experienceText } from '../ui/experience-levels.ts';
 import { Rating } from '../ui/rating.tsx';
-import { experienceText } from '../ui/technician-facts.ts';
 import { useUnits } from '../ui/units.ts';
 import classes from './request/technician-intro.module.css';
 

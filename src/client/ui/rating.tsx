@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { shellText } from '../../shared/messages/site/shell.ts';
 import { ratingText } from '../../shared/technician/technician.ts';
-import classes from './rating.module.css';
 
 interface Props {
   /** With one decimal, as in the API: `4.9`. */
@@ -13,13 +12,13 @@ interface Props {
 /** A star, the rating and the number of reviews, or "New". */
 export function Rating({ rating, reviewCount }: Props) {
   const text = ratingText(Number(rating), reviewCount);
-  if (reviewCount === 0) return <span className={classes.fresh}>{text}</span>;
+  if (reviewCount === 0) return <span className="shell-new">{text}</span>;
   return (
-    <span className={classes.rating}>
-      <IconStarFilled className={classes.star} size={14} aria-hidden />
+    <span className="shell-rating">
+      <IconStarFilled size={14} aria-hidden />
       <VisuallyHidden>{shellText('rated', { rating: text, count: reviewCount })}</VisuallyHidden>
       <b aria-hidden>{text}</b>
-      <span className={classes.count} aria-hidden>
+      <span className="shell-count" aria-hidden>
         ({reviewCount})
       </span>
     </span>

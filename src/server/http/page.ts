@@ -37,6 +37,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { hasAdmin } from '../store/accounts/users.ts';
 import { accentLink } from './accent-sheet.ts';
 import { escapeHtml, headline, shellTexts, siteTexts } from './page-texts.ts';
+import { technicianMarkup } from './technician-markup.ts';
 
 export interface RenderedPage {
   html: string;
@@ -135,6 +136,7 @@ export function createPageRenderer(
       // A phone shows two cards after a search, and one before.
       SECOND_PICTURE: pictureOf(searched ? found[1] : undefined, searched),
       TECHNICIAN_PICTURE: pictureOf(technician),
+      ...technicianMarkup(firstAnswer, env.units, base),
     };
     const filled = fillSlots(template, (slot) => {
       const text = texts[slot];

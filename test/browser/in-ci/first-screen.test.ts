@@ -85,6 +85,34 @@ it('a technician’s page has its free times without asking for them', async () 
   await visit.close();
 });
 
+it('a technician’s page shows its next times without a script, where the app does, and they can be chosen', async () => {
+  const visit = await site.visit(PHONE);
+  const { page } = visit;
+  await page.route(SCRIPTS, () => {});
+  await page.goto(await technicianPath());
+  const name = /^Book .* on .*\d:00 [AP]M$/;
+  const before = page.getByRole('link', { name });
+  const places = async (times: typeof before) =>
+    await Promise.all((await times.all()).map((time) => time.boundingBox()));
+  await before.first().waitFor();
+  const [facts, shown] = [await before.first().getAttribute('aria-label'), await places(before)];
+  const address = (await before.first().getAttribute('href'))!;
+  expect(shown.every((box) => box!.y + box!.height < PHONE.height)).toBe(true);
+  await page.unroute(SCRIPTS);
+  await page.reload();
+  const after = page.getByRole('button', { name });
+  await after.first().waitFor();
+  expect(await after.first().getAttribute('aria-label')).toBe(facts);
+  expect(await places(after)).toEqual(shown);
+
+  await page.goto(address);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Next' }).tap();
+  await dialog.getByRole('radio', { checked: true }).waitFor();
+  await visit.close();
+});
+
 it('a technician’s page on a phone has reviews before the map, and Book always in reach', async () => {
   const visit = await site.visit(PHONE);
   await visit.page.goto(await technicianPath());

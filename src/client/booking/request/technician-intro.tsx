@@ -8,9 +8,9 @@ import {
 import { useLayoutEffect, useRef, useState } from 'react';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { imageSrcSet, imageUrl } from '../../../shared/site/stored-file.ts';
+import { areaText } from '../../../shared/technician/area-text.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { socialLinks } from '../../ui/social-links.ts';
-import { areaText } from '../../ui/technician-facts.ts';
 import { useUnits } from '../../ui/units.ts';
 import classes from './technician-intro.module.css';
 import type { Origin } from './use-origin.ts';

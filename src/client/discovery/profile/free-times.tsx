@@ -3,11 +3,10 @@ import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
 import { profileText } from '../../../shared/messages/technician/profile.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
-import { trpc } from '../../api.ts';
-import { takeFirstAnswer } from '../../first-answer.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import classes from './profile.module.css';
 import type { FirstChoices } from './use-technician-page.ts';
+import { useTimes } from './use-times.ts';
 
 const DAYS_SHOWN = 3;
 const TIMES_SHOWN = 6;
@@ -21,15 +20,7 @@ interface Props {
 
 /** The next available times. Clicking one starts a booking. */
 export function FreeTimes({ technician, onBook }: Props) {
-  const { data: days, isPending } = trpc.discovery.availability.useQuery(
-    { id: technician.id },
-    {
-      initialData: () => {
-        const first = takeFirstAnswer(document, 'availability');
-        return first?.technicianId === technician.id ? first.days : undefined;
-      },
-    },
-  );
+  const { data: days, isPending } = useTimes(technician.id);
   const free = days?.filter(({ timeSlots }) => timeSlots.length > 0) ?? [];
 
   return (

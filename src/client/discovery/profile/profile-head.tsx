@@ -1,28 +1,31 @@
 import { Button } from '@mantine/core';
 import { searchText } from '../../../shared/messages/search/search.ts';
 import { profileText } from '../../../shared/messages/technician/profile.ts';
+import { areaText } from '../../../shared/technician/area-text.ts';
 import { privacyBadge } from '../../../shared/technician/location-privacy.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
+import { experienceText } from '../../ui/experience-levels.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { Rating } from '../../ui/rating.tsx';
 import { richText } from '../../ui/rich-text.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { TearLine } from '../../ui/tear-line.tsx';
-import { areaText, experienceText } from '../../ui/technician-facts.ts';
 import { useUnits } from '../../ui/units.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { CardGallery } from '../results/card-gallery.tsx';
 import { FavoriteButton } from '../results/favorite-button.tsx';
 import { NextAvailable, SupertechMark } from '../results/technician-card.tsx';
 import { memberFor } from './membership.ts';
+import { NextTimes } from './next-times.tsx';
 import classes from './profile.module.css';
 import { ShareButton } from './share-button.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { trackRecord } from './track-record.ts';
+import type { FirstChoices } from './use-technician-page.ts';
 
 interface Props {
   technician: TechnicianPage;
-  onBook: () => void;
+  onBook: (choices?: FirstChoices) => void;
 }
 
 /** Photo, name and key facts on one large card. */
@@ -47,14 +50,15 @@ export function ProfileHead({ technician, onBook }: Props) {
         {badge && <span className={classes.badge}>{badge}</span>}
       </div>
       <div className="shell-facts">
-        <div className={classes.nameRow}>
+        <div className="shell-name-row">
           <h1 id="technician-name" className="shell-name">
             {name}
             {technician.isSupertech && <SupertechMark />}
           </h1>
           <Rating rating={technician.rating} reviewCount={technician.reviewCount} />
         </div>
-        <p className={classes.soft}>{areaText(technician, units)}</p>
+        <p className="shell-place">{areaText(technician, units)}</p>
+        <NextTimes technician={technician} onBook={onBook} />
         <p className={classes.soft}>{facts.join(' · ')}</p>
         {record.length > 0 && (
           <ul className={classes.record} aria-label={profileText('trackRecord')}>
@@ -85,7 +89,7 @@ export function ProfileHead({ technician, onBook }: Props) {
             </span>
           </div>
           <div className={classes.actions}>
-            <Button className={classes.book} size="md" onClick={onBook}>
+            <Button className={classes.book} size="md" onClick={() => onBook()}>
               {profileText('bookPerson', { name: name.split(' ')[0] ?? name })}
             </Button>
             <ShareButton title={name} />

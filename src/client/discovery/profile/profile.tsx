@@ -26,7 +26,7 @@ interface Props {
 export function Profile({ technician, path, onBook }: Props) {
   return (
     <div className="shell-technician shell-width">
-      <ProfileHead technician={technician} onBook={() => onBook()} />
+      <ProfileHead technician={technician} onBook={onBook} />
       <div className={classes.columns}>
         <div className={classes.main}>
           <Packages technician={technician} onBook={(id) => onBook({ package: `${id}` })} />

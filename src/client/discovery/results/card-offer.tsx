@@ -32,13 +32,13 @@ export function CardOffer({ technician, offer, onBook }: Props) {
       {date === null ? (
         <p className={classes.none}>{searchText('noFreeTimeForThis')}</p>
       ) : (
-        <div className={classes.times}>
-          <span className={classes.day}>{formatWeekdayAndDay(date)}</span>
+        <div className="shell-times">
+          <span className="shell-day">{formatWeekdayAndDay(date)}</span>
           {times.map((time) => (
             <button
               key={time}
               type="button"
-              className={classes.time}
+              className="shell-time"
               aria-label={searchText('bookOn', {
                 name: technician.name,
                 date: formatDate(date),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaText, experienceText } from './technician-facts.ts';
+import { areaText } from './area-text.ts';
 
 const technician = {
   city: 'Mission District',
@@ -20,14 +20,4 @@ it('distinguishes a workshop, a home workshop and a traveling technician', () =>
   expect(areaText({ ...technician, comesToCustomer: true }, 'imperial')).toBe(
     'Comes to you, within 6.2 mi of Mission District',
   );
-});
-
-it.each([
-  ['10+ Years', ['Tune-up', 'Flats', 'Wheels'], '10+ Years'],
-  ['', ['Tune-up', 'Flats', 'Wheels', 'Brakes'], 'Tune-up, Flats +2'],
-  ['', ['Tune-up', 'Flats'], 'Tune-up, Flats'],
-  ['', ['Tune-up'], 'Tune-up'],
-  ['', [], ''],
-])('with "%s" and %j says "%s"', (experienceYears, specializations, text) => {
-  expect(experienceText({ experienceYears, specializations })).toBe(text);
 });

@@ -1,0 +1,18 @@
+import { uiText } from '../messages/site/ui.ts';
+import { formatDistance, type Units } from '../search/distance.ts';
+import type { TechnicianPage } from './technician.schema.ts';
+import { travels } from './technician.ts';
+
+type Where = Pick<
+  TechnicianPage,
+  'city' | 'privacyMode' | 'comesToCustomer' | 'isHomeBased' | 'serviceRadiusKm'
+>;
+
+/** Where the technician works. */
+export function areaText(technician: Where, units: Units): string {
+  const { city, serviceRadiusKm } = technician;
+  if (travels(technician)) {
+    return uiText('comesToYouWithin', { distance: formatDistance(serviceRadiusKm, units), city });
+  }
+  return technician.isHomeBased ? uiText('homeWorkshop', { city }) : uiText('workshopIn', { city });
+}
