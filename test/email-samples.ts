@@ -200,7 +200,7 @@ export function everyEmail(typed: Typed = {}): OutboxDraft[] {
     technician.technicianFrozen(person, words, SITE),
     technician.technicianUnfrozen(person, SITE),
     account.passwordReset(person, url),
-    account.passwordChanged(person, SITE),
+    account.passwordChanged({ ...person, hasCalendar: true }, SITE),
     account.emailChanged(person, 'new@vega.example', SITE),
     account.adminInvitation({ email: 'new@admin.example', by: name, language }, url, SITE),
     account.emailIsNew(person, SITE),

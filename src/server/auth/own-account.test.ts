@@ -3,7 +3,7 @@ import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
-import { insertUser, userById } from '../store/accounts/users.ts';
+import { insertUser, setPassword, userById } from '../store/accounts/users.ts';
 import { listAudit } from '../store/audit-log.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { createSession, validateSession } from './session.ts';
@@ -52,6 +52,21 @@ describe('changing one’s password', () => {
       { kind: 'password-changed', to: 'ada@example.com', userId: adminId, isSecret: false },
     ]);
     expect(read(emails()[0]).text).toContain('Forgot password?');
+  });
+
+  test('reminds a technician of their calendar link, which stays', async () => {
+    const technician = place.addTechnician([]);
+    setPassword(
+      place.deps.db,
+      userById(place.deps.db, technician.userId)!.email,
+      await place.deps.passwords.hash(OLD, 'known'),
+    );
+    await place
+      .as(technician.userId)
+      .auth.changePassword({ currentPassword: OLD, newPassword: NEW });
+    expect(read(emails()[0]).text).toContain('“New link” voids the old one');
+    await change(OLD);
+    expect(read(emails()[0]).text).not.toContain('calendar');
   });
 
   test('sends no email about a refused change', async () => {

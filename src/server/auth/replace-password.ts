@@ -25,8 +25,10 @@ export function replacePassword(
   const user = changeCredentials(tx, before.id, change);
   if (!user) throw new Error(`there is no user ${before.id}`);
   if (!isInvited(before)) {
-    const name = technicianOfUser(tx, user.id)?.name ?? '';
-    const email = passwordChanged({ ...user, userId: user.id, name }, env);
+    const technician = technicianOfUser(tx, user.id);
+    const name = technician?.name ?? '';
+    const hasCalendar = technician !== undefined;
+    const email = passwordChanged({ ...user, userId: user.id, name, hasCalendar }, env);
     queueEmails(tx, [email], { now: clock(), siteUrl: env.siteUrl, randomBytes });
   }
   return user;

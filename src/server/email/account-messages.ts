@@ -27,13 +27,19 @@ export function passwordReset(user: Recipient, resetUrl: string): OutboxDraft {
 }
 
 /** Sent on every change: whoever takes over an account changes its password first. */
-export function passwordChanged(user: Recipient, site: EmailSite): OutboxDraft {
+export function passwordChanged(
+  user: Recipient & { hasCalendar: boolean },
+  site: EmailSite,
+): OutboxDraft {
   return toAccount(user, 'password-changed', () => ({
     subject: emailText('yourPasswordWasChanged'),
     preview: emailText('allYourOtherDevicesWere'),
     paragraphs: [emailText('thePasswordForThisAccount')],
     action: { label: emailText('goToTheSign'), url: pageLink(site, pages.login.path) },
-    notes: [emailText('ifItWasntYouReset', { support: site.supportEmail })],
+    notes: [
+      emailText('ifItWasntYouReset', { support: site.supportEmail }),
+      ...(user.hasCalendar ? [emailText('calendarLinkStays')] : []),
+    ],
   }));
 }
 
