@@ -7,7 +7,7 @@ import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { trpc } from '../api.ts';
 import { byEmail } from '../emails.ts';
-import { failureText } from '../ui/failure.ts';
+import { showFailure } from '../ui/failure.ts';
 import layout from '../ui/layout.module.css';
 import { ConfirmDialog } from '../ui/modal/confirm-dialog.tsx';
 import { ErrorState } from '../ui/page/error-state.tsx';
@@ -80,12 +80,7 @@ function InviteForm({ password }: { password: PasswordPrompt }) {
     },
     onError(error, again) {
       if (needsPassword(error)) password.ask(() => invite.mutate(again));
-      else
-        showToast({
-          title: adminsText('inviteFailed'),
-          text: failureText(error),
-          kind: 'destructive',
-        });
+      else showFailure(error, { title: adminsText('inviteFailed') });
     },
   });
 
@@ -142,11 +137,7 @@ function RemoveDialog({
         return;
       }
       onClose();
-      showToast({
-        title: adminsText('removeFailed'),
-        text: failureText(error),
-        kind: 'destructive',
-      });
+      showFailure(error, { title: adminsText('removeFailed') });
     },
   });
   return (

@@ -27,9 +27,7 @@ export function ChangeEmailForm() {
       button={authText('changeEmail')}
       isPending={change.isPending}
       onSend={change.mutateAsync}
-      onFailure={(text) =>
-        showToast({ title: adminsText('emailFailed'), text, kind: 'destructive' })
-      }
+      failed={adminsText('emailFailed')}
     />
   );
 }

@@ -4,7 +4,7 @@ import { isEmail, normalizeEmail } from '../../shared/account/contact.ts';
 import { PASSWORD_MAX } from '../../shared/account/password.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
-import { failureText } from '../ui/failure.ts';
+import { showFailure } from '../ui/failure.ts';
 import { focusField, type Refused, refusedField } from '../ui/form/field-refusal.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import layout from '../ui/layout.module.css';
@@ -20,11 +20,12 @@ interface Props {
   isPending: boolean;
   /** Rejects with the server's refusal. */
   onSend(change: typeof EMPTY): Promise<unknown>;
-  onFailure(text: string): void;
+  /** The title above what went wrong otherwise. */
+  failed: string;
 }
 
 /** A new email, and the password that allows the change. Refusals stand at their field. */
-export function NewEmailForm({ description, button, isPending, onSend, onFailure }: Props) {
+export function NewEmailForm({ description, button, isPending, onSend, failed }: Props) {
   const [values, setValues] = useState(EMPTY);
   const [wrong, setWrong] = useState<{ field: Name; text: string }>();
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +48,7 @@ export function NewEmailForm({ description, button, isPending, onSend, onFailure
         const refused = error as Refused;
         const field = refusedField(refused, NAMES);
         if (field) refuse(field, refused.message);
-        else onFailure(failureText(refused));
+        else showFailure(refused, { title: failed });
       }
     }
   }

@@ -4,7 +4,7 @@ import { formatInstant } from '../../shared/format/times.ts';
 import { accountText } from '../../shared/messages/account/account.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { trpc } from '../api.ts';
-import { failureText } from '../ui/failure.ts';
+import { showFailure } from '../ui/failure.ts';
 import layout from '../ui/layout.module.css';
 import { ErrorState } from '../ui/page/error-state.tsx';
 import { Bone } from '../ui/page/skeletons.tsx';
@@ -43,12 +43,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   const cache = trpc.useUtils();
   const end = trpc.auth.endSession.useMutation({
     onSuccess: () => showToast({ ...accountText.notice('sessions.ended'), kind: 'success' }),
-    onError: (error) =>
-      showToast({
-        title: accountText('sessions.failed'),
-        text: failureText(error),
-        kind: 'destructive',
-      }),
+    onError: (error) => showFailure(error, { title: accountText('sessions.failed') }),
     // After a refusal too: it may have ended elsewhere.
     onSettled: () => cache.auth.sessions.invalidate(),
   });
@@ -85,12 +80,7 @@ function SignOutOthers() {
       showToast({ ...accountText.notice('sessions.othersEnded'), kind: 'success' });
       return cache.auth.sessions.invalidate();
     },
-    onError: (error) =>
-      showToast({
-        title: accountText('sessions.failed'),
-        text: failureText(error),
-        kind: 'destructive',
-      }),
+    onError: (error) => showFailure(error, { title: accountText('sessions.failed') }),
   });
   return (
     <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>

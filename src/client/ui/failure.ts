@@ -1,5 +1,6 @@
 import { uiText } from '../../shared/messages/site/ui.ts';
 import type { Notice } from '../../shared/messages/texts.ts';
+import { showToast } from './page/toast.ts';
 
 /** A failed call. Without `data`, the server never answered. */
 interface Failed {
@@ -15,4 +16,9 @@ export function failureText(error: Failed, fallback = uiText('pleaseCheckYourCon
 /** A failure with its documented title, and the documented text if the server never answered. */
 export function failure(error: Failed, { title, text = '' }: Notice): Notice {
   return { title, text: failureText(error, text) };
+}
+
+/** Shows that a call failed, and why: as {@link failureText}, the notice's own text being the fallback. */
+export function showFailure(error: Failed, { title, text }: Notice): void {
+  showToast({ title, text: failureText(error, text), kind: 'destructive' });
 }

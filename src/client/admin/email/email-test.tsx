@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminEmailText } from '../../../shared/messages/admin/admin-email.ts';
 import { trpc } from '../../api.ts';
-import { failure } from '../../ui/failure.ts';
+import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/page/toast.ts';
 import classes from '../overview/overview.module.css';
@@ -23,8 +23,7 @@ export function EmailTest() {
       void diagnostics.refetch();
       void utils.admin.mail.list.invalidate();
     },
-    onError: (error) =>
-      showToast({ ...failure(error, adminText.notice('testMail.failed')), kind: 'destructive' }),
+    onError: (error) => showFailure(error, adminText.notice('testMail.failed')),
   });
 
   function submit(event: FormEvent) {

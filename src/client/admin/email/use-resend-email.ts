@@ -1,6 +1,6 @@
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { trpc } from '../../api.ts';
-import { failure } from '../../ui/failure.ts';
+import { showFailure } from '../../ui/failure.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
 /** Puts an unsent email back in the queue. */
@@ -8,8 +8,7 @@ export function useResendEmail() {
   const utils = trpc.useUtils();
   return trpc.admin.mail.retry.useMutation({
     onSuccess: () => showToast({ ...adminText.notice('mailRetry.done'), kind: 'success' }),
-    onError: (error) =>
-      showToast({ ...failure(error, adminText.notice('mailRetry.failed')), kind: 'destructive' }),
+    onError: (error) => showFailure(error, adminText.notice('mailRetry.failed')),
     onSettled: () =>
       Promise.all([utils.admin.mail.list.invalidate(), utils.admin.overview.invalidate()]),
   });

@@ -5,9 +5,8 @@ import { clockFault } from '../../../shared/admin/clock-fault.ts';
 import { formatInstant } from '../../../shared/format/times.ts';
 import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
 import { trpc } from '../../api.ts';
-import { failure } from '../../ui/failure.ts';
+import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
-import { showToast } from '../../ui/page/toast.ts';
 import classes from './overview.module.css';
 
 /** Says that scheduled tasks are paused because of the server's clock, and lets an admin resume them. */
@@ -16,10 +15,7 @@ export function ClockFault({ clock: { now, offset } }: { clock: Overview['clock'
   const confirm = trpc.admin.confirmClock.useMutation({
     onSuccess: () => utils.admin.overview.invalidate(),
     onError: (error) =>
-      showToast({
-        ...failure(error, { title: adminOverviewText('confirmationFailed') }),
-        kind: 'destructive',
-      }),
+      showFailure(error, { title: adminOverviewText('confirmationFailed'), text: '' }),
   });
   if (offset === 0) return null;
   return (

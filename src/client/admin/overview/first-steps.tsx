@@ -7,7 +7,7 @@ import { adminOverviewText } from '../../../shared/messages/admin/admin-overview
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
-import { failureText } from '../../ui/failure.ts';
+import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/page/toast.ts';
 import { richText } from '../../ui/rich-text.ts';
@@ -94,12 +94,7 @@ function AddCommon() {
         text: adminOverviewText('thePricesAreSuggestions'),
         kind: 'success',
       }),
-    onError: (error) =>
-      showToast({
-        title: adminOverviewText('couldntAddTheServices'),
-        text: failureText(error),
-        kind: 'destructive',
-      }),
+    onError: (error) => showFailure(error, { title: adminOverviewText('couldntAddTheServices') }),
     onSettled: () =>
       Promise.all([
         utils.admin.overview.invalidate(),

@@ -1,6 +1,6 @@
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { trpc } from '../../api.ts';
-import { failure } from '../../ui/failure.ts';
+import { showFailure } from '../../ui/failure.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
 /** Hides a review or shows it again. */
@@ -11,10 +11,7 @@ export function useReviewActions() {
       onSuccess: () =>
         showToast({ ...adminText.notice(`reviewActions.${action}.done`), kind: 'success' }),
       onError: (error: { message: string; data?: unknown }) =>
-        showToast({
-          ...failure(error, adminText.notice(`reviewActions.${action}.failed`)),
-          kind: 'destructive',
-        }),
+        showFailure(error, adminText.notice(`reviewActions.${action}.failed`)),
       onSettled: () =>
         Promise.all([utils.admin.reviews.invalidate(), utils.discovery.invalidate()]),
     };

@@ -3,7 +3,7 @@ import type { ClosedPeriod } from '../../../shared/admin/closed-period.schema.ts
 import { bookingsStay } from '../../../shared/booking/closed-period.ts';
 import { adminServicesText } from '../../../shared/messages/admin/admin-services.ts';
 import { trpc } from '../../api.ts';
-import { failureText } from '../../ui/failure.ts';
+import { showFailure } from '../../ui/failure.ts';
 import { refusedField } from '../../ui/form/field-refusal.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
@@ -21,22 +21,13 @@ export function useClosedDays() {
     onError(error) {
       // The form shows that one beside its field.
       if (refusedField(error, ['from', 'to', 'reason'])) return;
-      showToast({
-        title: adminServicesText('daysNotClosed'),
-        text: failureText(error),
-        kind: 'destructive',
-      });
+      showFailure(error, { title: adminServicesText('daysNotClosed') });
     },
     onSettled: refresh,
   });
 
   const remove = trpc.admin.closedPeriods.remove.useMutation({
-    onError: (error) =>
-      showToast({
-        title: adminServicesText('daysNotReopened'),
-        text: failureText(error),
-        kind: 'destructive',
-      }),
+    onError: (error) => showFailure(error, { title: adminServicesText('daysNotReopened') }),
     onSettled: refresh,
   });
 

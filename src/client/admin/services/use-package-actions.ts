@@ -1,7 +1,7 @@
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { moveServices } from '../../../shared/technician/service-order.ts';
 import { trpc } from '../../api.ts';
-import { failure } from '../../ui/failure.ts';
+import { showFailure } from '../../ui/failure.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
@@ -28,11 +28,9 @@ export function usePackageActions() {
         // In that case the form shows both values.
         if (currentOf(error)) return;
         const failed = adminText.notice(`packageActions.${action}.failed`);
-        showToast({
-          // The specification allows only this sentence here. The form shows the reason.
-          ...(action === 'edit' ? failed : failure(error, failed)),
-          kind: 'destructive',
-        });
+        // The specification allows only this sentence here. The form shows the reason.
+        if (action === 'edit') showToast({ ...failed, kind: 'destructive' });
+        else showFailure(error, failed);
       },
       onSettled: refresh,
     };

@@ -5,7 +5,7 @@ import { adminSettingsText } from '../../../shared/messages/admin/admin-settings
 import { trpc } from '../../api.ts';
 import { needsPassword, usePasswordPrompt } from '../../auth/password-prompt.tsx';
 import { Document } from '../../legal/document.tsx';
-import { failureText } from '../../ui/failure.ts';
+import { showFailure } from '../../ui/failure.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
 import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
@@ -51,11 +51,7 @@ export function PageEditor({ page, path, onClose }: Props) {
       if (needsPassword(error)) return prompt.ask(() => save.mutate(page));
       // The other text comes with the page, beside this one.
       if (currentOf(error)) void cache.admin.pages.get.invalidate({ name, language });
-      showToast({
-        title: adminSettingsText('pageNotSaved'),
-        text: failureText(error),
-        kind: 'destructive',
-      });
+      showFailure(error, { title: adminSettingsText('pageNotSaved') });
     },
   });
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdminPage } from '../../../shared/admin/admin-page.schema.ts';
 import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
 import { trpc } from '../../api.ts';
-import { failureText } from '../../ui/failure.ts';
+import { showFailure } from '../../ui/failure.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { showToast } from '../../ui/page/toast.ts';
 
@@ -31,11 +31,7 @@ export function RestoreText({ page, onRestored }: { page: AdminPage; onRestored:
     onError(error) {
       setAsking(false);
       void cache.admin.pages.get.invalidate({ name, language });
-      showToast({
-        title: adminSettingsText('pageNotChanged'),
-        text: failureText(error),
-        kind: 'destructive',
-      });
+      showFailure(error, { title: adminSettingsText('pageNotChanged') });
     },
   });
   const isImprint = name === 'imprint';

@@ -6,7 +6,7 @@ import { adminSettingsText } from '../../../shared/messages/admin/admin-settings
 import { SETTING_NAMES, settingFault } from '../../../shared/site/settings.schema.ts';
 import { trpc } from '../../api.ts';
 import { needsPassword, usePasswordPrompt } from '../../auth/password-prompt.tsx';
-import { failureText } from '../../ui/failure.ts';
+import { failureText, showFailure } from '../../ui/failure.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { showAtField } from '../../ui/form/field-refusal.ts';
 import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';
@@ -61,11 +61,7 @@ export function SettingsForm({ row, title }: { row: SettingsSection; title: stri
           if (needsPassword(error)) return prompt.ask(() => save(values, version));
           if (edit.rebase(error, (newer) => save(values, newer))) return;
           showAtField(form, element.current, error);
-          showToast({
-            title: adminText('settings.failed'),
-            text: failureText(error),
-            kind: 'destructive',
-          });
+          showFailure(error, { title: adminText('settings.failed') });
         },
       },
     );

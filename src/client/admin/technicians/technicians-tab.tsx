@@ -12,10 +12,9 @@ import { formatNumber } from '../../../shared/format/numbers.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { shellText } from '../../../shared/messages/site/shell.ts';
 import { trpc } from '../../api.ts';
-import { failureText } from '../../ui/failure.ts';
+import { showFailure } from '../../ui/failure.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
-import { showToast } from '../../ui/page/toast.ts';
 import { useAdminParams } from '../admin-url.ts';
 import { ListBar } from '../list-bar.tsx';
 import lists from '../lists.module.css';
@@ -119,8 +118,7 @@ function TechnicianList() {
       const { technicians } = await utils.admin.technicians.list.fetch(all);
       setSelected(new Map(technicians.map((technician) => [technician.id, technician])));
     } catch (error) {
-      const text = failureText(error as Error);
-      showToast({ title: shellText('couldntLoadThis'), text, kind: 'destructive' });
+      showFailure(error as Error, { title: shellText('couldntLoadThis') });
     }
   }
 

@@ -3,7 +3,7 @@ import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import { needsPassword } from '../../auth/password-prompt.tsx';
-import { failure } from '../../ui/failure.ts';
+import { showFailure } from '../../ui/failure.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import { people } from './named-technicians.ts';
@@ -35,10 +35,7 @@ export function useTechnicianActions() {
       onError(error: { message: string; data?: unknown }) {
         // Then the form asks for the password, or shows both values.
         if (!needsPassword(error) && !currentOf(error))
-          showToast({
-            ...failure(error, adminText.notice(`technicianActions.${action}.failed`)),
-            kind: 'destructive',
-          });
+          showFailure(error, adminText.notice(`technicianActions.${action}.failed`));
       },
       onSettled: refresh,
     };
@@ -61,11 +58,7 @@ export function useTechnicianActions() {
         const isBare = input.action === 'approve' && !input.withWishes;
         if (isBare && answer.done.length > 0) remindToAssign();
       },
-      onError: (error) =>
-        showToast({
-          ...failure(error, adminText.notice('technicianActions.update.failed')),
-          kind: 'destructive',
-        }),
+      onError: (error) => showFailure(error, adminText.notice('technicianActions.update.failed')),
       onSettled: refresh,
     }),
   };

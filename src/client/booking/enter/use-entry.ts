@@ -5,7 +5,7 @@ import { totalMinutes } from '../../../shared/booking/booking.ts';
 import type { Slot } from '../../../shared/booking/slots.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { trpc } from '../../api.ts';
-import { failureText } from '../../ui/failure.ts';
+import { showFailure } from '../../ui/failure.ts';
 import { useKeptForm } from '../../ui/form/kept-typing.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { showToast } from '../../ui/page/toast.ts';
@@ -84,10 +84,7 @@ export function useEntry({ technicianId, isOwn, start, onDone }: Options) {
     onError(error) {
       const refused = fieldFault(error);
       if (refused) form.setFieldError(refused.field, refused.sentence);
-      else {
-        const text = failureText(error);
-        showToast({ title: bookingText('enterFailed'), text, kind: 'destructive' });
-      }
+      else showFailure(error, { title: bookingText('enterFailed') });
     },
     onSettled: () =>
       Promise.all([

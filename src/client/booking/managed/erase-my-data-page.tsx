@@ -3,10 +3,9 @@ import { Link, useParams } from 'wouter';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { failureText } from '../../ui/failure.ts';
+import { showFailure } from '../../ui/failure.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageBody } from '../../ui/page/page-body.tsx';
-import { showToast } from '../../ui/page/toast.ts';
 import { LINK_ACTIONS } from './link-messages.ts';
 import classes from './managed-booking.module.css';
 
@@ -18,7 +17,7 @@ export default function EraseMyDataPage() {
   const { token = '' } = useParams<{ token: string }>();
   const { done, failed } = LINK_ACTIONS.eraseAll;
   const erase = trpc.booking.link.eraseAll.useMutation({
-    onError: (error) => showToast({ title: failed, text: failureText(error), kind: 'destructive' }),
+    onError: (error) => showFailure(error, { title: failed }),
   });
   const home = <Link href={paths.home}>{managedBookingText('backToHome')}</Link>;
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { trpc } from '../../api.ts';
-import { failureText } from '../../ui/failure.ts';
-import { showToast } from '../../ui/page/toast.ts';
+import { showFailure } from '../../ui/failure.ts';
 import { CONFIRM_EMAIL_FAILED } from './link-messages.ts';
 
 /** A query parameter that only the links in our emails have. */
@@ -24,7 +23,7 @@ export function useConfirmEmail(token: string): boolean {
     },
     onError: (error) => {
       if (error.data) removeMailbox();
-      showToast({ title: CONFIRM_EMAIL_FAILED, text: failureText(error), kind: 'destructive' });
+      showFailure(error, { title: CONFIRM_EMAIL_FAILED });
     },
   });
 

@@ -1,5 +1,5 @@
 import { trpc } from '../../api.ts';
-import { failureText } from '../../ui/failure.ts';
+import { showFailure } from '../../ui/failure.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import { useRefreshTimes } from '../use-refresh-times.ts';
 import { LINK_ACTIONS } from './link-messages.ts';
@@ -12,7 +12,7 @@ export function useLinkActions(token: string) {
 
   const showFailed = (action: Action) => (error: { message: string; data?: unknown }) => {
     const { failed } = LINK_ACTIONS[action];
-    showToast({ title: failed, text: failureText(error), kind: 'destructive' });
+    showFailure(error, { title: failed });
     // An error often means that the other side was faster.
     void show.invalidate({ token });
   };

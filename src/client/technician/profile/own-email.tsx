@@ -7,7 +7,7 @@ import { trpc } from '../../api.ts';
 import { NewEmailForm } from '../../auth/new-email-form.tsx';
 import { sendsEmails } from '../../emails.ts';
 import { site } from '../../site.ts';
-import { failureText } from '../../ui/failure.ts';
+import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
@@ -54,9 +54,7 @@ function EmailChange({ email }: { email: string }) {
       button={dashboardProfileText('sendTheLink')}
       isPending={ask.isPending}
       onSend={ask.mutateAsync}
-      onFailure={(text) =>
-        showToast({ title: accountText('emailChange.failed'), text, kind: 'destructive' })
-      }
+      failed={accountText('emailChange.failed')}
     />
   );
 }
@@ -68,12 +66,7 @@ function Pending({ email, pending }: { email: string; pending: PendingEmail }) {
       cache.auth.emailChange.pending.setData(undefined, { pending: null });
       showToast({ ...accountText.notice('emailChange.canceled'), kind: 'success' });
     },
-    onError: (error) =>
-      showToast({
-        title: accountText('emailChange.cancelFailed'),
-        text: failureText(error),
-        kind: 'destructive',
-      }),
+    onError: (error) => showFailure(error, { title: accountText('emailChange.cancelFailed') }),
   });
   return (
     <>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { REVIEW_TEXT_MAX } from '../../../shared/booking/booking.ts';
 import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
 import { trpc } from '../../api.ts';
-import { failureText } from '../../ui/failure.ts';
+import { showFailure } from '../../ui/failure.ts';
 import { useKeptText } from '../../ui/form/kept-typing.ts';
 import { LongText } from '../../ui/form/long-text.tsx';
 import layout from '../../ui/layout.module.css';
@@ -24,12 +24,7 @@ export function ReviewAnswer({ review }: Props) {
       forget();
       showToast({ title: dashboardProfileText('replyPosted'), kind: 'success' });
     },
-    onError: (error) =>
-      showToast({
-        title: dashboardProfileText('updateFailed'),
-        text: failureText(error),
-        kind: 'destructive',
-      }),
+    onError: (error) => showFailure(error, { title: dashboardProfileText('updateFailed') }),
     onSettled: () =>
       Promise.all([utils.technician.reviews.invalidate(), utils.discovery.invalidate()]),
   });
