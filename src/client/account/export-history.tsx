@@ -9,8 +9,7 @@ import { type ExportStatus, isUnderWay } from '../../shared/account/data-export.
 import { trpc } from '../api.ts';
 import layout from '../ui/layout.module.css';
 import { EmptyState } from '../ui/page/empty-state.tsx';
-import { ErrorState } from '../ui/page/error-state.tsx';
-import { Bone } from '../ui/page/skeletons.tsx';
+import { Unloaded } from '../ui/page/unloaded.tsx';
 import classes from './data-export.module.css';
 
 /** How often the list is reloaded while an export is in progress. */
@@ -26,7 +25,7 @@ const STATUS: Record<ExportStatus, string> = {
 
 /** All requested exports, with progress and download. */
 export function ExportHistory() {
-  const { data, isError, refetch } = trpc.account.exportRequests.useQuery(undefined, {
+  const query = trpc.account.exportRequests.useQuery(undefined, {
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => isUnderWay(status)) ? POLL_MS : false,
   });
@@ -35,13 +34,7 @@ export function ExportHistory() {
       <h2 id="export-history" className={classes.title}>
         {accountText('yourExports')}
       </h2>
-      {data ? (
-        <Exports exports={data} />
-      ) : isError ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : (
-        <Bone lines={3} />
-      )}
+      {query.data ? <Exports exports={query.data} /> : <Unloaded query={query} lines={3} />}
     </section>
   );
 }

@@ -10,21 +10,20 @@ import { byEmail } from '../emails.ts';
 import { showFailure } from '../ui/failure.ts';
 import layout from '../ui/layout.module.css';
 import { ConfirmDialog } from '../ui/modal/confirm-dialog.tsx';
-import { ErrorState } from '../ui/page/error-state.tsx';
-import { Bone } from '../ui/page/skeletons.tsx';
 import { showToast } from '../ui/page/toast.ts';
+import { Unloaded } from '../ui/page/unloaded.tsx';
 import classes from './account-list.module.css';
 import { EmailInput } from './email-input.tsx';
 import { needsPassword, usePasswordPrompt } from './password-prompt.tsx';
 
 /** The list of administrators, with buttons to invite and remove them. */
 export function AdminAccounts() {
-  const { data: admins, isError, refetch } = trpc.auth.admins.useQuery();
+  const query = trpc.auth.admins.useQuery();
+  const { data: admins, isError } = query;
   const [toRemove, setToRemove] = useState<AdminAccount | null>(null);
   const password = usePasswordPrompt();
 
-  if (isError) return <ErrorState onRetry={() => void refetch()} />;
-  if (!admins) return <Bone lines={3} />;
+  if (isError || !admins) return <Unloaded query={query} lines={3} />;
   return (
     <>
       <ul>

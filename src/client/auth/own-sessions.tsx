@@ -6,16 +6,16 @@ import { authText } from '../../shared/messages/account/auth.ts';
 import { trpc } from '../api.ts';
 import { showFailure } from '../ui/failure.ts';
 import layout from '../ui/layout.module.css';
-import { ErrorState } from '../ui/page/error-state.tsx';
-import { Bone } from '../ui/page/skeletons.tsx';
 import { showToast } from '../ui/page/toast.ts';
+import { Unloaded } from '../ui/page/unloaded.tsx';
 import classes from './account-list.module.css';
 import { deviceLabel } from './device-label.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** Where the account is signed in, with buttons to end each session or all of them. */
 export function OwnSessions() {
-  const { data: sessions, isError, refetch } = trpc.auth.sessions.useQuery();
+  const query = trpc.auth.sessions.useQuery();
+  const { data: sessions } = query;
   return (
     <section className={layout.card} aria-labelledby="sessions-title">
       <h2 id="sessions-title">{authText('sessions')}</h2>
@@ -25,10 +25,8 @@ export function OwnSessions() {
             <SessionRow key={session.id} session={session} />
           ))}
         </ul>
-      ) : isError ? (
-        <ErrorState onRetry={() => void refetch()} />
       ) : (
-        <Bone lines={2} />
+        <Unloaded query={query} lines={2} />
       )}
       <p className={layout.soft}>{authText('signOutDevicesYouveLost')}</p>
       <div className={layout.buttons}>

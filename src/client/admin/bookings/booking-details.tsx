@@ -9,8 +9,7 @@ import { BookingActions } from '../../technician/bookings/booking-actions.tsx';
 import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Bone } from '../../ui/page/skeletons.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { adminPath } from '../admin-url.ts';
@@ -19,7 +18,8 @@ import classes from './bookings.module.css';
 
 /** One booking: who, what, when, its history, and what an admin can do. */
 export function BookingDetails({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, isError, error, refetch } = trpc.admin.bookings.get.useQuery({ id });
+  const query = trpc.admin.bookings.get.useQuery({ id });
+  const { data } = query;
   const isWaiting = data?.status === 'pending' && data.awaitsEmailUntil !== null;
   const isOpen = data?.status === 'pending' || data?.status === 'confirmed';
   return (
@@ -35,13 +35,7 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
       footerStart={data && <b>{formatTotalPrice(data.totalPrice, shownCurrency(data))}</b>}
       footer={data && <StatusBadge status={data.status} />}
     >
-      {!data && !isError && <Bone lines={8} />}
-      {!data && isError && (
-        <ErrorState
-          {...(error.data?.httpStatus === 404 && { title: error.message, hint: '' })}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && <Unloaded query={query} lines={8} mayBeGone />}
       {data && (
         <>
           {isWaiting && (

@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { trpc } from '../../api.ts';
 import { usePasswordPrompt } from '../../auth/password-prompt.tsx';
 import { Dialog } from '../../ui/modal/dialog.tsx';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Bone } from '../../ui/page/skeletons.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import classes from './email-reader.module.css';
 
 /** An email as the recipient sees it, or as plain text. */
 export function EmailReader({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, isError, error, refetch } = trpc.admin.mail.get.useQuery({ id });
+  const query = trpc.admin.mail.get.useQuery({ id });
+  const { data, refetch } = query;
   const [format, setFormat] = useState<'html' | 'text'>('html');
   const password = usePasswordPrompt();
   const isReadable = data !== undefined && !data.isCleared && !data.needsPassword;
@@ -39,13 +39,7 @@ export function EmailReader({ id, onClose }: { id: number; onClose: () => void }
         )
       }
     >
-      {!data && !isError && <Bone lines={8} />}
-      {!data && isError && (
-        <ErrorState
-          {...(error.data?.httpStatus === 404 && { title: error.message, hint: '' })}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && <Unloaded query={query} lines={8} mayBeGone />}
       {data?.lastError && <p className={classes.error}>{data.lastError}</p>}
       {data?.isCleared && <p>{adminEmailText('thisEmailContainedAPrivate')}</p>}
       {data?.needsPassword && (
@@ -79,7 +73,8 @@ export function EmailReader({ id, onClose }: { id: number; onClose: () => void }
 
 /** Loaded only when shown, because reading an email with a live link goes into the audit log. */
 function PlainText({ id }: { id: number }) {
-  const { data, isError, refetch } = trpc.admin.mail.read.useQuery({ id });
-  if (isError) return <ErrorState onRetry={() => void refetch()} />;
-  return data ? <pre className={classes.text}>{data.text}</pre> : <Bone lines={6} />;
+  const query = trpc.admin.mail.read.useQuery({ id });
+  const { data, isError } = query;
+  if (isError || !data) return <Unloaded query={query} lines={6} />;
+  return <pre className={classes.text}>{data.text}</pre>;
 }

@@ -4,9 +4,8 @@ import { adminOverviewText } from '../../../shared/messages/admin/admin-overview
 import { formatCents } from '../../../shared/site/price.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
-import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Figure, Figures } from '../../ui/page/figures.tsx';
-import { Bone } from '../../ui/page/skeletons.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { EmailTest } from '../email/email-test.tsx';
 import { usePolling } from '../use-live-admin.ts';
 import { FirstSteps } from './first-steps.tsx';
@@ -17,9 +16,9 @@ import { WeekChart } from './week-chart.tsx';
 
 /** The first steps of a new site, then numbers, what needs attention, and bookings by week. */
 export default function OverviewTab() {
-  const { data, isError, refetch } = trpc.admin.overview.useQuery(undefined, usePolling());
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
-  if (!data) return <Bone lines={8} />;
+  const query = trpc.admin.overview.useQuery(undefined, usePolling());
+  const { data } = query;
+  if (!data) return <Unloaded query={query} lines={8} />;
   return (
     <div className={layout.column}>
       <FirstSteps overview={data} />

@@ -5,15 +5,15 @@ import { formatDateRange } from '../../../shared/format/dates.ts';
 import { adminServicesText } from '../../../shared/messages/admin/admin-services.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Bone } from '../../ui/page/skeletons.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import classes from './closed-days.module.css';
 import { ClosedDaysForm } from './closed-days-form.tsx';
 import { useClosedDays } from './use-closed-days.tsx';
 
 /** Holidays and other days on which no one can be booked. */
 export function ClosedDays() {
-  const { data: periods, isError, refetch } = trpc.admin.closedPeriods.list.useQuery();
+  const query = trpc.admin.closedPeriods.list.useQuery();
+  const { data: periods } = query;
   const { add, reopen } = useClosedDays();
 
   return (
@@ -22,8 +22,7 @@ export function ClosedDays() {
         <h2 id="closed-days">{adminServicesText('closedDays')}</h2>
         <p className={layout.soft}>{adminServicesText('holidaysAndOtherDaysWhen')}</p>
       </div>
-      {isError && !periods && <ErrorState onRetry={() => void refetch()} />}
-      {!isError && !periods && <Bone lines={2} />}
+      {!periods && <Unloaded query={query} lines={2} />}
       {periods && periods.length > 0 && (
         <ul>
           {periods.map((period) => (

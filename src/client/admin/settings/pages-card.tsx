@@ -16,8 +16,7 @@ import { type PageName, pages } from '../../../shared/site/pages.ts';
 import { trpc } from '../../api.ts';
 import { site } from '../../site.ts';
 import layout from '../../ui/layout.module.css';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Bone } from '../../ui/page/skeletons.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { PageEditor } from './page-editor.tsx';
 import classes from './pages.module.css';
 
@@ -44,7 +43,8 @@ const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].
 /** Terms, privacy and the like: read and replace their texts. */
 export function PagesCard() {
   const [language, setLanguage] = useState<Language>(currentLanguage);
-  const { data, isError, refetch } = trpc.admin.pages.list.useQuery({ language });
+  const query = trpc.admin.pages.list.useQuery({ language });
+  const { data } = query;
   const [open, setOpen] = useState<ContentName>();
   return (
     <section className={`${layout.card} ${classes.card}`} aria-labelledby="settings-pages">
@@ -62,8 +62,7 @@ export function PagesCard() {
         onChange={(chosen) => setLanguage(chosen as Language)}
         data={CHOICES}
       />
-      {isError && !data && <ErrorState onRetry={() => void refetch()} />}
-      {!isError && !data && <Bone lines={4} />}
+      {!data && <Unloaded query={query} lines={4} />}
       {data && !open && (
         <ul>
           {data.map((page) => (
@@ -124,9 +123,9 @@ interface OpenProps {
 }
 
 function OpenPage({ name, language, onClose }: OpenProps) {
-  const { data, isError, refetch } = trpc.admin.pages.get.useQuery({ name, language });
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
-  if (!data) return <Bone lines={8} />;
+  const query = trpc.admin.pages.get.useQuery({ name, language });
+  const { data } = query;
+  if (!data) return <Unloaded query={query} lines={8} />;
   const path = name === 'email-footer' ? undefined : addressOf(pages[PAGE_OF[name]].path, language);
   return <PageEditor page={data} path={path} onClose={onClose} />;
 }

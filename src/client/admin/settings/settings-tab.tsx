@@ -2,8 +2,7 @@ import { adminSettingsText } from '../../../shared/messages/admin/admin-settings
 import type { SectionName } from '../../../shared/site/settings.schema.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Bone } from '../../ui/page/skeletons.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { PagesCard } from './pages-card.tsx';
 import { PopularServices } from './popular-services.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -19,9 +18,9 @@ const COLUMNS: readonly SectionName[][] = [['site'], ['places'], ['bookings', 'l
 
 /** What the operator decides. A section is saved at a time, and holds for everyone from then on. */
 export default function SettingsTab() {
-  const { data, isError, refetch } = trpc.admin.settings.list.useQuery();
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
-  if (!data) return <Bone lines={6} />;
+  const query = trpc.admin.settings.list.useQuery();
+  const { data } = query;
+  if (!data) return <Unloaded query={query} lines={6} />;
   return (
     <div className={layout.columns}>
       {COLUMNS.map((sections) => (

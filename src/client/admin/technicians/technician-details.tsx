@@ -7,8 +7,7 @@ import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { trpc } from '../../api.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import layout from '../../ui/layout.module.css';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Bone } from '../../ui/page/skeletons.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { useAdminParams } from '../admin-url.ts';
 import { usePolling } from '../use-live-admin.ts';
 import { StandingDialog, type StandingQuestion } from './standing-dialog.tsx';
@@ -32,10 +31,8 @@ const PICTURE_WIDTH = 320;
 /** Everything about one technician, and every action. Back leads to the list it was opened from. */
 export function TechnicianDetails({ id }: { id: number }) {
   const [, change] = useAdminParams('technicians');
-  const { data, isError, error, refetch } = trpc.admin.technicians.get.useQuery(
-    { id },
-    usePolling(),
-  );
+  const query = trpc.admin.technicians.get.useQuery({ id }, usePolling());
+  const { data } = query;
   return (
     <>
       <Button
@@ -46,13 +43,7 @@ export function TechnicianDetails({ id }: { id: number }) {
       >
         {adminTechniciansText('allTechnicians')}
       </Button>
-      {!data && !isError && <Bone lines={10} />}
-      {!data && isError && (
-        <ErrorState
-          {...(error.data?.httpStatus === 404 && { title: error.message, hint: '' })}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && <Unloaded query={query} lines={10} mayBeGone />}
       {data && <Contents technician={data} />}
     </>
   );

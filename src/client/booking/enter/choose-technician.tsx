@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { enterBookingText } from '../../../shared/messages/booking/enter-booking.ts';
 import { cityAndRegion } from '../../../shared/technician/city-and-region.ts';
 import { trpc } from '../../api.ts';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Bone } from '../../ui/page/skeletons.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import classes from './enter.module.css';
 
 const SHOWN = 8;
@@ -22,10 +21,11 @@ interface Props {
 export function ChooseTechnician({ among = 'approved', onChoose }: Props) {
   const [text, setText] = useState('');
   const [query] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
-  const { data, isError, refetch } = trpc.admin.technicians.list.useQuery(
+  const list = trpc.admin.technicians.list.useQuery(
     { limit: SHOWN, ...(among === 'approved' && { filter: among }), ...(query && { query }) },
     { placeholderData: (previous) => previous },
   );
+  const { data } = list;
   return (
     <div className={classes.part}>
       <TextInput
@@ -38,8 +38,7 @@ export function ChooseTechnician({ among = 'approved', onChoose }: Props) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {isError && !data && <ErrorState onRetry={() => void refetch()} />}
-      {!data && !isError && <Bone lines={4} />}
+      {!data && <Unloaded query={list} lines={4} />}
       {data?.total === 0 && (
         <p role="status">
           {among === 'approved'

@@ -6,8 +6,7 @@ import { enterBookingText } from '../../../shared/messages/booking/enter-booking
 import { kept } from '../../ui/form/kept-typing.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { formatTotalPrice } from '../../ui/money.ts';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Bone } from '../../ui/page/skeletons.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { ChooseTechnician } from './choose-technician.tsx';
 import { EnterForm } from './enter-form.tsx';
@@ -66,23 +65,6 @@ function WithTechnician({ id, start, onChange, onClose }: WithTechnicianProps) {
     entry.chosen.length > 0 &&
     formatTotalPrice(entry.total, shownCurrency(technician));
 
-  function body() {
-    if (entry.error) {
-      const isGone = entry.error.data?.httpStatus === 404;
-      return (
-        <ErrorState
-          {...(isGone && { title: entry.error.message, hint: '' })}
-          onRetry={entry.reload}
-        />
-      );
-    }
-    return technician && entry.isReady ? (
-      <EnterForm id={formId} technician={technician} entry={entry} isOwn={isOwn} />
-    ) : (
-      <Bone lines={8} />
-    );
-  }
-
   return (
     <Dialog
       opened
@@ -113,7 +95,11 @@ function WithTechnician({ id, start, onChange, onClose }: WithTechnicianProps) {
         </>
       }
     >
-      {body()}
+      {technician && entry.isReady ? (
+        <EnterForm id={formId} technician={technician} entry={entry} isOwn={isOwn} />
+      ) : (
+        <Unloaded query={{ error: entry.error, refetch: entry.reload }} lines={8} mayBeGone />
+      )}
     </Dialog>
   );
 }

@@ -9,9 +9,8 @@ import { sendsEmails } from '../../emails.ts';
 import { site } from '../../site.ts';
 import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Bone } from '../../ui/page/skeletons.tsx';
 import { showToast } from '../../ui/page/toast.ts';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { richText } from '../../ui/rich-text.ts';
 
 /** The technician's sign-in email, and changing it. */
@@ -35,7 +34,8 @@ export function OwnEmail({ email }: { email: string }) {
 
 function EmailChange({ email }: { email: string }) {
   const cache = trpc.useUtils();
-  const { data, isError, refetch } = trpc.auth.emailChange.pending.useQuery();
+  const query = trpc.auth.emailChange.pending.useQuery();
+  const { data, isError } = query;
   const ask = trpc.auth.emailChange.ask.useMutation({
     onSuccess(pending) {
       cache.auth.emailChange.pending.setData(undefined, { pending });
@@ -45,8 +45,7 @@ function EmailChange({ email }: { email: string }) {
       });
     },
   });
-  if (isError) return <ErrorState onRetry={() => void refetch()} />;
-  if (!data) return <Bone lines={2} />;
+  if (isError || !data) return <Unloaded query={query} lines={2} />;
   if (data.pending) return <Pending email={email} pending={data.pending} />;
   return (
     <NewEmailForm
