@@ -1,26 +1,15 @@
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
-import { ModalFrame } from './modal-frame.tsx';
+import { type FrameProps, ModalFrame } from './modal-frame.tsx';
 import { ModalSurface } from './modal-surface.tsx';
 
-interface Props {
+interface Props extends Omit<FrameProps, 'titleId'> {
   opened: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  /** Before the title, such as a photo. */
-  lead?: ReactNode;
-  /** Under the title. */
-  subtitle?: ReactNode;
-  /** On the left of the footer, such as a total. On a phone it has its own line. */
-  footerStart?: ReactNode;
-  /** On the right of the footer: the buttons, the main one last. */
-  footer?: ReactNode;
   /**
    * `sm` for a question, `md` for a form, `lg` for one with a calendar, `xl` for steps
    * side by side. Below 48rem, the last two fill the screen.
    */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  children: ReactNode;
 }
 
 /** A modal dialog in the middle of the screen. `[data-autofocus]` inside gets the focus. */

@@ -1,16 +1,9 @@
-import type { ReactNode } from 'react';
 import classes from './drawer.module.css';
-import { ModalFrame } from './modal-frame.tsx';
+import { type FrameProps, ModalFrame } from './modal-frame.tsx';
 import { ModalSurface } from './modal-surface.tsx';
 
-interface Props {
+interface Props extends Omit<FrameProps, 'titleId'> {
   opened: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  /** The left and right side of the footer. */
-  footerStart?: ReactNode;
-  footer?: ReactNode;
-  children: ReactNode;
 }
 
 /** A modal panel on the right edge. On a phone it fills the screen. */

@@ -4,7 +4,7 @@ import { uiText } from '../../../shared/messages/site/ui.ts';
 import { TearLine } from '../tear-line.tsx';
 import classes from './modal-surface.module.css';
 
-interface Props {
+export interface FrameProps {
   titleId: string;
   title: ReactNode;
   /** Before the title, such as a photo. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A heading with a close button, a scrolling body and a footer. */
-export function ModalFrame(props: Props) {
+export function ModalFrame(props: FrameProps) {
   const { titleId, title, lead, subtitle, footerStart, footer, onClose, children } = props;
   return (
     <>
