@@ -25,11 +25,11 @@ export function prepared<S>(write: (db: Queries) => S): (db: Queries) => S {
   };
 }
 
-/** Finding the row of a table that has a value in a column. */
+/** Finding the row of a table that has a value in a column; null finds none. */
 export function preparedFind<T extends SQLiteTable, K extends keyof T['$inferSelect'] & string>(
   table: T,
   column: K,
-): (db: Queries, value: T['$inferSelect'][K]) => T['$inferSelect'] | undefined {
+): (db: Queries, value: T['$inferSelect'][K] | null) => T['$inferSelect'] | undefined {
   const find = prepared((db) =>
     db
       .select()

@@ -12,7 +12,7 @@ export function offeredNow(
   { technicianId, timeZone }: BookingRow,
   { date, timeSlot }: Omit<OfferedTime, 'timeZone'>,
 ): OfferedTime {
-  const technician = technicianById(tx, technicianId ?? 0);
+  const technician = technicianById(tx, technicianId);
   return { date, timeSlot, timeZone: technician?.timeZone ?? timeZone };
 }
 

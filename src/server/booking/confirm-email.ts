@@ -31,7 +31,7 @@ export function confirmEmail(deps: Deps, link: { token: string; mailbox: string 
     bookingId: id,
     transition: 'request',
     change(waiting, tx) {
-      const technician = waiting.technicianId && technicianById(tx, waiting.technicianId);
+      const technician = technicianById(tx, waiting.technicianId);
       if ((waiting.awaitsEmailUntil ?? 0) <= deps.clock())
         throw conflict(bookingText('confirmTooLate'));
       if (

@@ -53,8 +53,7 @@ function emailLinks(deps: Deps, email: string, address: string): void {
 }
 
 function emailAbout(deps: Deps, tx: Queries, booking: BookingRow): BookingEmail[] {
-  const technician =
-    booking.technicianId === null ? undefined : technicianWithEmail(tx, booking.technicianId);
+  const technician = technicianWithEmail(tx, booking.technicianId);
   if (!technician) return [];
   const manageUrl = emailedManageUrl(deps, booking);
   return [{ booking, technician, manageUrl, by: 'customer', site: deps.env }];

@@ -52,7 +52,7 @@ function moveRequest(deps: Deps, actor: Actor, bookingId: number, time: Time): B
 
 /** Releases the request's slots and holds the new time under the rules for new requests. */
 function holdInstead(deps: Deps, tx: Queries, booking: BookingRow, time: Time): void {
-  const technician = technicianById(tx, booking.technicianId ?? 0);
+  const technician = technicianById(tx, booking.technicianId);
   if (!technician) throw conflict(bookingText('notAvailable'));
   const { date, timeSlot: slot } = time;
   const { id, customerEmail: email, slotCount } = booking;

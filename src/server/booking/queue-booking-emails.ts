@@ -16,8 +16,7 @@ export function queueBookingEmails(
   event: BookingEmailEvent,
   by: BookingActor,
 ): void {
-  const technician =
-    booking.technicianId === null ? undefined : technicianWithEmail(tx, booking.technicianId);
+  const technician = technicianWithEmail(tx, booking.technicianId);
   if (!technician) return;
   // It asks for a review.
   const isInVain = event === 'complete' && isEnteredByTechnician(tx, booking.id);

@@ -29,8 +29,7 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
   const review = reviewOfBooking(deps.db, booking.id);
   const events = eventsOfBooking(deps.db, booking.id);
   const proposal = proposalOf(booking);
-  const technician =
-    booking.technicianId === null ? undefined : technicianById(deps.db, booking.technicianId);
+  const technician = technicianById(deps.db, booking.technicianId);
   const terms = appointmentTerms(booking, technician, 'customer');
   /** As the customer sees a time that is in another zone. */
   const shownZone = (timeZone: string) =>

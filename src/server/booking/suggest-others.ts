@@ -23,7 +23,7 @@ export function suggestOthers(deps: Deps, token: string): OtherTechnician[] {
   const { status, cancelKind, technicianId, date, timeSlot, slotCount, startsAt } = booking;
   const now = deps.clock();
   const isWanted = status === 'pending' || cancelKind === 'declined' || cancelKind === 'expired';
-  const booked = technicianId === null ? undefined : technicianById(deps.db, technicianId);
+  const booked = technicianById(deps.db, technicianId);
   if (!isWanted || !booked || startsAt <= now) return [];
 
   const nearby = deps.search.query(

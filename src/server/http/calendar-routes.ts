@@ -27,10 +27,7 @@ export function calendarRoutes(deps: Deps) {
     app.get<{ Params: { token: string } }>('/booking/:token/calendar.ics', (request, reply) => {
       try {
         const booking = bookingOfLink(deps, request.params.token);
-        const technician =
-          booking.technicianId === null
-            ? undefined
-            : technicianWithEmail(deps.db, booking.technicianId);
+        const technician = technicianWithEmail(deps.db, booking.technicianId);
         if (!technician) return sendText(reply, 404, gateText('refused.404'));
         const data = { booking, technician, manageUrl: manageUrl(deps, booking) };
         const file = inLanguage(booking.language ?? request.language, () =>

@@ -25,10 +25,10 @@ const withEmail = prepared((db) =>
     .prepare(),
 );
 
-/** The technician with the address their email goes to. */
+/** The technician with the address their email goes to; null finds none. */
 export function technicianWithEmail(
   db: Queries,
-  id: number,
+  id: number | null,
 ): (TechnicianRow & Pick<UserRow, 'email' | 'emailVerifiedAt' | 'language'>) | undefined {
   const row = withEmail(db).get({ id });
   if (!row) return undefined;

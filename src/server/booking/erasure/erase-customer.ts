@@ -74,7 +74,7 @@ export function eraseCustomer(deps: Deps, bookings: readonly BookingRow[], by: E
 /** The technician still has to hear of it, by an email without the customer's data. */
 function emailCancellation(deps: Deps, tx: Queries, bookingId: number): void {
   const booking = bookingById(tx, bookingId);
-  const technician = booking?.technicianId && technicianWithEmail(tx, booking.technicianId);
+  const technician = booking && technicianWithEmail(tx, booking.technicianId);
   if (!booking || !technician) return;
   const language = technician.language ?? deps.env.defaultLanguage;
   const customerName = inLanguage(language, () => emailText('aCustomer'));
