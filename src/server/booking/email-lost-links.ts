@@ -1,5 +1,5 @@
 import { type Queries, transaction } from '../../../db/client.ts';
-import { OPEN_STATUSES } from '../../shared/booking/booking.ts';
+import { isOpenStatus } from '../../shared/booking/booking.ts';
 import { toCustomer } from '../email/booking-draft.ts';
 import type { BookingEmail } from '../email/booking-email-data.ts';
 import { lostLink } from '../email/customer-booking-messages.ts';
@@ -64,7 +64,7 @@ function emailAbout(deps: Deps, tx: Queries, booking: BookingRow): BookingEmail[
  * must not push those out. @param latestFirst all bookings of the address
  */
 function worthALink(latestFirst: readonly BookingRow[], now: number): BookingRow[] {
-  const isOpen = ({ status }: BookingRow) => (OPEN_STATUSES as readonly string[]).includes(status);
+  const isOpen = ({ status }: BookingRow) => isOpenStatus(status);
   const isRecent = (row: BookingRow) => !isOpen(row) && row.endsAt > now - RECENT_MS;
   return [...latestFirst.filter(isOpen).reverse(), ...latestFirst.filter(isRecent)];
 }

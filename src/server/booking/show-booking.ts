@@ -1,6 +1,6 @@
 import { appointmentPlace } from '../../shared/booking/appointment-place.ts';
 import { appointmentTerms, termsNote } from '../../shared/booking/appointment-terms.ts';
-import { type BookingStatus, expiresAt, OPEN_STATUSES } from '../../shared/booking/booking.ts';
+import { expiresAt, isOpenStatus } from '../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
 import { proposalOf } from '../../shared/booking/proposal.ts';
 import { repliesWithinHours } from '../../shared/booking/reply-time.ts';
@@ -24,7 +24,7 @@ export function showBooking(deps: Deps, token: string): ManagedBooking {
 
 /** A booking as its customer sees it. */
 export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking {
-  const isOpen = !isOver(booking.status);
+  const isOpen = isOpenStatus(booking.status);
   const canChange = isOpen && !isPastCutoff(deps, booking);
   const review = reviewOfBooking(deps.db, booking.id);
   const events = eventsOfBooking(deps.db, booking.id);
@@ -85,7 +85,7 @@ function stepsOf(
   return {
     requestedAt: first(({ kind }) => kind === 'request'),
     confirmedAt: first(({ toStatus }) => toStatus === 'confirmed'),
-    endedAt: isOver(status) ? first(({ toStatus }) => toStatus === status) : null,
+    endedAt: isOpenStatus(status) ? null : first(({ toStatus }) => toStatus === status),
   };
 }
 
@@ -94,9 +94,6 @@ function wasProposalLeft(events: readonly BookingEventRow[]): boolean {
   const end = events.findIndex(({ kind }) => kind === 'expire');
   return events[end - 1]?.kind === 'propose';
 }
-
-const isOver = (status: BookingStatus) =>
-  !(OPEN_STATUSES as readonly BookingStatus[]).includes(status);
 
 function describeTechnician(
   deps: Deps,

@@ -5,8 +5,8 @@ import {
   type BookingActor,
   type BookingTransition,
   type CancelKind,
+  isOpenStatus,
   mayTransition,
-  OPEN_STATUSES,
   TRANSITIONS,
   WHILE_AWAITING_EMAIL,
 } from '../../shared/booking/booking.ts';
@@ -77,7 +77,7 @@ export function moveWithin(deps: Deps, tx: Queries, actor: Actor, move: Move): B
     throw conflict(bookingText('awaitsEmail'));
   }
   const status = TRANSITIONS[move.transition].to ?? booking.status;
-  const isOver = !(OPEN_STATUSES as readonly string[]).includes(status);
+  const isOver = !isOpenStatus(status);
   const now = deps.clock();
   const updated = updateBookingFrom(tx, booking, {
     ...move.change?.(booking, tx),

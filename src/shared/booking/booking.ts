@@ -100,6 +100,9 @@ export const WHILE_AWAITING_EMAIL: ReadonlySet<BookingTransition> = new Set([
 /** Bookings that still hold their slots. */
 export const OPEN_STATUSES = ['pending', 'confirmed'] as const satisfies readonly BookingStatus[];
 
+export const isOpenStatus = (status: BookingStatus | undefined): boolean =>
+  status === 'pending' || status === 'confirmed';
+
 /** An unanswered request expires after a day, or at its start if that comes first. */
 export const PENDING_EXPIRES_MS = 24 * 3_600_000;
 

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
+import { isOpenStatus } from '../../../shared/booking/booking.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlotSpan, timeZoneName, withTime } from '../../../shared/format/times.ts';
 import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
@@ -21,7 +22,6 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
   const query = trpc.admin.bookings.get.useQuery({ id });
   const { data } = query;
   const isWaiting = data?.status === 'pending' && data.awaitsEmailUntil !== null;
-  const isOpen = data?.status === 'pending' || data?.status === 'confirmed';
   return (
     <Dialog
       opened
@@ -41,7 +41,7 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
           {isWaiting && (
             <p className={classes.note}>{adminBookingsText('theTechnicianHasntGotten')}</p>
           )}
-          {isOpen && (
+          {isOpenStatus(data.status) && (
             <section className={classes.actions} aria-label={adminBookingsText('whatYouCanDo')}>
               <BookingActions booking={data} isAdmin isWaiting={isWaiting} />
             </section>

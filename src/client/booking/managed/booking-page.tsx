@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
-import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { isOpenStatus } from '../../../shared/booking/booking.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { trpc } from '../../api.ts';
 import { byEmail } from '../../emails.ts';
@@ -17,9 +17,6 @@ import { useConfirmEmail } from './use-confirm-email.ts';
 /** The page is a live ticket: an answer shows up while it's open. */
 const REFRESH_MS = 30_000;
 
-const isOpen = (booking: ManagedBooking | undefined) =>
-  booking?.status === 'pending' || booking?.status === 'confirmed';
-
 /** The page behind the secret link: everything about one booking, without an account. */
 export default function BookingPage() {
   const { token } = useParams<{ token: string }>();
@@ -31,7 +28,7 @@ export default function BookingPage() {
     {
       staleTime: 0,
       refetchOnWindowFocus: true,
-      refetchInterval: ({ state }) => (isOpen(state.data) ? REFRESH_MS : false),
+      refetchInterval: ({ state }) => (isOpenStatus(state.data?.status) ? REFRESH_MS : false),
       enabled: !isErased && !isConfirming,
     },
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
+import { isOpenStatus } from '../../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { sendsEmails } from '../../emails.ts';
@@ -39,7 +40,7 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
   const { title, lead } = isUnconfirmable
     ? { title: UNCONFIRMABLE.title, lead: UNCONFIRMABLE.lead(technicianName(booking)) }
     : standingOf(booking, visitorZone, hasEnded);
-  const isOpen = status === 'pending' || status === 'confirmed';
+  const isOpen = isOpenStatus(status);
 
   return (
     <PageBody title={title} lead={lead} width="wide">

@@ -1,7 +1,7 @@
 import { inLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../../db/client.ts';
 import { markErased, scrub } from '../../../../db/scrub.ts';
-import { type BookingActor, OPEN_STATUSES } from '../../../shared/booking/booking.ts';
+import { type BookingActor, isOpenStatus } from '../../../shared/booking/booking.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { emailText } from '../../../shared/messages/booking/email.ts';
 import type { Deps } from '../../runtime/deps.ts';
@@ -45,9 +45,7 @@ export function eraseAllByLink(deps: Deps, token: string): void {
 }
 
 function eraseFinished(deps: Deps, bookings: readonly BookingRow[]): void {
-  if (bookings.some(({ status }) => (OPEN_STATUSES as readonly string[]).includes(status))) {
-    throw conflict(bookingText('openFirst'));
-  }
+  if (bookings.some(({ status }) => isOpenStatus(status))) throw conflict(bookingText('openFirst'));
   eraseCustomer(deps, bookings, 'customer');
   scrub(deps.db);
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../../db/client.ts';
-import { OPEN_STATUSES } from '../../../shared/booking/booking.ts';
+import { isOpenStatus } from '../../../shared/booking/booking.ts';
 import type { Deps, ErasedBookings, LeavingTechnician } from '../../runtime/deps.ts';
 import { forgetReasonsOf } from '../../store/bookings/booking-events.ts';
 import { type BookingRow, bookingsOfEmail } from '../../store/bookings/bookings.ts';
@@ -61,9 +61,7 @@ export function eraseTechnician(
  * Open bookings stay, since another technician expects them. Their own link can erase them later.
  */
 function eraseAsCustomer(deps: Deps, tx: Queries, email: string): ErasedBookings {
-  const finished = bookingsOfEmail(tx, email).filter(
-    ({ status }) => !(OPEN_STATUSES as readonly string[]).includes(status),
-  );
+  const finished = bookingsOfEmail(tx, email).filter(({ status }) => !isOpenStatus(status));
   const rated = eraseCustomerWithin(deps, tx, finished, 'customer');
   return { photos: finished.flatMap(({ photoUrl }) => photoUrl ?? []), rated };
 }
