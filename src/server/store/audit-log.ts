@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { reviews } from '../../../db/schema-bookings.ts';
 import { auditLog, outbox } from '../../../db/schema-records.ts';
 import { contains } from './contains.ts';
+import { latestId } from './latest-id.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
@@ -121,11 +122,4 @@ export function auditOf(
 }
 
 /** The number of the latest entry, 0 before the first. */
-export function latestAuditId(db: Queries): number {
-  return (
-    db
-      .select({ id: sql<number>`coalesce(max(${auditLog.id}), 0)` })
-      .from(auditLog)
-      .get()?.id ?? 0
-  );
-}
+export const latestAuditId = (db: Queries): number => latestId(db, auditLog);

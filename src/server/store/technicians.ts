@@ -3,6 +3,7 @@ import type { Queries } from '../../../db/client.ts';
 import { prepared, preparedFind } from '../../../db/prepared.ts';
 import { technicians, users } from '../../../db/schema.ts';
 import type { UserRow } from './accounts/users.ts';
+import { latestId } from './latest-id.ts';
 import { forgetUnclaimed, nameUnclaimed } from './unclaimed-uploads.ts';
 
 export type TechnicianRow = typeof technicians.$inferSelect;
@@ -88,11 +89,4 @@ export function technicianOfCertification(db: Queries, path: string): { id: numb
 }
 
 /** The number of the latest technician of all, 0 before the first. */
-export function latestTechnicianId(db: Queries): number {
-  return (
-    db
-      .select({ id: sql<number>`coalesce(max(${technicians.id}), 0)` })
-      .from(technicians)
-      .get()?.id ?? 0
-  );
-}
+export const latestTechnicianId = (db: Queries): number => latestId(db, technicians);

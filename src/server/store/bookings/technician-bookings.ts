@@ -5,6 +5,7 @@ import { bookings } from '../../../../db/schema.ts';
 import { bookingEvents } from '../../../../db/schema-bookings.ts';
 import { type BookingStatus, OPEN_STATUSES } from '../../../shared/booking/booking.ts';
 import { contains } from '../contains.ts';
+import { latestId } from '../latest-id.ts';
 import type { BookingRow } from './bookings.ts';
 
 export interface BookingFilter {
@@ -178,11 +179,4 @@ export function eventsOfTechnicianAfter(
 }
 
 /** The number of the latest event of all, 0 before the first. */
-export function latestEventId(db: Queries): number {
-  return (
-    db
-      .select({ id: sql<number>`coalesce(max(${bookingEvents.id}), 0)` })
-      .from(bookingEvents)
-      .get()?.id ?? 0
-  );
-}
+export const latestEventId = (db: Queries): number => latestId(db, bookingEvents);

@@ -2,6 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { outbox } from '../../../../db/schema-records.ts';
+import { latestId } from '../latest-id.ts';
 
 const SUMMARY = {
   id: outbox.id,
@@ -33,12 +34,5 @@ export function emailsOfBooking(db: Queries, bookingId: number) {
 }
 
 /** The number of the latest email that failed for good, 0 before the first. */
-export function latestFailedEmailId(db: Queries): number {
-  return (
-    db
-      .select({ id: sql<number>`coalesce(max(${outbox.id}), 0)` })
-      .from(outbox)
-      .where(eq(outbox.status, 'failed'))
-      .get()?.id ?? 0
-  );
-}
+export const latestFailedEmailId = (db: Queries): number =>
+  latestId(db, outbox, eq(outbox.status, 'failed'));
