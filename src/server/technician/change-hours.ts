@@ -1,9 +1,9 @@
 import { type Queries, transaction } from '../../../db/client.ts';
-import { maskToSlots, type Slot, slotsToMask } from '../../shared/booking/slots.ts';
+import { maskToSlots, repaint, type Slot, slotsToMask } from '../../shared/booking/slots.ts';
 import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
 import { UNDO_MS } from '../../shared/technician/availability-limits.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { hoursOf, saveHours } from '../store/availability.ts';
+import { hoursOf, offeredSlots, saveHours } from '../store/availability.ts';
 import {
   deleteHoursChange,
   forgetHoursChanges,
@@ -18,6 +18,8 @@ interface NewHours {
   day: string | number;
   /** Null removes a date's own hours. */
   timeSlots: readonly Slot[] | null;
+  /** What the browser showed, if only what differs from it shall change. */
+  seen?: readonly Slot[] | undefined;
 }
 
 /**
@@ -31,7 +33,10 @@ export function changeHours(
   technicianId: number,
   hours: readonly NewHours[],
 ): number | null {
-  const undoId = transaction(deps.db, (tx) => write(deps, tx, technicianId, hours, false));
+  const undoId = transaction(deps.db, (tx) => {
+    const whole = hours.map((each) => keepUnpainted(tx, technicianId, each));
+    return write(deps, tx, technicianId, whole, false);
+  });
   announce(deps, technicianId);
   return undoId;
 }
@@ -79,6 +84,24 @@ export function lastChange(
 /** Removes what can no longer be undone. */
 export function sweepHoursChanges({ db, clock }: Deps): void {
   forgetHoursChanges(db, clock() - UNDO_MS);
+}
+
+/**
+ * The hours of a day after some were painted in a browser that showed `seen`. The other hours stay as
+ * they are offered now: another browser may have changed them since, and what a booking holds is shown
+ * without being offered.
+ */
+function keepUnpainted(
+  tx: Queries,
+  technicianId: number,
+  { day, timeSlots, seen }: NewHours,
+): NewHours {
+  if (!timeSlots || !seen) return { day, timeSlots };
+  const offered =
+    typeof day === 'string'
+      ? offeredSlots(tx, technicianId, day)
+      : (hoursOf(tx, technicianId, day) ?? []);
+  return { day, timeSlots: repaint(offered, seen, timeSlots) };
 }
 
 /** Customers see it with the next search, the technician's other open dashboards at once. */

@@ -4,10 +4,8 @@ import { weekStart } from '../../shared/booking/week.ts';
 import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
 import type { OwnDay } from '../../shared/technician/availability.schema.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { offeredSlots } from '../store/availability.ts';
 import { badField } from '../trpc/errors.ts';
 import { changeHours } from './change-hours.ts';
-import { keepUnpainted } from './keep-unpainted.ts';
 import { daysBetween, todayOf } from './own-days.ts';
 
 /** How many days ahead hours can be set. */
@@ -66,12 +64,7 @@ function saveDays(
   const undoId = changeHours(
     deps,
     technicianId,
-    days.map(({ date, timeSlots, seen }) => ({
-      day: date,
-      timeSlots:
-        timeSlots &&
-        keepUnpainted(timeSlots, seen, () => offeredSlots(deps.db, technicianId, date)),
-    })),
+    days.map(({ date, ...hours }) => ({ day: date, ...hours })),
   );
   return { days: days.flatMap(({ date }) => daysBetween(deps, technicianId, date, date)), undoId };
 }

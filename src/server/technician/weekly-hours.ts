@@ -2,7 +2,6 @@ import type { Slot } from '../../shared/booking/slots.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { weeklyHoursOf } from '../store/availability.ts';
 import { changeHours } from './change-hours.ts';
-import { keepUnpainted } from './keep-unpainted.ts';
 
 export interface WeekdayHours {
   /** 0 is Sunday. */
@@ -28,14 +27,7 @@ export function setWeeklyHours(
   const undoId = changeHours(
     deps,
     technicianId,
-    hours.map(({ weekday, timeSlots, seen }) => ({
-      day: weekday,
-      timeSlots: keepUnpainted(
-        timeSlots,
-        seen,
-        () => showWeeklyHours(deps, technicianId)[weekday]!.timeSlots,
-      ),
-    })),
+    hours.map(({ weekday, ...painted }) => ({ day: weekday, ...painted })),
   );
   return { hours: showWeeklyHours(deps, technicianId), undoId };
 }
