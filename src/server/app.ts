@@ -17,7 +17,7 @@ import { refusalOfDepth } from './http/json-depth.ts';
 import { createLoopTurns } from './http/loop-turns.ts';
 import { addMetrics } from './http/metrics.ts';
 import { PROXY_HEADER, proxyTrust } from './http/proxy-trust.ts';
-import { requestContext, requestUser } from './http/request-context.ts';
+import { requestContext } from './http/request-context.ts';
 import { addRequestLanguage, withoutLanguage } from './http/request-language.ts';
 import { logRequest, openLogDestination } from './http/request-log.ts';
 import { addResponseCache } from './http/response-cache.ts';
@@ -109,9 +109,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   });
 
   await app.register(trpcRoutes(createContext));
-  await app.register(fileRoutes(deps, (request) => requestUser(deps, request)));
-  await app.register(adminRoutes(deps, (request) => requestUser(deps, request)));
-  await app.register(exportRoutes(deps, (request) => requestUser(deps, request)));
+  await app.register(fileRoutes(deps));
+  await app.register(adminRoutes(deps));
+  await app.register(exportRoutes(deps));
   await app.register(calendarRoutes(deps));
   await app.register(apiDocsRoutes(deps));
   await app.register(restRoutes(createContext));

@@ -11,6 +11,7 @@ import { readInput } from '../rest/rest-input.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { forbidden, unauthorized } from '../trpc/errors.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
+import { requestUser } from './request-context.ts';
 
 /**
  * Emails need inline styles, which our pages don't allow. They run and load nothing, and only our
@@ -19,13 +20,9 @@ import type { SignedIn } from '../trpc/trpc.ts';
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-/** @param userOf finds the user of a request's session */
-export function adminRoutes(
-  deps: Deps,
-  userOf: (request: FastifyRequest) => Promise<SignedIn | null>,
-) {
+export function adminRoutes(deps: Deps) {
   async function adminOf(request: FastifyRequest): Promise<SignedIn> {
-    const user = await userOf(request);
+    const user = await requestUser(deps, request);
     if (!user) throw unauthorized(gateText('signIn'));
     if (user.role !== 'admin') throw forbidden(gateText('adminOnly'));
     return user;

@@ -2,24 +2,20 @@
 
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { accountText } from '../../shared/messages/account/account.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { exportsFolder } from '../auth/exports-folder.ts';
 import { exportFileOf } from '../auth/request-export.ts';
 import { sendText } from '../rest/rest-routes.ts';
 import type { Deps } from '../runtime/deps.ts';
-import type { SignedIn } from '../trpc/trpc.ts';
+import { requestUser } from './request-context.ts';
 
-/** @param userOf finds the user of a request's session */
-export function exportRoutes(
-  deps: Deps,
-  userOf: (request: FastifyRequest) => Promise<SignedIn | null>,
-) {
+export function exportRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Params: { id: string } }>('/api/data-export/:id/download', async (request, reply) => {
       reply.header('Cache-Control', 'private, no-store');
-      const user = await userOf(request);
+      const user = await requestUser(deps, request);
       if (!user) return sendText(reply, 401, gateText('signIn'));
       const file = exportFileOf(deps, user.id, Number(request.params.id));
       const path = file && join(exportsFolder(deps.env.dataDir), file);

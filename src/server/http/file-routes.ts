@@ -1,5 +1,5 @@
 /** Uploads and stored files over HTTP, and who may read private ones. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { UploadFolder } from '../../shared/site/stored-file.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { restUploadRoutes } from '../files/rest-upload-routes.ts';
@@ -12,16 +12,13 @@ import { bookingOfPhoto } from '../store/bookings/bookings.ts';
 import { technicianOfCertification } from '../store/technicians.ts';
 import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
+import { requestUser } from './request-context.ts';
 
 /** An application has three files; six uploads per booking leave room for changes. */
 const UPLOADS_PER_BOOKING = 6;
 const HOUR_MS = 3_600_000;
 
-/** @param userOf finds the user of a request's session */
-export function fileRoutes(
-  deps: Deps,
-  userOf: (request: FastifyRequest) => Promise<SignedIn | null>,
-) {
+export function fileRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
     const dir = uploadsFolder(deps.env.dataDir);
     const uploads: UploadDeps = {
@@ -47,7 +44,7 @@ export function fileRoutes(
     await app.register(serveUploads, {
       dir,
       mayRead: async (request, folder, file) => {
-        const user = await userOf(request);
+        const user = await requestUser(deps, request);
         return mayRead(deps, user, folder, `/uploads/${file}`, request.query);
       },
     });
