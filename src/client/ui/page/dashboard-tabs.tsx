@@ -1,6 +1,6 @@
 import { uiText } from '../../../shared/messages/site/ui.ts';
 import '@mantine/core/styles/Tabs.layer.css';
-import { Tabs } from '@mantine/core';
+import { Tabs, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import classes from './dashboard-tabs.module.css';
@@ -62,7 +62,7 @@ export function DashboardTabs<Name extends string>(props: Props<Name>) {
             {waiting > 0 && (
               <span className={classes.count}>
                 {waiting}
-                <span className={classes.hidden}>{uiText('waiting')}</span>
+                <VisuallyHidden component="span">{uiText('waiting')}</VisuallyHidden>
               </span>
             )}
           </Tabs.Tab>
