@@ -12,7 +12,7 @@ import layout from '../ui/layout.module.css';
 import { ConfirmDialog } from '../ui/modal/confirm-dialog.tsx';
 import { showToast } from '../ui/page/toast.ts';
 import { Unloaded } from '../ui/page/unloaded.tsx';
-import classes from './account-list.module.css';
+import classes from './admin-accounts.module.css';
 import { EmailInput } from './email-input.tsx';
 import { needsPassword, usePasswordPrompt } from './password-prompt.tsx';
 
@@ -28,8 +28,8 @@ export function AdminAccounts() {
     <>
       <ul>
         {admins.map((admin) => (
-          <li key={admin.id} className={classes.row}>
-            <span className={classes.who}>
+          <li key={admin.id} className={layout.line}>
+            <span className={layout.about}>
               {admin.email}
               {(admin.isOneself || admin.isInvited) && (
                 <span className={layout.small}>
@@ -39,7 +39,6 @@ export function AdminAccounts() {
             </span>
             {!admin.isOneself && (
               <Button
-                className={classes.action}
                 variant="subtle"
                 color="red"
                 aria-label={authText('removeOne', { email: admin.email })}

@@ -8,7 +8,6 @@ import { showFailure } from '../ui/failure.ts';
 import layout from '../ui/layout.module.css';
 import { showToast } from '../ui/page/toast.ts';
 import { Unloaded } from '../ui/page/unloaded.tsx';
-import classes from './account-list.module.css';
 import { deviceLabel } from './device-label.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
@@ -50,14 +49,13 @@ function SessionRow({ session }: { session: OwnSession }) {
     format: formatInstant(session.lastUsedAt, 'dayAndTime'),
   });
   return (
-    <li className={classes.row}>
-      <span className={classes.who}>
+    <li className={layout.line}>
+      <span className={layout.about}>
         {device}
         <span className={layout.small}>{session.isThis ? authText('thisDevice') : lastUsed}</span>
       </span>
       {!session.isThis && (
         <Button
-          className={classes.action}
           variant="subtle"
           color="red"
           loading={end.isPending}

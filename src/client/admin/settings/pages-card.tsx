@@ -85,8 +85,8 @@ export function PagesCard() {
 function PageRow({ page, onEdit }: { page: Summary; onEdit: () => void }) {
   const title = titleOf(page.name);
   return (
-    <li className={classes.row}>
-      <span className={classes.name}>
+    <li className={layout.line}>
+      <span className={layout.about}>
         {title}
         <span className={layout.small}>{stateOf(page)}</span>
       </span>
