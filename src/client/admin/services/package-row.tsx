@@ -6,6 +6,7 @@ import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-r
 import { memo } from 'react';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
 import { formatDuration } from '../../ui/duration.ts';
+import layout from '../../ui/layout.module.css';
 import { formatPrice } from '../../ui/money.ts';
 import { type Direction, MoveMenu } from './move-menu.tsx';
 import classes from './services.module.css';
@@ -46,7 +47,7 @@ export const PackageRow = memo(function PackageRow({ item, isBusy, drop, ...row 
         <p className={classes.name}>
           {name} <span className={classes.price}>{formatPrice(item.price)}</span>
         </p>
-        <p className={classes.soft}>
+        <p className={layout.small}>
           {formatDuration(item.durationMinutes)} ·{' '}
           {adminServicesText('offers', { count: item.technicianCount })}
         </p>

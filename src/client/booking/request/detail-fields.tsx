@@ -10,9 +10,9 @@ import { travels } from '../../../shared/technician/technician.ts';
 import { site } from '../../site.ts';
 import { AddressField } from '../../ui/form/address-field.tsx';
 import { LongText } from '../../ui/form/long-text.tsx';
+import layout from '../../ui/layout.module.css';
 import { useUnits } from '../../ui/units.ts';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
-import classes from './contact-fields.module.css';
 import { ContactFields } from './contact-fields.tsx';
 import type { DetailsForm } from './use-details.ts';
 import type { Remember } from './use-remember.ts';
@@ -43,7 +43,7 @@ export function DetailFields({ technician, form, remember }: Props) {
           onChange={(address) => form.setFieldValue('serviceAddress', address)}
         />
       )}
-      <p className={classes.terms}>{cancellationTerms(technician.name)}</p>
+      <p className={layout.soft}>{cancellationTerms(technician.name)}</p>
       <Checkbox
         label={bookingFormText('rememberMeOnThisDevice')}
         description={bookingFormText('keepsYourNamePhoneEmail')}

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Notice } from '../../../shared/messages/texts.ts';
 import { FOLDERS } from '../../../shared/site/stored-file.ts';
 import { UPLOAD_KINDS, type UploadKind } from '../../../shared/site/upload.ts';
+import layout from '../layout.module.css';
 import { showToast } from '../page/toast.ts';
 import classes from './upload-field.module.css';
 import { UploadPreview } from './upload-preview.tsx';
@@ -125,7 +126,7 @@ export function UploadField({
             </p>
           )}
         </div>
-        <div className={classes.buttons}>
+        <div className={layout.buttons}>
           <Button
             ref={button}
             variant="default"
