@@ -2,29 +2,7 @@
 import type { ApplicationInput } from '../../../shared/technician/application.schema.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 
-export interface ApplicationValues {
-  firstName: string;
-  lastName: string;
-  email: string;
-  password: string;
-  confirmPassword: string;
-  phone: string;
-  address: string;
-  /** Where the pin was dragged to, or null while it's at the address. */
-  pin: Point | null;
-  profileImage: string;
-  shopImage: string;
-  certificationFile: string;
-  instagram: string;
-  facebook: string;
-  experience: string;
-  experienceYears: string;
-  services: string[];
-  trainingProgram: string;
-  consent: { dataProcessing: boolean; dataSharing: boolean; marketing: boolean };
-}
-
-export const EMPTY_APPLICATION: ApplicationValues = {
+export const EMPTY_APPLICATION = {
   firstName: '',
   lastName: '',
   email: '',
@@ -32,7 +10,8 @@ export const EMPTY_APPLICATION: ApplicationValues = {
   confirmPassword: '',
   phone: '',
   address: '',
-  pin: null,
+  /** Where the pin was dragged to, or null while it's at the address. */
+  pin: null as Point | null,
   profileImage: '',
   shopImage: '',
   certificationFile: '',
@@ -40,10 +19,11 @@ export const EMPTY_APPLICATION: ApplicationValues = {
   facebook: '',
   experience: '',
   experienceYears: '',
-  services: [],
+  services: [] as string[],
   trainingProgram: '',
   consent: { dataProcessing: false, dataSharing: false, marketing: false },
 };
+export type ApplicationValues = typeof EMPTY_APPLICATION;
 
 /** The fields in display order, to find the first one with an error. */
 export const FIELD_ORDER = Object.keys(EMPTY_APPLICATION) as (keyof ApplicationValues)[];
