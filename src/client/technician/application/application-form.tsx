@@ -10,8 +10,11 @@ import { ApplicationFiles } from './application-files.tsx';
 import classes from './application-form.module.css';
 import { ApplicationPerson } from './application-person.tsx';
 import { ApplicationPlace } from './application-place.tsx';
+import { ApplicationPreview } from './application-preview.tsx';
 import { type ApplicationValues, FIELD_ORDER, hasConsent } from './application-values.ts';
 import { ApplicationWork } from './application-work.tsx';
+import { NextSteps } from './next-steps.tsx';
+import page from './register-page.module.css';
 import type { ApplicationForm as Form } from './use-application.ts';
 
 interface Props {
@@ -23,7 +26,7 @@ interface Props {
   onSend: (values: ApplicationValues) => Promise<string | undefined>;
 }
 
-/** The whole technician application on one page. */
+/** The whole technician application on one page, with the card it makes and what happens next beside it. */
 export function ApplicationForm({ form, fixedEmail, isPending, onSend }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { isUploading, onBusy } = useBusyFields();
@@ -42,33 +45,41 @@ export function ApplicationForm({ form, fixedEmail, isPending, onSend }: Props) 
   }
 
   return (
-    <form ref={element} className={classes.form} onSubmit={submit} noValidate>
-      <span className={classes.hole} aria-hidden="true" />
-      <ApplicationPerson form={form} fixedEmail={fixedEmail} />
-      <TearLine notched />
-      <ApplicationPlace form={form} />
-      <TearLine notched />
-      <ApplicationWork form={form} />
-      <TearLine notched />
-      <ApplicationFiles form={form} onBusy={onBusy} />
-      <TearLine notched />
-      <ApplicationConsent form={form} />
-      <div className={classes.send}>
-        <Button type="submit" size="md" loading={isPending} disabled={!canSend || isUploading}>
-          {isUploading ? applicationText('uploadingYourFiles') : applicationText('sendApplication')}
-        </Button>
-        <p id="application-consent-hint" className={layout.soft}>
-          {canSend
-            ? applicationText('weReviewEveryApplicationWithin', {
-                reviewTime: policyText('reviewTime'),
-              })
-            : applicationText('consent')}
-        </p>
-        <p role="alert" className={classes.faults}>
-          {faults > 0 && applicationText('pleaseCheck', { count: faults })}
-        </p>
-      </div>
-    </form>
+    <div className={page.columns}>
+      <form ref={element} className={classes.form} onSubmit={submit} noValidate>
+        <span className={classes.hole} aria-hidden="true" />
+        <ApplicationPerson form={form} fixedEmail={fixedEmail} />
+        <TearLine notched />
+        <ApplicationPlace form={form} />
+        <TearLine notched />
+        <ApplicationWork form={form} />
+        <TearLine notched />
+        <ApplicationFiles form={form} onBusy={onBusy} />
+        <TearLine notched />
+        <ApplicationConsent form={form} />
+        <div className={classes.send}>
+          <Button type="submit" size="md" loading={isPending} disabled={!canSend || isUploading}>
+            {isUploading
+              ? applicationText('uploadingYourFiles')
+              : applicationText('sendApplication')}
+          </Button>
+          <p id="application-consent-hint" className={layout.soft}>
+            {canSend
+              ? applicationText('weReviewEveryApplicationWithin', {
+                  reviewTime: policyText('reviewTime'),
+                })
+              : applicationText('consent')}
+          </p>
+          <p role="alert" className={classes.faults}>
+            {faults > 0 && applicationText('pleaseCheck', { count: faults })}
+          </p>
+        </div>
+      </form>
+      <aside className={page.aside} aria-label={applicationText('yourCardAndWhatHappens')}>
+        <ApplicationPreview values={form.values} />
+        <NextSteps />
+      </aside>
+    </div>
   );
 }
 

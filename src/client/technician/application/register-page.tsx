@@ -7,15 +7,13 @@ import { PageBody } from '../../ui/page/page-body.tsx';
 import { richText } from '../../ui/rich-text.ts';
 import { clearDraft } from './application-draft.ts';
 import { ApplicationForm } from './application-form.tsx';
-import { ApplicationPreview } from './application-preview.tsx';
 import { toApplication } from './application-values.ts';
-import { NextSteps } from './next-steps.tsx';
 import classes from './register-page.module.css';
 import { registrationSuccessPath } from './registration-success-path.ts';
 import { useDraftedForm } from './use-application.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** `/tech-register`: the application form, with what happens next beside it. */
+/** `/tech-register`: the application form. */
 export default function RegisterPage() {
   const { data: user } = trpc.auth.me.useQuery();
   const [, navigate] = useLocation();
@@ -54,19 +52,13 @@ export default function RegisterPage() {
           </Button>
         </p>
       )}
-      <div className={classes.columns}>
-        <ApplicationForm
-          form={form}
-          isPending={send.isPending}
-          onSend={(values) =>
-            send.mutateAsync(toApplication(values)).then(() => undefined, showRefusal)
-          }
-        />
-        <aside className={classes.aside} aria-label={applicationText('yourCardAndWhatHappens')}>
-          <ApplicationPreview values={form.values} />
-          <NextSteps />
-        </aside>
-      </div>
+      <ApplicationForm
+        form={form}
+        isPending={send.isPending}
+        onSend={(values) =>
+          send.mutateAsync(toApplication(values)).then(() => undefined, showRefusal)
+        }
+      />
     </PageBody>
   );
 }

@@ -10,9 +10,7 @@ import { ErrorPage } from '../../ui/page/error-state.tsx';
 import { PageBody } from '../../ui/page/page-body.tsx';
 import { PageSkeleton } from '../../ui/page/skeletons.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import { ApplicationPreview } from './application-preview.tsx';
 import { type ApplicationValues, toApplication } from './application-values.ts';
-import { NextSteps } from './next-steps.tsx';
 import classes from './register-page.module.css';
 import { registrationSuccessPath } from './registration-success-path.ts';
 import { useApplicationForm } from './use-application.ts';
@@ -61,20 +59,14 @@ function Reopening({ token, earlier }: { token: string; earlier: EarlierApplicat
           <b>{applicationText('whatWasMissing')}</b> {earlier.rejectionReason}
         </p>
       )}
-      <div className={classes.columns}>
-        <ApplicationForm
-          form={form}
-          fixedEmail={earlier.email}
-          isPending={send.isPending}
-          onSend={(values) =>
-            send.mutateAsync({ ...toApplication(values), token }).then(() => undefined, showRefusal)
-          }
-        />
-        <aside className={classes.aside} aria-label={applicationText('yourCardAndWhatHappens')}>
-          <ApplicationPreview values={form.values} />
-          <NextSteps />
-        </aside>
-      </div>
+      <ApplicationForm
+        form={form}
+        fixedEmail={earlier.email}
+        isPending={send.isPending}
+        onSend={(values) =>
+          send.mutateAsync({ ...toApplication(values), token }).then(() => undefined, showRefusal)
+        }
+      />
     </PageBody>
   );
 }
