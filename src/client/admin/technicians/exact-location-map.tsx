@@ -1,10 +1,9 @@
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
-import 'leaflet/dist/leaflet.css';
 import { latLng } from 'leaflet';
-import { AttributionControl, Circle, CircleMarker, MapContainer } from 'react-leaflet';
+import { Circle, CircleMarker } from 'react-leaflet';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { publicRadiusMeters } from '../../../shared/technician/location-privacy.ts';
-import { Basemap } from '../../discovery/map/basemap.tsx';
+import { BareMap } from '../../discovery/map/bare-map.tsx';
 import mapClasses from '../../discovery/map/map.module.css';
 import areaClasses from '../../discovery/map/pins.module.css';
 import classes from './exact-location-map.module.css';
@@ -18,17 +17,10 @@ export default function ExactLocationMap({ technician }: { technician: AdminTech
       className={mapClasses.frame}
       aria-label={adminTechniciansText('mapOfSLocation', { name: technician.name })}
     >
-      <MapContainer
+      <BareMap
         key={`${latitude},${longitude},${privacyMode}`}
-        className={mapClasses.map!}
         bounds={latLng(publicLatitude, publicLongitude).toBounds(radius * 2.4)}
-        scrollWheelZoom={false}
-        attributionControl={false}
-        zoomControl={false}
-        fadeAnimation={false}
       >
-        <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />
-        <Basemap />
         <Circle
           center={[publicLatitude, publicLongitude]}
           radius={radius}
@@ -41,7 +33,7 @@ export default function ExactLocationMap({ technician }: { technician: AdminTech
           className={classes.point!}
           interactive={false}
         />
-      </MapContainer>
+      </BareMap>
     </section>
   );
 }

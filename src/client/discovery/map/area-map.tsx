@@ -1,8 +1,7 @@
-import 'leaflet/dist/leaflet.css';
-import { AttributionControl, Circle, MapContainer } from 'react-leaflet';
+import { Circle } from 'react-leaflet';
 import { publicRadiusMeters } from '../../../shared/technician/location-privacy.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
-import { Basemap } from './basemap.tsx';
+import { BareMap } from './bare-map.tsx';
 import classes from './map.module.css';
 import pins from './pins.module.css';
 
@@ -18,24 +17,17 @@ export default function AreaMap({ technician }: Props) {
   const { latitude, longitude, privacyMode } = technician;
   return (
     <div className={classes.frame}>
-      <MapContainer
-        className={classes.map}
+      <BareMap
         center={[latitude, longitude]}
         zoom={privacyMode === 'service_area' ? ZOOM.far : ZOOM.near}
-        scrollWheelZoom={false}
-        attributionControl={false}
-        zoomControl={false}
-        fadeAnimation={false}
       >
-        <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />
-        <Basemap />
         <Circle
           center={[latitude, longitude]}
           radius={publicRadiusMeters(privacyMode)}
           className={pins.area}
           interactive={false}
         />
-      </MapContainer>
+      </BareMap>
     </div>
   );
 }

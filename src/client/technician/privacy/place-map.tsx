@@ -1,9 +1,8 @@
-import { currentMarket } from '#current-language';
-import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
-import 'leaflet/dist/leaflet.css';
 import { divIcon, type Marker as LeafletMarker, latLng } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
-import { AttributionControl, Circle, MapContainer, Marker, useMap } from 'react-leaflet';
+import { Circle, Marker, useMap } from 'react-leaflet';
+import { currentMarket } from '#current-language';
+import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
 import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from '../../../shared/search/places.ts';
 import { isNorthAmerican } from '../../../shared/site/countries.ts';
 import {
@@ -12,7 +11,7 @@ import {
   publicPoint,
   publicRadiusMeters,
 } from '../../../shared/technician/location-privacy.ts';
-import { Basemap } from '../../discovery/map/basemap.tsx';
+import { BareMap } from '../../discovery/map/bare-map.tsx';
 import mapClasses from '../../discovery/map/map.module.css';
 import areaClasses from '../../discovery/map/pins.module.css';
 import { site } from '../../site.ts';
@@ -36,19 +35,7 @@ export default function PlaceMap({ point, mode, onMove }: Props) {
       className={`${mapClasses.frame} ${classes.frame}`}
       aria-label={dashboardPrivacyText('mapOfYourLocation')}
     >
-      <MapContainer
-        className={mapClasses.map!}
-        center={[...start.at]}
-        zoom={start.zoom}
-        minZoom={MIN_ZOOM}
-        maxZoom={MAX_ZOOM}
-        scrollWheelZoom={false}
-        attributionControl={false}
-        zoomControl={false}
-        fadeAnimation={false}
-      >
-        <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />
-        <Basemap />
+      <BareMap center={[...start.at]} zoom={start.zoom} minZoom={MIN_ZOOM} maxZoom={MAX_ZOOM}>
         {point ? (
           <>
             <Area point={point} mode={mode} />
@@ -57,7 +44,7 @@ export default function PlaceMap({ point, mode, onMove }: Props) {
         ) : (
           <PinChooser onMove={onMove} />
         )}
-      </MapContainer>
+      </BareMap>
     </section>
   );
 }
