@@ -5,16 +5,11 @@ import {
   DISTANCE_MAX_KM,
   DISTANCE_MIN_KM,
   DISTANCE_STEP_KM,
-  formatCount,
   RATING_CHOICES,
   resultsHeading,
   resultsPlace,
   sortLabel,
 } from './search.ts';
-
-it('a count is exact up to a thousand', () => {
-  expect([0, 1000, 1001].map(formatCount)).toEqual(['0', '1000', 'Over 1,000']);
-});
 
 it('an order has a name of its own in a choice', () => {
   expect(sortLabel('price')).toBe('Lowest price');

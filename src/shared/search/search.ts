@@ -51,11 +51,6 @@ export const BROWSING_STARTS_KM = 2;
 export const RECENTER_KM = 10;
 export const BOUNDS_DEBOUNCE_MS = 1200;
 
-/** `12`, `Over 1,000`: an exact total up to a thousand. */
-export function formatCount(total: number): string {
-  return total > EXACT_TOTAL_MAX ? searchText('over', { count: EXACT_TOTAL_MAX }) : `${total}`;
-}
-
 /** The heading of the results (specification, section 2): "found" after a search or filter. */
 export function resultsHeading(total: number | undefined, searched: boolean): string {
   if (total === undefined) return searchText('heading.loading');
