@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, max, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { availability, weeklyHours } from '../../../db/schema-hours.ts';
@@ -98,38 +98,26 @@ export function saveHours(
   day: string | number,
   timeSlots: Slot[] | null,
 ): void {
-  if (typeof day === 'string') {
-    if (timeSlots) saveAvailability(db, technicianId, day, timeSlots);
-    else clearAvailability(db, technicianId, [day]);
-  } else if (timeSlots) saveWeeklyHours(db, technicianId, day, timeSlots);
-  else {
-    db.delete(weeklyHours)
-      .where(and(eq(weeklyHours.technicianId, technicianId), eq(weeklyHours.weekday, day)))
+  if (typeof day === 'number') {
+    if (timeSlots) saveWeeklyHours(db, technicianId, day, timeSlots);
+    else {
+      db.delete(weeklyHours)
+        .where(and(eq(weeklyHours.technicianId, technicianId), eq(weeklyHours.weekday, day)))
+        .run();
+    }
+  } else if (timeSlots) {
+    db.insert(availability)
+      .values({ technicianId, date: day, timeSlots })
+      .onConflictDoUpdate({
+        target: [availability.technicianId, availability.date],
+        set: { timeSlots },
+      })
+      .run();
+  } else {
+    db.delete(availability)
+      .where(and(eq(availability.technicianId, technicianId), eq(availability.date, day)))
       .run();
   }
-}
-
-/** Sets a date's own hours. */
-function saveAvailability(
-  db: Queries,
-  technicianId: number,
-  date: string,
-  timeSlots: Slot[],
-): void {
-  db.insert(availability)
-    .values({ technicianId, date, timeSlots })
-    .onConflictDoUpdate({
-      target: [availability.technicianId, availability.date],
-      set: { timeSlots },
-    })
-    .run();
-}
-
-/** Lets the dates follow the weekly hours again. */
-function clearAvailability(db: Queries, technicianId: number, dates: readonly string[]): void {
-  db.delete(availability)
-    .where(and(eq(availability.technicianId, technicianId), inArray(availability.date, [...dates])))
-    .run();
 }
 
 /** Hours of the weekdays that have any; 0 is Sunday. */
