@@ -17,7 +17,6 @@ import { refusalOfDepth } from './http/json-depth.ts';
 import { createLoopTurns } from './http/loop-turns.ts';
 import { addMetrics } from './http/metrics.ts';
 import { PROXY_HEADER, proxyTrust } from './http/proxy-trust.ts';
-import { requestContext } from './http/request-context.ts';
 import { addRequestLanguage, withoutLanguage } from './http/request-language.ts';
 import { logRequest, openLogDestination } from './http/request-log.ts';
 import { addResponseCache } from './http/response-cache.ts';
@@ -56,8 +55,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // What comes while the server closes is answered, with `Connection: close`: see shutdown.ts.
     return503OnClosing: false,
   });
-  const createContext: Parameters<typeof restRoutes>[0] = (request, reply) =>
-    requestContext(deps, request, reply);
 
   app.setErrorHandler((error, request, reply) => {
     const answer = inLanguage(request.language, () => sendError(reply, error), env);
@@ -108,15 +105,15 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     return sendText(reply, 200, offset === 0 ? 'ready' : `ready\n${clockFault(offset)}`);
   });
 
-  await app.register(trpcRoutes(createContext));
+  await app.register(trpcRoutes(deps));
   await app.register(fileRoutes(deps));
   await app.register(adminRoutes(deps));
   await app.register(exportRoutes(deps));
   await app.register(calendarRoutes(deps));
   await app.register(apiDocsRoutes(deps));
-  await app.register(restRoutes(createContext));
+  await app.register(restRoutes(deps));
   await app.register(siteRoutes(deps));
-  await app.register(clientRoutes(deps, options.clientFolder, createContext));
+  await app.register(clientRoutes(deps, options.clientFolder));
   return app;
 }
 

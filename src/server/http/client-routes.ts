@@ -11,8 +11,8 @@ import type { FirstAnswer } from '../../shared/site/first-answer.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { createCaller } from '../routers.ts';
 import type { Deps } from '../runtime/deps.ts';
-import type { Context } from '../trpc/trpc.ts';
 import { createPageRenderer, startFilesName, technicianIdAt, templateName } from './page.ts';
+import { requestContext } from './request-context.ts';
 import { sayLanguage } from './request-language.ts';
 import { dropPageHeaders } from './security-headers.ts';
 
@@ -20,11 +20,7 @@ import { dropPageHeaders } from './security-headers.ts';
 const ASSETS = 'assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-export function clientRoutes(
-  deps: Deps,
-  clientFolder: string | undefined,
-  createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>,
-) {
+export function clientRoutes(deps: Deps, clientFolder: string | undefined) {
   return async (app: FastifyInstance): Promise<void> => {
     if (!clientFolder) return;
     const render = createPageRenderer(clientFolder, deps);
@@ -55,7 +51,7 @@ export function clientRoutes(
       const name = contentAt(path);
       if (path !== pages.home.path && id === undefined && !name) return undefined;
       try {
-        const { discovery } = createCaller(await createContext(request, reply));
+        const { discovery } = createCaller(await requestContext(deps, request, reply));
         if (name) return { content: await discovery.content({ name }) };
         if (id === undefined) {
           const asked = homeQuestion(deps, request.url);

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageSchema } from '../../shared/admin/list.schema.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { SAFE_METHODS } from '../http/cross-site.ts';
+import { requestContext } from '../http/request-context.ts';
 import { appRouter, createCaller } from '../routers.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { publicError } from '../trpc/errors.ts';
 import type { Context } from '../trpc/trpc.ts';
 import { inputSchemaOf, readInput } from './rest-input.ts';
@@ -12,14 +14,12 @@ import { REST, type RestRow } from './rest-table.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
-
 /** Adds every row of the table, and a 404 for other paths under /api. */
-export function restRoutes(createContext: CreateContext) {
+export function restRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
     for (const row of REST) {
       const { method, path: url } = row;
-      app.route({ method, url, handler: handler(row, createContext) });
+      app.route({ method, url, handler: handler(row, deps) });
     }
     for (const url of ['/api/*', '/api']) {
       // Before reading the body, since nothing will use it.
@@ -46,10 +46,10 @@ function methodsAt(path: string): string[] {
   return [...new Set(rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method)))];
 }
 
-function handler(row: RestRow, createContext: CreateContext) {
+function handler(row: RestRow, deps: Deps) {
   const schema = inputSchemaOf(procedureOf(row));
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = await createContext(request, reply);
+    const context = await requestContext(deps, request, reply);
     const input = readInput(schema, {
       params: request.params as Record<string, string>,
       // Writes take their input from the body, which a link can't have.

@@ -1,18 +1,17 @@
 /** Procedures over HTTP as the client calls them, in tRPC's own protocol. */
 import type { TRPCError } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusalOfDepth } from '../http/json-depth.ts';
+import { requestContext } from '../http/request-context.ts';
 import { appRouter } from '../routers.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { publicError } from './errors.ts';
-import type { Context } from './trpc.ts';
 
 /** Calls one HTTP request may carry; the client sends no more (src/client/api.ts). */
 const BATCH_MAX = 10;
 
-type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
-
-export function trpcRoutes(createContext: CreateContext) {
+export function trpcRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
     // The library parses JSON itself, and answers for it when it cannot; it takes no other body.
     app.removeAllContentTypeParsers();
@@ -36,7 +35,7 @@ export function trpcRoutes(createContext: CreateContext) {
             // Before the library parses anything.
             const refusal = refusalOfDepth(jsonOf(request));
             if (refusal) throw refusal;
-            return createContext(request, reply);
+            return requestContext(deps, request, reply);
           },
           maxBatchSize: BATCH_MAX,
           responseMeta: ({ errors }) => ({ headers: retryAfter(errors) }),
