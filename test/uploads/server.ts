@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { restUploadRoutes } from '../../src/server/files/rest-upload-routes.ts';
 import { type ServeDeps, serveUploads } from '../../src/server/files/serve.ts';
-import type { UploadDeps } from '../../src/server/files/upload-deps.ts';
 import { createUploadRoom } from '../../src/server/files/upload-room.ts';
-import { uploadRoutes } from '../../src/server/files/upload-routes.ts';
+import { type UploadDeps, uploadRoutes } from '../../src/server/files/upload-routes.ts';
 import { openMemoryDatabase } from '../memory-database.ts';
 
 export function temporaryDirectory(): Promise<string> {

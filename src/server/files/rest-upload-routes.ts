@@ -9,8 +9,8 @@ import { answerRefusals } from './answer-refusals.ts';
 import { newFileKey, partialFile } from './layout.ts';
 import { MULTIPART, receiveFile } from './receive-file.ts';
 import { storeUpload } from './store-upload.ts';
-import type { UploadDeps } from './upload-deps.ts';
 import { UploadRefused } from './upload-refused.ts';
+import type { UploadDeps } from './upload-routes.ts';
 
 const PATHS = {
   '/api/upload/profile': 'profileImage',

@@ -17,15 +17,34 @@ import {
   type UploadKind,
   uploadFault,
 } from '../../shared/site/upload.ts';
+import type { UploadSender } from '../store/unclaimed-uploads.ts';
 import { answerRefusals } from './answer-refusals.ts';
-import { filesOf, partialFile } from './layout.ts';
+import { filesOf, partialFile, type RandomBytes } from './layout.ts';
 import { MULTIPART, receiveFile } from './receive-file.ts';
 import type { StoredFile } from './store-image.ts';
 import { storeUpload } from './store-upload.ts';
 import { findStored, sizeOf } from './stored-files.ts';
 import { createTickets, type Ticket } from './tickets.ts';
-import type { UploadDeps } from './upload-deps.ts';
 import { UploadRefused } from './upload-refused.ts';
+import type { UploadRoom } from './upload-room.ts';
+
+/** What the upload routes work with. */
+export interface UploadDeps {
+  /** The uploads' directory; its folders are made when first needed. */
+  dir: string;
+  /** Signs the tickets; at least 32 characters. */
+  secret: string;
+  /** UTC milliseconds. */
+  clock: () => number;
+  randomBytes: RandomBytes;
+  /**
+   * Counts an upload and says whether this client may make one more. Applicants and customers have
+   * no account, so anyone can upload; an unreferenced file is swept within a day.
+   */
+  mayUpload: (request: FastifyRequest) => boolean;
+  senderOf: (request: FastifyRequest) => UploadSender;
+  room: UploadRoom;
+}
 
 const PATH = '/api/uploadthing';
 const FILE_PATH = `${PATH}/file`;
