@@ -36,14 +36,9 @@ const sender = z.string().regex(/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<
   error: 'must be an email address, or a name with one: Wheels <hello@bikes.example>',
 });
 
-const proxies = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  )
+const list = z.string().transform((text) => text.split(',').flatMap((part) => part.trim() || []));
+
+const proxies = list
   .superRefine((parts, context) => {
     for (const part of parts) {
       const reason = whyNotProxy(part);
@@ -52,9 +47,7 @@ const proxies = z
   })
   .default([]);
 
-const dnsServers = z
-  .string()
-  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+const dnsServers = list
   .refine((parts) => parts.every((part) => isIP(part.replace(/:\d{1,5}$/, '')) === 4), {
     error: 'must be a list of IPv4 addresses with optional ports, such as 127.0.0.1:5353',
   })
