@@ -1,4 +1,5 @@
 /** The OpenAPI document as a plain HTML page. */
+import { escapeHtml } from '../http/page-texts.ts';
 import type { OpenApi } from './openapi.ts';
 import type { JsonSchema, Operation } from './openapi-operation.ts';
 
@@ -100,8 +101,4 @@ function limits(schema: JsonSchema): string {
 /** Escaped, with `code` marked. */
 function inline(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
