@@ -14,9 +14,8 @@ import { isRemoved } from '../store/unclaimed-uploads.ts';
 import { badField } from '../trpc/errors.ts';
 import { editedNow, refuseOutdated } from '../trpc/refuse-outdated.ts';
 import { ownRow } from './own-row.ts';
+import { FILES, refuseMissing } from './prepare-application.ts';
 import { showProfile } from './show-profile.ts';
-
-const FILES = ['profileImage', 'shopImage', 'certificationFile'] as const;
 
 /**
  * Changes the given fields of a technician's profile, and removes replaced files.
@@ -29,10 +28,7 @@ export async function changeProfile(
   technicianId: number,
   { version, ...patch }: ProfileChange,
 ): Promise<TechnicianProfile> {
-  for (const field of FILES) {
-    const path = patch[field];
-    if (path && !(await deps.isStored(path))) throw badField(field, applicationText('uploadGone'));
-  }
+  await refuseMissing(deps, patch);
   const replaced = transaction(deps.db, (tx) => {
     const row = ownRow(tx, technicianId);
     refuseOutdated(version, () => showProfile(deps, technicianId));

@@ -20,7 +20,7 @@ import type { Line } from '../trpc/hash-queue.ts';
 /** The fields that applying and reapplying have in common. */
 export type Applied = Omit<Application, 'email' | 'consent'>;
 
-const FILES = ['profileImage', 'shopImage', 'certificationFile'] as const;
+export const FILES = ['profileImage', 'shopImage', 'certificationFile'] as const;
 
 /** For addresses that can't be placed: a point where no one works. */
 const NOWHERE: Point = { latitude: 0, longitude: 0 };
@@ -44,16 +44,24 @@ export async function prepareApplication(
   application: Applied,
   line: Line,
 ): Promise<Prepared> {
-  for (const field of FILES) {
-    const path = application[field];
-    if (path && !(await deps.isStored(path))) throw badField(field, applicationText('uploadGone'));
-  }
+  await refuseMissing(deps, application);
   const password = await deps.passwords.hash(application.password, line);
   const { address } = application;
   const { latitude, longitude } =
     pinOf(application) ?? (await deps.places.placeAddress(address)) ?? NOWHERE;
   const town = await deps.places.townAt({ latitude, longitude }, address);
   return { password, location: deps.locate({ latitude, longitude }, 'approximate', town) };
+}
+
+/** @throws BAD_REQUEST for an upload that does not exist */
+export async function refuseMissing(
+  deps: Pick<Deps, 'isStored'>,
+  files: { [field in (typeof FILES)[number]]?: string | null | undefined },
+): Promise<void> {
+  for (const field of FILES) {
+    const path = files[field];
+    if (path && !(await deps.isStored(path))) throw badField(field, applicationText('uploadGone'));
+  }
 }
 
 /**
