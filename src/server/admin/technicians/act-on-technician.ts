@@ -66,7 +66,8 @@ export function actOnTechnician(
   return describeTechnician(deps, changed);
 }
 
-function targetOf(tx: Queries, id: number): ListedTechnician {
+/** A technician in any state. @throws NOT_FOUND */
+export function targetOf(tx: Queries, id: number): ListedTechnician {
   const [target] = techniciansWithPackages(tx, [id]);
   if (!target) throw notFound(adminText('admin.technicianNotFound'));
   return target;
