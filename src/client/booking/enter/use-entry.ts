@@ -10,7 +10,6 @@ import { useKeptForm } from '../../ui/form/kept-typing.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import { attemptKeys, randomKey } from '../request/attempt-key.ts';
-import { bookingContent, totalPrice } from '../request/booking-content.ts';
 import {
   type Choices,
   chooseDate,
@@ -21,6 +20,7 @@ import {
 } from '../request/choices.ts';
 import { knownDays, openTimes } from '../request/open-times.ts';
 import { fieldFault } from '../request/refusal.ts';
+import { requestBody, totalPrice } from '../request/request-body.ts';
 import { useRefreshTimes } from '../use-refresh-times.ts';
 
 const EMPTY = {
@@ -116,8 +116,8 @@ export function useEntry({ technicianId, isOwn, start, onDone }: Options) {
     if (first || !technician.data || date === null || time === null || enter.isPending)
       return first;
     const { choices: _, ...details } = form.values;
-    const content = bookingContent(technician.data, chosen, date, time, details);
-    enter.mutate({ ...content, idempotencyKey: keyFor(JSON.stringify(content)) });
+    const body = requestBody(technician.data, chosen, date, time, details);
+    enter.mutate({ ...body, idempotencyKey: keyFor(JSON.stringify(body)) });
     return undefined;
   }
 

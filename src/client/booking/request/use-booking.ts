@@ -8,11 +8,11 @@ import { showToast } from '../../ui/page/toast.ts';
 import { useRefreshTimes } from '../use-refresh-times.ts';
 import { attemptKeys, randomKey } from './attempt-key.ts';
 import { noteBooked } from './booked-here.ts';
-import { bookingContent, totalPrice } from './booking-content.ts';
 import { type Choices, NOTHING, settlePackages, settleTime } from './choices.ts';
 import type { Details } from './details.ts';
 import { knownDays, openTimes } from './open-times.ts';
 import { type FieldFault, fieldFault, refusal } from './refusal.ts';
+import { requestBody, totalPrice } from './request-body.ts';
 import { useChoices } from './use-choices.ts';
 
 /** The sent request, shown after the form is cleared. */
@@ -30,7 +30,7 @@ interface Failed {
 /** The state of one booking dialog: what's available, what's chosen, and the request. */
 export function useBooking(technicianId: number) {
   const refreshTimes = useRefreshTimes();
-  // The dialog hands them to its content, which reads more of them once it has loaded.
+  // The dialog hands them to its body, which reads more of them once it has loaded.
   const technician = trpc.discovery.technician.useQuery(
     { id: technicianId },
     { notifyOnChangeProps: 'all' },
@@ -69,9 +69,9 @@ export function useBooking(technicianId: number) {
 
   async function send({ date, time }: Choices, details: Details): Promise<Booked | undefined> {
     if (!technician.data || date === null || time === null || request.isPending) return undefined;
-    const content = bookingContent(technician.data, chosen, date, time, details);
-    const idempotencyKey = keyFor(JSON.stringify(content));
-    const booked = await request.mutateAsync({ ...content, idempotencyKey }).catch(() => undefined);
+    const body = requestBody(technician.data, chosen, date, time, details);
+    const idempotencyKey = keyFor(JSON.stringify(body));
+    const booked = await request.mutateAsync({ ...body, idempotencyKey }).catch(() => undefined);
     if (!booked) return undefined;
     // For a request waiting for its email, the whole dialog explains that instead.
     if (booked.awaitsEmailUntil === null)

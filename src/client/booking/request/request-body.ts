@@ -3,8 +3,8 @@ import { centsToDollars, dollarsToCents, totalCents } from '../../../shared/site
 import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
 import { travels } from '../../../shared/technician/technician.ts';
 
-/** What is sent to book the chosen services, by a customer or for a caller. */
-export function bookingContent<D extends { serviceAddress: string }>(
+/** The body of a request for the chosen services, by a customer or for a caller. */
+export function requestBody<D extends { serviceAddress: string }>(
   technician: { id: number; privacyMode: string; comesToCustomer: boolean },
   chosen: readonly ServicePackage[],
   date: string,
