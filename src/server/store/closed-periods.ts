@@ -1,9 +1,10 @@
-import { and, asc, between, count, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, between, count, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { bookings } from '../../../db/schema.ts';
 import { closedPeriods } from '../../../db/schema-records.ts';
 import { addDays, epochDay } from '../../shared/booking/dates.ts';
+import { IS_OPEN } from './bookings/bookings.ts';
 
 export type ClosedPeriodRow = typeof closedPeriods.$inferSelect;
 
@@ -61,16 +62,10 @@ export function openBookingsBetween(db: Queries, from: string, to: string): numb
   // The index is on instants, and a local date begins less than a day before or after UTC's.
   const earliest = epochDay(from) * DAY_MS - DAY_MS;
   const latest = epochDay(addDays(to, 1)) * DAY_MS + DAY_MS;
-  const row = db
-    .select({ count: count() })
-    .from(bookings)
-    .where(
-      and(
-        inArray(bookings.status, ['pending', 'confirmed']),
-        between(bookings.startsAt, earliest, latest),
-        between(bookings.date, from, to),
-      ),
-    )
-    .get();
-  return row?.count ?? 0;
+  const isThen = and(
+    IS_OPEN,
+    between(bookings.startsAt, earliest, latest),
+    between(bookings.date, from, to),
+  );
+  return db.select({ n: count() }).from(bookings).where(isThen).get()?.n ?? 0;
 }

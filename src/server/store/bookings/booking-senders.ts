@@ -1,24 +1,10 @@
 /** Who asked for bookings, as keyed hashes: what the limits on requests count. */
-import {
-  and,
-  asc,
-  count,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  lt,
-  notInArray,
-  or,
-  sql,
-  sum,
-} from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lt, not, or, sql, sum } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared, preparedFind, preparedInsert } from '../../../../db/prepared.ts';
 import { bookings } from '../../../../db/schema.ts';
 import { bookingSenders } from '../../../../db/schema-bookings.ts';
-import { OPEN_STATUSES } from '../../../shared/booking/booking.ts';
-import type { BookingRow } from './bookings.ts';
+import { type BookingRow, IS_OPEN } from './bookings.ts';
 
 /** Senders deleted per run: the first time there may be years of them. */
 const FORGOTTEN_AT_ONCE = 500;
@@ -46,7 +32,7 @@ export function hasBookedFrom(db: Queries, sender: Pick<Sender, 'email' | 'netwo
       and(
         eq(bookingSenders.email, sender.email),
         eq(bookingSenders.network, sender.network),
-        inArray(bookings.status, [...OPEN_STATUSES]),
+        IS_OPEN,
       ),
     )
     .get();
@@ -69,12 +55,7 @@ const open = byEach((by) =>
       .select({ n: count() })
       .from(bookingSenders)
       .innerJoin(bookings, eq(bookings.id, bookingSenders.bookingId))
-      .where(
-        and(
-          eq(bookingSenders[by], sql.placeholder('value')),
-          inArray(bookings.status, [...OPEN_STATUSES]),
-        ),
-      )
+      .where(and(eq(bookingSenders[by], sql.placeholder('value')), IS_OPEN))
       .prepare(),
   ),
 );
@@ -170,9 +151,7 @@ export function forgetSenders(db: Queries, before: number): void {
     .select({ id: bookingSenders.bookingId })
     .from(bookingSenders)
     .innerJoin(bookings, eq(bookings.id, bookingSenders.bookingId))
-    .where(
-      and(lt(bookingSenders.createdAt, before), notInArray(bookings.status, [...OPEN_STATUSES])),
-    )
+    .where(and(lt(bookingSenders.createdAt, before), not(IS_OPEN)))
     .limit(FORGOTTEN_AT_ONCE);
   db.delete(bookingSenders).where(inArray(bookingSenders.bookingId, uncounted)).run();
 }

@@ -17,11 +17,14 @@ import { bookings } from '../../../../db/schema.ts';
 import {
   COMPLETES_AFTER_MS,
   NUDGE_AFTER_MS,
+  OPEN_STATUSES,
   PENDING_EXPIRES_MS,
   REMIND_BEFORE_MS,
 } from '../../../shared/booking/booking.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
+
+export const IS_OPEN = inArray(bookings.status, [...OPEN_STATUSES]);
 
 export const bookingById = preparedFind(bookings, 'id');
 

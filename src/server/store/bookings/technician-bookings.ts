@@ -3,10 +3,10 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, or, sql } fro
 import type { Queries } from '../../../../db/client.ts';
 import { bookings } from '../../../../db/schema.ts';
 import { bookingEvents } from '../../../../db/schema-bookings.ts';
-import { type BookingStatus, OPEN_STATUSES } from '../../../shared/booking/booking.ts';
+import type { BookingStatus, OPEN_STATUSES } from '../../../shared/booking/booking.ts';
 import { contains } from '../contains.ts';
 import { latestId } from '../latest-id.ts';
-import type { BookingRow } from './bookings.ts';
+import { type BookingRow, IS_OPEN } from './bookings.ts';
 
 export interface BookingFilter {
   statuses: readonly BookingStatus[];
@@ -44,7 +44,7 @@ export function bookingsOfTechnician(
     .limit(limit)
     .offset(offset)
     .all();
-  const total = db.select({ total: count() }).from(bookings).where(where).get()?.total ?? 0;
+  const total = db.select({ n: count() }).from(bookings).where(where).get()?.n ?? 0;
   return { rows, total };
 }
 
@@ -88,7 +88,7 @@ export function openCountsOf(
   const rows = db
     .select({ status: bookings.status, n: count() })
     .from(bookings)
-    .where(and(withTechnician(technicianId), inArray(bookings.status, [...OPEN_STATUSES])))
+    .where(and(withTechnician(technicianId), IS_OPEN))
     .groupBy(bookings.status)
     .all();
   const of = (status: BookingStatus) => rows.find((row) => row.status === status)?.n ?? 0;
@@ -100,13 +100,7 @@ export function openBookingsFrom(db: Queries, technicianId: number, from: number
   return db
     .select()
     .from(bookings)
-    .where(
-      and(
-        withTechnician(technicianId),
-        inArray(bookings.status, [...OPEN_STATUSES]),
-        gte(bookings.endsAt, from),
-      ),
-    )
+    .where(and(withTechnician(technicianId), IS_OPEN, gte(bookings.endsAt, from)))
     .orderBy(asc(bookings.startsAt))
     .all();
 }
@@ -116,9 +110,7 @@ export function everyOpenBookingOf(db: Queries, technicianId: number): BookingRo
   return db
     .select()
     .from(bookings)
-    .where(
-      and(eq(bookings.technicianId, technicianId), inArray(bookings.status, [...OPEN_STATUSES])),
-    )
+    .where(and(eq(bookings.technicianId, technicianId), IS_OPEN))
     .all();
 }
 
