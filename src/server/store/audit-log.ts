@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { reviews } from '../../../db/schema-bookings.ts';
 import { auditLog, outbox } from '../../../db/schema-records.ts';
 import { contains } from './contains.ts';
+import { countRows } from './count-rows.ts';
 import { latestId } from './latest-id.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -102,7 +103,7 @@ export function listAudit(
     .limit(filter.limit)
     .offset(filter.offset)
     .all();
-  const total = db.select({ n: count() }).from(auditLog).where(where).get()?.n ?? 0;
+  const total = countRows(db, auditLog, where);
   return { rows, total };
 }
 

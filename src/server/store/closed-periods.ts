@@ -1,10 +1,11 @@
-import { and, asc, between, count, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { bookings } from '../../../db/schema.ts';
 import { closedPeriods } from '../../../db/schema-records.ts';
 import { addDays, epochDay } from '../../shared/booking/dates.ts';
 import { IS_OPEN } from './bookings/bookings.ts';
+import { countRows } from './count-rows.ts';
 
 export type ClosedPeriodRow = typeof closedPeriods.$inferSelect;
 
@@ -67,5 +68,5 @@ export function openBookingsBetween(db: Queries, from: string, to: string): numb
     between(bookings.startsAt, earliest, latest),
     between(bookings.date, from, to),
   );
-  return db.select({ n: count() }).from(bookings).where(isThen).get()?.n ?? 0;
+  return countRows(db, bookings, isThen);
 }

@@ -1,10 +1,11 @@
 /** Technicians as admins look for them. */
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { technicians, users } from '../../../db/schema.ts';
 import type { TechnicianFilter, TechnicianSort } from '../../shared/admin/admin-technician.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import { contains } from './contains.ts';
+import { countRows } from './count-rows.ts';
 import type { TechnicianRow } from './technicians.ts';
 
 interface AssignedPackage {
@@ -122,7 +123,7 @@ export function techniciansWithPackages(db: Queries, ids: readonly number[]): Li
 
 /** How many technicians a filter shows. */
 export function technicianCount(db: Queries, filter: TechnicianFilter): number {
-  return db.select({ n: count() }).from(technicians).where(STATES[filter]).get()?.n ?? 0;
+  return countRows(db, technicians, STATES[filter]);
 }
 
 function readPackages(json: string): AssignedPackage[] {

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { preparedFind } from '../../../../db/prepared.ts';
 import { exportRequests } from '../../../../db/schema-records.ts';
 import type { ExportType } from '../../../shared/account/data-export.ts';
+import { countRows } from '../count-rows.ts';
 
 export type ExportRow = typeof exportRequests.$inferSelect;
 
@@ -37,13 +38,8 @@ export function hasExportUnderWay(db: Queries, userId: number): boolean {
 }
 
 export function exportsSince(db: Queries, userId: number, since: number): number {
-  return (
-    db
-      .select({ n: count() })
-      .from(exportRequests)
-      .where(and(eq(exportRequests.userId, userId), gt(exportRequests.requestedAt, since)))
-      .get()?.n ?? 0
-  );
+  const isRecent = and(eq(exportRequests.userId, userId), gt(exportRequests.requestedAt, since));
+  return countRows(db, exportRequests, isRecent);
 }
 
 /** The export to work on next: one that waits, or that a process left unfinished. */

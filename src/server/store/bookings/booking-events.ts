@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-or
 import type { Queries } from '../../../../db/client.ts';
 import { preparedInsert } from '../../../../db/prepared.ts';
 import { bookingEvents } from '../../../../db/schema-bookings.ts';
+import { countRows } from '../count-rows.ts';
 
 export type BookingEventRow = typeof bookingEvents.$inferSelect;
 
@@ -56,7 +57,7 @@ export function systemErasuresSince(db: Queries, since: number): number {
     eq(bookingEvents.kind, 'erase'),
     eq(bookingEvents.actor, 'system'),
   );
-  return db.select({ n: count() }).from(bookingEvents).where(where).get()?.n ?? 0;
+  return countRows(db, bookingEvents, where);
 }
 
 /** Reasons are free text, so they're deleted with the customer's data. */

@@ -4,6 +4,7 @@ import type { Queries } from '../../../../db/client.ts';
 import { bookings, servicePackages, technicians } from '../../../../db/schema.ts';
 import type { BookingStatus } from '../../../shared/booking/booking.ts';
 import { addDays, epochDay } from '../../../shared/booking/dates.ts';
+import { countRows } from '../count-rows.ts';
 import { type BookingWhere, comesAfter, orderOf, whereOf } from './booking-filter.ts';
 import type { BookingRow } from './bookings.ts';
 
@@ -102,7 +103,7 @@ export function bookingsByWeek(
 /** How many requests made before an instant wait for a reply. */
 export function waitingCount(db: Queries, waitingSince: number): number {
   const where = whereOf({ waitingSince });
-  return db.select({ n: count() }).from(bookings).where(where).get()?.n ?? 0;
+  return countRows(db, bookings, where);
 }
 
 function countsOf(rows: { status: BookingStatus; n: number }[]): Record<BookingStatus, number> {
@@ -123,7 +124,7 @@ function pageIds(db: Queries, filter: BookingWhere & { limit: number; offset: nu
     .offset(filter.offset)
     .all()
     .map(({ id }) => id);
-  const total = db.select({ n: count() }).from(bookings).where(where).get()?.n ?? 0;
+  const total = countRows(db, bookings, where);
   return { ids, total };
 }
 

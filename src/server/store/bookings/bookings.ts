@@ -1,16 +1,4 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNull,
-  lte,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared, preparedFind, preparedInsert } from '../../../../db/prepared.ts';
 import { bookings } from '../../../../db/schema.ts';
@@ -21,6 +9,7 @@ import {
   PENDING_EXPIRES_MS,
   REMIND_BEFORE_MS,
 } from '../../../shared/booking/booking.ts';
+import { countRows } from '../count-rows.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
@@ -36,7 +25,7 @@ export function countCompleted(db: Queries, technicianId: number): number {
     sql`NOT EXISTS (SELECT 1 FROM booking_events
       WHERE booking_id = ${bookings.id} AND kind = 'request' AND actor = 'technician')`,
   );
-  return db.select({ n: count() }).from(bookings).where(isDone).get()?.n ?? 0;
+  return countRows(db, bookings, isDone);
 }
 
 const ofReference = prepared((db) =>

@@ -1,9 +1,10 @@
 /** Reviews as admins look for them. */
-import { and, count, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { technicians } from '../../../../db/schema.ts';
 import { reviews } from '../../../../db/schema-bookings.ts';
 import { contains } from '../contains.ts';
+import { countRows } from '../count-rows.ts';
 
 /** One page, newest first. `query` is part of the text, the author's or the technician's name. */
 export function reviewPage(
@@ -30,7 +31,7 @@ export function reviewPage(
         )
       : undefined,
   );
-  const total = db.select({ n: count() }).from(reviews).where(where).get()?.n ?? 0;
+  const total = countRows(db, reviews, where);
   // Searching the newest first takes longest where nothing is found.
   if (total <= filter.offset) return { rows: [], total };
   const rows = db

@@ -5,6 +5,7 @@ import { bookings } from '../../../../db/schema.ts';
 import { bookingEvents } from '../../../../db/schema-bookings.ts';
 import type { BookingStatus, OPEN_STATUSES } from '../../../shared/booking/booking.ts';
 import { contains } from '../contains.ts';
+import { countRows } from '../count-rows.ts';
 import { latestId } from '../latest-id.ts';
 import { type BookingRow, IS_OPEN } from './bookings.ts';
 
@@ -44,7 +45,7 @@ export function bookingsOfTechnician(
     .limit(limit)
     .offset(offset)
     .all();
-  const total = db.select({ n: count() }).from(bookings).where(where).get()?.n ?? 0;
+  const total = countRows(db, bookings, where);
   return { rows, total };
 }
 

@@ -1,7 +1,9 @@
 /** How the outbox is doing, in figures. */
+
 import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { outbox } from '../../../../db/schema-records.ts';
+import { countRows } from '../count-rows.ts';
 import type { OutboxStatus } from './outbox.ts';
 
 /** How many emails are in each status. */
@@ -19,7 +21,7 @@ export function outboxCounts(db: Queries): Record<OutboxStatus, number> {
 /** How many emails were given up since an instant. */
 export function countFailedSince(db: Queries, since: number): number {
   const isRecent = and(eq(outbox.status, 'failed'), gt(outbox.nextAttemptAt, since));
-  return db.select({ n: count() }).from(outbox).where(isRecent).get()?.n ?? 0;
+  return countRows(db, outbox, isRecent);
 }
 
 /** When the oldest email that is still to be sent was written, in UTC milliseconds. */

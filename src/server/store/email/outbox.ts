@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import type { EmailBody } from '../../../../db/email-body.ts';
 import { prepared, preparedFind, preparedInsert } from '../../../../db/prepared.ts';
 import { outbox } from '../../../../db/schema-records.ts';
 import type { EmailError } from '../../../shared/admin/email-error.ts';
 import { contains } from '../contains.ts';
+import { countRows } from '../count-rows.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 export type OutboxStatus = OutboxRow['status'];
@@ -207,7 +208,7 @@ export function listOutbox(
     .limit(filter.limit)
     .offset(filter.offset)
     .all();
-  const total = db.select({ total: count() }).from(outbox).where(where).get()?.total ?? 0;
+  const total = countRows(db, outbox, where);
   return { rows, total };
 }
 
@@ -225,11 +226,11 @@ export function outboxPage(
     .limit(filter.limit)
     .offset(filter.offset)
     .all();
-  const total = db.select({ total: count() }).from(outbox).where(where).get()?.total ?? 0;
+  const total = countRows(db, outbox, where);
   return { rows, total };
 }
 
-/** A email with its body; null where a secret one has been sent. */
+/** An email with its body; null where a secret one has been sent. */
 export const outboxById = preparedFind(outbox, 'id');
 
 /** Removes every email about some bookings: their customer's data is being erased. */
