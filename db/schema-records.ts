@@ -3,7 +3,10 @@
  * settings.
  */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { ConsentKind } from '../src/shared/account/consent.ts';
+import type { ExportStatus, ExportType } from '../src/shared/account/data-export.ts';
 import type { AuditDetails } from '../src/shared/admin/audit-details.ts';
+import type { EmailStatus } from '../src/shared/admin/outbox.ts';
 import type { Booked } from '../src/shared/booking/booking.schema.ts';
 import type { ChangedHours } from './changed-hours.ts';
 import type { EmailBody } from './email-body.ts';
@@ -45,7 +48,7 @@ export const outbox = sqliteTable(
     subject: text('subject').notNull(),
     /** Null once a secret email has been sent. */
     body: text('body', { mode: 'json' }).$type<EmailBody>(),
-    status: text('status').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+    status: text('status').$type<EmailStatus>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     /** The attempts that the mail server rejected; at the others it had a problem. */
     refusals: integer('refusals').notNull().default(0),
@@ -157,7 +160,7 @@ export const consents = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'dataProcessing' | 'dataSharing' | 'marketing'>().notNull(),
+    kind: text('kind').$type<ConsentKind>().notNull(),
     isGranted: integer('is_granted', { mode: 'boolean' }).notNull(),
     /** The date of the policy that was agreed to. */
     version: text('version').notNull(),
@@ -173,11 +176,8 @@ export const exportRequests = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    exportType: text('export_type').$type<'complete' | 'profile'>().notNull(),
-    status: text('status')
-      .$type<'pending' | 'processing' | 'completed' | 'failed' | 'expired'>()
-      .notNull()
-      .default('pending'),
+    exportType: text('export_type').$type<ExportType>().notNull(),
+    status: text('status').$type<ExportStatus>().notNull().default('pending'),
     progress: integer('progress').notNull().default(0),
     file: text('file'),
     requestedAt: integer('requested_at').notNull(),

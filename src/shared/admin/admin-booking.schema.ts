@@ -6,6 +6,7 @@ import { BOOKING_STATUSES, CANCEL_KINDS } from '../booking/booking.ts';
 import { validationText } from '../messages/site/validation.ts';
 import { line } from '../site/typed-text.schema.ts';
 import { pageSchema } from './list.schema.ts';
+import { outboxEmailSchema } from './outbox.schema.ts';
 
 /** How a list of bookings is sorted, by the moment of the request or of the job, or by the total. */
 const BOOKING_SORTS = ['newest', 'oldest', 'soonest', 'latest', 'highest'] as const;
@@ -94,13 +95,7 @@ export const adminBookingDetailSchema = adminBookingSchema.extend({
   ),
   events: z.array(bookingEventSchema),
   mails: z.array(
-    z.object({
-      id: z.int(),
-      to: z.string(),
-      subject: z.string(),
-      status: z.enum(['queued', 'sent', 'failed']),
-      createdAt: z.number(),
-    }),
+    outboxEmailSchema.pick({ id: true, to: true, subject: true, status: true, createdAt: true }),
   ),
 });
 export type AdminBookingDetail = z.output<typeof adminBookingDetailSchema>;

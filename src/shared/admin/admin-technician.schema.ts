@@ -20,6 +20,7 @@ import {
 import { adminReviewListSchema, statusCountsSchema } from './admin-records.schema.ts';
 import { BULK_MAX, TECHNICIAN_FILTERS, TECHNICIAN_SORTS } from './admin-technician.ts';
 import { pageSchema } from './list.schema.ts';
+import { outboxEmailSchema } from './outbox.schema.ts';
 
 const searchText = line().max(100).optional();
 
@@ -49,13 +50,7 @@ export const adminTechnicianListSchema = z.object({
 /** What belongs to a technician: the latest of each list. */
 export const technicianHistorySchema = z.object({
   mails: z.array(
-    z.object({
-      id: z.int(),
-      kind: z.string(),
-      subject: z.string(),
-      status: z.enum(['queued', 'sent', 'failed']),
-      createdAt: z.number(),
-    }),
+    outboxEmailSchema.pick({ id: true, kind: true, subject: true, status: true, createdAt: true }),
   ),
   actions: z.array(
     z.object({

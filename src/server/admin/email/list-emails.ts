@@ -1,7 +1,8 @@
 import type { EmailSummary } from '../../../shared/admin/admin-email.schema.ts';
 import { emailErrorText } from '../../../shared/admin/email-error.ts';
+import type { EmailStatus } from '../../../shared/admin/outbox.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { listOutbox, type OutboxStatus } from '../../store/email/outbox.ts';
+import { listOutbox } from '../../store/email/outbox.ts';
 import { outboxCounts } from '../../store/email/outbox-counts.ts';
 
 /** One page of the outbox without bodies, newest first, with counts by status. */
@@ -9,14 +10,14 @@ export function listEmails(
   { db, env }: Deps,
   page: {
     query?: string | undefined;
-    status?: OutboxStatus | undefined;
+    status?: EmailStatus | undefined;
     limit: number;
     offset: number;
   },
 ): {
   mails: EmailSummary[];
   total: number;
-  counts: Record<OutboxStatus, number>;
+  counts: Record<EmailStatus, number>;
   delivers: boolean;
 } {
   const { rows, total } = listOutbox(db, page);

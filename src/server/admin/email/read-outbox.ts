@@ -1,10 +1,11 @@
 import { transaction } from '../../../../db/client.ts';
 import { emailErrorText } from '../../../shared/admin/email-error.ts';
 import type { OutboxEmail } from '../../../shared/admin/outbox.schema.ts';
+import type { EmailStatus } from '../../../shared/admin/outbox.ts';
 import { emailFooters } from '../../content/present-content.ts';
 import { renderEmail } from '../../email/render.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { type OutboxStatus, outboxPage } from '../../store/email/outbox.ts';
+import { outboxPage } from '../../store/email/outbox.ts';
 import { isRecent, type Session } from '../../trpc/recent-password.ts';
 import { type Admin, audit } from '../activity/audit.ts';
 
@@ -16,7 +17,7 @@ import { type Admin, audit } from '../activity/audit.ts';
 export async function readOutbox(
   deps: Deps,
   admin: Admin & Session,
-  page: { status?: OutboxStatus | undefined; limit: number; offset: number },
+  page: { status?: EmailStatus | undefined; limit: number; offset: number },
 ): Promise<{ mails: OutboxEmail[]; total: number }> {
   const mayReadLinks = isRecent(admin, deps.clock());
   const { rows, total } = transaction(deps.db, (tx) => {

@@ -3,11 +3,11 @@
 import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { outbox } from '../../../../db/schema-records.ts';
+import type { EmailStatus } from '../../../shared/admin/outbox.ts';
 import { countRows } from '../count-rows.ts';
-import type { OutboxStatus } from './outbox.ts';
 
 /** How many emails are in each status. */
-export function outboxCounts(db: Queries): Record<OutboxStatus, number> {
+export function outboxCounts(db: Queries): Record<EmailStatus, number> {
   const counts = { queued: 0, sent: 0, failed: 0 };
   const rows = db
     .select({ status: outbox.status, n: count() })

@@ -4,11 +4,11 @@ import type { EmailBody } from '../../../../db/email-body.ts';
 import { prepared, preparedFind, preparedInsert } from '../../../../db/prepared.ts';
 import { outbox } from '../../../../db/schema-records.ts';
 import type { EmailError } from '../../../shared/admin/email-error.ts';
+import type { EmailStatus } from '../../../shared/admin/outbox.ts';
 import { contains } from '../contains.ts';
 import { countRows } from '../count-rows.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
-export type OutboxStatus = OutboxRow['status'];
 
 /** An email as its message makes it, before the outbox gives it an identity and a time. */
 export type OutboxDraft = Pick<
@@ -176,7 +176,7 @@ export function retryEmail(db: Queries, id: number, now: number): boolean {
 export function listOutbox(
   db: Queries,
   filter: {
-    status?: OutboxStatus | undefined;
+    status?: EmailStatus | undefined;
     query?: string | undefined;
     limit: number;
     offset: number;
@@ -215,7 +215,7 @@ export function listOutbox(
 /** One page of the outbox with its bodies, newest first. */
 export function outboxPage(
   db: Queries,
-  filter: { status?: OutboxStatus | undefined; limit: number; offset: number },
+  filter: { status?: EmailStatus | undefined; limit: number; offset: number },
 ): { rows: OutboxRow[]; total: number } {
   const where = filter.status ? eq(outbox.status, filter.status) : undefined;
   const rows = db
