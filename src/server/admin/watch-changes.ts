@@ -1,15 +1,12 @@
 import { type TrackedEnvelope, tracked } from '@trpc/server';
 import type { AdminChange } from '../../shared/admin/admin-change.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { sessionById } from '../store/accounts/sessions.ts';
+import { isSessionOpen } from '../store/accounts/sessions.ts';
 import { userById } from '../store/accounts/users.ts';
 import { latestAuditId } from '../store/audit-log.ts';
 import { latestEventId } from '../store/bookings/technician-bookings.ts';
 import { latestFailedEmailId } from '../store/email/email-history.ts';
 import { latestTechnicianId } from '../store/technicians.ts';
-
-/** How often an open stream checks again whether the user may watch. */
-const RECHECK_MS = 15_000;
 
 /** The latest number of each record; they only rise. */
 type Marks = Record<AdminChange, number>;
@@ -25,7 +22,7 @@ export async function* watchChanges(
   signal: AbortSignal,
 ): AsyncGenerator<TrackedEnvelope<{ changed: AdminChange[] }>> {
   let seen = readMarks(lastEventId) ?? marksOf(deps);
-  for await (const _ of deps.events.changes('admin', RECHECK_MS, signal)) {
+  for await (const _ of deps.events.changes('admin', signal)) {
     if (!mayStillWatch(deps, watcher)) return;
     const marks = marksOf(deps);
     const changed = KINDS.filter((kind) => marks[kind] !== seen[kind]);
@@ -56,7 +53,5 @@ function mayStillWatch(
   { db, clock }: Deps,
   { userId, sessionId }: { userId: number; sessionId: string },
 ): boolean {
-  const session = sessionById(db, sessionId);
-  if (!session || Math.min(session.expiresAt, session.endsAt) <= clock()) return false;
-  return userById(db, userId)?.role === 'admin';
+  return isSessionOpen(db, sessionId, clock()) && userById(db, userId)?.role === 'admin';
 }

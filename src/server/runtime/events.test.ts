@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import { createEvents } from './events.ts';
 
-const HOUR_MS = 3_600_000;
-
 it('a watcher looks at once, and again after each publication of its topic', async () => {
   const events = createEvents();
-  const changes = events.changes('technician:1', HOUR_MS, new AbortController().signal);
+  const changes = events.changes('technician:1', new AbortController().signal);
   expect((await changes.next()).done).toBe(false);
   const next = changes.next();
   events.publish('technician:2');
@@ -16,7 +14,7 @@ it('a watcher looks at once, and again after each publication of its topic', asy
 
 it('what is published while the watcher is busy wakes it once afterwards', async () => {
   const events = createEvents();
-  const changes = events.changes('admin', HOUR_MS, new AbortController().signal);
+  const changes = events.changes('admin', new AbortController().signal);
   await changes.next();
   events.publish('admin');
   events.publish('admin');
@@ -27,7 +25,7 @@ it('what is published while the watcher is busy wakes it once afterwards', async
 });
 
 it('a watcher looks again by itself after the idle time', async () => {
-  const changes = createEvents().changes('admin', 1, new AbortController().signal);
+  const changes = createEvents().changes('admin', new AbortController().signal, 1);
   await changes.next();
   expect((await changes.next()).done).toBe(false);
   await changes.return(undefined);
@@ -36,8 +34,8 @@ it('a watcher looks again by itself after the idle time', async () => {
 it('ends with its signal, and when everything closes', async () => {
   const events = createEvents();
   const stop = new AbortController();
-  const stopped = events.changes('admin', HOUR_MS, stop.signal);
-  const closed = events.changes('admin', HOUR_MS, new AbortController().signal);
+  const stopped = events.changes('admin', stop.signal);
+  const closed = events.changes('admin', new AbortController().signal);
   await Promise.all([stopped.next(), closed.next()]);
   const ends = [stopped.next(), closed.next()];
   stop.abort();

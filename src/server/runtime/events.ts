@@ -7,6 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Topic = 'admin' | `technician:${number}`;
 
+/** How often an open stream checks again whether its user may watch. */
+const RECHECK_MS = 15_000;
+
 export interface Events {
   /** Call after a commit. */
   publish(topic: Topic): void;
@@ -14,7 +17,7 @@ export interface Events {
    * Yields right away, then whenever the topic was published, and at least every `idleMs`, so that
    * the caller can check whether it may continue. Ends with the signal and when the server closes.
    */
-  changes(topic: Topic, idleMs: number, signal: AbortSignal): AsyncGenerator<void>;
+  changes(topic: Topic, signal: AbortSignal, idleMs?: number): AsyncGenerator<void>;
   /** Ends every watcher. */
   close(): void;
 }
@@ -27,7 +30,7 @@ export function createEvents(): Events {
     publish(topic) {
       published.emit(topic);
     },
-    async *changes(topic, idleMs, signal) {
+    async *changes(topic, signal, idleMs = RECHECK_MS) {
       const end = AbortSignal.any([signal, closing.signal]);
       let isDue = true;
       let pause = new AbortController();

@@ -2,13 +2,11 @@ import { type TrackedEnvelope, tracked } from '@trpc/server';
 import type { BookingEvent } from '../../shared/booking/booking-event.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { sessionById } from '../store/accounts/sessions.ts';
+import { isSessionOpen } from '../store/accounts/sessions.ts';
 import { technicianOfUser } from '../store/accounts/users.ts';
 import { eventsOfTechnicianAfter, latestEventId } from '../store/bookings/technician-bookings.ts';
 import { hoursMark } from '../store/hours-changes.ts';
 
-/** How often an open stream checks again whether the user may watch. */
-const RECHECK_MS = 15_000;
 /** Events per query; after a long absence, more queries follow. */
 const BATCH = 100;
 
@@ -36,7 +34,7 @@ export async function* watchBookings(
   let last = lastEventId ?? latestEventId(deps.db);
   let standing = standingOf(deps, watcher);
   let hours = hoursMark(deps.db, technicianId);
-  for await (const _ of deps.events.changes(`technician:${technicianId}`, RECHECK_MS, signal)) {
+  for await (const _ of deps.events.changes(`technician:${technicianId}`, signal)) {
     const present = standingOf(deps, watcher);
     if (!present) return;
     if (present !== standing) yield tracked(String(last), { kind: 'standing' as const });
@@ -60,8 +58,7 @@ export async function* watchBookings(
 
 /** The technician's standing, or undefined if they may not watch. */
 function standingOf({ db, clock }: Deps, { userId, sessionId, technicianId }: Watcher) {
-  const session = sessionById(db, sessionId);
-  if (!session || Math.min(session.expiresAt, session.endsAt) <= clock()) return undefined;
+  if (!isSessionOpen(db, sessionId, clock())) return undefined;
   const technician = technicianOfUser(db, userId);
   if (technician?.id !== technicianId) return undefined;
   const state = technicianState(technician);

@@ -7,6 +7,12 @@ export type SessionRow = typeof sessions.$inferSelect;
 
 export const sessionById = preparedFind(sessions, 'id');
 
+/** Whether a session exists and hasn't expired. */
+export function isSessionOpen(db: Queries, id: string, now: number): boolean {
+  const session = sessionById(db, id);
+  return session !== undefined && Math.min(session.expiresAt, session.endsAt) > now;
+}
+
 export function sessionsOfUser(db: Queries, userId: number): SessionRow[] {
   return db.select().from(sessions).where(eq(sessions.userId, userId)).all();
 }
