@@ -45,6 +45,7 @@ export const adminPageSchema = z.object({
 export type AdminPage = z.output<typeof adminPageSchema>;
 
 export const adminPageSummarySchema = z.object(edited);
+export type AdminPageSummary = z.output<typeof adminPageSummarySchema>;
 export const pageListSchema = z.object(inLanguage);
 export const adminPageNameSchema = z.object(page);
 export type AdminPageName = z.output<typeof adminPageNameSchema>;

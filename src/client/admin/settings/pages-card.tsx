@@ -3,6 +3,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { currentLanguage } from '#current-language';
+import type { AdminPageSummary } from '../../../shared/admin/admin-page.schema.ts';
 import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../../../shared/messages/languages.ts';
 import {
@@ -29,14 +30,6 @@ const PAGE_OF: Record<PageContentName, PageName> = {
   'how-it-works': 'howItWorks',
   imprint: 'imprint',
 };
-
-interface Summary {
-  name: ContentName;
-  language: Language;
-  written: Language[];
-  isOwn: boolean;
-  hasNewShipped: boolean;
-}
 
 const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }));
 
@@ -82,7 +75,7 @@ export function PagesCard() {
   );
 }
 
-function PageRow({ page, onEdit }: { page: Summary; onEdit: () => void }) {
+function PageRow({ page, onEdit }: { page: AdminPageSummary; onEdit: () => void }) {
   const title = titleOf(page.name);
   return (
     <li className={layout.line}>
@@ -107,7 +100,7 @@ function titleOf(name: ContentName): string {
     : pageTitle(pages[PAGE_OF[name]]);
 }
 
-function stateOf({ name, language, written, isOwn, hasNewShipped }: Summary): string {
+function stateOf({ name, language, written, isOwn, hasNewShipped }: AdminPageSummary): string {
   if (isOwn) return adminSettingsText(hasNewShipped ? 'yourTextTheShippedOne' : 'yourText');
   const shown = languageShown(language, written, site.defaultLanguage);
   if (shown !== language) {

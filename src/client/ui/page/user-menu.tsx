@@ -1,7 +1,7 @@
 import { IconLayoutDashboard, IconLogout, IconShieldCog } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { Role } from '../../../shared/account/user.ts';
+import type { CurrentUser } from '../../../shared/account/user.schema.ts';
 import { authText } from '../../../shared/messages/account/auth.ts';
 import { menusText } from '../../../shared/messages/site/menus.ts';
 import { trpc } from '../../api.ts';
@@ -12,12 +12,7 @@ import classes from './menu.module.css';
 import { showToast } from './toast.ts';
 import { useForgetPerson } from './use-forget-person.ts';
 
-interface User {
-  email: string;
-  role: Role;
-  name?: string | null;
-  profileImage?: string | null;
-}
+type User = Pick<CurrentUser, 'email' | 'role' | 'name' | 'profileImage'>;
 
 /** The avatar in the header, and its menu. */
 export default function UserMenu({ user }: { user: User }) {
