@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, max, sql } from 'drizzle-orm';
+import { and, between, eq, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { availability, weeklyHours } from '../../../db/schema-hours.ts';
@@ -62,13 +62,7 @@ export function availabilityBetween(db: Queries, technicianId: number, from: str
   return db
     .select({ date: availability.date, timeSlots: availability.timeSlots })
     .from(availability)
-    .where(
-      and(
-        eq(availability.technicianId, technicianId),
-        gte(availability.date, from),
-        lte(availability.date, to),
-      ),
-    )
+    .where(and(eq(availability.technicianId, technicianId), between(availability.date, from, to)))
     .all();
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, between, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared, preparedInsert } from '../../../../db/prepared.ts';
 import { bookingSlots } from '../../../../db/schema-bookings.ts';
@@ -26,13 +26,7 @@ export function heldBetween(db: Queries, technicianId: number, from: string, to:
   return db
     .select({ date: bookingSlots.date, slot: bookingSlots.slot })
     .from(bookingSlots)
-    .where(
-      and(
-        eq(bookingSlots.technicianId, technicianId),
-        gte(bookingSlots.date, from),
-        lte(bookingSlots.date, to),
-      ),
-    )
+    .where(and(eq(bookingSlots.technicianId, technicianId), between(bookingSlots.date, from, to)))
     .all();
 }
 
