@@ -1,12 +1,15 @@
 import type { BookingStatus } from '../../shared/booking/booking.ts';
-import classes from './status-badge.module.css';
+import { Badge, type Tone } from './badge.tsx';
 import { STATUS_LABELS } from './status-labels.ts';
+
+const TONES: Record<BookingStatus, Tone> = {
+  pending: 'wait',
+  confirmed: 'good',
+  completed: 'cold',
+  cancelled: 'plain',
+};
 
 /** A booking's status: pending is yellow, confirmed green, completed blue and canceled gray. */
 export function StatusBadge({ status }: { status: BookingStatus }) {
-  return (
-    <span className={classes.badge} data-status={status}>
-      {STATUS_LABELS[status]}
-    </span>
-  );
+  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>;
 }

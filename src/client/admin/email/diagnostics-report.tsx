@@ -1,6 +1,6 @@
 import type { CheckStatus, Diagnostics } from '../../../shared/admin/admin-email.schema.ts';
 import { adminEmailText } from '../../../shared/messages/admin/admin-email.ts';
-import { Badge } from '../badge.tsx';
+import { Badge, type Tone } from '../../ui/badge.tsx';
 import classes from '../overview/overview.module.css';
 
 const checks = [
@@ -10,12 +10,12 @@ const checks = [
   ['MX', 'mx'],
 ] as const;
 
-const labels: Record<CheckStatus, { tone?: 'good' | 'wait' | 'bad'; label: string }> = {
+const labels: Record<CheckStatus, { tone: Tone; label: string }> = {
   ok: { tone: 'good', label: 'OK' },
   warning: { tone: 'wait', label: adminEmailText('checkThis') },
   missing: { tone: 'bad', label: adminEmailText('missing') },
   error: { tone: 'bad', label: adminEmailText('error') },
-  unknown: { label: adminEmailText('unknown') },
+  unknown: { tone: 'plain', label: adminEmailText('unknown') },
 };
 
 /** What the lookup found, with the DNS records, and what to do about it. */

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatInstant } from '../../../shared/format/times.ts';
 import { adminEmailText } from '../../../shared/messages/admin/admin-email.ts';
 import { trpc } from '../../api.ts';
-import { Badge } from '../badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { EMAIL_STATUS } from '../email-status.ts';
 import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';

@@ -4,8 +4,8 @@ import type { AdminReview } from '../../../shared/admin/admin-records.schema.ts'
 import { formatInstant } from '../../../shared/format/times.ts';
 import { adminReviewsText } from '../../../shared/messages/admin/admin-reviews.ts';
 import { trpc } from '../../api.ts';
+import { Badge } from '../../ui/badge.tsx';
 import layout from '../../ui/layout.module.css';
-import { Badge } from '../badge.tsx';
 import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';
 import { ReasonDialog } from '../reason-dialog.tsx';

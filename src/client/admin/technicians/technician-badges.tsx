@@ -1,6 +1,6 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
-import { Badge } from '../badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { lacksPackages, STATE_BADGES } from './technician-states.ts';
 
 /** A technician's state, and anything that's missing. */

@@ -4,8 +4,8 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { Badge } from '../../ui/badge.tsx';
 import layout from '../../ui/layout.module.css';
-import { Badge } from '../badge.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 
 import { lacksPackages } from './technician-states.ts';
@@ -29,7 +29,7 @@ export function TechnicianPackages({ technician, actions }: Props) {
       {lacksPackages(technician) && <p>{adminTechniciansText('noServicesAssignedSoCustomers')}</p>}
       <p className={classes.badges}>
         {servicePackages.map(({ id: packageId, name, isActive }) => (
-          <Badge key={packageId} tone={isActive ? 'cold' : undefined}>
+          <Badge key={packageId} tone={isActive ? 'cold' : 'plain'}>
             {isActive ? name : adminTechniciansText('hiddenOne', { name })}
           </Badge>
         ))}

@@ -3,10 +3,10 @@ import type { AdminTechnician } from '../../../shared/admin/admin-technician.sch
 import { formatInstant } from '../../../shared/format/times.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { trpc } from '../../api.ts';
+import { Badge } from '../../ui/badge.tsx';
 import layout from '../../ui/layout.module.css';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { adminPath } from '../admin-url.ts';
-import { Badge } from '../badge.tsx';
 import classes from './technicians.module.css';
 
 /** The latest reviews, hidden ones too. */

@@ -1,16 +1,14 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import type { TechnicianState } from '../../../shared/technician/technician.ts';
+import type { Tone } from '../../ui/badge.tsx';
 
 /** Each state's label and color. */
-export const STATE_BADGES: Record<
-  TechnicianState,
-  { label: string; tone: 'wait' | 'good' | 'cold' | undefined }
-> = {
+export const STATE_BADGES: Record<TechnicianState, { label: string; tone: Tone }> = {
   applicant: { label: adminTechniciansText('applicant'), tone: 'wait' },
   approved: { label: adminTechniciansText('approved'), tone: 'good' },
   frozen: { label: adminTechniciansText('frozen'), tone: 'cold' },
-  rejected: { label: adminTechniciansText('rejected'), tone: undefined },
+  rejected: { label: adminTechniciansText('rejected'), tone: 'plain' },
 };
 
 /** What approving also assigns: what the applicant asked for, unless an admin has chosen already. */
