@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { reviews } from '../../../db/schema-bookings.ts';
 import { auditLog, outbox } from '../../../db/schema-records.ts';
+import type { AuditFilter } from '../../shared/admin/admin-records.schema.ts';
 import { contains } from './contains.ts';
 import { countRows } from './count-rows.ts';
 import { latestId } from './latest-id.ts';
@@ -82,9 +83,8 @@ const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 /** One page of the audit log, newest first; `query` is looked for in every text of a row. */
 export function listAudit(
   db: Queries,
-  filter: { query?: string | undefined; limit: number; offset: number },
+  { query, limit, offset }: AuditFilter,
 ): { rows: AuditRow[]; total: number } {
-  const { query } = filter;
   const where = query
     ? or(
         contains(auditLog.adminEmail, query),
@@ -100,11 +100,10 @@ export function listAudit(
     .from(auditLog)
     .where(where)
     .orderBy(desc(auditLog.id))
-    .limit(filter.limit)
-    .offset(filter.offset)
+    .limit(limit)
+    .offset(offset)
     .all();
-  const total = countRows(db, auditLog, where);
-  return { rows, total };
+  return { rows, total: countRows(db, auditLog, where) };
 }
 
 /** What admins did to one subject, newest first. */

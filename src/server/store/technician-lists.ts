@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { technicians, users } from '../../../db/schema.ts';
+import type { TechnicianPageFilter } from '../../shared/admin/admin-technician.schema.ts';
 import type { TechnicianFilter, TechnicianSort } from '../../shared/admin/admin-technician.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import { contains } from './contains.ts';
@@ -61,15 +62,6 @@ const STATES: Record<TechnicianFilter, SQL | undefined> = {
       WHERE tp.technician_id = technicians.id)`,
   ),
 };
-
-export interface TechnicianPageFilter {
-  /** Part of a name, email, phone or town, or an id. */
-  query?: string | undefined;
-  filter?: TechnicianFilter | undefined;
-  sort?: TechnicianSort | undefined;
-  limit: number;
-  offset: number;
-}
 
 /**
  * One page, in the order of `sort`, then newest first.

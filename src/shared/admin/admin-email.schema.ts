@@ -13,6 +13,7 @@ export const emailListSchema = pageSchema.extend({
   query: line().max(100).optional(),
   status: z.enum(EMAIL_STATUSES).optional(),
 });
+export type EmailFilter = z.output<typeof emailListSchema>;
 
 /** A row of the list, without bodies, which are read one at a time. */
 const emailSummarySchema = outboxEmailSchema
@@ -27,6 +28,7 @@ export const emailPageSchema = z.object({
   /** Whether a mail server is set up; otherwise emails stay here. */
   delivers: z.boolean(),
 });
+export type EmailPage = z.output<typeof emailPageSchema>;
 
 /** An email without its body, which may contain a link that acts for whoever has it. */
 export const emailHeadSchema = emailSummarySchema.extend({

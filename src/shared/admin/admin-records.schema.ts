@@ -12,6 +12,7 @@ export const reviewListSchema = pageSchema.extend({
   query,
   visibility: z.enum(['visible', 'hidden']).optional(),
 });
+export type ReviewFilter = z.output<typeof reviewListSchema>;
 
 const adminReviewSchema = z.object({
   id: z.int(),
@@ -36,6 +37,7 @@ export const adminReviewListSchema = z.object({
 export const hideReviewSchema = z.object({ id: idSchema, reason: reasonSchema });
 
 export const auditListSchema = pageSchema.extend({ query });
+export type AuditFilter = z.output<typeof auditListSchema>;
 
 const auditEntrySchema = z.object({
   id: z.int(),

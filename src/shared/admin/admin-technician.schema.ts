@@ -25,10 +25,12 @@ import { outboxEmailSchema } from './outbox.schema.ts';
 const searchText = line().max(100).optional();
 
 export const technicianListSchema = pageSchema.extend({
+  /** Part of a name, email, phone or town, or an id. */
   query: searchText,
   filter: z.enum(TECHNICIAN_FILTERS).optional(),
   sort: z.enum(TECHNICIAN_SORTS).optional(),
 });
+export type TechnicianPageFilter = z.output<typeof technicianListSchema>;
 
 /** The technician's own view, with all assigned packages, including hidden ones. */
 export const adminTechnicianSchema = technicianProfileSchema.extend({

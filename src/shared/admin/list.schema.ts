@@ -6,3 +6,4 @@ export const pageSchema = z.object({
   limit: z.int().min(1).max(LIMIT_MAX).default(LIMIT_MAX),
   offset: z.int().min(0).default(0),
 });
+export type Page = z.output<typeof pageSchema>;

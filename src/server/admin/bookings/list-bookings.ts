@@ -1,4 +1,5 @@
 import type { AdminBooking, BookingFilter } from '../../../shared/admin/admin-booking.schema.ts';
+import type { Page } from '../../../shared/admin/list.schema.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import type { BookingWhere } from '../../store/bookings/booking-filter.ts';
 import { bookingPage } from '../../store/bookings/booking-lists.ts';
@@ -9,7 +10,7 @@ const HOUR_MS = 3_600_000;
 /** All bookings, one page. */
 export function listBookings(
   deps: Deps,
-  { limit, offset, ...filter }: BookingFilter & { limit: number; offset: number },
+  { limit, offset, ...filter }: BookingFilter & Page,
 ): { bookings: AdminBooking[]; total: number } {
   const { rows, total } = bookingPage(deps.db, { ...whereOf(deps, filter), limit, offset });
   return { bookings: rows.map(describeBooking), total };

@@ -1,26 +1,12 @@
-import type { EmailSummary } from '../../../shared/admin/admin-email.schema.ts';
+import type { EmailFilter, EmailPage } from '../../../shared/admin/admin-email.schema.ts';
 import { emailErrorText } from '../../../shared/admin/email-error.ts';
-import type { EmailStatus } from '../../../shared/admin/outbox.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { listOutbox } from '../../store/email/outbox.ts';
 import { outboxCounts } from '../../store/email/outbox-counts.ts';
 
 /** One page of the outbox without bodies, newest first, with counts by status. */
-export function listEmails(
-  { db, env }: Deps,
-  page: {
-    query?: string | undefined;
-    status?: EmailStatus | undefined;
-    limit: number;
-    offset: number;
-  },
-): {
-  mails: EmailSummary[];
-  total: number;
-  counts: Record<EmailStatus, number>;
-  delivers: boolean;
-} {
-  const { rows, total } = listOutbox(db, page);
+export function listEmails({ db, env }: Deps, filter: EmailFilter): EmailPage {
+  const { rows, total } = listOutbox(db, filter);
   return {
     mails: rows.map((email) => ({ ...email, lastError: emailErrorText(email.lastError) })),
     total,

@@ -1,7 +1,7 @@
 import { transaction } from '../../../../db/client.ts';
+import type { EmailFilter } from '../../../shared/admin/admin-email.schema.ts';
 import { emailErrorText } from '../../../shared/admin/email-error.ts';
 import type { OutboxEmail } from '../../../shared/admin/outbox.schema.ts';
-import type { EmailStatus } from '../../../shared/admin/outbox.ts';
 import { emailFooters } from '../../content/present-content.ts';
 import { renderEmail } from '../../email/render.ts';
 import type { Deps } from '../../runtime/deps.ts';
@@ -17,7 +17,7 @@ import { type Admin, audit } from '../activity/audit.ts';
 export async function readOutbox(
   deps: Deps,
   admin: Admin & Session,
-  page: { status?: EmailStatus | undefined; limit: number; offset: number },
+  page: Omit<EmailFilter, 'query'>,
 ): Promise<{ mails: OutboxEmail[]; total: number }> {
   const mayReadLinks = isRecent(admin, deps.clock());
   const { rows, total } = transaction(deps.db, (tx) => {

@@ -1,6 +1,9 @@
-import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import type {
+  AdminTechnician,
+  TechnicianPageFilter,
+} from '../../../shared/admin/admin-technician.schema.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { type TechnicianPageFilter, technicianPage } from '../../store/technician-lists.ts';
+import { technicianPage } from '../../store/technician-lists.ts';
 import { describeTechnician } from './describe-technician.ts';
 
 /** Technicians in any state, one page. */

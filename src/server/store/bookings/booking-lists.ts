@@ -2,6 +2,7 @@
 import { and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { bookings, servicePackages, technicians } from '../../../../db/schema.ts';
+import type { Page } from '../../../shared/admin/list.schema.ts';
 import type { BookingStatus } from '../../../shared/booking/booking.ts';
 import { addDays, epochDay } from '../../../shared/booking/dates.ts';
 import { countRows } from '../count-rows.ts';
@@ -18,7 +19,7 @@ export interface ListedBooking {
 /** One page. */
 export function bookingPage(
   db: Queries,
-  filter: BookingWhere & { limit: number; offset: number },
+  filter: BookingWhere & Page,
 ): { rows: ListedBooking[]; total: number } {
   const { ids, total } = filter.query ? searchIds(db, filter) : pageIds(db, filter);
   return { rows: bookingsWithNames(db, ids), total };
@@ -102,8 +103,7 @@ export function bookingsByWeek(
 
 /** How many requests made before an instant wait for a reply. */
 export function waitingCount(db: Queries, waitingSince: number): number {
-  const where = whereOf({ waitingSince });
-  return countRows(db, bookings, where);
+  return countRows(db, bookings, whereOf({ waitingSince }));
 }
 
 function countsOf(rows: { status: BookingStatus; n: number }[]): Record<BookingStatus, number> {
@@ -113,7 +113,7 @@ function countsOf(rows: { status: BookingStatus; n: number }[]): Record<BookingS
 }
 
 /** Without a text the index is in the list's order already: a page is found without a scan. */
-function pageIds(db: Queries, filter: BookingWhere & { limit: number; offset: number }) {
+function pageIds(db: Queries, filter: BookingWhere & Page) {
   const where = whereOf(filter);
   const ids = db
     .select({ id: bookings.id })
@@ -124,18 +124,14 @@ function pageIds(db: Queries, filter: BookingWhere & { limit: number; offset: nu
     .offset(filter.offset)
     .all()
     .map(({ id }) => id);
-  const total = countRows(db, bookings, where);
-  return { ids, total };
+  return { ids, total: countRows(db, bookings, where) };
 }
 
 /**
  * A text is looked for in every row once, matches and their count together: walking the index
  * instead would read the rows in random order, and a rare word would take ten times as long.
  */
-function searchIds(
-  db: Queries,
-  filter: BookingWhere & { limit: number; offset: number },
-): { ids: number[]; total: number } {
+function searchIds(db: Queries, filter: BookingWhere & Page): { ids: number[]; total: number } {
   const rows = db
     .select({ id: bookings.id, total: sql<number>`count(*) OVER ()` })
     .from(bookings)

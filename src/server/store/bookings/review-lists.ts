@@ -3,21 +3,15 @@ import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { technicians } from '../../../../db/schema.ts';
 import { reviews } from '../../../../db/schema-bookings.ts';
+import type { ReviewFilter } from '../../../shared/admin/admin-records.schema.ts';
 import { contains } from '../contains.ts';
 import { countRows } from '../count-rows.ts';
 
 /** One page, newest first. `query` is part of the text, the author's or the technician's name. */
 export function reviewPage(
   db: Queries,
-  filter: {
-    query?: string | undefined;
-    visibility?: 'visible' | 'hidden' | undefined;
-    technicianId?: number;
-    limit: number;
-    offset: number;
-  },
+  { query, visibility, technicianId, limit, offset }: ReviewFilter & { technicianId?: number },
 ) {
-  const { query, visibility, technicianId } = filter;
   const where = and(
     technicianId === undefined ? undefined : eq(reviews.technicianId, technicianId),
     visibility &&
@@ -33,15 +27,15 @@ export function reviewPage(
   );
   const total = countRows(db, reviews, where);
   // Searching the newest first takes longest where nothing is found.
-  if (total <= filter.offset) return { rows: [], total };
+  if (total <= offset) return { rows: [], total };
   const rows = db
     .select({ review: reviews, technicianName: technicians.name })
     .from(reviews)
     .innerJoin(technicians, eq(technicians.id, reviews.technicianId))
     .where(where)
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(filter.limit)
-    .offset(filter.offset)
+    .limit(limit)
+    .offset(offset)
     .all();
   return { rows, total };
 }

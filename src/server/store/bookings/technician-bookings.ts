@@ -45,8 +45,7 @@ export function bookingsOfTechnician(
     .limit(limit)
     .offset(offset)
     .all();
-  const total = countRows(db, bookings, where);
-  return { rows, total };
+  return { rows, total: countRows(db, bookings, where) };
 }
 
 function isBetween(

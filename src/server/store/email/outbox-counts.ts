@@ -1,5 +1,4 @@
 /** How the outbox is doing, in figures. */
-
 import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { outbox } from '../../../../db/schema-records.ts';

@@ -3,8 +3,8 @@ import type { Queries } from '../../../../db/client.ts';
 import type { EmailBody } from '../../../../db/email-body.ts';
 import { prepared, preparedFind, preparedInsert } from '../../../../db/prepared.ts';
 import { outbox } from '../../../../db/schema-records.ts';
+import type { EmailFilter } from '../../../shared/admin/admin-email.schema.ts';
 import type { EmailError } from '../../../shared/admin/email-error.ts';
-import type { EmailStatus } from '../../../shared/admin/outbox.ts';
 import { contains } from '../contains.ts';
 import { countRows } from '../count-rows.ts';
 
@@ -173,16 +173,7 @@ export function retryEmail(db: Queries, id: number, now: number): boolean {
  * One page of the outbox without bodies, newest first, and how many there are in all. `query` is
  * part of an address or a subject.
  */
-export function listOutbox(
-  db: Queries,
-  filter: {
-    status?: EmailStatus | undefined;
-    query?: string | undefined;
-    limit: number;
-    offset: number;
-  },
-) {
-  const { status, query } = filter;
+export function listOutbox(db: Queries, { status, query, limit, offset }: EmailFilter) {
   const where = and(
     status && eq(outbox.status, status),
     query ? or(contains(outbox.to, query), contains(outbox.subject, query)) : undefined,
@@ -205,29 +196,27 @@ export function listOutbox(
     .from(outbox)
     .where(where)
     .orderBy(desc(outbox.id))
-    .limit(filter.limit)
-    .offset(filter.offset)
+    .limit(limit)
+    .offset(offset)
     .all();
-  const total = countRows(db, outbox, where);
-  return { rows, total };
+  return { rows, total: countRows(db, outbox, where) };
 }
 
 /** One page of the outbox with its bodies, newest first. */
 export function outboxPage(
   db: Queries,
-  filter: { status?: EmailStatus | undefined; limit: number; offset: number },
+  { status, limit, offset }: Omit<EmailFilter, 'query'>,
 ): { rows: OutboxRow[]; total: number } {
-  const where = filter.status ? eq(outbox.status, filter.status) : undefined;
+  const where = status && eq(outbox.status, status);
   const rows = db
     .select()
     .from(outbox)
     .where(where)
     .orderBy(desc(outbox.id))
-    .limit(filter.limit)
-    .offset(filter.offset)
+    .limit(limit)
+    .offset(offset)
     .all();
-  const total = countRows(db, outbox, where);
-  return { rows, total };
+  return { rows, total: countRows(db, outbox, where) };
 }
 
 /** An email with its body; null where a secret one has been sent. */
