@@ -8,12 +8,12 @@ import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { trpc } from '../api.ts';
 import { byEmail } from '../emails.ts';
 import { showFailure } from '../ui/failure.ts';
+import { EmailInput } from '../ui/form/email-input.tsx';
 import layout from '../ui/layout.module.css';
 import { ConfirmDialog } from '../ui/modal/confirm-dialog.tsx';
 import { showToast } from '../ui/page/toast.ts';
 import { Unloaded } from '../ui/page/unloaded.tsx';
 import classes from './admin-accounts.module.css';
-import { EmailInput } from './email-input.tsx';
 import { needsPassword, usePasswordPrompt } from './password-prompt.tsx';
 
 /** The list of administrators, with buttons to invite and remove them. */

@@ -4,10 +4,10 @@ import { authText } from '../../shared/messages/account/auth.ts';
 import { trpc } from '../api.ts';
 import { sendsEmails } from '../emails.ts';
 import { site } from '../site.ts';
+import { EmailInput } from '../ui/form/email-input.tsx';
 import { Dialog } from '../ui/modal/dialog.tsx';
 import { showToast } from '../ui/page/toast.ts';
 import { richText } from '../ui/rich-text.ts';
-import { EmailInput } from './email-input.tsx';
 
 interface Props {
   opened: boolean;
@@ -60,6 +60,8 @@ function OpenDialog({ onClose, email: known }: Props) {
     >
       <form id={formId} onSubmit={submit} noValidate>
         <EmailInput
+          label={authText('email')}
+          autoComplete="username"
           data-autofocus
           description={authText('wellEmailYouALink')}
           value={email}

@@ -10,11 +10,11 @@ import { localizedPath } from '../../shared/site/localized-path.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
+import { EmailInput } from '../ui/form/email-input.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import layout from '../ui/layout.module.css';
 import { rememberLanguage } from '../ui/page/choose-language.ts';
 import { dismissToast, showToast } from '../ui/page/toast.ts';
-import { EmailInput } from './email-input.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import classes from './form.module.css';
 import { landingPath } from './landing.ts';
@@ -88,6 +88,8 @@ export function LoginForm() {
     <>
       <form className={layout.form} onSubmit={submit} noValidate>
         <EmailInput
+          label={authText('email')}
+          autoComplete="username"
           ref={emailField}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}

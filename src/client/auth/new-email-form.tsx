@@ -5,10 +5,10 @@ import { PASSWORD_MAX } from '../../shared/account/password.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { showFailure } from '../ui/failure.ts';
+import { EmailInput } from '../ui/form/email-input.tsx';
 import { focusField, type Refused, refusedField } from '../ui/form/field-refusal.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import layout from '../ui/layout.module.css';
-import { EmailInput } from './email-input.tsx';
 
 const EMPTY = { email: '', currentPassword: '' };
 type Name = keyof typeof EMPTY;
@@ -69,7 +69,6 @@ export function NewEmailForm({ description, button, isPending, onSend, failed }:
         {...field('email')}
         size="sm"
         label={authText('newEmail')}
-        autoComplete="email"
         description={description}
       />
       <PasswordField

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useRef } from 'react';
-import { EMAIL_MAX, NAME_MAX } from '../../../shared/account/contact.ts';
+import { NAME_MAX } from '../../../shared/account/contact.ts';
 import { INSTRUCTIONS_MAX } from '../../../shared/booking/booking.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { enterBookingText } from '../../../shared/messages/booking/enter-booking.ts';
@@ -9,6 +9,7 @@ import type { TechnicianPage } from '../../../shared/technician/technician.schem
 import { travels } from '../../../shared/technician/technician.ts';
 import { byEmail } from '../../emails.ts';
 import { AddressField } from '../../ui/form/address-field.tsx';
+import { EmailInput } from '../../ui/form/email-input.tsx';
 import { focusField } from '../../ui/form/field-refusal.ts';
 import { LongText } from '../../ui/form/long-text.tsx';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
@@ -91,21 +92,16 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
           description={enterBookingText('aPhoneNumber')}
           autoComplete="off"
         />
-        <TextInput
+        <EmailInput
           {...form.getInputProps('customerEmail')}
           name="customerEmail"
-          size="md"
+          required={false}
           label={enterBookingText('email')}
           description={byEmail(
             enterBookingText('ifGivenTheyGet'),
             enterBookingText('soTheTechnicianCanReach'),
           )}
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={EMAIL_MAX}
         />
       </div>
       {travels(technician) && (

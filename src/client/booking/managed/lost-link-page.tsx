@@ -1,14 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { EMAIL_MAX, isEmail, normalizeEmail } from '../../../shared/account/contact.ts';
+import { isEmail, normalizeEmail } from '../../../shared/account/contact.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { trpc } from '../../api.ts';
 import { sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
+import { EmailInput } from '../../ui/form/email-input.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageBody } from '../../ui/page/page-body.tsx';
 import { showToast } from '../../ui/page/toast.ts';
@@ -58,19 +59,10 @@ export default function LostLinkPage() {
       lead={managedBookingText('enterTheEmailAddress')}
     >
       <form className={classes.section} noValidate onSubmit={submit}>
-        <TextInput
+        <EmailInput
           ref={field}
-          name="email"
           label={managedBookingText('email')}
-          required
-          size="md"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           enterKeyHint="send"
-          maxLength={EMAIL_MAX}
           value={email}
           error={error}
           onChange={(event) => {

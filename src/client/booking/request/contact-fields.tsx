@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { EMAIL_MAX, NAME_MAX, normalizeEmail } from '../../../shared/account/contact.ts';
+import { NAME_MAX, normalizeEmail } from '../../../shared/account/contact.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { byEmail } from '../../emails.ts';
+import { EmailInput } from '../../ui/form/email-input.tsx';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import classes from './contact-fields.module.css';
 import type { ContactField } from './details.ts';
@@ -39,7 +40,7 @@ export function ContactFields({ form }: { form: DetailsForm }) {
           enterKeyHint="next"
           onChange={(phone) => setFieldValue('customerPhone', phone)}
         />
-        <TextInput
+        <EmailInput
           {...field('customerEmail')}
           className={classes.wide}
           label={bookingFormText('email')}
@@ -47,13 +48,7 @@ export function ContactFields({ form }: { form: DetailsForm }) {
             bookingFormText('wellSendTheConfirmation'),
             bookingFormText('soTheTechnicianCanReach'),
           )}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           enterKeyHint="done"
-          maxLength={EMAIL_MAX}
           onChange={(event) =>
             setFieldValue('customerEmail', normalizeEmail(event.currentTarget.value))
           }

@@ -1,9 +1,10 @@
 import { type InputWrapperProps, TextInput } from '@mantine/core';
-import { EMAIL_MAX, NAME_MAX, normalizeEmail } from '../../../shared/account/contact.ts';
+import { NAME_MAX, normalizeEmail } from '../../../shared/account/contact.ts';
 import { PASSWORD_MAX } from '../../../shared/account/password.ts';
+import { authText } from '../../../shared/messages/account/auth.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
-import { EmailInput } from '../../auth/email-input.tsx';
 import { byEmail } from '../../emails.ts';
+import { EmailInput } from '../../ui/form/email-input.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import layout from '../../ui/layout.module.css';
@@ -53,15 +54,14 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
         />
         <EmailInput
           {...fieldProps(form, 'email')}
+          label={authText('email')}
           inputWrapperOrder={HINT_BELOW}
           description={
             fixedEmail === undefined
               ? byEmail(applicationText('youllSign'), applicationText('youllSignIn'))
               : applicationText('theEmailFromYourEarlier')
           }
-          autoComplete="email"
           readOnly={fixedEmail !== undefined}
-          maxLength={EMAIL_MAX}
           onBlur={() => {
             const email = normalizeEmail(values.email);
             form.setFieldValue('email', email);
