@@ -13,7 +13,7 @@ import { type Actor, moveBooking } from './transition.ts';
 
 /**
  * Moves the booking of a caller without an email, as agreed on the phone: no one could accept a
- * proposal. Whoever has an email decides for themselves.
+ * proposal. Customers with an email decide for themselves.
  *
  * @throws CONFLICT when the customer has an email or the time is not available;
  * TOO_MANY_REQUESTS past the limit of new times.

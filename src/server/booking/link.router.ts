@@ -65,7 +65,7 @@ export const linkRouter = router({
       moveByLink(deps, input.token, (actor, id) => withdrawProposal(deps, actor, id)),
     ),
 
-  /** Others who are free at the same time, for somebody who waits for an answer or got none. */
+  /** Others who are free at the same time, for a customer who waits for an answer or got none. */
   others: publicProcedure
     .input(linkSchema)
     .output(z.array(otherTechnicianSchema))

@@ -6,8 +6,8 @@ import type { BookingRow } from '../store/bookings/bookings.ts';
 type Linked = Pick<BookingRow, 'id' | 'linkGeneration' | 'language'>;
 
 /**
- * {@link manageUrl} for emails, with a part that is never sent any other way: whoever opens it can
- * read the mailbox.
+ * {@link manageUrl} for emails, with a part that is never sent any other way: those who open it
+ * can read the mailbox.
  */
 export function emailedManageUrl(deps: Deps, booking: Linked): string {
   const mailbox = deps.links.token('booking-mailbox', booking.id, booking.linkGeneration);

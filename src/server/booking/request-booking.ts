@@ -160,7 +160,7 @@ function book(
     customerName: asked.customerName,
     customerEmail: email,
     customerPhone,
-    // Whoever enters a booking for a caller may speak another.
+    // Staff who enter a booking for a caller may speak another.
     language: staff ? null : currentLanguage(),
     technicianId: technician.id,
     packages: packages.map(({ id, name, priceCents, durationMinutes }) => ({

@@ -1,4 +1,4 @@
-/** Why a text can't become a page, in words for whoever wrote it. */
+/** Why a text can't become a page, in words for its author. */
 
 import { formatNumber } from '../../shared/format/numbers.ts';
 import { contentText } from '../../shared/messages/site/content.ts';

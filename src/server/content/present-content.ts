@@ -28,7 +28,7 @@ export function isPresent(db: Queries, name: PageContentName): boolean {
   return name !== 'imprint' || languagesOfPage(db, name).length > 0;
 }
 
-/** The HTML of a text in the current language, whoever wrote it. */
+/** The HTML of a text in the current language, the operator's or the shipped one. */
 export async function renderMarkdown(
   name: PageContentName,
   markdown: string,
@@ -61,7 +61,7 @@ function textFor(db: Queries, env: Settings, name: ContentName) {
   };
 }
 
-/** The forms of a footer in the current language, whoever wrote it. */
+/** The forms of a footer in the current language, the operator's or the shipped one. */
 export async function renderFooterMarkdown(
   markdown: string,
   env: Settings & { siteUrl: string },

@@ -61,7 +61,7 @@ export function variablesOf(settings: ContentSettings): Variables {
   };
 }
 
-/** The same as plain text, for whoever writes a page. */
+/** The same as plain text, for the author of a page. */
 export function plainVariables(settings: ContentSettings): { name: string; value: string }[] {
   return Object.entries(variablesOf(settings)).map(([name, markdown]) => ({
     name,

@@ -1,4 +1,4 @@
-/** Account links that act for whoever has them; raising the account's generation voids them all. */
+/** Account links that act for anyone who has them; raising the account's generation voids them all. */
 import { pages } from '../../shared/site/pages.ts';
 import type { Env } from '../env.ts';
 import type { Links } from '../runtime/links.ts';
@@ -17,7 +17,7 @@ export function verifyEmailUrl({ links, env }: LinkDeps, account: Account): stri
   return pageLink(env, pages.verifyEmail.path.replace(':token', token), account.language);
 }
 
-/** Confirms the new email of an account, for whoever is signed in to it. */
+/** Confirms the new email of an account, while signed in to it. */
 export function emailChangeUrl(
   { links, env }: LinkDeps,
   changeId: number,

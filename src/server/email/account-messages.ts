@@ -26,7 +26,7 @@ export function passwordReset(user: Recipient, resetUrl: string): OutboxDraft {
   );
 }
 
-/** Sent on every change: whoever takes over an account changes its password first. */
+/** Sent on every change: someone who takes over an account changes its password first. */
 export function passwordChanged(
   user: Recipient & { hasCalendar: boolean },
   site: EmailSite,

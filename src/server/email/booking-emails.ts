@@ -61,7 +61,7 @@ const EMAILS: Record<BookingEmailEvent, (email: BookingEmail) => OutboxDraft[]> 
   nudge: (email) => [toTechnician(email, technician.nudge)],
 };
 
-/** To both sides, but not to whoever did it. */
+/** To both sides, but not to the one who did it. */
 function toOthers(email: BookingEmail, forCustomer: BookingMessage, forTechnician: BookingMessage) {
   return [
     ...(email.by === 'customer' ? [] : [toCustomer(email, forCustomer)]),

@@ -31,7 +31,7 @@ export function proposedTime({ booking }: BookingEmailData): string {
   return shortTime(proposal.date, proposal.timeSlot);
 }
 
-/** A note to whoever may answer an open proposal, for emails about something else. */
+/** A note to the side that may answer an open proposal, for emails about something else. */
 export function openProposal(
   { booking }: BookingEmailData,
   kind: EmailKind,

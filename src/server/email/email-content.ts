@@ -71,7 +71,7 @@ export interface Addressed {
   to: string;
   /** The reader's; null if it isn't known. */
   language: Language | null;
-  /** Contains a link that acts for whoever has it, so the body is cleared once sent. */
+  /** Contains a link that acts for anyone who has it, so the body is cleared once sent. */
   isSecret?: boolean;
   bookingId?: number;
   userId?: number | null;

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { FOLDERS, folderOf, storedName, type UploadFolder } from '../../shared/site/stored-file.ts';
 
-/** Unguessable, since whoever knows the name of a booking's photo can see it. In bytes. */
+/** Unguessable, since anyone who knows the name of a booking's photo can see it. In bytes. */
 const NAME_BYTES = 16;
 
 /** Where an installation keeps its uploads. */

@@ -134,7 +134,7 @@ export function addMetrics(app: FastifyInstance, deps: Deps): void {
     return reply.type(register.contentType).send(await register.metrics());
   });
   app.addHook('onResponse', async (request, reply) => {
-    // A stream lasts as long as somebody watches: that is no answer time.
+    // A stream lasts as long as someone watches: that is no answer time.
     if (`${reply.getHeader('content-type')}`.startsWith('text/event-stream')) return;
     // The route is from the app's own table, never the address: every value is kept.
     const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };

@@ -11,7 +11,7 @@ export interface LogDestination extends pino.DestinationStream {
 }
 
 /**
- * Standard output, written without waiting for whoever reads it. A full disk or a reader that has
+ * Standard output, written without waiting for its reader. A full disk or a reader that has
  * gone must not end the marketplace.
  */
 export function openLogDestination(): LogDestination {

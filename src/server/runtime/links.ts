@@ -1,5 +1,5 @@
 /**
- * Links that act for whoever has them. Tokens are derived, `HMAC(SECRET, kind, id, generation)`, so
+ * Links that act for anyone who has them. Tokens are derived, `HMAC(SECRET, kind, id, generation)`, so
  * that later emails and repeated answers have the same link while the database stores none. Raising
  * the generation revokes them.
  */
@@ -7,7 +7,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type LinkKind =
   | 'booking'
-  /** Only sent in emails about the booking: whoever has it can read that mailbox. */
+  /** Only sent in emails about the booking: its holder can read that mailbox. */
   | 'booking-mailbox'
   /** Only sent in an email that someone asked for: erases everything about its address. */
   | 'erase-customer'

@@ -13,7 +13,7 @@ import { allSettings } from '../store/settings.ts';
 
 /**
  * Keeps `env` current: what the environment leaves open is as admins saved it. The object stays the
- * same, so whoever holds it reads the new values; only a copied value goes stale.
+ * same, so its holders read the new values; only a copied value goes stale.
  */
 export function openSettings(db: Database, env: Env) {
   let now = settingsNow(env, savedSettings(db));

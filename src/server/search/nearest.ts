@@ -24,7 +24,7 @@ const FIRST_KM = 2;
 /** No two places on Earth are farther apart. */
 const FARTHEST_KM = 20_016;
 
-/** Another order than by distance is one of the nearest so many; whoever is farther away follows. */
+/** Another order than by distance is one of the nearest so many; those farther away follow. */
 const RANKED_MAX = EXACT_TOTAL_MAX + 1;
 
 /**

@@ -44,8 +44,8 @@ export interface SearchIndex {
    */
   query(search: SearchQuery, now: number): { technicians: PublicTechnician[]; total: number };
   /**
-   * Pins of the matches inside the search's bounds, nearest first, at most {@link PINS_MAX}. Whoever
-   * has no time on the searched days is among them, as busy.
+   * Pins of the matches inside the search's bounds, nearest first, at most {@link PINS_MAX}. Those
+   * without a time on the searched days are among them, as busy.
    */
   pins(search: SearchFilter, now: number): Pin[];
   /** Days with free slots within the booking window, undefined for one who is not listed. */

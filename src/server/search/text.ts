@@ -1,6 +1,6 @@
 /** Finding listings by a part of their names and specializations, without case and accents. */
 
-/** Whoever has a word that more have than this is soon met on the way outwards. */
+/** A technician with a word that more have than this is soon met on the way outwards. */
 const COMMON = 1000;
 
 /** For every word, who has it: an inverted index. */

@@ -2,7 +2,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { updateTechnician } from '../store/technicians.ts';
 import { ownRow } from './own-row.ts';
 
-/** The URL of a technician's calendar feed; whoever has it can read their bookings. */
+/** The URL of a technician's calendar feed; anyone who has it can read their bookings. */
 export function calendarLink(deps: Deps, technicianId: number): { url: string } {
   const row = ownRow(deps.db, technicianId);
   const token = deps.links.token('calendar', row.id, row.calendarGeneration);

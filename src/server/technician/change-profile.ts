@@ -35,7 +35,7 @@ export async function changeProfile(
     const changed = FILES.filter((field) => field in patch && patch[field] !== row[field]);
     for (const field of changed) {
       const path = patch[field];
-      // Whoever references a file can delete it, so it must be their own.
+      // A file can be deleted by those who reference it, so it must be their own.
       const isTaken = path && (isNamed(tx, path) || isRemoved(tx, path));
       if (isTaken) throw badField(field, applicationText('uploadGone'));
     }

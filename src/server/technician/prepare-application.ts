@@ -89,7 +89,7 @@ export function refuseUnfit(
   }
   for (const field of FILES) {
     const path = application[field];
-    // Whoever references a file can delete it, so it must be their own.
+    // A file can be deleted by those who reference it, so it must be their own.
     if (path && !own.includes(path) && (isNamed(tx, path) || isRemoved(tx, path))) {
       throw badField(field, applicationText('uploadGone'));
     }

@@ -136,7 +136,7 @@ export const approvedTechnicianProcedure = limited
   .meta({ rung: 'approvedTechnician' })
   .use(({ ctx, next }) => next({ ctx: approvedTechnician(ctx) }));
 
-/** Whoever may move a booking they did not ask for: an approved technician their own, an admin any. */
+/** Those who may move a booking they did not ask for: an approved technician their own, an admin any. */
 export const bookingActorProcedure = limited.meta({ rung: 'bookingActor' }).use(({ ctx, next }) => {
   const actor: { user: SignedIn; technician?: SignedIn['technician'] } =
     ctx.user?.role === 'admin' ? { user: ctx.user } : approvedTechnician(ctx);

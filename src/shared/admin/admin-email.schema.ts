@@ -30,7 +30,7 @@ export const emailPageSchema = z.object({
 });
 export type EmailPage = z.output<typeof emailPageSchema>;
 
-/** An email without its body, which may contain a link that acts for whoever has it. */
+/** An email without its body, which may contain a link that acts for anyone who has it. */
 export const emailHeadSchema = emailSummarySchema.extend({
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string() })),
   /** Its body had such a link and was cleared once sent. */

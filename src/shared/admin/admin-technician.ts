@@ -17,7 +17,7 @@ export const TECHNICIAN_FILTERS = [
 ] as const;
 export type TechnicianFilter = (typeof TECHNICIAN_FILTERS)[number];
 
-/** How the list is sorted. Whoever has no such figure comes last, newest first. */
+/** How the list is sorted. Those without such a figure come last, newest first. */
 export const TECHNICIAN_SORTS = [
   /** Newest application first. */
   'applied',

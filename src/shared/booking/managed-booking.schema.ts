@@ -85,7 +85,7 @@ export const managedBookingSchema = z.object({
 });
 export type ManagedBooking = z.output<typeof managedBookingSchema>;
 
-/** Somebody else who could do the same work at the same time. */
+/** Someone else who could do the same work at the same time. */
 export const otherTechnicianSchema = publicTechnicianSchema.pick({
   id: true,
   slug: true,

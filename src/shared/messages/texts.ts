@@ -19,7 +19,7 @@ export interface Texts<Key extends string> {
   (key: Key, values?: Values): string;
   /** The messages `<name>.title` and, if there is one, `<name>.text`. */
   notice(name: Titled<Key>, values?: Values): Notice;
-  /** For a schema: the message in the language of whoever is refused. */
+  /** For a schema: the message in the language of the caller. */
   error(key: Key, values?: Values): { error: () => string };
 }
 

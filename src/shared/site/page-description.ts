@@ -1,6 +1,6 @@
 /**
  * What search engines and shared links say about a page. Apart from its title, so that the browser
- * loads these texts only when somebody navigates.
+ * loads these texts only on navigation.
  */
 import { formatNames } from '../format/lists.ts';
 import { pageDescriptionText } from '../messages/site/page-description.ts';

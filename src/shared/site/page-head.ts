@@ -1,6 +1,6 @@
 /**
  * The head of a page: its title and its addresses. Apart from the list of pages, because the server
- * writes the first head, and the browser needs these texts only when somebody navigates.
+ * writes the first head, and the browser needs these texts only on navigation.
  */
 import { currentLanguage } from '#current-language';
 import { LANGUAGES, type Language } from '../messages/languages.ts';

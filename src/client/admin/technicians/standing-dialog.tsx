@@ -37,7 +37,7 @@ interface Props {
 }
 
 /**
- * Asks for the reason to reject or freeze somebody. Another admin may act on the same person
+ * Asks for the reason to reject or freeze someone. Another admin may act on the same person
  * meanwhile: then it says so, and what was typed stays.
  */
 export function StandingDialog({ technician, question, actions, onClose }: Props) {

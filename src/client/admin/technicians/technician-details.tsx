@@ -56,7 +56,7 @@ function Contents({ technician }: { technician: AdminTechnician }) {
   const [isEditing, setEditing] = useState(false);
   const [question, setQuestion] = useState<StandingQuestion>();
   const title = useRef<HTMLHeadingElement>(null);
-  // Whoever opened them from the list goes on from here by keyboard.
+  // Admins who opened them from the list go on from here by keyboard.
   useEffect(() => {
     if (document.activeElement !== document.body) title.current?.focus({ preventScroll: true });
   }, []);

@@ -5,8 +5,8 @@ import { queryClient, trpc } from '../../api.ts';
 import { forgetTyping } from '../form/kept-typing.ts';
 
 /**
- * Navigates after signing out or deleting the account, and clears all cached data, so that whoever uses
- * the browser next finds nothing about this person.
+ * Navigates after signing out or deleting the account, and clears all cached data, so that the
+ * browser's next user finds nothing about this person.
  */
 export function useForgetPerson(): (path: string) => Promise<void> {
   const cache = trpc.useUtils();

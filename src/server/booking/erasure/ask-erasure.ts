@@ -8,7 +8,7 @@ import type { Deps } from '../../runtime/deps.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
 import { bookingOfLink } from '../booking-actors.ts';
 
-/** Per booking and per mailbox, whoever asks. The response is the same past the limit. */
+/** Per booking and per mailbox, from any caller. The response is the same past the limit. */
 const ASKS_PER_DAY = 3;
 const DAY_MS = 86_400_000;
 

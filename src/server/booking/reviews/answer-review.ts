@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../trpc/errors.ts';
 /**
  * A technician replies to one of their reviews, once.
  *
- * @throws NOT_FOUND for somebody else's review; CONFLICT when it has been answered.
+ * @throws NOT_FOUND for someone else's review; CONFLICT when it has been answered.
  */
 export function answerReview(
   deps: Deps,

@@ -5,7 +5,7 @@ import { bookings } from '../../../../db/schema.ts';
 import { outbox } from '../../../../db/schema-records.ts';
 import { NEVER } from './outbox.ts';
 
-/** An account, with its address once that is confirmed: until then it may be somebody else's. */
+/** An account, with its address once that is confirmed: until then it may be someone else's. */
 interface Reader {
   userId: number;
   verifiedEmail: string | undefined;
