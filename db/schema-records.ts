@@ -8,7 +8,6 @@ import type { ExportStatus, ExportType } from '../src/shared/account/data-export
 import type { AuditDetails } from '../src/shared/admin/audit-details.ts';
 import type { EmailStatus } from '../src/shared/admin/outbox.ts';
 import type { Booked } from '../src/shared/booking/booking.schema.ts';
-import type { ChangedHours } from './changed-hours.ts';
 import type { EmailBody } from './email-body.ts';
 import { bookings, edits, technicians, users } from './schema.ts';
 
@@ -186,6 +185,14 @@ export const exportRequests = sqliteTable(
   },
   (table) => [index('export_requests_user').on(table.userId, table.requestedAt)],
 );
+
+/** A row of hours before and after a change, as masks of slots; null where there is no row. */
+interface ChangedHours {
+  /** A date with its own hours, or a weekday, 0 for Sunday. */
+  day: string | number;
+  before: number | null;
+  after: number | null;
+}
 
 /** What changes of a technician's hours replaced, kept for the minutes in which they can be undone. */
 export const hoursChanges = sqliteTable(
