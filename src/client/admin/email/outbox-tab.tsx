@@ -3,9 +3,12 @@ import type { EmailSummary } from '../../../shared/admin/admin-email.schema.ts';
 import { EMAIL_STATUSES, type EmailStatus } from '../../../shared/admin/outbox.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatInstant } from '../../../shared/format/times.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminEmailText } from '../../../shared/messages/admin/admin-email.ts';
 import { trpc } from '../../api.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { showFailure } from '../../ui/failure.ts';
+import { showToast } from '../../ui/page/toast.ts';
 import { EMAIL_STATUS } from '../email-status.ts';
 import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';
@@ -13,7 +16,6 @@ import { useListUrl } from '../use-list-url.ts';
 import { useListPolling } from '../use-live-admin.ts';
 import { EmailReader } from './email-reader.tsx';
 import { EmailTest } from './email-test.tsx';
-import { useResendEmail } from './use-resend-email.ts';
 
 /** Every email, to whom, and whether it was sent. */
 export default function OutboxTab() {
@@ -73,7 +75,13 @@ export default function OutboxTab() {
 }
 
 function EmailRow({ email, onOpen }: { email: EmailSummary; onOpen: () => void }) {
-  const resend = useResendEmail();
+  const utils = trpc.useUtils();
+  const resend = trpc.admin.mail.retry.useMutation({
+    onSuccess: () => showToast({ ...adminText.notice('mailRetry.done'), kind: 'success' }),
+    onError: (error) => showFailure(error, adminText.notice('mailRetry.failed')),
+    onSettled: () =>
+      Promise.all([utils.admin.mail.list.invalidate(), utils.admin.overview.invalidate()]),
+  });
   const { label, tone } = EMAIL_STATUS[email.status];
   return (
     <li className={lists.row}>
