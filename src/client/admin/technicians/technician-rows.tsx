@@ -4,11 +4,12 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { cityAndRegion } from '../../../shared/technician/city-and-region.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { adminPath } from '../admin-url.ts';
 import lists from '../lists.module.css';
 import { TechnicianBadges } from './technician-badges.tsx';
 import { TechnicianButtons } from './technician-buttons.tsx';
@@ -16,7 +17,6 @@ import { Figures } from './technician-figures.tsx';
 import { isWorking, lacksPackages } from './technician-states.ts';
 import classes from './technicians.module.css';
 import type { useTechnicianActions } from './use-technician-actions.ts';
-import { useTechnicianPath } from './use-technician-path.ts';
 
 /** In pixels. Larger than shown, so that it's sharp on high-density screens. */
 const PICTURE_WIDTH = 160;
@@ -61,6 +61,15 @@ export function TechnicianRows({ technicians, actions, onAsk, selected, onSelect
       ))}
     </ul>
   );
+}
+
+/** The address of a technician's page, which remembers the list it was opened from. */
+function useTechnicianPath() {
+  const search = useSearch();
+  return (id: number) => {
+    const { tab: _, ...list } = Object.fromEntries(new URLSearchParams(search));
+    return adminPath('technicians', { ...list, id: String(id) });
+  };
 }
 
 /** To the page where services are assigned: without any, customers can't find the technician. */
