@@ -41,6 +41,7 @@ export async function compareSearches(
     same(search, answer.technicians.map(brief), plain.map(brief));
     same(search, [`${answer.total}`], [`${plain.length}`]);
   }
+  await comparePages(random.pick(searches), { market, random }, ask);
   const last = searches.at(-1)!;
   const free = (await ask.pins(last)).filter(({ busy }) => !busy);
   const ids = plainSearch(market, { ...last, sort: 'distance' } as never).map(({ id }) => `${id}`);
@@ -48,6 +49,24 @@ export async function compareSearches(
   // The map only has those within its bounds.
   same(last, [...are], 'bounds' in last ? ids.filter((id) => are.has(id)) : ids);
   return searches.length;
+}
+
+/** Page after page, everyone is there once, and in the order of the whole. */
+async function comparePages(
+  search: object,
+  { market, random }: { market: Market; random: Random },
+  ask: Ask,
+): Promise<void> {
+  const plain = plainSearch(market, search as never);
+  const limit = random.int(3, 9);
+  const offset = limit * random.int(0, Math.floor(plain.length / limit));
+  const page = await ask.list({ ...search, limit, offset });
+  const ids = (list: readonly { id: number }[]) => list.map(({ id }) => `${id}`);
+  same(
+    { ...search, limit, offset },
+    ids(page.technicians),
+    ids(plain.slice(offset, offset + limit)),
+  );
 }
 
 function same(search: object, is: readonly string[], should: readonly string[]): void {
