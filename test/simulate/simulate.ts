@@ -4,6 +4,7 @@ import { createFaults } from './faults.ts';
 import { BrokenPromise } from './history.ts';
 import { createAdmin } from './people/admin.ts';
 import { createAttackers } from './people/attackers/attackers.ts';
+import { createClub } from './people/club.ts';
 import { createCustomer } from './people/customer.ts';
 import type { Fared } from './people/fared.ts';
 import { createTechnician } from './people/technician.ts';
@@ -59,6 +60,7 @@ export async function simulate(options: SimulateOptions): Promise<Outcome> {
     for (let number = 0; number < ADMINS; number += 1) createAdmin(world, number);
     for (let number = 0; number < TECHNICIANS; number += 1) createTechnician(world, number, fared);
     for (let number = 0; number < CUSTOMERS; number += 1) createCustomer(world, number, fared);
+    createClub(world);
     createAttackers(world);
     createFaults(world, () => [...world.mailboxes.keys()], options.faultsOften);
     for (day = 1; day <= days; day += 1) {

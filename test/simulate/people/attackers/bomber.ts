@@ -1,7 +1,8 @@
 /** Fills somebody's mailbox through every form that sends an email. */
 import { HOUR, type World } from '../../world.ts';
+import { openTimes } from '../open-times.ts';
 import { applyAs } from './apply.ts';
-import { book, listed, openTimes } from './book.ts';
+import { book, listed } from './book.ts';
 import { attackerAt, everyFewDays, networks, ownedAddresses } from './campaigns.ts';
 
 const EVERY_DAYS = 30;

@@ -21,19 +21,6 @@ export async function listed(world: World, who: Person): Promise<number[]> {
   return found.ok ? found.value.technicians.map(({ id }) => id) : [];
 }
 
-/** What is open with a technician, and their shortest service. */
-export async function openTimes(world: World, who: Person, id: number) {
-  const page = await world.ask(who, `opens ${id}`, (caller) => caller.discovery.technician({ id }));
-  const days = await world.ask(who, `looks at the times of ${id}`, (caller) =>
-    caller.discovery.availability({ id }),
-  );
-  if (!page.ok || !days.ok) return undefined;
-  const [service] = page.value.servicePackages.toSorted(
-    (a, b) => a.durationMinutes - b.durationMinutes,
-  );
-  return service && { service, days: days.value };
-}
-
 /** @returns the link of the booking, and whether it waits for a click */
 export async function book(world: World, who: Person, wish: Wish) {
   const { email, phone, ...asked } = wish;

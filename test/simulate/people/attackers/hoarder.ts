@@ -1,8 +1,9 @@
 /** Takes a technician's whole calendar: many networks, made-up or own mailboxes, all day long. */
 import type { Delivered } from '../../post-office.ts';
 import { HOUR, MINUTE, type World } from '../../world.ts';
+import { openTimes } from '../open-times.ts';
 import { linkIn } from '../waking.ts';
-import { book, listed, openTimes } from './book.ts';
+import { book, listed } from './book.ts';
 import { attackerAt, everyFewDays, networks } from './campaigns.ts';
 
 const EVERY_DAYS = 32;

@@ -3,7 +3,8 @@ import { BrokenPromise } from '../../history.ts';
 import { refusePrivate, refuseTruePoints } from '../../invariants/strangers.ts';
 import type { World } from '../../world.ts';
 import { CITIES } from '../cities.ts';
-import { book, openTimes } from './book.ts';
+import { openTimes } from '../open-times.ts';
+import { book } from './book.ts';
 import { attackerAt, everyFewDays } from './campaigns.ts';
 
 const EVERY_DAYS = 12;
