@@ -20,6 +20,7 @@ export interface BookingRecord {
   endsAt: number;
   totalCents: number;
   packages: string;
+  proposedBy: string | null;
   proposedDate: string | null;
   proposedSlot: string | null;
   proposedTimeZone: string | null;
@@ -61,6 +62,14 @@ export interface AuditRecord {
   subjectId: number;
 }
 
+export interface ExportRecord {
+  id: number;
+  userId: number;
+  status: string;
+  requestedAt: number;
+  expiresAt: number;
+}
+
 export interface ReviewRecord {
   id: number;
   bookingId: number;
@@ -71,7 +80,7 @@ export interface ReviewRecord {
 const BOOKING = `SELECT id, reference, technician_id AS technicianId, customer_email AS email,
   customer_phone AS phone, customer_name AS name, status, date, time_slot AS slot,
   slot_count AS slotCount, starts_at AS startsAt, ends_at AS endsAt, total_cents AS totalCents,
-  packages, proposed_date AS proposedDate, proposed_slot AS proposedSlot,
+  packages, proposed_by AS proposedBy, proposed_date AS proposedDate, proposed_slot AS proposedSlot,
   proposed_time_zone AS proposedTimeZone,
   awaits_email_until AS awaitsEmailUntil, reminded_at AS remindedAt, nudged_at AS nudgedAt,
   time_zone AS timeZone, calendar_sequence AS sequence,
@@ -131,6 +140,10 @@ export function openRecords(dataDir: string) {
     booking: one<BookingRecord>(`${BOOKING} WHERE id = ?`),
     bookings: all<BookingRecord>(`${BOOKING} ORDER BY id`),
     eventsAfter: all<EventRecord>(`${EVENT} WHERE id > ? ORDER BY id`),
+    newTimesSince: one<{ count: number }>(
+      `SELECT count(*) AS count FROM booking_events WHERE booking_id = ? AND actor = ? AND at > ?
+         AND kind IN ('propose', 'move', 'agree')`,
+    ),
     emailsAfter: all<EmailRecord>(`${EMAIL} WHERE id > ? ORDER BY id`),
     email: one<EmailRecord>(`${EMAIL} WHERE id = ?`),
     heldBy: all<{ key: string }>(
@@ -154,9 +167,15 @@ export function openRecords(dataDir: string) {
     technicianOf: one<{ id: number }>(
       'SELECT technicians.id FROM technicians JOIN users ON user_id = users.id WHERE email = ?',
     ),
-    latestExports: all<{ id: number; userId: number; status: string; expiresAt: number }>(
-      `SELECT id, user_id AS userId, status, coalesce(expires_at, 0) AS expiresAt
+    latestExports: all<ExportRecord>(
+      `SELECT id, user_id AS userId, status, requested_at AS requestedAt,
+         coalesce(expires_at, 0) AS expiresAt
        FROM export_requests ORDER BY id DESC LIMIT ?`,
+    ),
+    exportsOf: one<{ today: number; underWay: number }>(
+      `SELECT count(*) FILTER (WHERE requested_at > @since) AS today,
+         count(*) FILTER (WHERE status IN ('pending', 'processing')) AS underWay
+       FROM export_requests WHERE user_id = @userId`,
     ),
     /** Exports that were made after an instant. */
     exportsAfter: all<{ file: string }>(

@@ -28,6 +28,20 @@ export function watchReviews(clock: () => number) {
       }
     },
 
+    /** Whether finished work can still be reviewed by its customer. */
+    mayBeWritten(
+      records: Records,
+      known: ReadonlyMap<number, KnownBooking>,
+      bookingId: number,
+    ): boolean {
+      const booking = known.get(bookingId);
+      if (booking?.status !== 'completed' || booking.isEntered || reviewed.has(bookingId)) {
+        return false;
+      }
+      const isLate = clock() > (booking.completedAt ?? 0) + REVIEW_WITHIN;
+      return !isLate && records.booking(bookingId)?.technicianId !== null;
+    },
+
     daily(records: Records, known: ReadonlyMap<number, KnownBooking>): void {
       for (const { id, bookingId, authorName } of records.reviewsAfter(0)) {
         if (known.get(bookingId)?.isErased && authorName !== '') {

@@ -1,12 +1,36 @@
 /** Admins change bookings for people who call, with a reason where one is asked for. */
-import type { Caller, Person } from '../ask.ts';
+import type { Act, Caller, Person } from '../ask.ts';
 import type { World } from '../world.ts';
+import { askChange } from './ask-change.ts';
 import { anyTime } from './mistakes.ts';
+import { openTimes } from './open-times.ts';
 
-export function createBookingHelp(world: World, me: Person) {
+export function createBookingHelp(world: World, me: Person, act: Act) {
   const random = me.random.fork('bookings');
 
-  return { helpWithBooking };
+  return { helpWithBooking, enterCaller };
+
+  /** For somebody on the phone, with any technician. */
+  async function enterCaller() {
+    const found = await world.ask(me, 'takes a call', (caller) =>
+      caller.discovery.search({ limit: 50 }),
+    );
+    if (!found.ok || found.value.technicians.length === 0) return;
+    const { id } = random.pick(found.value.technicians);
+    const open = await openTimes(world, me, id);
+    const day = open?.days[random.int(0, 5)];
+    if (!open || !day) return;
+    await act(`enters a caller with ${id} for ${day.date}`, (caller) =>
+      caller.booking.enter({
+        technicianId: id,
+        servicePackageIds: [open.service.id],
+        date: day.date,
+        timeSlot: random.pick(day.timeSlots),
+        customerName: 'A caller',
+        customerPhone: '(455) 555-0198',
+      } as never),
+    );
+  }
 
   async function helpWithBooking() {
     const status = random.pick(['pending', 'pending', 'confirmed'] as const);
@@ -23,7 +47,7 @@ export function createBookingHelp(world: World, me: Person) {
       }),
       ...(status === 'confirmed' && {
         complete: (booking) => booking.complete({ id }),
-        'mark as no-show': (booking) => booking.noShow({ id }),
+        no_show: (booking) => booking.noShow({ id }),
       }),
       cancel: (booking) => booking.cancel({ id, reason }),
       accept: (booking) => booking.accept({ id }),
@@ -31,6 +55,9 @@ export function createBookingHelp(world: World, me: Person) {
       propose: (booking) => booking.propose({ id, ...anyTime(me, world.now()) } as never),
     };
     const what = random.pick(Object.keys(calls));
-    await world.ask(me, `helps to ${what} ${id}`, (caller) => calls[what]!(caller.booking));
+    const change = { bookingId: id, kind: what, actor: 'admin' as const };
+    await askChange(world, me, { ...change, what: `helps to ${what} ${id}` }, (caller) =>
+      calls[what]!(caller.booking),
+    );
   }
 }

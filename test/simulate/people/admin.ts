@@ -31,7 +31,7 @@ export function createAdmin(world: World, number: number): void {
   const settings = createSettings(world, me, { act, typedAt: () => typedAt });
   const team = createTeam(world, me, { act, typedAt: () => typedAt });
   const services = createServices(world, me, act);
-  const { helpWithBooking } = createBookingHelp(world, me);
+  const { helpWithBooking, enterCaller } = createBookingHelp(world, me, act);
   const lists = createLists(world, me);
   const files = createAdminFiles(world, me, act);
   const devices = createDevices(world, me, () => ADMIN);
@@ -80,6 +80,7 @@ export function createAdmin(world: World, number: number): void {
       [settings.changeSettings, 1],
       [settings.changeSupport, 0.2],
       [helpWithBooking, 2],
+      [enterCaller, 0.5],
       [lists.findBookings, 4],
       [lists.findTechnicians, 2],
       [assign, 1],

@@ -5,7 +5,9 @@ import { BrokenPromise } from '../history.ts';
 import { refuseNowhere } from '../invariants/places.ts';
 import { refusePrivate } from '../invariants/strangers.ts';
 import { refuseOutOfReach } from '../invariants/visits.ts';
-import type { World } from '../world.ts';
+import { HOUR, type World } from '../world.ts';
+import { askChange, bookingOf } from './ask-change.ts';
+import { openBooking } from './booking-page.ts';
 import { chooseTime } from './choose-time.ts';
 import type { City } from './cities.ts';
 import type { Fared } from './fared.ts';
@@ -17,8 +19,6 @@ import { SLOTS } from './slots.ts';
 import { upload } from './upload.ts';
 import { serviceAddressFor } from './visits.ts';
 import { tokenOf } from './waking.ts';
-
-const TRIES = 4;
 
 interface Wish {
   technicianId: number;
@@ -87,36 +87,43 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
     // Now and then nothing comes of it, and the photo has to go.
     const photoUrl = random.chance(0.12) ? await upload(world, me, 'bookingPhoto') : undefined;
     if (photoUrl && random.chance(0.1)) return;
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const days = await world.ask(me, `looks at the times of ${id}`, (caller) =>
-        caller.discovery.availability({ id }),
-      );
-      if (!days.ok) return;
-      const time = chooseTime(
-        { random, now: world.now() },
-        days.value,
-        Math.max(1, Math.ceil(minutes / 60)),
-      );
-      if (!time) return;
-      const answer = await request(
-        {
-          technicianId: id,
-          servicePackageIds: chosen.map((one) => one.id),
-          serviceAddress,
-          photoUrl,
-          ...time,
-        },
-        cents,
-      );
-      fared.asked += 1;
-      if (answer.ok) return;
-      if (answer.code === 'TOO_MANY_REQUESTS') {
-        // Three open requests are everyone's limit, and honest ones know it.
-        if (world.invariants.records().openOf(self().email) < 3) fared.limited += 1;
-        return;
-      }
-      if (answer.code !== 'CONFLICT') return;
+    const days = await world.ask(me, `looks at the times of ${id}`, (caller) =>
+      caller.discovery.availability({ id }),
+    );
+    if (!days.ok) return;
+    const hours = Math.max(1, Math.ceil(minutes / 60));
+    const isUrgent = random.chance(0.1);
+    const soon = isUrgent ? days.value.slice(0, 1) : days.value;
+    const time = chooseTime({ random, now: world.now() }, soon, hours);
+    if (!time) return;
+    const servicePackageIds = chosen.map((one) => one.id);
+    const wish = { technicianId: id, servicePackageIds, serviceAddress, photoUrl, ...time };
+    const answer = await request(wish, cents);
+    fared.asked += 1;
+    if (answer.ok) {
+      if (isUrgent && random.chance(0.6)) await findElsewhere(tokenOf(answer.value.manageUrl));
+      return;
     }
+    if (answer.code === 'CONFLICT') {
+      const what = `${id} for ${time.date} ${time.timeSlot}`;
+      throw new BrokenPromise('what is shown can be booked', `${what}: ${answer.message}`);
+    }
+    // Three open requests are everyone's limit, and honest ones know it.
+    const isLimited = answer.code === 'TOO_MANY_REQUESTS';
+    if (isLimited && world.invariants.records().openOf(self().email) < 3) fared.limited += 1;
+  }
+
+  /** Somebody else has repaired it shortly before the time, which the technician may not have confirmed. */
+  async function findElsewhere(token: string) {
+    const shown = await openBooking(world, me, token);
+    if (!shown.ok) return;
+    const at = shown.value.startsAt - random.between(0.1, 2.5) * HOUR;
+    const change = { bookingId: bookingOf(world, token), kind: 'cancel', what: 'cancels' };
+    world.timeline.add(Math.max(at, world.now()), async () => {
+      await askChange(world, me, { ...change, actor: 'customer' }, (caller) =>
+        caller.booking.link.cancel({ token }),
+      );
+    });
   }
 
   /** @param cents what the customer was shown as the total */

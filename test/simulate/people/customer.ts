@@ -3,6 +3,7 @@ import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';
 import { DAY, HOUR, MINUTE, type World } from '../world.ts';
+import { openBooking, refuseReviewable } from './booking-page.ts';
 import { CITIES, type City } from './cities.ts';
 import { createChanges } from './customer-changes.ts';
 import { createRequests } from './customer-requests.ts';
@@ -140,11 +141,14 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     else if (kind === 'booking-reminder' && random.chance(0.2)) await changeMind(token);
     else if (kind === 'booking-completed' && random.chance(0.5)) {
       const rating = random.pick([5, 5, 5, 4, 4, 2]);
-      await world.ask(me, 'writes a review', (caller) =>
+      const answer = await world.ask(me, 'writes a review', (caller) =>
         caller.booking.link.review({ token, rating, text: 'Rides like new' }),
       );
+      if (!answer.ok && answer.code === 'CONFLICT') {
+        refuseReviewable(world, token);
+      }
     } else if (kind === 'booking-link') {
-      await world.ask(me, 'looks at the booking', (caller) => caller.booking.link.show({ token }));
+      await openBooking(world, me, token);
     }
   }
 }

@@ -6,6 +6,8 @@ import type { TechnicianBooking } from '../../../src/shared/booking/booking.sche
 import type { Caller, Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { DAY, HOUR, type World } from '../world.ts';
+import { askChange, bookingOf } from './ask-change.ts';
+import { openBooking } from './booking-page.ts';
 import { SLOTS } from './slots.ts';
 
 /** Any hour of any day around now, offered or not. */
@@ -28,6 +30,7 @@ export function closedTime({ random }: Person, world: World) {
 /** A customer, with the link of a booking in whatever state. */
 export async function tryLink(world: World, me: Person, token: string): Promise<void> {
   const { random } = me;
+  await openBooking(world, me, token);
   const time = (random.chance(0.3) && closedTime(me, world)) || anyTime(me, world.now());
   const calls: Record<string, (link: Caller['booking']['link']) => Promise<unknown>> = {
     cancel: (link) => link.cancel({ token }),
@@ -38,7 +41,23 @@ export async function tryLink(world: World, me: Person, token: string): Promise<
     propose: (link) => link.propose({ token, ...time } as never),
   };
   const what = random.pick(Object.keys(calls));
-  await world.ask(me, `tries to ${what}`, (caller) => calls[what]!(caller.booking.link));
+  const change = { bookingId: bookingOf(world, token), kind: what, actor: 'customer' as const };
+  await askChange(world, me, { ...change, what: `tries to ${what}` }, (caller) =>
+    calls[what]!(caller.booking.link),
+  );
+}
+
+/** A customer, about a proposed time that has been replaced since they saw it. */
+export async function acceptUnseen(world: World, me: Person, token: string) {
+  const shown = await openBooking(world, me, token);
+  const proposal = shown.ok ? shown.value.proposal : null;
+  if (!proposal) return;
+  const { date, timeSlot } = proposal;
+  const other = me.random.pick(SLOTS.filter((slot) => slot !== timeSlot));
+  const unseen = await world.ask(me, `accepts ${date} ${other}`, (caller) =>
+    caller.booking.link.accept({ token, date, timeSlot: other } as never),
+  );
+  if (unseen.ok) throw new BrokenPromise('times as agreed', `${date} ${other} was not proposed`);
 }
 
 /** A technician, about any booking of their own. */
@@ -52,7 +71,7 @@ export async function pressAny(world: World, me: Person, all: readonly Technicia
     decline: (booking) => booking.decline({ id, reason: 'Sorry' }),
     cancel: (booking) => booking.cancel({ id, reason: 'Sorry' }),
     complete: (booking) => booking.complete({ id }),
-    'mark as no-show': (booking) => booking.noShow({ id }),
+    no_show: (booking) => booking.noShow({ id }),
     accept: (booking) => booking.accept({ id }),
     refuse: (booking) => booking.refuse({ id }),
     propose: (booking) => booking.propose(time),
@@ -60,7 +79,10 @@ export async function pressAny(world: World, me: Person, all: readonly Technicia
     'decline all of': (booking) => booking.declineAll({ id, reason: 'Sorry' }),
   };
   const what = random.pick(Object.keys(calls));
-  await world.ask(me, `tries to ${what} ${id}`, (caller) => calls[what]!(caller.booking));
+  const change = { bookingId: id, kind: what, actor: 'technician' as const };
+  await askChange(world, me, { ...change, what: `tries to ${what} ${id}` }, (caller) =>
+    calls[what]!(caller.booking),
+  );
 }
 
 /** A technician, about a request that has moved since they saw it. */

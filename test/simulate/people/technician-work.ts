@@ -1,9 +1,10 @@
 /** What a technician does about bookings: answers requests, finishes the work, takes calls. */
 import { feedOf } from '../../../src/server/http/calendar-routes.ts';
 import type { TechnicianBooking } from '../../../src/shared/booking/booking.schema.ts';
-import type { Person } from '../ask.ts';
+import type { Caller, Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { DAY, HOUR, type World } from '../world.ts';
+import { askChange } from './ask-change.ts';
 import { anyTime, confirmUnseen, pressAny, tryOthers } from './mistakes.ts';
 import { SLOTS } from './slots.ts';
 
@@ -24,6 +25,17 @@ export function createWork(world: World, me: Person, email: () => string) {
     readCalendar,
     takeBack,
   };
+
+  function change<T>(
+    bookingId: number,
+    kind: string,
+    what: string,
+    call: (booking: Caller['booking']) => Promise<T>,
+  ) {
+    return askChange(world, me, { bookingId, kind, actor: 'technician', what }, (caller) =>
+      call(caller.booking),
+    );
+  }
 
   async function bookings() {
     const answer = await world.ask(me, 'looks at bookings', (caller) =>
@@ -62,18 +74,16 @@ export function createWork(world: World, me: Person, email: () => string) {
         ['wait', 3],
       ]);
       if (proposedBy === 'customer') {
-        await world.ask(me, `accepts the new time of ${id}`, (caller) =>
-          caller.booking.accept({ id }),
-        );
+        await change(id, 'accept', `accepts the new time of ${id}`, (to) => to.accept({ id }));
       } else if (what === 'confirm') {
         if (random.chance(0.1)) await confirmUnseen(world, me, { id, startsAt });
-        const answer = await world.ask(me, `confirms ${id}`, (caller) =>
-          caller.booking.confirm({ id, startsAt }),
+        const answer = await change(id, 'confirm', `confirms ${id}`, (to) =>
+          to.confirm({ id, startsAt }),
         );
         if (answer.ok) confirmed.push(id);
       } else if (what === 'decline') {
-        await world.ask(me, `declines ${id}`, (caller) =>
-          caller.booking.decline({ id, reason: 'I am away that day' }),
+        await change(id, 'decline', `declines ${id}`, (to) =>
+          to.decline({ id, reason: 'I am away that day' }),
         );
       } else if (what === 'propose') await propose(id, date);
     }
@@ -82,8 +92,8 @@ export function createWork(world: World, me: Person, email: () => string) {
 
   async function propose(id: number, date: string) {
     const time = { date, timeSlot: random.pick(SLOTS) };
-    await world.ask(me, `proposes ${time.date} ${time.timeSlot} for ${id}`, (caller) =>
-      caller.booking.propose({ id, ...time } as never),
+    await change(id, 'propose', `proposes ${time.date} ${time.timeSlot} for ${id}`, (to) =>
+      to.propose({ id, ...time } as never),
     );
   }
 
@@ -95,9 +105,7 @@ export function createWork(world: World, me: Person, email: () => string) {
       if (proposedBy === 'customer' && !isOver) {
         if (random.chance(0.15)) continue;
         const what = random.pick(['accept', 'accept', 'refuse'] as const);
-        await world.ask(me, `${what}s the new time of ${id}`, (caller) =>
-          caller.booking[what]({ id }),
-        );
+        await change(id, what, `${what}s the new time of ${id}`, (to) => to[what]({ id }));
       } else if (world.now() > startsAt + HOUR) {
         const what = random.weighted([
           ['complete', 12],
@@ -105,7 +113,9 @@ export function createWork(world: World, me: Person, email: () => string) {
           ['forget', 6],
         ] as const);
         if (what === 'forget') continue;
-        await world.ask(me, `marks ${id}: ${what}`, (caller) => caller.booking[what]({ id }));
+        await change(id, what === 'noShow' ? 'no_show' : what, `marks ${id}: ${what}`, (to) =>
+          to[what]({ id }),
+        );
       } else if (random.chance(0.01)) {
         // Too early: has to be refused.
         await world.ask(me, `marks ${id} done in advance`, (caller) =>
@@ -153,8 +163,8 @@ export function createWork(world: World, me: Person, email: () => string) {
     const open = await bookings();
     const first = open.find(({ status }) => status === 'confirmed');
     if (!first || first.startsAt < world.now()) return;
-    await world.ask(me, `cancels ${first.id}`, (caller) =>
-      caller.booking.cancel({ id: first.id, reason: 'I am ill' }),
+    await change(first.id, 'cancel', `cancels ${first.id}`, (to) =>
+      to.cancel({ id: first.id, reason: 'I am ill' }),
     );
   }
 
@@ -162,9 +172,15 @@ export function createWork(world: World, me: Person, email: () => string) {
     const reviews = await world.ask(me, 'reads reviews', (caller) => caller.technician.reviews());
     const open = reviews.ok && reviews.value.find(({ answer }) => answer === null);
     if (!open) return;
-    await world.ask(me, `answers review ${open.id}`, (caller) =>
-      caller.booking.answerReview({ id: open.id, answer: 'Thank you!' }),
-    );
+    const { id } = open;
+    const reply = (answer: string) =>
+      world.ask(me, `answers review ${id}`, (caller) =>
+        caller.booking.answerReview({ id, answer }),
+      );
+    if (!(await reply('Thank you!')).ok || !random.chance(0.3)) return;
+    if ((await reply('On second thought')).ok) {
+      throw new BrokenPromise('reviews are answered once', `review ${id} by ${me.name}`);
+    }
   }
 
   /** As a calendar program, with the link that it was given. */

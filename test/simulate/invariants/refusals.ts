@@ -1,0 +1,77 @@
+/**
+ * What the rules allow is not refused: the other half of what graph.ts, times.ts and limits.ts say,
+ * written again on purpose from docs/decisions.
+ */
+import { BrokenPromise } from '../history.ts';
+import { GRAPH } from './graph.ts';
+import type { BookingRecord, Records } from './records.ts';
+import { instantOf } from './wall-clock.ts';
+
+const HOUR = 3_600_000;
+const NEW_TIMES_DAILY = 5;
+
+/** Something that somebody wants to do to a booking. */
+export interface Change {
+  bookingId: number;
+  kind: string;
+  actor: 'customer' | 'technician' | 'admin';
+}
+
+interface Moment {
+  /** By the server's clock. */
+  now: number;
+  cutoffHours: number;
+}
+
+function isAllowed({ kind, actor }: Change, row: BookingRecord, moment: Moment): boolean {
+  const { now, cutoffHours } = moment;
+  const { status, startsAt, proposedBy, proposedDate, proposedSlot, proposedTimeZone } = row;
+  const rule = GRAPH[kind];
+  if (!rule?.from.includes(status) || !rule.by.includes(actor)) return false;
+  // A request that waits for a click can only be taken back.
+  if (row.awaitsEmailUntil !== null && kind !== 'cancel') return false;
+  const mayAnswer = proposedBy !== null && (actor === 'admin' || proposedBy !== actor);
+  switch (kind) {
+    case 'cancel':
+      return actor !== 'customer' || status === 'pending' || now <= startsAt - cutoffHours * HOUR;
+    case 'decline':
+      return true;
+    case 'confirm':
+      return now < startsAt;
+    case 'complete':
+    case 'no_show':
+      return now >= startsAt;
+    case 'refuse':
+      return mayAnswer;
+    case 'accept':
+      return (
+        mayAnswer && now < instantOf(proposedDate ?? '', proposedSlot ?? '', proposedTimeZone ?? '')
+      );
+    case 'withdraw':
+      return proposedBy === actor;
+    default:
+      return false;
+  }
+}
+
+/** The booking is in another state than the change needs. */
+export function refuseConflict(records: Records, change: Change, now: number, why: string): void {
+  const row = records.booking(change.bookingId);
+  const moment = { now, cutoffHours: records.offers.cutoffHours() };
+  if (!row || !isAllowed(change, row, moment)) return;
+  const { kind, actor, bookingId } = change;
+  throw new BrokenPromise(
+    'what is allowed works',
+    `booking ${bookingId} is ${row.status}: ${kind} by ${actor} was refused: ${why}`,
+  );
+}
+
+/** The booking was given as many new times by one side as a day has. */
+export function refuseTooManyTimes(records: Records, { bookingId, actor }: Change, now: number) {
+  const given = records.newTimesSince(bookingId, actor, now - 24 * HOUR)?.count ?? 0;
+  if (given >= NEW_TIMES_DAILY) return;
+  throw new BrokenPromise(
+    'limits',
+    `booking ${bookingId} was refused a new time after ${given} by the ${actor} in a day`,
+  );
+}

@@ -1,0 +1,31 @@
+/** Customers open the page of a booking by its link, and see how it stands. */
+import type { Person } from '../ask.ts';
+import { BrokenPromise } from '../history.ts';
+import { compareShown } from '../invariants/shown.ts';
+import type { World } from '../world.ts';
+import { bookingOf } from './ask-change.ts';
+
+export async function openBooking(world: World, who: Person, token: string) {
+  const answer = await world.ask(who, 'opens the booking', (caller) =>
+    caller.booking.link.show({ token }),
+  );
+  if (answer.ok) {
+    const shown = answer.value;
+    const id = bookingOf(world, token);
+    const mayReview = mayBeReviewed(world, id);
+    compareShown(world.invariants.records(), id, { shown, now: world.clock(), mayReview });
+  }
+  return answer;
+}
+
+/** A review was refused: it has to be late, a second one, or about work that wasn't done. */
+export function refuseReviewable(world: World, token: string): void {
+  const id = bookingOf(world, token);
+  if (!mayBeReviewed(world, id)) return;
+  throw new BrokenPromise('reviews are earned', `one of booking ${id} was refused`);
+}
+
+function mayBeReviewed({ invariants }: World, id: number): boolean {
+  const { bookings, records, reviews } = invariants;
+  return reviews.mayBeWritten(records(), bookings.known, id);
+}
