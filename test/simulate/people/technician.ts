@@ -6,10 +6,10 @@ import type { OwnAccount } from './account.ts';
 import { CITIES, type City } from './cities.ts';
 import { createDevices } from './devices.ts';
 import { createEmailAddress } from './email-address.ts';
+import { createExports } from './exports.ts';
 import type { Fared } from './fared.ts';
 import { languageOf, namesOf } from './identity.ts';
 import { createPasswords } from './passwords.ts';
-import { readExport } from './read-export.ts';
 import { createFiles } from './technician-files.ts';
 import { createHours } from './technician-hours.ts';
 import { createPlace } from './technician-place.ts';
@@ -50,6 +50,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     read: openMailbox,
     onChanged: moved,
   });
+  const exports = createExports(world, me, { own, number, signIn });
   let addresses: string[] = [];
   let hasHours = false;
   let isApproved = false;
@@ -151,7 +152,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
       [work.cancelOne, 0.5],
       [work.replyToReview, 1],
       [work.pressAnything, 4],
-      [requestExport, 0.6],
+      [exports.ask, 0.6],
       [passwords.change, 0.2],
       [passwords.forgetTwice, 0.4],
       [address.ask, 0.4],
@@ -169,12 +170,6 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     const { version } = profile.value;
     await world.ask(me, 'changes the profile', (caller) =>
       caller.technician.changeProfile({ version, trainingProgram: `Course ${version}` }),
-    );
-  }
-
-  async function requestExport() {
-    await world.ask(me, 'asks for an export', (caller) =>
-      caller.account.requestExport({ exportType: 'complete' }),
     );
   }
 
@@ -241,9 +236,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     } else if (email.kind === 'email-to-confirm') {
       address.receive(delivered);
     } else if (email.kind === 'export-ready') {
-      world.timeline.add(at, async () => {
-        if (await signIn()) await readExport(world, me, own.self.identity);
-      });
+      world.timeline.add(at, exports.receive);
     }
   }
 }

@@ -1,0 +1,74 @@
+/** A complete export has every part, and what belongs in it: compared with the tables. */
+import { BrokenPromise } from '../history.ts';
+import type { Records } from './records.ts';
+
+const HOUR = 3_600_000;
+const DAILY = 5;
+const PARTS = ['account', 'consents', 'sessions', 'mails', 'profile'];
+const WORK = ['weeklyHours', 'availability', 'bookings', 'reviews'];
+
+interface Exported {
+  userId: number;
+  requestedAt: number;
+}
+
+type Part = readonly Record<string, unknown>[];
+
+/** @param since of what was written while the clock was wrong, no one knows when that was */
+export function refuseIncomplete(
+  records: Records,
+  { userId, requestedAt }: Exported,
+  { read, since }: { read: (name: string) => unknown; since: number },
+): void {
+  const missing = [...PARTS, ...WORK].find((name) => read(`${name}.json`) === undefined);
+  if (missing) throw new BrokenPromise('exports', `one of user ${userId} has no ${missing}`);
+  const compare = (part: string, key: string, sql: string, ...values: unknown[]) => {
+    const are = new Set((read(`${part}.json`) as Part).map((row) => row[key]));
+    const should = records.db
+      .prepare(sql)
+      .pluck()
+      .all(...values);
+    const lost = should.find((one) => !are.has(one));
+    if (lost !== undefined) {
+      throw new BrokenPromise('exports', `one of user ${userId} has no ${lost} in ${part}`);
+    }
+  };
+  const ofUser = 'technician_id = (SELECT id FROM technicians WHERE user_id = ?)';
+  const before = requestedAt - HOUR;
+  compare('consents', 'kind', 'SELECT kind FROM consents WHERE user_id = ?', userId);
+  compare(
+    'bookings',
+    'reference',
+    `SELECT reference FROM bookings WHERE ${ofUser} AND awaits_email_until IS NULL
+       AND created_at BETWEEN ? AND ?`,
+    userId,
+    since,
+    before,
+  );
+  compare(
+    'reviews',
+    'id',
+    `SELECT id FROM reviews WHERE ${ofUser} AND hidden_at IS NULL AND created_at BETWEEN ? AND ?`,
+    userId,
+    since,
+    before,
+  );
+}
+
+/** Five a day, one at a time, whatever others ask for. @param refused undefined for one that is accepted */
+export function judgeExportRequest(
+  records: Records,
+  { userId, requestedAt }: Exported,
+  refused: 'as too many' | 'as one under way' | undefined,
+): void {
+  const since = requestedAt - 24 * HOUR;
+  const { today = 0, underWay = 0 } = records.exportsOf({ userId, since }) ?? {};
+  const isRight =
+    refused === undefined
+      ? today <= DAILY
+      : refused === 'as too many'
+        ? today >= DAILY
+        : underWay > 0;
+  if (isRight) return;
+  throw new BrokenPromise('exports', `user ${userId} asked for ${today} in a day: ${refused}`);
+}

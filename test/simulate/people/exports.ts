@@ -1,0 +1,60 @@
+/** Technicians ask for copies of their data, now and then on the same day, and read them. */
+import { inLanguage } from '#current-language';
+import { accountText } from '../../../src/shared/messages/account/account.ts';
+import type { Person } from '../ask.ts';
+import { judgeExportRequest } from '../invariants/exports.ts';
+import { DAY, HOUR, type World } from '../world.ts';
+import type { OwnAccount } from './account.ts';
+import { readExport } from './read-export.ts';
+
+/** After the news of a leak somewhere, many want to know what is kept of them. */
+const NEWS_EVERY_DAYS = 90;
+/** One of so many technicians does, and one of those again and again. */
+const READS_NEWS = 4;
+const IS_WORRIED = 20;
+const ASKS_AGAIN = 6;
+
+export function createExports(
+  world: World,
+  me: Person,
+  { own, number, signIn }: { own: OwnAccount; number: number; signIn: () => Promise<boolean> },
+) {
+  const random = me.random.fork('exports');
+  if (number % READS_NEWS === 0) waitForNews();
+
+  return { ask, receive };
+
+  function waitForNews(): void {
+    const days = NEWS_EVERY_DAYS - ((world.now() / DAY) % NEWS_EVERY_DAYS);
+    const morning = world.now() + days * DAY + random.between(0, 6) * HOUR;
+    for (let again = 0; again < (number % IS_WORRIED === 0 ? ASKS_AGAIN : 1); again += 1) {
+      world.timeline.add(morning + again * 4.4 * HOUR, async () => {
+        if (await signIn()) await ask();
+        if (again === 0) waitForNews();
+      });
+    }
+  }
+
+  async function ask(): Promise<void> {
+    const answer = await world.ask(me, 'asks for an export', (caller) =>
+      caller.account.requestExport({ exportType: 'complete' }),
+    );
+    const { technicianOf, userOf } = world.invariants.records();
+    const userId = userOf(technicianOf(own.self.email)?.id)?.id;
+    if (userId === undefined) return;
+    const request = { userId, requestedAt: world.clock() };
+    if (answer.ok) {
+      judgeExportRequest(world.invariants.records(), request, undefined);
+      return;
+    }
+    const tooMany = inLanguage(me.language, () => accountText('export.tooMany'));
+    const isTooMany = answer.code === 'TOO_MANY_REQUESTS' && answer.message === tooMany;
+    if (!isTooMany && answer.code !== 'CONFLICT') return;
+    const why = isTooMany ? 'as too many' : 'as one under way';
+    judgeExportRequest(world.invariants.records(), request, why);
+  }
+
+  async function receive(): Promise<void> {
+    if (await signIn()) await readExport(world, me, own.self.identity);
+  }
+}
