@@ -70,8 +70,9 @@ export function readMarket(db: Database, now: number, window: Window) {
     return days;
   }
   return listed(db).map((technician) => {
-    const { id, timeZone, packages } = technician;
-    const { date: today, hours } = wallClock(timeZone, now);
+    // Strangers see the times of the zone that the public point is in.
+    const { id, publicTimeZone, packages } = technician;
+    const { date: today, hours } = wallClock(publicTimeZone, now);
     const days: { date: string; timeSlots: Slot[] }[] = [];
     for (const [after, { date, weekday }] of daysFrom(today).entries()) {
       const offered = own.get(`${id} ${date}`) ?? weekly.get(`${id} ${weekday}`);

@@ -1,5 +1,5 @@
 /** An outside geocoder in the form of Photon. What it does wrong is set by the faults. */
-import { CITIES, type City } from './people/cities.ts';
+import { CITIES, type City, SUBURBS } from './people/cities.ts';
 
 export interface Geocoder {
   state: 'answers' | 'slow' | 'broken';
@@ -51,11 +51,17 @@ function answer(status: number, text: string): Response {
 
 function featuresFor({ searchParams }: URL): object[] {
   const text = searchParams.get('q')?.toLowerCase() ?? '';
-  const city = CITIES.find(({ address }) => text.includes(nameOf(address).toLowerCase()));
+  const city = [...CITIES, ...SUBURBS].find(({ address }) =>
+    text.includes(nameOf(address).toLowerCase()),
+  );
   return city ? [featureOf(city)] : [];
 }
 
-function featureOf({ address, latitude, longitude }: City): object {
+function featureOf({
+  address,
+  latitude,
+  longitude,
+}: Pick<City, 'address' | 'latitude' | 'longitude'>): object {
   const region = /, ([A-Z]{2}) /.exec(address)?.[1] ?? '';
   const city = nameOf(address);
   return {

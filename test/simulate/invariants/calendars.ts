@@ -6,8 +6,11 @@ import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';
 import { type CalendarEntry, readCalendar } from './read-calendar.ts';
 import type { BookingRecord, EmailRecord, EventRecord, Records } from './records.ts';
+import { zoneForCustomer } from './terms.ts';
+import { instantOf } from './wall-clock.ts';
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const FEED_DAYS = 30;
 const STATUS: Record<string, string> = {
   pending: 'TENTATIVE',
@@ -44,14 +47,27 @@ export function watchCalendars(clock: () => number) {
   }
 
   /** The booking as an email about it has it, unless more than one thing has happened to it since. */
-  function stateAt(records: Records, messageId: string, bookingId: number) {
+  function stateAt(
+    records: Records,
+    { messageId, to }: Pick<EmailRecord, 'messageId' | 'to'>,
+    bookingId: number,
+  ) {
     if (written.has(messageId)) {
       const known = written.get(messageId);
       written.set(messageId, undefined);
       return known;
     }
     const events = records.eventsAfter(lastEvent).filter((one) => one.bookingId === bookingId);
-    return events.length > 1 ? undefined : records.booking(bookingId);
+    const booking = events.length > 1 ? undefined : records.booking(bookingId);
+    return booking && asSeen(records, booking, to);
+  }
+
+  /** A customer's entry has the time in the zone they see it in. */
+  function asSeen(records: Records, booking: BookingRecord, to: string): BookingRecord {
+    if (to !== booking.email) return booking;
+    const zone = zoneForCustomer(booking, records.offers.listing(booking.technicianId));
+    const startsAt = instantOf(booking.date, booking.slot, zone);
+    return { ...booking, startsAt, endsAt: startsAt + booking.slotCount * HOUR };
   }
 
   function compare(entry: CalendarEntry, booking: BookingRecord, where: string): void {
@@ -69,17 +85,18 @@ export function watchCalendars(clock: () => number) {
       emails: readonly EmailRecord[],
     ): void {
       lastEvent = events.at(-1)?.id ?? lastEvent;
-      for (const { messageId, bookingId, status } of emails) {
+      for (const { messageId, to, bookingId, status } of emails) {
         const booking = bookingId === null ? undefined : records.booking(bookingId);
         const isOne = events.filter((event) => event.bookingId === bookingId).length <= 1;
-        if (booking && status === 'queued') written.set(messageId, isOne ? booking : undefined);
+        if (!booking || status !== 'queued') continue;
+        written.set(messageId, isOne ? asSeen(records, booking, to) : undefined);
       }
     },
 
     onDelivery(records: Records, { email, files }: Delivered): void {
-      const { id, kind, to, bookingId, messageId } = email;
+      const { id, kind, to, bookingId } = email;
       if (bookingId === null) return;
-      const booking = stateAt(records, messageId, bookingId);
+      const booking = stateAt(records, email, bookingId);
       if (!booking) return;
       const where = `the file of email ${id} (${kind}) about booking ${bookingId}`;
       const isToCustomer = to === booking.email;

@@ -4,12 +4,15 @@
  */
 import { openGazetteer } from '../../../src/server/geo/gazetteer.ts';
 import { BrokenPromise } from '../history.ts';
+import { CITIES } from '../people/cities.ts';
 import type { Records } from './records.ts';
 
 const KM_PER_DEGREE = 111.195;
 /** A coarse cell is five by five of the fine ones. */
 const FINE_KM = 2;
 const COARSE_KM = 10;
+/** Technicians are within so many degrees of the middle of their city. */
+const NEAR = 0.1;
 
 interface PlaceRow {
   id: number;
@@ -19,6 +22,7 @@ interface PlaceRow {
   publicLongitude: number;
   place: string;
   mode: string;
+  timeZone: string;
 }
 
 /** Names of places at public points: few technicians move in a day. */
@@ -52,7 +56,8 @@ export function comparePlaces(records: Records): void {
   const rows = records.db
     .prepare(
       `SELECT id, latitude, longitude, public_latitude AS publicLatitude,
-         public_longitude AS publicLongitude, public_place AS place, privacy_mode AS mode
+         public_longitude AS publicLongitude, public_place AS place, privacy_mode AS mode,
+         time_zone AS timeZone
        FROM technicians WHERE has_place`,
     )
     .all() as PlaceRow[];
@@ -64,6 +69,14 @@ export function comparePlaces(records: Records): void {
         'public places',
         `technician ${row.id} (${row.mode}) is shown at ${row.publicLatitude}, ${row.publicLongitude}, not ${latitude}, ${longitude}`,
       );
+    }
+    const city = CITIES.find(
+      (one) =>
+        Math.abs(one.latitude - row.latitude) < NEAR &&
+        Math.abs(one.longitude - row.longitude) < NEAR,
+    );
+    if (city && !city.zones.includes(row.timeZone)) {
+      throw new BrokenPromise('zones of places', `technician ${row.id} is in ${row.timeZone}`);
     }
     const name = nameAt(row);
     if (row.place !== name) {

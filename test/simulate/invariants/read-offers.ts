@@ -4,6 +4,7 @@ const CUTOFF_HOURS = 2;
 
 interface Listing {
   isListed: number;
+  timeZone: string;
   publicTimeZone: string;
   privacyMode: string;
   comesToCustomer: number;
@@ -43,7 +44,7 @@ export function readOffers(
     ),
     listing: one<Listing>(
       `SELECT is_approved AND is_active AND NOT is_frozen AND has_place AS isListed,
-         public_time_zone AS publicTimeZone, privacy_mode AS privacyMode,
+         time_zone AS timeZone, public_time_zone AS publicTimeZone, privacy_mode AS privacyMode,
          comes_to_customer AS comesToCustomer, service_radius_km AS radiusKm,
          public_latitude AS publicLatitude, public_longitude AS publicLongitude FROM technicians WHERE id = ?`,
     ),

@@ -13,6 +13,7 @@ export interface BookingRecord {
   phone: string;
   name: string;
   status: string;
+  cancelKind: string | null;
   date: string;
   slot: string;
   slotCount: number;
@@ -78,7 +79,8 @@ export interface ReviewRecord {
 }
 
 const BOOKING = `SELECT id, reference, technician_id AS technicianId, customer_email AS email,
-  customer_phone AS phone, customer_name AS name, status, date, time_slot AS slot,
+  customer_phone AS phone, customer_name AS name, status,
+  cancel_kind AS cancelKind, date, time_slot AS slot,
   slot_count AS slotCount, starts_at AS startsAt, ends_at AS endsAt, total_cents AS totalCents,
   packages, proposed_by AS proposedBy, proposed_date AS proposedDate, proposed_slot AS proposedSlot,
   proposed_time_zone AS proposedTimeZone,

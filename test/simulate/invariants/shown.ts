@@ -5,6 +5,7 @@
 import type { ManagedBooking } from '../../../src/shared/booking/managed-booking.schema.ts';
 import { BrokenPromise } from '../history.ts';
 import type { Records } from './records.ts';
+import { zoneForCustomer } from './terms.ts';
 import { instantOf } from './wall-clock.ts';
 
 const HOUR = 3_600_000;
@@ -30,7 +31,7 @@ interface Row {
   proposedSlot: string | null;
   /** Of the technician; null once their account is deleted. */
   trueZone: string | null;
-  publicZone: string | null;
+  publicZone: string;
   mode: string;
   address: string;
   phone: string;
@@ -83,14 +84,12 @@ function shouldShow(
   row: Row,
   { now, cutoff, mayReview }: { now: number; cutoff: number; mayReview: boolean },
 ): Record<string, unknown> {
-  const { status, proposedBy, awaitsEmailUntil, serviceAddress, mode, trueZone } = row;
+  const { status, proposedBy, awaitsEmailUntil, serviceAddress, mode, trueZone, publicZone } = row;
   const isOpen = status === 'pending' || status === 'confirmed';
   const isConfirmed = status === 'confirmed';
   const mayChange = isOpen && !(isConfirmed && now > row.startsAt - cutoff);
-  const isAgreed = isConfirmed || status === 'completed' || row.cancelKind === 'no_show';
-  // Before they agree, customers see the time in the zone of the listing.
-  const isListed = !isAgreed && trueZone === row.timeZone;
-  const timeZone = isListed ? row.publicZone! : row.timeZone;
+  const technician = trueZone ? { timeZone: trueZone, publicTimeZone: publicZone } : undefined;
+  const timeZone = zoneForCustomer(row, technician);
   const startsAt = instantOf(row.date, row.slot, timeZone);
   const packages = JSON.parse(row.packages) as { name: string; priceCents: number }[];
   const isAtShop = serviceAddress === null && mode !== 'service_area';

@@ -62,6 +62,18 @@ export function watchTimes(clock: () => number) {
     return undefined;
   }
 
+  /** New times are in the zone where the technician is, and no other. */
+  function refuseOtherZone(
+    { kind, fromStatus }: EventRecord,
+    row: BookingRecord,
+    zone: string | undefined,
+  ): void {
+    const isNew = kind === 'move' || kind === 'agree' || fromStatus === null;
+    const is = kind === 'propose' ? row.proposedTimeZone : row.timeZone;
+    if ((!isNew && kind !== 'propose') || zone === undefined || is === zone) return;
+    throw new BrokenPromise('times as agreed', `booking ${row.id}: ${kind} in ${is}, not ${zone}`);
+  }
+
   function follow(event: EventRecord, row: BookingRecord, cutoffHours: number): void {
     const { kind, actor, toStatus } = event;
     const known = agreed.get(row.id) ?? { time: timeOf(row) };
@@ -87,6 +99,7 @@ export function watchTimes(clock: () => number) {
         const row = rows.get(event.bookingId) ?? records.booking(event.bookingId);
         if (!row) continue;
         rows.set(row.id, row);
+        refuseOtherZone(event, row, records.offers.listing(row.technicianId)?.timeZone);
         follow(event, row, records.offers.cutoffHours());
       }
       for (const row of rows.values()) {

@@ -2,7 +2,7 @@
 import { haversine } from '../../plain-search.ts';
 import type { Answer } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
-import { CITIES } from '../people/cities.ts';
+import { CITIES, SUBURBS } from '../people/cities.ts';
 import type { Records } from './records.ts';
 
 /** Without the geocoder, an address is where its postcode is. */
@@ -15,7 +15,7 @@ export function refuseOutOfReach(
   answer: Answer<unknown>,
 ): void {
   const listing = records.offers.listing(technicianId);
-  const city = CITIES.find(({ address }) => serviceAddress.endsWith(address));
+  const city = [...CITIES, ...SUBURBS].find(({ address }) => serviceAddress.endsWith(address));
   if (!listing || !city) return;
   const { publicLatitude: latitude, publicLongitude: longitude, radiusKm } = listing;
   const km = haversine({ latitude, longitude }, city);

@@ -1,13 +1,35 @@
 /** Where a technician works and how much of it strangers see, and that they see what was set. */
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
+import { comparePlaces } from '../invariants/public-places.ts';
 import type { World } from '../world.ts';
+import { CITIES } from './cities.ts';
 
 /** @param email of the account, which changes when the technician starts anew */
 export function createPlace(world: World, me: Person, email: () => string) {
   const { random } = me;
 
-  return { setPrivacy };
+  return { setPrivacy, move };
+
+  /** To another street, or another city, whose hours are others. */
+  async function move() {
+    const city = random.pick(CITIES);
+    const place = {
+      address: `${random.int(100, 999)} Thistle Row, ${city.address}`,
+      latitude: city.latitude + random.between(-0.08, 0.08),
+      longitude: city.longitude + random.between(-0.08, 0.08),
+    };
+    const moved = await world.ask(me, `moves to ${city.address}`, (caller) =>
+      caller.technician.movePlace(place),
+    );
+    if (!moved.ok) return;
+    const { latitude, longitude, address } = moved.value;
+    const is = `${latitude} ${longitude} ${address}`;
+    if (is !== `${place.latitude} ${place.longitude} ${place.address}`) {
+      throw new BrokenPromise('places as set', `${me.name} is at ${latitude}, ${longitude}`);
+    }
+    comparePlaces(world.invariants.records());
+  }
 
   async function setPrivacy() {
     const settings = {

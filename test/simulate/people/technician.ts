@@ -37,7 +37,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
   const work = createWork(world, me, () => own.self.email);
   const { bookings, answerRequests, finishWork } = work;
   const { setWeeklyHours, setDays } = createHours(world, me, () => own.self.email);
-  const { setPrivacy } = createPlace(world, me, () => own.self.email);
+  const { setPrivacy, move } = createPlace(world, me, () => own.self.email);
   const { forApplication, replaceFile, tryFiles } = createFiles(world, me);
   const devices = createDevices(world, me, () => ({
     email: own.self.email,
@@ -147,6 +147,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
       [replaceFile, 0.3],
       [tryFiles, 2],
       [setPrivacy, 1],
+      [move, 0.3],
       [work.readCalendar, 1],
       [work.enterCaller, 2],
       [work.cancelOne, 0.5],
