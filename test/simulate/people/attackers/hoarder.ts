@@ -24,10 +24,11 @@ export function createHoarder(world: World): void {
     const erases = random.chance(0.3);
     const addresses = networks(random, attack, erases ? 1 : NETWORKS);
     const reads = random.chance(0.3);
+    const isNarrow = random.chance(0.5);
     // What was taken expires or is declined within a day, and is taken again.
     for (let wave = 0; wave < (erases ? 1 : WAVES); wave += 1) {
       world.timeline.add(world.now() + wave * 5 * HOUR, () =>
-        takeAll(id, addresses, { reads, erases }),
+        takeAll(id, addresses, { reads, erases, isNarrow }),
       );
     }
   });
@@ -35,13 +36,19 @@ export function createHoarder(world: World): void {
   async function takeAll(
     id: number,
     addresses: readonly string[],
-    { reads, erases }: { reads: boolean; erases: boolean },
+    { reads, erases, isNarrow }: { reads: boolean; erases: boolean; isNarrow: boolean },
   ): Promise<void> {
     for (const address of addresses) {
       const me = attackerAt('hoarder', random, address);
       const open = await openTimes(world, me, id);
-      if (!open) return;
-      for (const day of random.sample(open.days, erases ? ERASED_PER_WAVE : PER_NETWORK)) {
+      const tomorrow = open?.days[1] ?? open?.days[0];
+      if (!open || !tomorrow) return;
+      const count = erases ? ERASED_PER_WAVE : PER_NETWORK;
+      // All of tomorrow, where it soon has to wait for a click.
+      const days = isNarrow
+        ? Array.from({ length: count }, () => tomorrow)
+        : random.sample(open.days, count);
+      for (const day of days) {
         const email = reads ? ownMailbox() : `made-up${made++}@nowhere.example`;
         const booked = await book(world, me, {
           technicianId: id,
