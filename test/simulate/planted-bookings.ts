@@ -6,6 +6,21 @@ export const PLANTED_BOOKINGS: readonly PlantedBug[] = [
     deps: ({ env }) => void Object.assign(env, { cancelCutoffHours: 0 }),
   }),
   trigger(
+    'a proposed time is in the zone that strangers see',
+    'times as agreed',
+    `AFTER UPDATE OF proposed_time_zone ON bookings WHEN new.proposed_time_zone IS NOT NULL BEGIN
+       UPDATE bookings SET proposed_time_zone =
+         (SELECT public_time_zone FROM technicians WHERE id = new.technician_id)
+       WHERE id = new.id; END`,
+  ),
+  bug('the second page of a search skips a technician', 'search as recomputed', {
+    deps({ search }) {
+      const { query } = search;
+      search.query = ({ offset, ...rest }, now) =>
+        query({ ...rest, offset: offset > 0 ? offset + 1 : 0 }, now);
+    },
+  }),
+  trigger(
     'a new privacy mode keeps the old place name',
     'public places',
     `AFTER UPDATE OF privacy_mode ON technicians WHEN new.privacy_mode <> old.privacy_mode BEGIN
