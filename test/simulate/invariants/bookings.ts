@@ -185,7 +185,10 @@ function agree(row: BookingRecord, known: KnownBooking | undefined): void {
 
 /** The scheduled tasks are behind. */
 function overdue(row: BookingRecord, now: number): void {
-  const { id, status, startsAt, endsAt, createdAt, awaitsEmailUntil } = row;
+  const { id, technicianId, status, startsAt, endsAt, createdAt, awaitsEmailUntil } = row;
+  if (technicianId === null && /pending|confirmed/.test(status)) {
+    throw new BrokenPromise('graph', `booking ${id} is ${status} without a technician`);
+  }
   const expires = Math.min(createdAt + DAY, startsAt);
   if (status === 'pending' && awaitsEmailUntil !== null && now > awaitsEmailUntil + LATE) {
     throw new BrokenPromise('tasks catch up', `request ${id} still waits for a click`);

@@ -61,11 +61,14 @@ export function isOutOfPlace(
 
 export function isOutOfTime(
   { kind, actor }: EventRecord,
-  { startsAt, endsAt }: BookingRecord,
+  { technicianId, startsAt, endsAt }: BookingRecord,
   { createdAt }: KnownBooking,
   now: number,
 ): boolean {
-  if (kind === 'complete' && actor === 'system') return now < endsAt;
+  // A day after its end, or when its technician leaves.
+  if (kind === 'complete' && actor === 'system') {
+    return now < endsAt + (technicianId === null ? 0 : DAY - MINUTE);
+  }
   if (kind === 'complete' || kind === 'no_show') return now < startsAt;
   if (kind === 'confirm') return now >= startsAt + MINUTE;
   if (kind === 'expire') return now < createdAt + DAY - MINUTE && now < startsAt - ZONES_APART;

@@ -42,6 +42,10 @@ export function readOffers(
     busyDays: all<{ date: string }>(
       'SELECT DISTINCT date FROM booking_slots WHERE technician_id = ? AND date > ? ORDER BY date',
     ),
+    /** A technician's days without hours, whatever the week says. */
+    daysOff: all<{ date: string }>(
+      'SELECT date FROM availability WHERE technician_id = ? AND slots = 0 AND date > ? ORDER BY date',
+    ),
     listing: one<Listing>(
       `SELECT is_approved AND is_active AND NOT is_frozen AND has_place AS isListed,
          time_zone AS timeZone, public_time_zone AS publicTimeZone, privacy_mode AS privacyMode,

@@ -13,7 +13,7 @@ import type { City } from './cities.ts';
 import type { Fared } from './fared.ts';
 import { refuseOtherLinks } from './file-readers.ts';
 import type { namesOf } from './identity.ts';
-import { anyTime, closedTime } from './mistakes.ts';
+import { anyTime, closedTime, dayOff } from './mistakes.ts';
 import { judgeRefusal } from './refused.ts';
 import { SLOTS } from './slots.ts';
 import { upload } from './upload.ts';
@@ -182,6 +182,7 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
       { length: 20 },
       () => (isClosed && closedTime(me, world)) || anyTime(me, world.now()),
     );
+    const off = random.chance(0.4) ? dayOff(me, world, technicianId) : undefined;
     const worked = times.find(
       ({ date, timeSlot }) => (offers.hours(technicianId, date) >> SLOTS.indexOf(timeSlot)) & 1,
     );
@@ -189,7 +190,7 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
       {
         technicianId,
         servicePackageIds: [service.id],
-        ...(worked ?? times[0]!),
+        ...(off ?? worked ?? times[0]!),
       },
       random.chance(0.9) ? service.priceCents : service.priceCents - 100,
     );

@@ -27,6 +27,14 @@ export function closedTime({ random }: Person, world: World) {
   return { date: random.pick([from, middle, to]), timeSlot: random.pick(SLOTS) };
 }
 
+/** A day that a technician has taken off. Undefined without any. */
+export function dayOff({ random }: Person, world: World, technicianId: number) {
+  const today = new Date(world.now()).toISOString().slice(0, 10);
+  const days = world.invariants.records().offers.daysOff(technicianId, today);
+  if (days.length === 0) return undefined;
+  return { date: random.pick(days).date, timeSlot: random.pick(SLOTS) };
+}
+
 /** A customer, with the link of a booking in whatever state. */
 export async function tryLink(world: World, me: Person, token: string): Promise<void> {
   const { random } = me;

@@ -217,6 +217,11 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     if (email.kind === 'booking-requested' && random.chance(0.1)) {
       // At the computer, so that emails about it come within two minutes.
       world.timeline.add(world.now() + random.int(10, 60) * SECOND, answerAtOnce);
+    } else if (email.kind === 'booking-requested' && random.chance(0.006)) {
+      // One request too many: it's left unanswered.
+      world.timeline.add(at, async () => {
+        if (await signIn()) await leave();
+      });
     } else if (email.kind === 'booking-requested' && random.chance(0.85)) {
       world.timeline.add(at, async () => {
         if (await signIn()) await answerRequests(await bookings());
