@@ -4,6 +4,7 @@
  */
 import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';
+import { refuseOtherWords } from './email-words.ts';
 import { type CalendarEntry, readCalendar } from './read-calendar.ts';
 import type { BookingRecord, EmailRecord, EventRecord, Records } from './records.ts';
 import { zoneForCustomer } from './terms.ts';
@@ -93,11 +94,13 @@ export function watchCalendars(clock: () => number) {
       }
     },
 
-    onDelivery(records: Records, { email, files }: Delivered): void {
+    onDelivery(records: Records, delivered: Delivered): void {
+      const { email, files } = delivered;
       const { id, kind, to, bookingId } = email;
       if (bookingId === null) return;
       const booking = stateAt(records, email, bookingId);
       if (!booking) return;
+      refuseOtherWords(delivered, booking);
       const where = `the file of email ${id} (${kind}) about booking ${bookingId}`;
       const isToCustomer = to === booking.email;
       const isNews = isToCustomer

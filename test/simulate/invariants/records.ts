@@ -26,6 +26,8 @@ export interface BookingRecord {
   proposedSlot: string | null;
   proposedTimeZone: string | null;
   awaitsEmailUntil: number | null;
+  /** When somebody opened a link that was emailed to the customer. */
+  emailConfirmedAt: number | null;
   remindedAt: number | null;
   nudgedAt: number | null;
   timeZone: string;
@@ -84,7 +86,7 @@ const BOOKING = `SELECT id, reference, technician_id AS technicianId, customer_e
   slot_count AS slotCount, starts_at AS startsAt, ends_at AS endsAt, total_cents AS totalCents,
   packages, proposed_by AS proposedBy, proposed_date AS proposedDate, proposed_slot AS proposedSlot,
   proposed_time_zone AS proposedTimeZone,
-  awaits_email_until AS awaitsEmailUntil, reminded_at AS remindedAt, nudged_at AS nudgedAt,
+  awaits_email_until AS awaitsEmailUntil, email_confirmed_at AS emailConfirmedAt, reminded_at AS remindedAt, nudged_at AS nudgedAt,
   time_zone AS timeZone, calendar_sequence AS sequence,
   concat(service_address, special_instructions, photo_url, cancel_reason) AS personal, created_at AS createdAt FROM bookings`;
 const EVENT = `SELECT id, booking_id AS bookingId, kind, from_status AS fromStatus,
