@@ -2,7 +2,7 @@
 import { bug, type PlantedBug, trigger } from './plant.ts';
 
 export const PLANTED_BOOKINGS: readonly PlantedBug[] = [
-  bug('customers may cancel until the start', 'times as agreed', {
+  bug('customers may cancel until the start', ['times as agreed', 'pages of bookings'], {
     deps: ({ env }) => void Object.assign(env, { cancelCutoffHours: 0 }),
   }),
   trigger(
