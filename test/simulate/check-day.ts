@@ -71,6 +71,19 @@ export async function checkDay(world: World): Promise<number> {
         ),
     },
   );
+  const closed = await world.ask(stranger, 'reads which days are closed', (caller) =>
+    caller.discovery.closedDays(),
+  );
+  // Those that aren't over anywhere: it's earliest twelve hours behind.
+  const today = new Date(now - 12 * HOUR).toISOString().slice(0, 10);
+  const days = (list: readonly { from: string; to: string }[]) =>
+    list
+      .map(({ from, to }) => `${from} to ${to}`)
+      .sort()
+      .join();
+  if (closed.ok && days(closed.value) !== days(records.offers.closedFrom(today))) {
+    throw new BrokenPromise('closed days', `strangers see ${days(closed.value)}`);
+  }
   const publicly = <T>(answer: Answer<T>): T => {
     if (!answer.ok) throw new BrokenPromise('strangers get through', answer.message);
     refusePrivate(answer.value, 'a search');

@@ -8,7 +8,7 @@ import { SLOTS } from './slots.ts';
 export function createHours(world: World, me: Person, email: () => string) {
   const { random } = me;
 
-  return { setWeeklyHours, setDays };
+  return { setWeeklyHours, setDays, copyWeek };
 
   async function setWeeklyHours() {
     const from = random.int(0, 4);
@@ -63,6 +63,36 @@ export function createHours(world: World, me: Person, email: () => string) {
     if (undone.ok && after.join() !== before.join()) {
       throw new BrokenPromise('hours as set', `${after} after undoing, ${before} before`);
     }
+  }
+
+  /** Days with hours of their own are copied; the others follow the weekly hours. */
+  async function copyWeek() {
+    const { offers, technicianOf } = world.invariants.records();
+    const id = technicianOf(email())?.id ?? 0;
+    const any = world.now() + random.int(7, 20) * DAY;
+    const sunday = any - new Date(any).getUTCDay() * DAY;
+    const dayOf = (n: number) => new Date(sunday + n * DAY).toISOString().slice(0, 10);
+    const date = dayOf(random.int(0, 6));
+    const timeSlots = random.sample(SLOTS, 6) as never;
+    const set = await world.ask(me, `sets the hours of ${date}`, (caller) =>
+      caller.technician.setDay({ date, timeSlots }),
+    );
+    if (!set.ok) return;
+    const weeks = random.int(1, 3);
+    const copies = Array.from({ length: weeks * 7 }, (_, n) => ({ from: n % 7, to: n + 7 }));
+    const should = copies.map(({ from }) => offers.hours(id, dayOf(from)));
+    const isOther = (n: number) => offers.hours(id, dayOf(n + 7)) !== should[n];
+    const others = copies.filter((_, n) => isOther(n)).length;
+    const copied = await world.ask(me, `copies the week of ${dayOf(0)}`, (caller) =>
+      caller.technician.copyWeek({ date, weeks }),
+    );
+    if (!copied.ok) return;
+    const wrong = copies.findIndex((_, n) => isOther(n));
+    if (wrong < 0 && copied.value.replaced === others) return;
+    throw new BrokenPromise(
+      'hours as set',
+      `copying ${dayOf(0)} changed ${copied.value.replaced} of ${others} days, and ${dayOf(wrong + 7)} is wrong`,
+    );
   }
 
   /** The hours of days as bits. */

@@ -43,6 +43,7 @@ export function createWork(world: World, me: Person, email: () => string) {
     );
     if (answer.ok) {
       refuseOthers(answer.value);
+      if (random.chance(0.1)) await readSummary();
       return answer.value.bookings;
     }
     // The session has ended: the next visit begins with signing in.
@@ -60,6 +61,24 @@ export function createWork(world: World, me: Person, email: () => string) {
     }
     const open = records.openWith(own)?.count;
     if (open !== total) throw new BrokenPromise('own bookings', `${total} of ${open} are listed`);
+  }
+
+  /** The counts on the overview, and the latest five. */
+  async function readSummary() {
+    const answer = await world.ask(me, 'reads the overview', (caller) => caller.booking.summary());
+    if (!answer.ok) return;
+    const { pending, confirmed, recent } = answer.value;
+    const records = world.invariants.records();
+    const own = records
+      .bookings()
+      .filter((row) => row.technicianId === records.technicianOf(email())?.id)
+      .filter((row) => row.awaitsEmailUntil === null);
+    const count = (status: string) => own.filter((row) => row.status === status).length;
+    const latest = own.toSorted((a, b) => b.createdAt - a.createdAt || b.id - a.id).slice(0, 5);
+    const should = [count('pending'), count('confirmed'), ...latest.map(({ id }) => id)];
+    const are = [pending, confirmed, ...recent.map(({ id }) => id)];
+    if (are.join() === should.join()) return;
+    throw new BrokenPromise('own bookings', `${me.name} reads ${are}, should read ${should}`);
   }
 
   /** @returns those that were confirmed */

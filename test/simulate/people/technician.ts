@@ -36,7 +36,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
   };
   const work = createWork(world, me, () => own.self.email);
   const { bookings, answerRequests, finishWork } = work;
-  const { setWeeklyHours, setDays } = createHours(world, me, () => own.self.email);
+  const { setWeeklyHours, setDays, copyWeek } = createHours(world, me, () => own.self.email);
   const { setPrivacy, move } = createPlace(world, me, () => own.self.email);
   const { forApplication, replaceFile, tryFiles } = createFiles(world, me);
   const devices = createDevices(world, me, () => ({
@@ -143,6 +143,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
       [undefined, 20],
       [setWeeklyHours, 1],
       [setDays, 3],
+      [copyWeek, 0.5],
       [changeProfile, 1],
       [replaceFile, 0.3],
       [tryFiles, 2],
