@@ -74,6 +74,10 @@ type KnownEmail = Pick<EmailRecord, 'id' | 'messageId' | 'kind' | 'to' | 'bookin
   queuedAt: number;
 };
 
+/** The end of a booking takes the place of all that waits about it when its technician leaves. */
+const hasLeft = (records: Records, { bookingId }: KnownEmail) =>
+  bookingId !== null && records.booking(bookingId)?.technicianId === null;
+
 export type EmailWatch = ReturnType<typeof watchEmails>;
 
 export function watchEmails() {
@@ -202,7 +206,7 @@ export function watchEmails() {
           const leavesNothing = isGivenUp && email.kind === 'account-deleted';
           if (
             !isErased(email) &&
-            !isReplaced(email, office.failed.has(email.messageId)) &&
+            !isReplaced(email, office.failed.has(email.messageId) || hasLeft(records, email)) &&
             !leavesNothing
           ) {
             throw new BrokenPromise('owed emails', `${what} is gone and never arrived`);
