@@ -69,10 +69,10 @@ export function createWork(world: World, me: Person, email: () => string) {
     if (!answer.ok) return;
     const { pending, confirmed, recent } = answer.value;
     const records = world.invariants.records();
+    const self = records.technicianOf(email())?.id;
     const own = records
       .bookings()
-      .filter((row) => row.technicianId === records.technicianOf(email())?.id)
-      .filter((row) => row.awaitsEmailUntil === null);
+      .filter((row) => row.technicianId === self && row.awaitsEmailUntil === null);
     const count = (status: string) => own.filter((row) => row.status === status).length;
     const latest = own.toSorted((a, b) => b.createdAt - a.createdAt || b.id - a.id).slice(0, 5);
     const should = [count('pending'), count('confirmed'), ...latest.map(({ id }) => id)];
