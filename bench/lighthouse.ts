@@ -60,18 +60,20 @@ export async function openPhone(): Promise<Phone> {
   install();
   const { default: lighthouse } = await installed<{ default: Lighthouse }>('lighthouse');
   const { default: puppeteer } = await installed<{ default: Puppeteer }>('puppeteer-core');
+  const measure: Phone['load'] = async (url, cookies) => {
+    const browser = await puppeteer.launch({ executablePath, args: BROWSER_FLAGS });
+    try {
+      await browser.setCookie(...cookies);
+      const flags = { onlyCategories: [...CATEGORIES], logLevel: 'error' };
+      const result = await lighthouse(url, flags, undefined, await browser.newPage());
+      return figuresOf(url, result?.lhr);
+    } finally {
+      await browser.close();
+    }
+  };
   return {
-    async load(url, cookies) {
-      const browser = await puppeteer.launch({ executablePath, args: BROWSER_FLAGS });
-      try {
-        await browser.setCookie(...cookies);
-        const flags = { onlyCategories: [...CATEGORIES], logLevel: 'error' };
-        const result = await lighthouse(url, flags, undefined, await browser.newPage());
-        return figuresOf(url, result?.lhr);
-      } finally {
-        await browser.close();
-      }
-    },
+    // Now and then the browser records nothing, and Lighthouse asks to be run again.
+    load: (url, cookies) => measure(url, cookies).catch(() => measure(url, cookies)),
   };
 }
 
