@@ -1,11 +1,10 @@
-import { formatDate, formatWeekdayAndDay } from '../../../shared/format/dates.ts';
-import { formatSlot } from '../../../shared/format/times.ts';
 import { searchText } from '../../../shared/messages/search/search.ts';
 import type { Offer, PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import classes from './card-offer.module.css';
+import { TimesRow } from './times-row.tsx';
 
 /** A time on a card. */
 export interface Start {
@@ -32,24 +31,7 @@ export function CardOffer({ technician, offer, onBook }: Props) {
       {date === null ? (
         <p className={classes.none}>{searchText('noFreeTimeForThis')}</p>
       ) : (
-        <div className="shell-times">
-          <span className="shell-day">{formatWeekdayAndDay(date)}</span>
-          {times.map((time) => (
-            <button
-              key={time}
-              type="button"
-              className="shell-time"
-              aria-label={searchText('bookOn', {
-                name: technician.name,
-                date: formatDate(date),
-                slot: formatSlot(time),
-              })}
-              onClick={() => onBook({ date, time })}
-            >
-              {formatSlot(time)}
-            </button>
-          ))}
-        </div>
+        <TimesRow name={technician.name} date={date} times={times} onBook={onBook} />
       )}
     </div>
   );

@@ -1,0 +1,35 @@
+import { formatDate, formatWeekdayAndDay } from '../../../shared/format/dates.ts';
+import { formatSlot } from '../../../shared/format/times.ts';
+import { searchText } from '../../../shared/messages/search/search.ts';
+
+interface Props {
+  /** Whose times they are. */
+  name: string;
+  date: string;
+  times: readonly string[];
+  onBook: (start: { date: string; time: string }) => void;
+}
+
+/** A day with its first free times. Clicking one starts a booking. */
+export function TimesRow({ name, date, times, onBook }: Props) {
+  return (
+    <div className="shell-times">
+      <span className="shell-day">{formatWeekdayAndDay(date)}</span>
+      {times.map((time) => (
+        <button
+          key={time}
+          type="button"
+          className="shell-time"
+          aria-label={searchText('bookOn', {
+            name,
+            date: formatDate(date),
+            slot: formatSlot(time),
+          })}
+          onClick={() => onBook({ date, time })}
+        >
+          {formatSlot(time)}
+        </button>
+      ))}
+    </div>
+  );
+}
