@@ -54,7 +54,7 @@ describe('changing one’s password', () => {
     expect(read(emails()[0]).text).toContain('Forgot password?');
   });
 
-  test('reminds a technician of their calendar link, which stays', async () => {
+  test('reminds an approved technician of their calendar link, which stays', async () => {
     const technician = place.addTechnician([]);
     setPassword(
       place.deps.db,
@@ -65,6 +65,12 @@ describe('changing one’s password', () => {
       .as(technician.userId)
       .auth.changePassword({ currentPassword: OLD, newPassword: NEW });
     expect(read(emails()[0]).text).toContain('“New link” voids the old one');
+    const applicant = place.addTechnician([], { isApproved: false });
+    const { email } = userById(place.deps.db, applicant.userId)!;
+    setPassword(place.deps.db, email, await place.deps.passwords.hash(OLD, 'known'));
+    const credentials = { currentPassword: OLD, newPassword: NEW };
+    await place.as(applicant.userId).auth.changePassword(credentials);
+    expect(read(emails()[0]).text).not.toContain('calendar');
     await change(OLD);
     expect(read(emails()[0]).text).not.toContain('calendar');
   });

@@ -27,7 +27,8 @@ export function replacePassword(
   if (!isInvited(before)) {
     const technician = technicianOfUser(tx, user.id);
     const name = technician?.name ?? '';
-    const hasCalendar = technician !== undefined;
+    // An applicant has no calendar yet.
+    const hasCalendar = technician?.isApproved ?? false;
     const email = passwordChanged({ ...user, userId: user.id, name, hasCalendar }, env);
     queueEmails(tx, [email], { now: clock(), siteUrl: env.siteUrl, randomBytes });
   }
