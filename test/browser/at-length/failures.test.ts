@@ -222,6 +222,31 @@ describe('a customer', () => {
     await close();
   });
 
+  it('reads that the times cannot be loaded, not that nothing is free', async () => {
+    const { page, close } = await visitor();
+    const [{ slug }] = await (await fetch(`${site.app.url}/api/search`)).json();
+    await page.goto(`/technicians/${slug}`);
+    const times = page.getByRole('region', { name: 'Next available times' });
+    await times
+      .getByRole('button', { name: /^Book / })
+      .first()
+      .waitFor();
+    // A page from the browser's memory asks anew.
+    await page.goto('/privacy');
+    await page.route('**/discovery.availability*', (route) => route.abort());
+    await page.goBack();
+    const again = times.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    expect(await times.getByText('Nothing is free').count()).toBe(0);
+    await page.unroute('**/discovery.availability*');
+    await again.click();
+    await times
+      .getByRole('button', { name: /^Book / })
+      .first()
+      .waitFor();
+    await close();
+  });
+
   it('sees a wheel in place of each picture that cannot be loaded', async () => {
     const { page, close } = await visitor();
     await page.goto('/');

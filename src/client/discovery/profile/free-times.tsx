@@ -4,6 +4,7 @@ import { formatSlot } from '../../../shared/format/times.ts';
 import { profileText } from '../../../shared/messages/technician/profile.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import classes from './profile.module.css';
 import type { FirstChoices } from './use-technician-page.ts';
 import { useTimes } from './use-times.ts';
@@ -20,7 +21,8 @@ interface Props {
 
 /** The next available times. Clicking one starts a booking. */
 export function FreeTimes({ technician, onBook }: Props) {
-  const { data: days, isPending } = useTimes(technician.id);
+  const query = useTimes(technician.id);
+  const { data: days, isPending } = query;
   const free = days?.filter(({ timeSlots }) => timeSlots.length > 0) ?? [];
 
   return (
@@ -36,9 +38,8 @@ export function FreeTimes({ technician, onBook }: Props) {
           <Bone />
         </>
       )}
-      {!isPending && free.length === 0 && (
-        <p className={classes.soft}>{profileText('nothingIsFree')}</p>
-      )}
+      {!isPending && !days && <Unloaded query={query} lines={DAYS_SHOWN} />}
+      {days && free.length === 0 && <p className={classes.soft}>{profileText('nothingIsFree')}</p>}
       {free.slice(0, DAYS_SHOWN).map(({ date, timeSlots }) => (
         <div key={date} className={classes.day}>
           <h3>{formatShortDate(date)}</h3>
