@@ -21,20 +21,37 @@ import { DashboardTabs } from '../ui/page/dashboard-tabs.tsx';
 import { lazyAgain } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { usePageHead } from '../use-page-head.ts';
-import { adminPath, useAdminTab } from './admin-url.ts';
+import { type AdminTab, adminPath, useAdminTab } from './admin-url.ts';
 import classes from './dashboard.module.css';
 import { LiveContext, useLiveAdmin } from './use-live-admin.ts';
 
-const OverviewTab = lazyAgain(() => import('./overview/overview-tab.tsx'));
-const TechniciansTab = lazyAgain(() => import('./technicians/technicians-tab.tsx'));
-const ServicesTab = lazyAgain(() => import('./services/services-tab.tsx'));
-const BookingsTab = lazyAgain(() => import('./bookings/bookings-tab.tsx'));
-const OutboxTab = lazyAgain(() => import('./email/outbox-tab.tsx'));
-const ReviewsTab = lazyAgain(() => import('./reviews/reviews-tab.tsx'));
-const SettingsTab = lazyAgain(() => import('./settings/settings-tab.tsx'));
-const AuditTab = lazyAgain(() => import('./activity/audit-tab.tsx'));
-const AdminsTab = lazyAgain(() => import('./account/admins-tab.tsx'));
-const AccountTab = lazyAgain(() => import('./account/account-tab.tsx'));
+const LOAD_TAB = {
+  overview: () => import('./overview/overview-tab.tsx'),
+  technicians: () => import('./technicians/technicians-tab.tsx'),
+  services: () => import('./services/services-tab.tsx'),
+  bookings: () => import('./bookings/bookings-tab.tsx'),
+  outbox: () => import('./email/outbox-tab.tsx'),
+  reviews: () => import('./reviews/reviews-tab.tsx'),
+  settings: () => import('./settings/settings-tab.tsx'),
+  audit: () => import('./activity/audit-tab.tsx'),
+  admins: () => import('./account/admins-tab.tsx'),
+  account: () => import('./account/account-tab.tsx'),
+};
+const OverviewTab = lazyAgain(LOAD_TAB.overview);
+const TechniciansTab = lazyAgain(LOAD_TAB.technicians);
+const ServicesTab = lazyAgain(LOAD_TAB.services);
+const BookingsTab = lazyAgain(LOAD_TAB.bookings);
+const OutboxTab = lazyAgain(LOAD_TAB.outbox);
+const ReviewsTab = lazyAgain(LOAD_TAB.reviews);
+const SettingsTab = lazyAgain(LOAD_TAB.settings);
+const AuditTab = lazyAgain(LOAD_TAB.audit);
+const AdminsTab = lazyAgain(LOAD_TAB.admins);
+const AccountTab = lazyAgain(LOAD_TAB.account);
+
+/** Loads a tab's code before it's shown. A failure shows once it is. */
+export async function loadTab(tab: AdminTab): Promise<void> {
+  await LOAD_TAB[tab]().catch(() => undefined);
+}
 
 /** The tabs. The open one is in the URL; how much is waiting shows on the tab and in the title. */
 export function Dashboard() {

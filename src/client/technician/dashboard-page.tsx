@@ -1,13 +1,20 @@
+import { useEffect } from 'react';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { trpc } from '../api.ts';
 import { useOwnSession } from '../auth/own-session.ts';
 import { ErrorPage } from '../ui/page/error-state.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
-import { Dashboard } from './dashboard.tsx';
+import { Dashboard, loadTab } from './dashboard.tsx';
 import { Rejected, Restricted, UnderReview } from './dashboard-gates.tsx';
+import { useDashboardTab } from './dashboard-tab.ts';
 
 /** `/tech-dashboard`: the dashboard, or why the visitor can't see it. */
 export default function DashboardPage() {
+  // All that the dashboard starts with is asked for at once: one after another takes seconds on a phone.
+  trpc.technician.profile.usePrefetchQuery();
+  trpc.booking.summary.usePrefetchQuery();
+  const [tab] = useDashboardTab();
+  useEffect(() => void loadTab(tab), [tab]);
   const { data: user, isPending, isError, refetch } = trpc.auth.me.useQuery();
   useOwnSession(user?.id);
   const isTechnician = user?.role === 'technician';

@@ -15,14 +15,26 @@ import { lazyAgain } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { usePageHead } from '../use-page-head.ts';
 import { useLiveBookings } from './bookings/use-live-bookings.ts';
-import { useDashboardTab } from './dashboard-tab.ts';
+import { type DashboardTab, useDashboardTab } from './dashboard-tab.ts';
 import { ListingStatus } from './listing-status.tsx';
 
-const OverviewTab = lazyAgain(() => import('./overview-tab.tsx'));
-const ProfileTab = lazyAgain(() => import('./profile/profile-tab.tsx'));
-const BookingsTab = lazyAgain(() => import('./bookings/bookings-tab.tsx'));
-const AvailabilityTab = lazyAgain(() => import('./availability/availability-tab.tsx'));
-const PrivacyTab = lazyAgain(() => import('./privacy/privacy-tab.tsx'));
+const LOAD_TAB = {
+  overview: () => import('./overview-tab.tsx'),
+  profile: () => import('./profile/profile-tab.tsx'),
+  bookings: () => import('./bookings/bookings-tab.tsx'),
+  availability: () => import('./availability/availability-tab.tsx'),
+  privacy: () => import('./privacy/privacy-tab.tsx'),
+};
+const OverviewTab = lazyAgain(LOAD_TAB.overview);
+const ProfileTab = lazyAgain(LOAD_TAB.profile);
+const BookingsTab = lazyAgain(LOAD_TAB.bookings);
+const AvailabilityTab = lazyAgain(LOAD_TAB.availability);
+const PrivacyTab = lazyAgain(LOAD_TAB.privacy);
+
+/** Loads a tab's code before it's shown. A failure shows once it is. */
+export async function loadTab(tab: DashboardTab): Promise<void> {
+  await LOAD_TAB[tab]().catch(() => undefined);
+}
 
 /** The five tabs. The open one is in the URL, and the number of pending requests in the title. */
 export function Dashboard({ profile }: { profile: TechnicianProfile }) {
