@@ -14,6 +14,7 @@ import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts'
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { buildApp } from '../app.ts';
 import { createSession, SESSION_COOKIE } from '../auth/session.ts';
+import { CALLS_PER_MINUTE, countCall } from '../trpc/trpc.ts';
 import { addResponseCache } from './response-cache.ts';
 
 const input = encodeURIComponent(JSON.stringify({ json: { limit: 5 } }));
@@ -96,7 +97,10 @@ test.each([
   ['REST', REST, (body: string) => body],
   ['tRPC', TRPC, (body: string) => JSON.parse(body).error.json.message],
 ])('%s counts a kept answer, and refuses one too many in its own words', async (_, url, words) => {
-  for (let turn = 0; turn < 1200; turn += 1) await ask(url);
+  for (let turn = 0; turn < CALLS_PER_MINUTE - 2; turn += 1) {
+    countCall(market.deps, 'discovery.search', '127.0.0.1');
+  }
+  for (let turn = 0; turn < 2; turn += 1) expect((await ask(url)).statusCode).toBe(200);
   expect(worked).toHaveBeenCalledTimes(1);
   const { statusCode, body } = await ask(url);
   expect([statusCode, words(body)]).toEqual([429, gateText('tooMany')]);

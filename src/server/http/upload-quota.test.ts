@@ -120,7 +120,8 @@ function book(photoUrl: string) {
 
 describe('uploads that no row names, of one network', () => {
   it('are 100 MB at most, by every door', async () => {
-    for (let count = 0; count < 10; count += 1) {
+    uploadedBefore(80 * MB, HERE, 'a');
+    for (let count = 0; count < 2; count += 1) {
       expect((await upload(10 * MB)).statusCode).toBe(200);
     }
     const refused = await upload(MB);
@@ -130,7 +131,7 @@ describe('uploads that no row names, of one network', () => {
       413,
       uploadText('networkFull'),
     ]);
-    expect(await kept()).toHaveLength(10);
+    expect(await kept()).toHaveLength(2);
     expect((await upload(MB, '203.0.113.9')).statusCode).toBe(200);
   });
 

@@ -57,7 +57,7 @@ export type Rung =
   | 'admin';
 
 /** Calls per client and minute for all procedures together, unless one has its own limit. */
-const CALLS_PER_MINUTE = 1200;
+export const CALLS_PER_MINUTE = 1200;
 
 const t = initTRPC
   .context<Context>()

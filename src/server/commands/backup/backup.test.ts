@@ -1,16 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import {
-  chmod,
-  mkdir,
-  mkdtemp,
-  readFile,
-  rm,
-  stat,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { create, extract } from 'tar';
@@ -151,25 +140,6 @@ describe('a restore', () => {
     expect(replaced).toBe(join(target, 'backups/replaced-2026-11-23T17-00-00-000Z'));
     expect(await readFile(join(replaced!, 'secret'), 'utf8')).toBe('the other key');
     expect(await readFile(join(target, 'secret'), 'utf8')).toBe('a key of some length');
-  });
-
-  it('by the command leaves nothing that other users can read, whatever the umask', async () => {
-    (await fill()).$client.close();
-    for (const name of [DATABASE_FILE, 'secret', `uploads/profiles/${PHOTO}`]) {
-      await chmod(join(source, name), 0o644);
-    }
-    await createBackup(source, file, NOW);
-    await mkdir(target, { mode: 0o700 });
-    const command = `umask 022; exec "${process.execPath}" src/server/commands/backup.ts restore "${file}"`;
-    const { status, stderr } = spawnSync('sh', ['-c', command], { env: { DATA_DIR: target } });
-    expect(status, `${stderr}`).toBe(0);
-    const modes = readdirSync(target, { recursive: true, withFileTypes: true }).map((entry) => [
-      entry.name,
-      (statSync(join(entry.parentPath, entry.name)).mode & 0o777).toString(8),
-      entry.isDirectory(),
-    ]);
-    expect(modes.map(([name]) => name)).toEqual(expect.arrayContaining([DATABASE_FILE, PHOTO]));
-    expect(modes.filter(([, mode, isFolder]) => mode !== (isFolder ? '700' : '600'))).toEqual([]);
   });
 
   it('refuses a folder that a server has open, even with force', async () => {
