@@ -178,14 +178,14 @@ export function everyEmail(typed: Typed = {}): OutboxDraft[] {
     ...(typed.name && { name }),
     ...typed.technician,
   });
-  const bookingMails = BOOKING_EVENTS.flatMap(([event, actor, change]) => {
+  const ofBookings = BOOKING_EVENTS.flatMap(([event, actor, change]) => {
     const reason = change.cancelReason ? { cancelReason: typed.words ?? change.cancelReason } : {};
     const data = sampleBooking({ ...change, ...booking, ...reason });
     return bookingEmails(event, actor, { ...data, technician: technicianOf(data) }, SITE);
   });
   const linked = sampleBooking({ ...confirmed, ...booking });
   return [
-    ...bookingMails,
+    ...ofBookings,
     toCustomer(
       { ...linked, technician: technicianOf(linked), by: 'customer', site: SITE },
       lostLink([]),

@@ -34,13 +34,13 @@ admin.closedPeriods.list        401 401  403  403  403  403  ok
 admin.closedPeriods.preview     401 401  403  403  403  403  ok
 admin.closedPeriods.remove      401 401  403  403  403  403  ok
 admin.confirmClock              401 401  403  403  403  403  ok
-admin.mail.diagnose             401 401  403  403  403  403  ok
-admin.mail.get                  -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
-admin.mail.list                 401 401  403  403  403  403  ok
-admin.mail.outbox               401 401  403  403  403  403  ok
-admin.mail.read                 -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
-admin.mail.retry                -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
-admin.mail.test                 401 401  403  403  403  403  ok
+admin.email.diagnose             401 401  403  403  403  403  ok
+admin.email.get                  -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.email.list                 401 401  403  403  403  403  ok
+admin.email.outbox               401 401  403  403  403  403  ok
+admin.email.read                 -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.email.retry                -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.email.test                 401 401  403  403  403  403  ok
 admin.onChange                  401 401  403  403  403  403  ok
 admin.overview                  401 401  403  403  403  403  ok
 admin.packages.addCommon        401 401  403  403  403  403  ok

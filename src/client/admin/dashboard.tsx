@@ -102,7 +102,7 @@ export function Dashboard() {
             outbox: {
               label: adminText('outbox'),
               icon: IconMail,
-              waiting: overview?.notices.failedMails,
+              waiting: overview?.notices.failedEmails,
               panel: <OutboxTab />,
             },
             reviews: { label: adminText('reviews'), icon: IconStar, panel: <ReviewsTab /> },

@@ -30,7 +30,7 @@ export function useLiveAdmin(): boolean {
       bookings: () => admin.bookings.invalidate(),
       technicians: () => admin.technicians.invalidate(),
       actions: () => admin.invalidate(),
-      mails: () => admin.mail.list.invalidate(),
+      emails: () => admin.email.list.invalidate(),
     };
     void import('../live.ts').then(({ keepListening, liveClient }) => {
       if (gone) return;

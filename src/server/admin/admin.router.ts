@@ -23,7 +23,7 @@ export const adminRouter = router({
   packages: packagesRouter,
   bookings: bookingsRouter,
   closedPeriods: closedPeriodsRouter,
-  mail: emailRouter,
+  email: emailRouter,
   pages: pagesRouter,
   reviews: reviewsRouter,
   settings: settingsRouter,

@@ -26,43 +26,43 @@ const TEST = { to: 'Ada@Example.com', subject: 'Hello', content: 'Does it arrive
 describe('email', () => {
   it('of a test is queued even without a mail server, readable, and recorded', async () => {
     const { admin, actions } = open();
-    await admin.mail.test(TEST);
-    const { mails: emails, counts, delivers } = await admin.mail.list({});
+    await admin.email.test(TEST);
+    const { emails, counts, delivers } = await admin.email.list({});
     expect(counts).toEqual({ queued: 1, sent: 0, failed: 0 });
     expect(delivers).toBe(false);
     expect(emails[0]).toMatchObject({ to: 'ada@example.com', subject: 'Hello', status: 'queued' });
-    expect((await admin.mail.read({ id: emails[0]!.id })).html).toContain('Does it arrive?');
+    expect((await admin.email.read({ id: emails[0]!.id })).html).toContain('Does it arrive?');
     expect(await actions()).toEqual(['test-mail']);
   });
 
   it.each(['to', 'subject', 'content'])('of a test needs %s', async (field) => {
     const { admin } = open();
-    await expect(admin.mail.test({ ...TEST, [field]: ' ' })).rejects.toMatchObject({
+    await expect(admin.email.test({ ...TEST, [field]: ' ' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: expect.stringContaining('Please fill in all fields.'),
     });
     await expect(
-      inLanguage('fr', () => admin.mail.test({ ...TEST, [field]: ' ' })),
+      inLanguage('fr', () => admin.email.test({ ...TEST, [field]: ' ' })),
     ).rejects.toThrow('Veuillez remplir tous les champs.');
   });
 
   it('that failed is retried; one that was sent is not', async () => {
     const { market, admin, actions } = open();
-    await admin.mail.test(TEST);
+    await admin.email.test(TEST);
     const { db } = market.deps;
     const health = async () => (await admin.overview()).health.map(({ kind }) => kind);
     expect(await health()).toEqual(['outbox']);
     markFailed(db, 1, { lastError: 'mailbox full', refusals: 1 }, undefined);
-    expect((await admin.overview()).notices.failedMails).toBe(1);
+    expect((await admin.overview()).notices.failedEmails).toBe(1);
     expect(await health()).toEqual(['failed-emails']);
     market.setNow(market.deps.clock() + 8 * 86_400_000);
     expect(await health()).toEqual([]);
-    await admin.mail.retry({ id: 1 });
-    expect((await admin.mail.list({ status: 'queued' })).total).toBe(1);
+    await admin.email.retry({ id: 1 });
+    expect((await admin.email.list({ status: 'queued' })).total).toBe(1);
     claimDue(db, market.deps.clock(), 1000, 1);
     markSent(db, 1, market.deps.clock());
-    await expect(admin.mail.retry({ id: 1 })).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(admin.mail.retry({ id: 9 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(admin.email.retry({ id: 1 })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(admin.email.retry({ id: 9 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await actions()).toEqual(['test-mail', 'retry-mail']);
   });
 
@@ -70,24 +70,24 @@ describe('email', () => {
     const { market, admin, actions } = open();
     const { id } = market.addTechnician([], { isApproved: false });
     await admin.technicians.reject({ id, rejectionReason: 'No proof' });
-    await admin.mail.read({ id: 1 });
-    await admin.mail.outbox({});
+    await admin.email.read({ id: 1 });
+    await admin.email.outbox({});
     expect(await actions()).toEqual(['reject', 'read-mail', 'read-mail']);
   });
 
   it('is searched by address and subject', async () => {
     const { admin } = open();
-    await admin.mail.test(TEST);
-    await admin.mail.test({ ...TEST, to: 'bo@example.com', subject: '50% off' });
-    expect((await admin.mail.list({ query: '50%' })).total).toBe(1);
-    expect((await admin.mail.list({ query: 'ada@' })).total).toBe(1);
+    await admin.email.test(TEST);
+    await admin.email.test({ ...TEST, to: 'bo@example.com', subject: '50% off' });
+    expect((await admin.email.list({ query: '50%' })).total).toBe(1);
+    expect((await admin.email.list({ query: 'ada@' })).total).toBe(1);
   });
 
   it('is diagnosed for the sender’s domain', async () => {
     dns = await fakeDns({ txt: { '_dmarc.bikes.example': ['v=DMARC1; p=reject'] } });
     const { market, admin } = open({ MAIL_FROM: '"Bikes" <hi@bikes.example>' });
     market.deps.dns = createDnsLookup([dns.address]);
-    const found = await admin.mail.diagnose();
+    const found = await admin.email.diagnose();
     expect(found).toMatchObject({
       domain: 'bikes.example',
       smtpConfigured: false,
@@ -195,7 +195,7 @@ describe('the overview', () => {
       activePackages: 2,
       averagePrice: 55,
       totalBookings: 0,
-      notices: { applications: 1, unassigned: 2, unanswered: 0, failedMails: 0, isMapAway: false },
+      notices: { applications: 1, unassigned: 2, unanswered: 0, failedEmails: 0, isMapAway: false },
       weeks: { length: 12 },
     });
   });

@@ -32,21 +32,21 @@ export async function* watchChanges(
   }
 }
 
-const KINDS = ['bookings', 'technicians', 'actions', 'mails'] as const satisfies AdminChange[];
+const KINDS = ['bookings', 'technicians', 'actions', 'emails'] as const satisfies AdminChange[];
 
 function marksOf({ db }: Deps): Marks {
   return {
     bookings: latestEventId(db),
     technicians: latestTechnicianId(db),
     actions: latestAuditId(db),
-    mails: latestFailedEmailId(db),
+    emails: latestFailedEmailId(db),
   };
 }
 
 function readMarks(id: string | undefined): Marks | undefined {
   if (!id || !/^\d+(\.\d+){3}$/.test(id)) return undefined;
   const [bookings = 0, technicians = 0, actions = 0, emails = 0] = id.split('.').map(Number);
-  return { bookings, technicians, actions, mails: emails };
+  return { bookings, technicians, actions, emails };
 }
 
 function mayStillWatch(

@@ -94,7 +94,7 @@ function activityOf(db: Queries, user: UserRow) {
       lastUsedAt: time(lastUsedAt),
       expiresAt: time(expiresAt),
     })),
-    mails: emailsTo(db, reader).map((email) => ({ ...email, createdAt: time(email.createdAt) })),
+    emails: emailsTo(db, reader).map((email) => ({ ...email, createdAt: time(email.createdAt) })),
     ...(user.role === 'admin' && {
       actions: listAudit(db, { query: user.email, limit: ROWS_MAX, offset: 0 })
         // The text is looked for anywhere, also within the address of another admin.

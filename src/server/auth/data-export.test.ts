@@ -75,7 +75,7 @@ it('contains everything about the person, but only the names of customers', asyn
     'availability.json',
     'bookings.json',
     'consents.json',
-    'mails.json',
+    'emails.json',
     'profile.json',
     'reviews.json',
     'sessions.json',

@@ -48,7 +48,7 @@ it('an export for an unconfirmed address says nothing about emails to its owner'
   const { id } = await caller.account.requestExport({ exportType: 'complete' });
   await runExports(deps, LOG);
   const file = join(exportsFolder(deps.env.dataDir), exportFileOf(deps, user.id, id)!);
-  const emails = strFromU8(unzipSync(await readFile(file))['mails.json']!);
+  const emails = strFromU8(unzipSync(await readFile(file))['emails.json']!);
   expect(emails).toContain('application-received');
   expect(emails).not.toContain('booking-');
 });

@@ -10,13 +10,13 @@ export const SUMMARIES: Record<string, string> = {
   'admin.closedPeriods.list': 'List closed periods that are not over, earliest first',
   'admin.closedPeriods.remove': 'Reopen a closed period',
   'admin.confirmClock': 'Confirm that the server’s clock is right',
-  'admin.mail.diagnose': 'Check the DNS records of the sender’s domain',
-  'admin.mail.outbox':
+  'admin.email.diagnose': 'Check the DNS records of the sender’s domain',
+  'admin.email.outbox':
     'List queued, sent and failed emails, newest first; those with a secret link are empty unless you entered your password within the last ten minutes',
-  'admin.mail.read':
+  'admin.email.read':
     'Get an email as its recipient sees it; if it has a secret link, you must have entered your password within the last ten minutes',
-  'admin.mail.retry': 'Retry a failed email',
-  'admin.mail.test': 'Send a test email',
+  'admin.email.retry': 'Retry a failed email',
+  'admin.email.test': 'Send a test email',
   'admin.overview': 'Get counts and open tasks',
   'admin.packages.create': 'Create a service package',
   'admin.packages.list': 'List all service packages in display order, including hidden ones',

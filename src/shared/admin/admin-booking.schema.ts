@@ -94,7 +94,7 @@ export const adminBookingDetailSchema = adminBookingSchema.extend({
     z.object({ id: z.int(), name: z.string(), price: z.string(), durationMinutes: z.int() }),
   ),
   events: z.array(bookingEventSchema),
-  mails: z.array(
+  emails: z.array(
     outboxEmailSchema.pick({ id: true, to: true, subject: true, status: true, createdAt: true }),
   ),
 });

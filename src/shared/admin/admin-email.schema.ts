@@ -22,7 +22,7 @@ const emailSummarySchema = outboxEmailSchema
 export type EmailSummary = z.output<typeof emailSummarySchema>;
 
 export const emailPageSchema = z.object({
-  mails: z.array(emailSummarySchema),
+  emails: z.array(emailSummarySchema),
   total: z.int(),
   counts: z.object({ queued: z.int(), sent: z.int(), failed: z.int() }),
   /** Whether a mail server is set up; otherwise emails stay here. */
@@ -46,8 +46,8 @@ export const readEmailSchema = outboxEmailSchema.extend({
 export type ReadEmail = z.output<typeof readEmailSchema>;
 
 const required = (kind: typeof line, max: number) =>
-  kind(adminText.error('testMail.missing.text'))
-    .min(1, adminText.error('testMail.missing.text'))
+  kind(adminText.error('testEmail.missing.text'))
+    .min(1, adminText.error('testEmail.missing.text'))
     .max(max);
 
 export const testEmailSchema = z.object({

@@ -83,7 +83,7 @@ export const overviewSchema = z.object({
     unassigned: z.int(),
     /** Requests unanswered for so long that the technician was nudged. */
     unanswered: z.int(),
-    failedMails: z.int(),
+    failedEmails: z.int(),
     /** People are listed, but none of them near where the map starts. */
     isMapAway: z.boolean(),
   }),

@@ -51,7 +51,7 @@ export const adminTechnicianListSchema = z.object({
 
 /** What belongs to a technician: the latest of each list. */
 export const technicianHistorySchema = z.object({
-  mails: z.array(
+  emails: z.array(
     outboxEmailSchema.pick({ id: true, kind: true, subject: true, status: true, createdAt: true }),
   ),
   actions: z.array(

@@ -120,7 +120,7 @@ describe('an administrator reads', () => {
     await page.getByLabel('Content').fill('Does it arrive?');
     await withoutAnswer(page, 'mail.test', async () => {
       await page.getByRole('button', { name: 'Send test email' }).click();
-      await showsToast(page, adminText.notice('testMail.failed'));
+      await showsToast(page, adminText.notice('testEmail.failed'));
     });
     expect(await page.getByLabel('Subject').inputValue()).toBe('Hello');
     await close();

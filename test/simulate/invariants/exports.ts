@@ -4,7 +4,7 @@ import type { Records } from './records.ts';
 
 const HOUR = 3_600_000;
 const DAILY = 5;
-const PARTS = ['account', 'consents', 'sessions', 'mails', 'profile'];
+const PARTS = ['account', 'consents', 'sessions', 'emails', 'profile'];
 const WORK = ['weeklyHours', 'availability', 'bookings', 'reviews'];
 
 interface Exported {

@@ -20,7 +20,7 @@ const COUNTS = {
   servicePackages: 'FROM service_packages',
   activePackages: 'FROM service_packages WHERE is_active',
   totalBookings: 'FROM bookings',
-  failedMails: "FROM outbox WHERE status = 'failed'",
+  failedEmails: "FROM outbox WHERE status = 'failed'",
   unanswered: "FROM bookings WHERE status = 'pending' AND created_at < @long",
 };
 

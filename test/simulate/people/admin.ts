@@ -190,11 +190,11 @@ export function createAdmin(world: World, number: number): void {
 
   async function retryEmails() {
     const list = await world.ask(me, 'reads the outbox', (caller) =>
-      caller.admin.mail.list({ status: 'failed', limit: 5 }),
+      caller.admin.email.list({ status: 'failed', limit: 5 }),
     );
     if (!list.ok) return;
-    for (const { id } of list.value.mails) {
-      await act(`retries email ${id}`, (caller) => caller.admin.mail.retry({ id }));
+    for (const { id } of list.value.emails) {
+      await act(`retries email ${id}`, (caller) => caller.admin.email.retry({ id }));
     }
   }
 }

@@ -57,11 +57,11 @@ export function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
       </section>
       <section className={classes.section} aria-labelledby="booking-emails">
         <h3 id="booking-emails">{adminBookingsText('emails')}</h3>
-        {booking.mails.length === 0 && (
+        {booking.emails.length === 0 && (
           <p className={layout.small}>{adminBookingsText('noEmailsOnRecord')}</p>
         )}
         <ul className={layout.log}>
-          {booking.mails.map((email) => (
+          {booking.emails.map((email) => (
             <li key={email.id}>
               <Link href={adminPath('outbox', { id: String(email.id) })}>{email.subject}</Link>
               <div className={layout.small}>

@@ -12,7 +12,7 @@ import classes from './email-reader.module.css';
 
 /** An email as the recipient sees it, or as plain text. */
 export function EmailReader({ id, onClose }: { id: number; onClose: () => void }) {
-  const query = trpc.admin.mail.get.useQuery({ id });
+  const query = trpc.admin.email.get.useQuery({ id });
   const { data, refetch } = query;
   const [format, setFormat] = useState<'html' | 'text'>('html');
   const password = usePasswordPrompt();
@@ -73,7 +73,7 @@ export function EmailReader({ id, onClose }: { id: number; onClose: () => void }
 
 /** Loaded only when shown, because reading an email with a live link goes into the audit log. */
 function PlainText({ id }: { id: number }) {
-  const query = trpc.admin.mail.read.useQuery({ id });
+  const query = trpc.admin.email.read.useQuery({ id });
   const { data, isError } = query;
   if (isError || !data) return <Unloaded query={query} lines={6} />;
   return <pre className={classes.text}>{data.text}</pre>;

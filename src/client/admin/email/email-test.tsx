@@ -15,21 +15,21 @@ const EMPTY = { to: '', subject: '', content: '' };
 export function EmailTest() {
   const utils = trpc.useUtils();
   const [values, setValues] = useState(EMPTY);
-  const diagnostics = trpc.admin.mail.diagnose.useQuery(undefined, { enabled: false });
-  const send = trpc.admin.mail.test.useMutation({
+  const diagnostics = trpc.admin.email.diagnose.useQuery(undefined, { enabled: false });
+  const send = trpc.admin.email.test.useMutation({
     onSuccess() {
-      showToast({ ...adminText.notice('testMail.dmarcWarning'), kind: 'warning' });
+      showToast({ ...adminText.notice('testEmail.dmarcWarning'), kind: 'warning' });
       setValues(EMPTY);
       void diagnostics.refetch();
-      void utils.admin.mail.list.invalidate();
+      void utils.admin.email.list.invalidate();
     },
-    onError: (error) => showFailure(error, adminText.notice('testMail.failed')),
+    onError: (error) => showFailure(error, adminText.notice('testEmail.failed')),
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (Object.values(values).some((value) => value.trim() === '')) {
-      showToast({ ...adminText.notice('testMail.missing'), kind: 'destructive' });
+      showToast({ ...adminText.notice('testEmail.missing'), kind: 'destructive' });
       return;
     }
     send.mutate(values);

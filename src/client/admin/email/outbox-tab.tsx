@@ -22,7 +22,7 @@ export default function OutboxTab() {
   const list = useListUrl('outbox');
   const { params, change } = list;
   const status = EMAIL_STATUSES.find((known) => known === params.filter);
-  const query = trpc.admin.mail.list.useQuery({ ...list.input, status }, useListPolling());
+  const query = trpc.admin.email.list.useQuery({ ...list.input, status }, useListPolling());
   const { data } = query;
   const count = (name: EmailStatus) => (data ? ` (${formatNumber(data.counts[name])})` : '');
   const options = [
@@ -50,7 +50,7 @@ export default function OutboxTab() {
           title: isFiltered ? adminEmailText('noMatchingEmails') : adminEmailText('noEmails'),
         }}
       >
-        {({ mails: emails }) => (
+        {({ emails }) => (
           <ul className={`${lists.card} ${lists.rows}`}>
             {emails.map((email) => (
               <EmailRow
@@ -76,11 +76,11 @@ export default function OutboxTab() {
 
 function EmailRow({ email, onOpen }: { email: EmailSummary; onOpen: () => void }) {
   const utils = trpc.useUtils();
-  const resend = trpc.admin.mail.retry.useMutation({
+  const resend = trpc.admin.email.retry.useMutation({
     onSuccess: () => showToast({ ...adminText.notice('mailRetry.done'), kind: 'success' }),
     onError: (error) => showFailure(error, adminText.notice('mailRetry.failed')),
     onSettled: () =>
-      Promise.all([utils.admin.mail.list.invalidate(), utils.admin.overview.invalidate()]),
+      Promise.all([utils.admin.email.list.invalidate(), utils.admin.overview.invalidate()]),
   });
   const { label, tone } = EMAIL_STATUS[email.status];
   return (

@@ -25,11 +25,11 @@ export function TechnicianEmails({ technician: { id }, actions: { resend } }: Pr
     <section className={layout.card} aria-labelledby="technician-emails">
       <h3 id="technician-emails">{adminTechniciansText('emails')}</h3>
       {!data && <Unloaded query={history} lines={3} />}
-      {data?.mails.length === 0 && (
+      {data?.emails.length === 0 && (
         <p className={layout.small}>{adminTechniciansText('noEmails')}</p>
       )}
       <ul className={layout.log}>
-        {data?.mails.map((email) => (
+        {data?.emails.map((email) => (
           <li key={email.id}>
             <Link href={adminPath('outbox', { id: String(email.id) })}>{email.subject}</Link>
             <div className={layout.small}>

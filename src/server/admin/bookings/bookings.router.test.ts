@@ -85,7 +85,7 @@ describe('an admin can change any booking', () => {
       ['confirm', 'admin'],
       ['cancel', 'admin'],
     ]);
-    expect(detail.mails.length).toBeGreaterThanOrEqual(5);
+    expect(detail.emails.length).toBeGreaterThanOrEqual(5);
     const { entries } = await admin.audit({});
     expect(entries.map(({ action, reason }) => [action, reason])).toEqual([
       ['cancel', 'Flood'],

@@ -19,6 +19,6 @@ export function showBooking({ db }: Deps, id: number): AdminBookingDetail {
       price: centsToDollars(priceCents),
     })),
     events: eventsOfBooking(db, id),
-    mails: emailsOfBooking(db, id),
+    emails: emailsOfBooking(db, id),
   };
 }

@@ -33,7 +33,7 @@ export const emailRouter = router({
   /** One page with bodies, for the API. */
   outbox: adminProcedure
     .input(pageSchema.extend({ status: z.enum(EMAIL_STATUSES).optional() }))
-    .output(z.object({ mails: z.array(outboxEmailSchema), total: z.int() }))
+    .output(z.object({ emails: z.array(outboxEmailSchema), total: z.int() }))
     .query(({ ctx, input }) => readOutbox(ctx.deps, ctx.user, input)),
 
   get: adminProcedure

@@ -8,7 +8,7 @@ import { outboxCounts } from '../../store/email/outbox-counts.ts';
 export function listEmails({ db, env }: Deps, filter: EmailFilter): EmailPage {
   const { rows, total } = listOutbox(db, filter);
   return {
-    mails: rows.map((email) => ({ ...email, lastError: emailErrorText(email.lastError) })),
+    emails: rows.map((email) => ({ ...email, lastError: emailErrorText(email.lastError) })),
     total,
     counts: outboxCounts(db),
     delivers: env.smtpUrl !== undefined,

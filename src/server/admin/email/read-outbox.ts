@@ -18,7 +18,7 @@ export async function readOutbox(
   deps: Deps,
   admin: Admin & Session,
   page: Omit<EmailFilter, 'query'>,
-): Promise<{ mails: OutboxEmail[]; total: number }> {
+): Promise<{ emails: OutboxEmail[]; total: number }> {
   const mayReadLinks = isRecent(admin, deps.clock());
   const { rows, total } = transaction(deps.db, (tx) => {
     const found = outboxPage(tx, page);
@@ -43,5 +43,5 @@ export async function readOutbox(
       ...renderEmail(body, deps.env, footers),
     };
   });
-  return { mails: emails, total };
+  return { emails, total };
 }

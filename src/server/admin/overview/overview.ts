@@ -46,7 +46,7 @@ export async function overview(deps: Deps): Promise<Overview> {
       applications: pendingApplications,
       unassigned: technicianCount(db, 'unassigned'),
       unanswered: waitingCount(db, now - NUDGE_AFTER_MS),
-      failedMails: emails.failed,
+      failedEmails: emails.failed,
       isMapAway: isMapAway(deps, now),
     },
     weeks: bookingsByWeek(db, firstDay, WEEKS).map((counts, index) => ({

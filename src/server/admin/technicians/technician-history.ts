@@ -20,7 +20,7 @@ export function technicianHistory({ db }: Deps, id: number): TechnicianHistory {
   if (!row) throw notFound(adminText('admin.technicianNotFound'));
   const reviews = reviewPage(db, { technicianId: id, limit: REVIEWS_SHOWN, offset: 0 });
   return {
-    mails: emailsOfUser(db, row.userId, SHOWN),
+    emails: emailsOfUser(db, row.userId, SHOWN),
     actions: auditOf(db, { type: 'technician', id }, SHOWN).map(sayAudit),
     bookings: bookingCounts(db, id),
     reviews: {

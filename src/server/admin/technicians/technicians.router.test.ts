@@ -106,7 +106,7 @@ describe('rejecting', () => {
     const rejected = await admin.technicians.reject({ id, rejectionReason: ' No proof. ' });
     expect(rejected).toMatchObject({ state: 'rejected', rejectionReason: 'No proof.' });
     expect(kinds(market)).toEqual(['technician-rejected']);
-    expect((await admin.mail.list({})).mails[0]).toMatchObject({ isSecret: true });
+    expect((await admin.email.list({})).emails[0]).toMatchObject({ isSecret: true });
     expect((await admin.audit({})).entries[0]).toMatchObject({
       action: 'reject',
       subjectType: 'technician',
@@ -239,7 +239,7 @@ describe('an email sent again', () => {
     await admin.technicians.resendMail({ id });
     expect(kinds(market)).toEqual([kind]);
     expect(await audited(admin)).toEqual(['resend-mail']);
-    expect((await admin.technicians.history({ id })).mails).toHaveLength(1);
+    expect((await admin.technicians.history({ id })).emails).toHaveLength(1);
   });
 });
 

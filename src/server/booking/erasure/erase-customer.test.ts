@@ -29,14 +29,14 @@ async function finished(changes: object = {}) {
   return booking;
 }
 
-const erasureMails = () =>
+const erasureEmails = () =>
   site.sql<{ id: number; to: string }>(
     `SELECT id, "to" FROM outbox WHERE kind = 'customer-erasure' ORDER BY id`,
   );
 
 /** The token of the latest emailed link for erasing everything. */
 function emailedToken(): string {
-  const email = outboxById(site.market.deps.db, erasureMails().at(-1)?.id ?? 0);
+  const email = outboxById(site.market.deps.db, erasureEmails().at(-1)?.id ?? 0);
   return email?.body?.action?.url.split('/').at(-1) ?? '';
 }
 
@@ -107,7 +107,7 @@ describe('erasing everything about an email address', () => {
     const others = await finished({ timeSlot: '14:00', customerEmail: 'bo@example.com' });
     expect((await askErasure(first.token)).json).toEqual({ ok: true });
     expect(await shown(second.token)).toBe(200);
-    expect(erasureMails().map(({ to }) => to)).toEqual(['ada@example.com']);
+    expect(erasureEmails().map(({ to }) => to)).toEqual(['ada@example.com']);
     expect((await eraseAll(emailedToken())).status).toBe(200);
     expect(await Promise.all([first, second, others].map(({ token }) => shown(token)))).toEqual([
       404, 404, 200,
@@ -127,7 +127,7 @@ describe('erasing everything about an email address', () => {
       const [email] = site.sql<{ id: number }>(
         `SELECT id FROM outbox WHERE booking_id = ${id} AND "to" LIKE '%@example.com' AND "to" <> '${site.technicianEmail}'`,
       );
-      await site.asAdmin('POST', '/api/trpc/admin.mail.retry', { json: { id: email?.id } });
+      await site.asAdmin('POST', '/api/trpc/admin.email.retry', { json: { id: email?.id } });
       site.sql(
         `INSERT INTO reviews (booking_id, technician_id, rating, author_name, created_at)
          VALUES (${id}, 1, 1, 'Ada R.', 0) RETURNING id`,
@@ -181,10 +181,10 @@ describe('erasing everything about an email address', () => {
     for (let ask = 0; ask < 6; ask += 1) {
       expect((await askErasure(tokens[ask % 2]!)).json).toEqual({ ok: true });
     }
-    expect(erasureMails()).toHaveLength(3);
+    expect(erasureEmails()).toHaveLength(3);
     site.market.setNow(site.market.deps.clock() + DAY);
     await askErasure(tokens[0]!);
-    expect(erasureMails()).toHaveLength(4);
+    expect(erasureEmails()).toHaveLength(4);
   });
 
   it('sends an email that contains nothing a stranger typed', async () => {
@@ -194,7 +194,7 @@ describe('erasing everything about an email address', () => {
       specialInstructions: 'https://evil.example',
     });
     await askErasure(token);
-    const { subject, body } = outboxById(site.market.deps.db, erasureMails()[0]!.id)!;
+    const { subject, body } = outboxById(site.market.deps.db, erasureEmails()[0]!.id)!;
     expect(`${subject} ${JSON.stringify(body)}`).not.toMatch(/win|evil/i);
     expect(subject).toMatch(/\(TW-\w{6}\)$/);
   });

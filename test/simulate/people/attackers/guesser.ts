@@ -66,7 +66,7 @@ export function createGuesser(world: World): void {
       caller.admin.technicians.list({ filter: 'approved' }),
     );
     const outbox = await world.ask(me, 'reads the outbox', (caller) =>
-      caller.admin.mail.list({ limit: 5 }),
+      caller.admin.email.list({ limit: 5 }),
     );
     if (list.ok || outbox.ok) throw new BrokenPromise('others stay out', 'what is for admins');
   }
