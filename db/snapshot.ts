@@ -5,7 +5,7 @@ import { type Database, openDatabase } from './client.ts';
 /**
  * Writes the database as it is at this moment into `file`, which must not exist, while others go on
  * writing: one read transaction, so that their changes are in it wholly or not at all. The copy holds
- * no erased rows. It is left to the system's cache: whoever keeps it syncs it.
+ * no erased rows. It is left to the system's cache: the caller that keeps it syncs it.
  *
  * @throws when the copy cannot be written, or the database is damaged.
  */

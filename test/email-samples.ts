@@ -156,7 +156,7 @@ export function read(email: Pick<OutboxDraft, 'body'> | { body: null } | undefin
 interface Typed {
   name?: string;
   words?: string;
-  /** More of the bookings, of their technician, and of whoever has an account. */
+  /** More of the bookings, of their technician, and of anyone who has an account. */
   booking?: Change;
   technician?: Partial<BookingEmailData['technician']>;
   person?: Partial<Recipient>;

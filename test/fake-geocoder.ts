@@ -50,7 +50,7 @@ export async function fakeGeocoder(behavior: GeocoderBehavior): Promise<FakeGeoc
   const answer = answerer(behavior, canaryUrl);
   const server = createServer((_request, response) => {
     fake.questions += 1;
-    // Whoever asked may have gone already.
+    // The client may have gone already.
     response.on('error', () => {});
     answer(response);
   });

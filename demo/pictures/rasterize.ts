@@ -38,6 +38,6 @@ export async function rasterize(svg: string, width: number): Promise<Buffer> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   addGrain(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length));
-  // Whoever stores the picture encodes it again, so smaller files aren't worth a second pass here.
+  // The picture is encoded again when it's stored, so smaller files aren't worth a second pass here.
   return sharp(data, { raw: info }).jpeg({ quality: 92, optimiseCoding: false }).toBuffer();
 }

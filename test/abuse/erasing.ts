@@ -11,7 +11,7 @@ async function cycle(target: Target, technician: Technician, tries: number, emai
     });
     if (answer.status !== 201) continue;
     taken += 1;
-    // Erasing takes along the emails that haven't left yet: whoever wants them sent waits for them.
+    // Erasing takes along the emails that haven't left yet: if they're to be sent, wait for them.
     if (email) await target.waitForEmail(email, ({ text }) => text.includes(answer.json.reference));
     await network.send('PATCH', `/api/booking-links/${token}/cancel`, {});
     await network.send('DELETE', `/api/booking-links/${token}`);

@@ -121,7 +121,7 @@ async function bookHonestly(target: Target, technician: Technician, date: string
     if (waits && !(await clickLink(target, booked))) continue;
     const { json } = await visitor.get(`/api/booking-links/${booked.token}`);
     const isHeld = json?.status === 'pending' && !json?.awaitsEmailUntil;
-    // Whoever tries one day after another leaves nothing behind.
+    // Trying one day after another leaves nothing behind.
     await visitor.send('PATCH', `/api/booking-links/${booked.token}/cancel`, {});
     if (isHeld) return true;
   }

@@ -67,7 +67,7 @@ export const passwordSpraying: Attack[] = [
             password: 'Spring-2026',
           });
           if (status !== 429) continue;
-          // Whoever is turned away says that the line is as long as it gets, and tries again soon:
+          // A client that is turned away says that the line is as long as it gets, and tries again soon:
           // at once would use up the network's calls a minute, and the line would empty.
           resolve();
           await pause(200);

@@ -32,7 +32,7 @@ export const photos: Attack[] = [
       const look = async (token: string) =>
         (await target.visitor().get(`/api/image/bookings/${name}?token=${token}`)).status;
       const before = await look(first.token);
-      // Whoever shares a photo can take it away.
+      // A person who shares a photo can take it away.
       await target.visitor().send('PATCH', `/api/booking-links/${second.token}/cancel`, {});
       await target.visitor().send('DELETE', `/api/booking-links/${second.token}`);
       const after = await look(first.token);

@@ -79,7 +79,7 @@ const trueTerms: Replacement = {
   }),
 };
 
-/** Whoever claims an address counts as its owner. */
+/** Someone who claims an address counts as its owner. */
 const claimsOwn: Replacement = {
   module: 'src/server/store/email/user-emails.ts',
   replace({ emailsTo, deleteEmailsAbout }) {
@@ -289,7 +289,7 @@ const saysTaken: Replacement = {
   }),
 };
 
-/** Whoever has the link may confirm it. */
+/** Anyone with the link may confirm it. */
 const linkAlone: Replacement = {
   module: 'src/server/auth/email-change/confirm-email-change.ts',
   replace: ({ confirmEmailChange }) => ({

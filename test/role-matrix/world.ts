@@ -84,7 +84,7 @@ export interface World {
   closedPeriodId: number;
   /** What the link in an email about a booking carries besides the link itself. */
   mailboxToken(bookingId: number): string;
-  /** What only they, admins and whoever they dealt with may read. */
+  /** What only they, admins and the people they dealt with may read. */
   secretsOf(name: TechnicianName): string[];
   callerOf(kind: CallerKind): ReturnType<Marketplace['visitor']>;
   /** What a caller's own things are; a stranger has none. */

@@ -12,7 +12,7 @@ import { HOUR, type World } from './world.ts';
 /** After a fault, such as a kill in the middle of an export. */
 const CATCHES_UP_WITHIN = 16 * HOUR;
 
-/** A link that acts for whoever has it doesn't stay once it was sent. */
+/** A link that acts for anyone who has it doesn't stay once it was sent. */
 function refuseOldSecrets(records: Records): void {
   const row = records.db
     .prepare("SELECT id FROM outbox WHERE is_secret AND status = 'sent' AND body IS NOT NULL")
@@ -26,7 +26,7 @@ export async function checkDay(world: World): Promise<number> {
   const { bookings, emails, erased, leftovers, limits, reminders, reviews, uploads } = invariants;
   const records = invariants.records();
   const now = world.now();
-  // Whoever looks while the clock is wrong sees what it makes of the days.
+  // A visitor who looks while the clock is wrong sees what it makes of the days.
   if (faults.skew !== 0) return 0;
   const rows = records.bookings();
   bookings.daily(records, rows, now, faults.lastTrouble);

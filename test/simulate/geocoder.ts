@@ -7,7 +7,7 @@ export interface Geocoder {
   /** What it was asked for, in small letters. */
   asked: Set<string>;
   fetch: typeof fetch;
-  /** Slow answers arrive, after whoever asked was answered without them. */
+  /** Slow answers arrive, after the question was answered without them. */
   answerLate(): Promise<void>;
   /** Public geocoders want one question a second. */
   mayBeAsked(): boolean;

@@ -172,7 +172,7 @@ export const PLANTED: readonly PlantedBug[] = [
     'AFTER INSERT ON bookings BEGIN UPDATE bookings SET language = NULL WHERE id = new.id; END',
   ),
   trigger(
-    'whoever is approved is written to in English',
+    'approved technicians are written to in English',
     "reader's language",
     `AFTER UPDATE OF is_approved ON technicians BEGIN
        UPDATE users SET language = 'en' WHERE id = new.user_id; END`,

@@ -23,7 +23,7 @@ export async function verifyAbuse(
   attacks: readonly Attack[] = ALL_ATTACKS,
   tell: (result: Result) => void = () => {},
 ): Promise<Result[]> {
-  // What a login shell gives: whoever forgets the umask is found out.
+  // What a login shell gives: a program that forgets the umask is found out.
   process.umask(0o022);
   const smtp = await fakeSmtp('accepts');
   const site = await openSite({

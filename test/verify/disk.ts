@@ -3,7 +3,7 @@
  * errors. Writes must be refused in a sentence, reads must go on, no half booking may stay, and all
  * must work again by itself afterwards.
  *
- * Whoever may mount fills a small tmpfs; others have `No space left on device` injected into the
+ * A user who may mount fills a small tmpfs; others have `No space left on device` injected into the
  * server's writes. I/O errors are always injected, by strace.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';

@@ -1,5 +1,5 @@
 /**
- * A flood of one kind of request, as a process of its own, so that whoever measures beside it is not
+ * A flood of one kind of request, as a process of its own, so that the process that measures beside it is not
  * slowed down by it. `startFlood` starts one; the rest is that process.
  */
 import { fork } from 'node:child_process';

@@ -1,7 +1,7 @@
 /**
  * `npm run verify -- load [--seconds N]`: floods of guesses, reset links and bookings, N seconds
  * each. What is limited must stay within its limit, everybody else must be served as if nothing
- * were, and whoever is flooded out must be able to come back. `forwarding.ts` asks who is limited.
+ * were, and a client that is flooded out must be able to come back. `forwarding.ts` asks who is limited.
  */
 import { execFile } from 'node:child_process';
 import { Agent, type IncomingMessage, request } from 'node:http';

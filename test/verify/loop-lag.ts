@@ -12,7 +12,7 @@ if (file) {
   delay.enable();
   setInterval(() => {
     if (!existsSync(file)) delay.reset();
-    // Never half written to whoever reads it.
+    // Never half written for its reader.
     writeFileSync(`${file}.part`, String(Math.max(0, delay.max / 1e6 - RESOLUTION_MS)));
     renameSync(`${file}.part`, file);
   }, 100).unref();

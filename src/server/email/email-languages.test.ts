@@ -60,7 +60,7 @@ it('a booking made in French is in French to its customer, and in English to its
   expect(received?.subject).toMatch(/^New request: /);
   expect(received?.html).toContain('<html lang="en-US"');
 
-  // Whoever opens it without saying more reads French, too.
+  // Someone who opens it without saying more reads French, too.
   const page = await app.inject({ url: path });
   expect(page.headers['content-language']).toBe('fr-CA');
   expect(page.body).toContain('<html lang="fr-CA"');

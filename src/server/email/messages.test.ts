@@ -145,18 +145,23 @@ describe('what emails about a booking tell each side', () => {
     ['customer', [technician.email]],
     ['technician', ['ada@rider.example']],
     ['admin', ['ada@rider.example', technician.email]],
-  ] as const)('asks whoever can answer it to answer a time proposed by the %s', (by, asked) => {
-    const time = { proposedDate: '2026-11-27', proposedSlot: '10:00' } as const;
-    const proposal = { proposedBy: by, ...time, proposedTimeZone: 'America/Vancouver' };
-    const data = sampleBooking({ status: 'confirmed', ...proposal });
-    const emails = [
-      ...owes('remind', 'system', data, SITE),
-      ...owes('confirm', 'admin', data, SITE),
-    ];
-    for (const { to, text } of emails) {
-      expect(text.includes('A new time was also proposed.')).toBe(asked.some((one) => one === to));
-    }
-  });
+  ] as const)(
+    'asks the person who can answer it to answer a time proposed by the %s',
+    (by, asked) => {
+      const time = { proposedDate: '2026-11-27', proposedSlot: '10:00' } as const;
+      const proposal = { proposedBy: by, ...time, proposedTimeZone: 'America/Vancouver' };
+      const data = sampleBooking({ status: 'confirmed', ...proposal });
+      const emails = [
+        ...owes('remind', 'system', data, SITE),
+        ...owes('confirm', 'admin', data, SITE),
+      ];
+      for (const { to, text } of emails) {
+        expect(text.includes('A new time was also proposed.')).toBe(
+          asked.some((one) => one === to),
+        );
+      }
+    },
+  );
 
   it('says when work ends that is over before ten in the morning', () => {
     const early = sampleBooking({ timeSlot: '08:00', slotCount: 1 });

@@ -198,7 +198,7 @@ test.each([['trpc-accept'], ['accept']])(
   },
 );
 
-it('in an unusual representation is only given to whoever asked for it', async () => {
+it('in an unusual representation is only given to clients that asked for it', async () => {
   const chrome = { 'accept-encoding': 'br', accept: '*/*' };
   for (let turn = 0; turn < 3; turn += 1) await ask('/', { ...chrome, 'x-no-compression': '1' });
   for (let turn = 0; turn < 3; turn += 1) {

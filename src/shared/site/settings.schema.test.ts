@@ -11,7 +11,7 @@ const cases: [SettingName, string][] = [
   ['MAP_CENTER', TWO_PLACES],
 ];
 
-it.each(cases)('%s is refused in the language of whoever sets it', (name, text) => {
+it.each(cases)('%s is refused in the language of the person who sets it', (name, text) => {
   const faults = (['en', 'fr', 'es'] as const).map((language) =>
     inLanguage(language, () => settingFault(name, text)),
   );

@@ -1,5 +1,5 @@
 /**
- * Every email that is owed goes out exactly once, to whoever may read it. Which event owes what is
+ * Every email that is owed goes out exactly once, to the person who may read it. Which event owes what is
  * written again here on purpose, from docs/decisions.
  */
 import { BrokenPromise } from '../history.ts';

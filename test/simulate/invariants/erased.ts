@@ -1,4 +1,4 @@
-/** Whoever was erased is nowhere: no text of any table names them. */
+/** A person who was erased is nowhere: no text of any table names them. */
 import { BrokenPromise } from '../history.ts';
 import { type Identity, identitiesIn } from '../people/identity.ts';
 import type { Records } from './records.ts';

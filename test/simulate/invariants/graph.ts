@@ -53,7 +53,7 @@ export function isOutOfPlace(
 ): boolean {
   if (isWaiting) return !WHILE_WAITING.includes(kind);
   if (kind === 'request' || kind === 'lapse') return true;
-  // A caller without an email can't accept anything, and whoever has one decides for themselves.
+  // A caller without an email can't accept anything, and one who has one decides for themselves.
   if (kind === 'agree') return email !== '';
   if (kind !== 'propose') return false;
   return email === '' || (actor === 'customer' && fromStatus !== 'confirmed');

@@ -15,7 +15,7 @@ function languageOf(text: string): Language {
   return LANGUAGES[counts.indexOf(Math.max(...counts))]!;
 }
 
-/** @param reader the language of whoever reads the emails to that address */
+/** @param reader the language of the person who reads the emails to that address */
 export function refuseOtherLanguage({ email, text }: Delivered, reader: Language): void {
   const language = languageOf(text);
   if (language === reader) return;

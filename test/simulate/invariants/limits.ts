@@ -1,5 +1,5 @@
 /**
- * Limits hold against whoever attacks: counted again from what was answered, with the numbers of
+ * Limits hold against every attacker: counted again from what was answered, with the numbers of
  * docs/decisions and docs/threat-model.md written out.
  */
 import { BrokenPromise } from '../history.ts';
@@ -131,7 +131,7 @@ export function watchLimits() {
       throw new BrokenPromise('limits', `a request of ${email} was refused below every limit`);
     },
 
-    /** Whoever has something open is known by it however long it lasts, and then for a day. */
+    /** A sender with something open is known by it however long it lasts, and then for a day. */
     daily(records: Records, now: number, isBehind: boolean): void {
       const forgotten = records.openWithoutSender()?.id;
       if (forgotten) throw new BrokenPromise('limits', `nobody knows who sent ${forgotten}`);

@@ -48,7 +48,7 @@ export function watchReminders(clock: () => number) {
   }
 
   /**
-   * Whoever has a booking that was agreed more than a day ahead, and hasn't changed since, is reminded
+   * A customer with a booking that was agreed more than a day ahead, and hasn't changed since, is reminded
    * a day before, as long as the tasks run before the start.
    */
   function owesReminder(row: BookingRecord, now: number, lastTrouble: number): boolean {

@@ -46,7 +46,7 @@ export function createPlace(world: World, me: Person, email: () => string) {
     const page = await world.ask(stranger, `looks at ${id}`, (caller) =>
       caller.discovery.technician({ id }),
     );
-    // Whoever is frozen has no page.
+    // A frozen technician has no page.
     if (!page.ok) return;
     const said = (one: typeof settings) =>
       `${one.privacyMode} ${one.comesToCustomer} ${one.serviceRadiusKm} km`;

@@ -119,7 +119,7 @@ export function createWork(world: World, me: Person, email: () => string) {
   async function finishWork(open: readonly Open[]) {
     for (const { id, startsAt, proposedBy, status, date } of open) {
       if (status !== 'confirmed') continue;
-      // Whoever comes late to it marks the work done, and leaves the proposal open.
+      // A technician who comes late to it marks the work done, and leaves the proposal open.
       const isOver = world.now() > startsAt + HOUR && random.chance(0.5);
       if (proposedBy === 'customer' && !isOver) {
         if (random.chance(0.15)) continue;

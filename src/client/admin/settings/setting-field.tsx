@@ -15,7 +15,7 @@ const HINTS: Partial<Record<SettingName, string>> = {
   SITE_NAME: adminSettingsText('inTheHeaderOnEvery'),
   ACCENT_COLOR: adminSettingsText('ofButtonsAndLinksDark'),
   SUPPORT_EMAIL: adminSettingsText('wherePeopleWriteForHelp'),
-  DEFAULT_LANGUAGE: adminSettingsText('forWhoeverAsksForNone'),
+  DEFAULT_LANGUAGE: adminSettingsText('forPeopleWhoAskForNone'),
   MAP_CENTER: adminSettingsText('forPeopleWhoseLocationWe'),
   POPULAR_CITIES: adminSettingsText('suggestedBeforeAnythingIsTyped'),
   UNITS: adminSettingsText('whatPeopleSeeUntilThey'),

@@ -63,7 +63,7 @@ describe('changes', () => {
     );
   });
 
-  it('to settings, whoever made them', async () => {
+  it('to settings, no matter who made them', async () => {
     await inLanguage('fr', () =>
       admin.settings.change({ section: 'bookings', values: { BOOKING_NOTICE_HOURS: '4' } }),
     );

@@ -44,7 +44,7 @@ describe('the list’s order', () => {
     ['replies', ['ánn', 'Cleo', 'Bo']],
     ['requests', ['Bo', 'Cleo', 'ánn']],
     ['next', ['Cleo', 'ánn', 'Bo']],
-  ] as const)('is by %s, and whoever has no figure comes last', async (sort, order) => {
+  ] as const)('is by %s, and technicians without a figure come last', async (sort, order) => {
     const { market, admin } = open();
     add(market, { name: 'ánn', createdAt: 1, rating: 4, reviewCount: 9, replyHours: 2 }, [1]);
     // Not listed without a package, so there's no time to book.

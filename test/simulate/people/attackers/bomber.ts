@@ -28,7 +28,7 @@ export function createBomber(world: World): void {
 
   async function bomb(victim: string, address: string): Promise<void> {
     const me = attackerAt('bomber', random, address);
-    // Emails are in the language of whoever asks for them.
+    // Emails are in the language of the person who asks for them.
     me.language = world.mailboxes.get(victim)?.language ?? 'en';
     const email = victim;
     for (let again = 0; again < 3; again += 1) {

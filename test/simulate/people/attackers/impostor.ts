@@ -17,7 +17,7 @@ export function createImpostor(world: World): void {
     if (emails.length === 0) return;
     const email = random.pick(emails);
     const me = attackerAt('impostor', random, '198.51.100.88');
-    // Emails are in the language of whoever asks for them.
+    // Emails are in the language of the person who asks for them.
     me.language = world.mailboxes.get(email)?.language ?? 'en';
     await applyAs(world, me, email);
     const signedIn = await signIn(me, email);
