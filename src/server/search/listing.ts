@@ -24,7 +24,7 @@ export interface Listing {
   hours: Hours;
 }
 
-/** Undefined for one whom no package could make visible: not approved, frozen or without a place. */
+/** Undefined for technicians that no package could make visible: not approved, frozen or without a place. */
 export function readListing(row: TechnicianRow, packageSets: PackageSets): Listing | undefined {
   const card = cardOf(row);
   const flags = { isFrozen: row.isFrozen === 1, hasPlace: row.hasPlace === 1 };

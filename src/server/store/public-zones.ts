@@ -1,4 +1,4 @@
-/** Technicians of whom an earlier version did not note what strangers see of time and money. */
+/** Technicians from an earlier version that didn't note what strangers see of time and money. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';

@@ -18,7 +18,7 @@ interface NewHours {
   day: string | number;
   /** Null removes a date's own hours. */
   timeSlots: readonly Slot[] | null;
-  /** What the browser showed, if only what differs from it shall change. */
+  /** What the browser showed, so that only what differs from it changes. */
   seen?: readonly Slot[] | undefined;
 }
 

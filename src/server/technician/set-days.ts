@@ -15,7 +15,7 @@ interface Day {
   date: string;
   /** Null follows the weekly hours. */
   timeSlots: Slot[] | null;
-  /** What the browser showed, if only what differs from it shall change. */
+  /** What the browser showed, so that only what differs from it changes. */
   seen?: Slot[] | undefined;
 }
 

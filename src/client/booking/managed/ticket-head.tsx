@@ -10,7 +10,7 @@ import { callTo, directionsTo } from '../../ui/reach.ts';
 import { technicianName } from '../technician-name.ts';
 import classes from './ticket-head.module.css';
 
-/** With whom, and how to reach them: as far as the customer may know it by now. */
+/** Who it's with, and how to reach them: as far as the customer may know it by now. */
 export function TicketHead({ booking }: { booking: ManagedBooking }) {
   const { technician } = booking;
   const name = technicianName(booking);

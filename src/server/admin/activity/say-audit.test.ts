@@ -146,7 +146,7 @@ it('keeps what was done to somebody whose name begins with theirs', async () => 
   expect(await latest('en')).toEqual(['', null]);
 });
 
-it('forgets a person whom the data names', async () => {
+it('forgets a person that the data names', async () => {
   const { id } = market.addTechnician([], { name: 'Ada "Ace" Rider' });
   exportBookings(market.deps, ADMIN, { technicianId: id });
   expect((await latest('en'))[1]).toBe('with Ada "Ace" Rider');

@@ -6,7 +6,7 @@ import { conflict } from '../../trpc/errors.ts';
 import type { Admin } from '../activity/audit.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
 
-/** @throws NOT_FOUND; CONFLICT for one who isn't approved, or is what they shall become */
+/** @throws NOT_FOUND; CONFLICT if they aren't approved, or already are what was asked for */
 export function setSupertech(
   deps: Deps,
   admin: Admin,

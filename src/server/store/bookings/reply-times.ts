@@ -62,7 +62,7 @@ export function countReplies(db: Queries, technicianId: number): void {
 const MANY = 2_000;
 
 /**
- * Counts the replies of those for whom that was never done: a few at any start, all of them after an
+ * Counts the replies of technicians whose replies were never counted: a few at any start, all of them after an
  * upgrade. `report` takes a line for the operator when there are many.
  */
 export function countMissingReplies(

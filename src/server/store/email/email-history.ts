@@ -1,4 +1,4 @@
-/** Emails as the history of whom or what they are about. */
+/** Emails as the history of the person or booking they are about. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { outbox } from '../../../../db/schema-records.ts';
