@@ -6,6 +6,7 @@ import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { insertUser, setPassword, userById } from '../store/accounts/users.ts';
 import { listAudit } from '../store/audit-log.ts';
 import { outboxPage } from '../store/email/outbox.ts';
+import { currentUser } from './current-user.ts';
 import { createSession, validateSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 
@@ -29,6 +30,37 @@ beforeEach(async () => {
 const emails = () => outboxPage(place.deps.db, { status: undefined, limit: 10, offset: 0 }).rows;
 const signInAs = (email: string, password: string) =>
   signIn(place.deps, { email, password }, { address: '192.0.2.1', device: undefined });
+
+describe('who is signed in', () => {
+  test('is a technician with a name, a picture and a state', async () => {
+    const { userId } = place.addTechnician([], { profileImage: '/uploads/ada.webp' });
+    expect(await place.as(userId).auth.me()).toMatchObject({
+      role: 'technician',
+      name: 'Tess 1',
+      profileImage: '/uploads/ada.webp',
+      technicianState: 'approved',
+    });
+  });
+
+  test('is an admin without them', async () => {
+    expect(await place.as(adminId).auth.me()).toMatchObject({
+      role: 'admin',
+      name: null,
+      profileImage: null,
+      technicianState: null,
+    });
+  });
+
+  test('is read with the state that they are in now', async () => {
+    const { id, userId } = place.addTechnician([]);
+    const { db } = place.deps;
+    const session = await createSession(db, userId);
+    const state = async () => (await currentUser(db, session))?.technician;
+    expect(await state()).toEqual({ id, state: 'approved' });
+    db.$client.exec('UPDATE technicians SET is_approved = 0');
+    expect(await state()).toEqual({ id, state: 'applicant' });
+  });
+});
 
 describe('changing one’s password', () => {
   const change = (currentPassword: string, newPassword = NEW) =>

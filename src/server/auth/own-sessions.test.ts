@@ -51,6 +51,29 @@ describe('one’s sessions', () => {
     ]);
   });
 
+  it('are listed by their last use after that, or by their start where it isn’t known', async () => {
+    const { db } = place.deps;
+    const devices = { 'Chrome on Android': 30, 'Safari on iPhone': 10, 'Edge on Windows': 20 };
+    for (const [device, minutesAgo] of Object.entries(devices)) {
+      await createSession(db, userId, Date.now(), device);
+      db.$client
+        .prepare('UPDATE sessions SET last_used_at = ? WHERE device = ?')
+        .run(Date.now() - minutesAgo * 60_000, device);
+    }
+    db.$client
+      .prepare(
+        "UPDATE sessions SET last_used_at = NULL, created_at = ? WHERE device = 'Edge on Windows'",
+      )
+      .run(Date.now() - 20 * 60_000);
+    const listed = (await sessionsOf(computer)).map(({ device }) => device);
+    expect([...new Set(listed)]).toEqual([
+      'Firefox on Linux',
+      'Safari on iPhone',
+      'Edge on Windows',
+      'Chrome on Android',
+    ]);
+  });
+
   it('carry nothing that opens one', async () => {
     const { body } = await call('GET', '/api/auth/sessions', phone);
     for (const secret of [phone, computer]) expect(body).not.toContain(secret);

@@ -19,6 +19,18 @@ function open() {
 const network = (at: number) => ({ network: `network ${at}` });
 const refused = { code: 'TOO_MANY_REQUESTS' };
 
+it('hashes with argon2id, 19 MiB, two passes and one lane', async () => {
+  const hashed = await createPasswordHasher().hash('Wheels-and-1-bell', 'known');
+  expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+it('no password is right where none is stored, not even the one that is hashed meanwhile', async () => {
+  const { verify } = createPasswordHasher(CHEAP);
+  for (const stored of [undefined, '!']) {
+    expect(await verify(stored, 'no account has this password', 'known')).toBe(false);
+  }
+});
+
 it('refuses strangers past the limit, and still lets known users in first', async () => {
   const { hash, done } = open();
   const flood = Array.from({ length: FULL }, (_, at) => hash(network(at)));

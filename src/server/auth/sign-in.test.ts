@@ -1,8 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { inLanguage } from '#current-language';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
-import { insertUser } from '../store/accounts/users.ts';
+import { insertUser, userByEmail } from '../store/accounts/users.ts';
+import { tooMany } from '../trpc/errors.ts';
 import { unlockAddress } from '../trpc/lasting-limits.ts';
+import { widerNetworkOf } from '../trpc/rate-limit.ts';
 import { sweepTries } from './lockout.ts';
 import { type Origin, signIn } from './sign-in.ts';
 
@@ -45,6 +48,32 @@ describe('signing in', () => {
   test('gives the same error for an unknown address and a wrong password', async () => {
     await fail(1);
     await fail(1, HOME, 'unknown@example.com');
+  });
+
+  test('notes the language of an account that has none yet, and keeps it then', async () => {
+    const language = () => userByEmail(place.deps.db, 'ada@example.com')?.language;
+    expect(language()).toBeNull();
+    await inLanguage('fr', () => tryWith(PASSWORD));
+    expect(language()).toBe('fr');
+    await inLanguage('es', () => tryWith(PASSWORD));
+    expect(language()).toBe('fr');
+  });
+
+  test('waits with its network, or in the line of the browsers that did before', async () => {
+    const verify = vi.spyOn(place.deps.passwords, 'verify');
+    const { device } = await tryWith(PASSWORD);
+    await tryWith(PASSWORD, { ...HOME, device });
+    expect(verify.mock.calls.map(([, , line]) => line)).toEqual([
+      { network: widerNetworkOf(HOME.address) },
+      'known',
+    ]);
+  });
+
+  test('is no guess where too many were waiting', async () => {
+    const verify = vi.spyOn(place.deps.passwords, 'verify').mockRejectedValue(tooMany('Too many'));
+    for (let at = 0; at < 20; at += 1) await expect(tryWith(PASSWORD)).rejects.toThrow('Too many');
+    verify.mockRestore();
+    await expect(tryWith(PASSWORD)).resolves.toBeDefined();
   });
 
   test('is impossible for an account without a password', async () => {
