@@ -45,6 +45,20 @@ it('sorts by distance, first free time, lowest price or rating, then by distance
   expect(ids({ sort: 'rating' })).toEqual([middle, near, far]);
 });
 
+it('today at six is sooner than tomorrow at nine', () => {
+  const market = openSearchMarket();
+  const flat = market.addPackage({ name: 'Flat repair' });
+  const tomorrow = market.addTechnician([flat], {}, [[], [], ['09:00'], [], [], [], []]);
+  const today = market.addTechnician([flat], {}, [[], ['18:00'], [], [], [], [], []]);
+  const index = createSearchIndex(
+    market.db,
+    () => WINDOW,
+    () => NOW,
+  );
+  const found = index.query({ limit: 24, offset: 0, sort: 'soonest' }, NOW).technicians;
+  expect(found.map(({ id }) => id)).toEqual([today, tomorrow]);
+});
+
 it('keeps the order across pages, those inside the bounds first', () => {
   const { near, middle, far, index } = open();
   const bounds = { south: 37.9, west: -123, north: 38.1, east: -122 };

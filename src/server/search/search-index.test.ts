@@ -90,6 +90,7 @@ describe('who is found', () => {
     expect(ids({ query: 'ez' })).toEqual([ana]);
     expect(ids({ query: 'lopez wheel' })).toEqual([]);
     expect(ids({ query: 'zoe crème' })).toEqual([]);
+    expect(ids({ query: 'lopezcreme' })).toEqual([]);
     expect(ids({ query: '' })).toEqual([zoe, ana]);
   });
 
@@ -145,7 +146,9 @@ describe('where', () => {
     const montreal = add([tuneUp], { latitude: 45.5, longitude: -73.57 });
     const here = add([tuneUp], DEFAULT_CENTER);
     expect(ids({ distance: 5 })).toEqual([here, montreal]);
-    expect(query().technicians.map(({ distance }) => distance)).toEqual([null, null]);
+    for (const half of [{}, { lat: HERE.lat }, { lng: HERE.lng }]) {
+      expect(query(half).technicians.map(({ distance }) => distance)).toEqual([null, null]);
+    }
   });
 
   it('puts those inside the bounds first across pages, each group by distance', () => {
@@ -338,6 +341,21 @@ describe('the answer', () => {
       distance: expect.stringMatching(/^[456] km$/),
     });
     expect(index.byId(id, NOW)).toEqual({ ...found, distance: null });
+  });
+
+  it('says where someone works, and whether they are a supertech', () => {
+    const { add, query, tuneUp } = open();
+    const shown = (row: object) => {
+      const id = add([tuneUp], row);
+      const { isHomeBased, comesToCustomer, isSupertech } = query({ ids: [id] }).technicians[0]!;
+      return { isHomeBased, comesToCustomer, isSupertech };
+    };
+    for (const at of [0, 1, 2]) {
+      const [isHomeBased, comesToCustomer, isSupertech] = [0, 1, 2].map((flag) => flag === at);
+      const flags = { isHomeBased, comesToCustomer, isSupertech };
+      const row = Object.fromEntries(Object.entries(flags).map(([name, is]) => [name, Number(is)]));
+      expect(shown(row)).toEqual(flags);
+    }
   });
 
   it('takes a new price and a new name at once', () => {
