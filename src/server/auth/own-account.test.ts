@@ -96,7 +96,7 @@ describe('changing one’s password', () => {
     await place
       .as(technician.userId)
       .auth.changePassword({ currentPassword: OLD, newPassword: NEW });
-    expect(read(emails()[0]).text).toContain('“New link” voids the old one');
+    expect(read(emails()[0]).text).toContain('choose “New link” under “Availability”');
     const applicant = place.addTechnician([], { isApproved: false });
     const { email } = userById(place.deps.db, applicant.userId)!;
     setPassword(place.deps.db, email, await place.deps.passwords.hash(OLD, 'known'));

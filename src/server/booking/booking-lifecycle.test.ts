@@ -682,7 +682,7 @@ describe('an address to come to', () => {
     market.addTechnician([market.addPackage()], { comesToCustomer: true, serviceRadiusKm: 5 });
     await expect(ask(market, where)).resolves.toMatchObject({ id: 1 });
     const elsewhere = { serviceAddress: 'Oakland, CA', timeSlot: '12:00' };
-    await expect(ask(market, elsewhere)).rejects.toThrow("outside the technician's service area");
+    await expect(ask(market, elsewhere)).rejects.toThrow('outside the technician’s service area');
     const nowhere = { serviceAddress: 'qqqqqq', timeSlot: '12:00' };
     await expect(ask(market, nowhere)).rejects.toThrow('could not find that address');
   });

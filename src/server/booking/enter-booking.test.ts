@@ -59,7 +59,7 @@ describe('a booking that a technician enters', () => {
     const answer = await enter(site.asTechnician, { technicianId: other.id });
     expect([answer.status, answer.text]).toEqual([
       403,
-      expect.stringContaining('You can enter bookings only with yourself.'),
+      expect.stringContaining('You can only enter your own bookings.'),
     ]);
     expect(site.sql('SELECT id FROM bookings')).toEqual([]);
   });

@@ -98,7 +98,7 @@ describe('an application without a place', () => {
       'Please choose a place in the United States or Canada.',
     );
     await expect(mine.movePlace({ address: '10 Downing Street, London' })).rejects.toThrow(
-      "We couldn't place this address. Please set the pin on the map.",
+      'We couldn’t place this address. Please set the pin on the map.',
     );
     await mine.movePlace({ address: '10 Downing Street, London, ON' });
     expect(await admin.technicians.get({ id })).toMatchObject({

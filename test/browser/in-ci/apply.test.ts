@@ -156,7 +156,7 @@ it('an applicant whose address can’t be placed sets the pin, at once or while 
     await map.getByLabel('Your location. Drag it').waitFor();
   };
   await address.fill('10 Downing Street, London');
-  await page.getByText("We couldn't place this address. Please set the pin on the map.").waitFor();
+  await page.getByText('We couldn’t place this address. Please set the pin on the map.').waitFor();
   await address.blur();
   await setPin();
 

@@ -89,7 +89,7 @@ describe('several at once', () => {
     expect(answer).toEqual({
       done: [plain.id],
       refused: [
-        { id: already.id, message: 'This technician is a supertech already.' },
+        { id: already.id, message: 'This technician is already a supertech.' },
         { id: applicant.id, message: 'Only approved technicians can be supertechs.' },
       ],
     });

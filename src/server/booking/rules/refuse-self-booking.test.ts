@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../../test/booking-site.ts';
 
 const STARTS = Date.parse('2026-11-25T10:00:00-08:00');
-const BOOKED_ONESELF = [409, "You can't book yourself."];
+const BOOKED_ONESELF = [409, 'You can’t book yourself.'];
 
 let site: BookingSite;
 afterEach(() => site.app.close());
@@ -64,7 +64,7 @@ describe('a review', () => {
       await asTechnician('PATCH', `/api/bookings/${id}/complete`);
       const url = `/api/booking-links/${token}/review`;
       const own = await site.callerWith(only(cookie))('POST', url, { rating: 5 });
-      expect([own.status, own.text]).toEqual([409, "You can't review yourself."]);
+      expect([own.status, own.text]).toEqual([409, 'You can’t review yourself.']);
       expect((await site.asStranger('POST', url, { rating: 5 })).status).toBe(200);
     },
   );
