@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { insertUser, NO_PASSWORD, userByEmail } from '../store/accounts/users.ts';
-import { createAdmin } from './create-admin.ts';
+import { createAdmin, createFirstAdmin } from './create-admin.ts';
 import { keepToken, newToken } from './reset-token.ts';
 import { signIn } from './sign-in.ts';
 
@@ -38,3 +38,28 @@ test('an account with a password keeps it', async () => {
   await expect(createAdmin(place.deps, EMAIL, 'Pedals-and-2')).rejects.toThrow();
   await expect(signInWith(PASSWORD)).resolves.toBeDefined();
 });
+
+test('the settings’ admin is created once', async () => {
+  place = openMarketplace({ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD });
+  await createFirstAdmin(place.deps);
+  await expect(signInWith(PASSWORD)).resolves.toMatchObject({ user: { role: 'admin' } });
+  place.deps.env.adminPassword = 'Pedals-and-2';
+  await createFirstAdmin(place.deps);
+  await expect(signInWith(PASSWORD)).resolves.toBeDefined();
+});
+
+test('the settings’ admin who was only invited gets their password', async () => {
+  place = openMarketplace({ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD });
+  insertAdmin(NO_PASSWORD);
+  await createFirstAdmin(place.deps);
+  await expect(signInWith(PASSWORD)).resolves.toBeDefined();
+});
+
+test.each([{ adminEmail: EMAIL }, { adminPassword: PASSWORD }])(
+  'settings with only %o create no one',
+  async (half) => {
+    Object.assign(place.deps.env, half);
+    await createFirstAdmin(place.deps);
+    expect(place.deps.db.$client.prepare('SELECT count(*) FROM users').pluck().get()).toBe(0);
+  },
+);
