@@ -6,6 +6,7 @@ import { insertUser, userById } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { createSession, validateSession } from './session.ts';
 import { signIn } from './sign-in.ts';
+import { sweepAuth } from './sweep-auth.ts';
 
 const HOUR = 3_600_000;
 const EMAIL = 'ada@example.com';
@@ -106,6 +107,18 @@ describe('resetting', () => {
     const token = await emailedToken();
     place.setNow(NOW + HOUR);
     await expect(reset(token)).rejects.toThrow(authText('password.invalidLink.text'));
+  });
+
+  test('leaves no expired link in the database', async () => {
+    const count = place.deps.db.$client
+      .prepare('SELECT count(*) FROM password_reset_tokens')
+      .pluck();
+    await ask();
+    await sweepAuth(place.deps);
+    expect(count.get()).toBe(1);
+    place.setNow(NOW + HOUR + 1);
+    await sweepAuth(place.deps);
+    expect(count.get()).toBe(0);
   });
 
   test('voids the other emailed links', async () => {

@@ -6,8 +6,8 @@ import { insertUser, userByEmail } from '../store/accounts/users.ts';
 import { tooMany } from '../trpc/errors.ts';
 import { unlockAddress } from '../trpc/lasting-limits.ts';
 import { widerNetworkOf } from '../trpc/rate-limit.ts';
-import { sweepTries } from './lockout.ts';
 import { type Origin, signIn } from './sign-in.ts';
+import { sweepAuth } from './sweep-auth.ts';
 
 const MINUTE = 60_000;
 const PASSWORD = 'Spokes-and-1';
@@ -181,9 +181,11 @@ test('signing in resets earlier failures', async () => {
 
 test('day-old counters are removed, active locks are not', async () => {
   await fail(10);
-  sweepTries(place.deps.db, NOW + 10 * MINUTE);
+  place.setNow(NOW + 10 * MINUTE);
+  await sweepAuth(place.deps);
   await expect(tryWith(PASSWORD)).rejects.toThrow(authText('signIn.serverLocked'));
-  sweepTries(place.deps.db, NOW + 25 * 60 * MINUTE);
+  place.setNow(NOW + 25 * 60 * MINUTE);
+  await sweepAuth(place.deps);
   expect(unlockAddress(place.deps.db, 'ada@example.com')).toBe(0);
 });
 
