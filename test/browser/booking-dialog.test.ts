@@ -116,11 +116,22 @@ it('a reload in the middle of booking keeps what was typed, in this tab, until i
   await close();
 });
 
-it('a reload after the request was sent shows the booking, not a form to send again', async () => {
-  const { page, dialog, close } = await arrive(await chosenTime(1, 11));
+it.each([
+  ['from its last step', async () => chosenTime(1, 11)],
+  ['step by step', async () => (await chosenTime(1, 11)).replace(/&day=.*/, '')],
+])('a reload after a request was sent %s shows the booking, not a form', async (_how, address) => {
+  const { page, dialog, close } = await arrive(await address());
+  const next = dialog.getByRole('button', { name: 'Next' });
+  const confirm = dialog.getByRole('button', { name: 'Confirm Booking' });
+  await next.or(confirm).waitFor();
+  if (await next.isVisible()) {
+    await dialog.getByRole('radio').first().check({ force: true });
+    await next.click();
+  }
   await fillContact(dialog, 'sent@mail.example');
-  await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
+  await confirm.click();
   await page.getByText(/TW-[2-9A-Z]{6}/).waitFor();
+  await page.waitForFunction(() => history.state?.booked);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Requested' }).waitFor();
   await close();

@@ -1,9 +1,18 @@
+import { stepsTaken } from '../../ui/modal/dialog-steps.ts';
+
 /**
- * What was booked in a history entry. Phones reload a tab that was left for a while: the booking is shown
- * then, not an empty form to send again.
+ * Takes the dialog's steps out of the history, and notes in the entry that stays what was booked.
+ * Phones reload a tab that was left for a while: the booking is shown then, not an empty form to send
+ * again.
  */
 export function noteBooked(manageUrl: string): void {
-  history.replaceState({ ...history.state, booked: manageUrl }, '');
+  const note = () => history.replaceState({ ...history.state, booked: manageUrl }, '');
+  const steps = stepsTaken();
+  if (steps === 0) note();
+  else {
+    window.addEventListener('popstate', note, { once: true });
+    history.go(-steps);
+  }
 }
 
 /** The booking's page, or undefined. */

@@ -6,7 +6,7 @@ import { byEmail } from '../../emails.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { DialogPanel } from '../../ui/modal/dialog.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
-import { bookedHere } from './booked-here.ts';
+import { bookedHere, noteBooked } from './booked-here.ts';
 import { BookingFrame } from './booking-frame.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { useBooking } from './use-booking.ts';
@@ -38,6 +38,10 @@ export default function BookingDialog(props: Props) {
   useEffect(() => {
     if (booked) location.replace(booked);
   }, [booked]);
+  const sent = booking.confirmation?.manageUrl;
+  useEffect(() => {
+    if (sent) noteBooked(sent);
+  }, [sent]);
   const [isAsking, setAsking] = useState(false);
   if (isAsking && !booking.isPending) setAsking(false);
 

@@ -95,7 +95,6 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
       if (!booked) return;
       remember.keep(form.values, booked.manageUrl);
       form.discard();
-      steps.finish();
     }
   }
 

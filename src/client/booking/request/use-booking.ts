@@ -7,7 +7,6 @@ import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import { useRefreshTimes } from '../use-refresh-times.ts';
 import { attemptKeys, randomKey } from './attempt-key.ts';
-import { noteBooked } from './booked-here.ts';
 import { type Choices, NOTHING, settlePackages, settleTime } from './choices.ts';
 import type { Details } from './details.ts';
 import { knownDays, openTimes } from './open-times.ts';
@@ -78,7 +77,6 @@ export function useBooking(technicianId: number) {
       showToast({ ...bookingText.notice('booked'), kind: 'success' });
     setConfirmation({ ...booked, packages: chosen, customerEmail: details.customerEmail });
     setChoices(NOTHING);
-    noteBooked(booked.manageUrl);
     void refreshTimes();
     return booked;
   }

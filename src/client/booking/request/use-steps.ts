@@ -15,8 +15,6 @@ export interface Steps {
   goTo: (step: Step) => void;
   /** Undefined at the first step. */
   back: (() => void) | undefined;
-  /** Takes all steps out of the history, once the request is sent. */
-  finish: () => void;
 }
 
 /** The current step, which the history entry names. Back in the browser goes one step back, too. */
@@ -44,9 +42,5 @@ export function useSteps(choices: Choices): Steps {
 
   const before = stepBefore(step);
 
-  function finish() {
-    if (stepsTaken() > 0) history.go(-stepsTaken());
-  }
-
-  return { step, takeTurns, goTo, back: before && (() => goTo(before)), finish };
+  return { step, takeTurns, goTo, back: before && (() => goTo(before)) };
 }
