@@ -149,6 +149,16 @@ it('a service that is unticked stays in the list, with the others to choose from
   await close();
 });
 
+it('days that are over by now give way to those ahead', async () => {
+  const past = new Date(Date.now() - 9 * 86_400_000).toISOString().slice(0, 10);
+  const address = (await chosenTime(1, 0)).replace(/day=[^&]+/, `day=${past}`);
+  const { dialog, close } = await arrive(address);
+  await expect
+    .poll(() => dialog.getByRole('group', { name: 'Date' }).locator('button:enabled').count())
+    .toBeGreaterThan(0);
+  await close();
+});
+
 it('Escape closes the dialog from a button whose details are open', async () => {
   const { page, dialog, close } = await arrive('/?book=1');
   const about = dialog.getByRole('button', { name: /^About / }).first();

@@ -75,6 +75,6 @@ export function DayStrip({ times, today, closed, value, onChange, onMore }: Prop
 function firstDay(times: OpenTimes, today: string, value: string | null): string {
   const free = nextFree(times)?.date ?? today;
   const first = free < addDays(today, DAYS_SHOWN.length) ? today : free;
-  const isShown = !value || (first <= value && value < addDays(first, DAYS_SHOWN.length));
+  const isShown = !value || value < addDays(first, DAYS_SHOWN.length);
   return isShown ? first : value;
 }
