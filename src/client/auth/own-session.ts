@@ -13,21 +13,33 @@ export function forgetOthersTyping(userId: number): void {
   if (typist !== userId) forgetTyping();
 }
 
+const isSessionOver = (error: unknown): error is Error =>
+  error instanceof TRPCClientError && error.data?.httpStatus === 401;
+
 /**
- * If a change is refused because the session has ended elsewhere, it says so, instead of what the
- * change itself says to a failure, and the screen asks to sign in.
+ * If something is refused because the session has ended elsewhere, the screen asks to sign in. A change
+ * says so, too, instead of what it itself says to a failure.
  */
 export function useOwnSession(userId: number | undefined): void {
   const utils = trpc.useUtils();
   useEffect(() => {
     if (userId === undefined) return;
     typist = userId;
-    return queryClient.getMutationCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'error') return;
-      const { error } = event.action;
-      if (!(error instanceof TRPCClientError) || error.data?.httpStatus !== 401) return;
-      showToast({ title: error.message, kind: 'destructive' });
-      void utils.auth.me.invalidate();
-    });
+    const stopListening = [
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        const { error } = event.action;
+        if (!isSessionOver(error)) return;
+        showToast({ title: error.message, kind: 'destructive' });
+        void utils.auth.me.invalidate();
+      }),
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        if (isSessionOver(event.action.error)) void utils.auth.me.invalidate();
+      }),
+    ];
+    return () => {
+      for (const stop of stopListening) stop();
+    };
   }, [userId, utils]);
 }

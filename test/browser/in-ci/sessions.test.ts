@@ -60,3 +60,20 @@ it('a save after the session has ended elsewhere asks to sign in, and what was t
   await expect.poll(() => experience.inputValue()).toBe('Twenty years of wheels');
   await close();
 });
+
+it('a dashboard that is come back to after the session has ended elsewhere leads to the sign-in', async () => {
+  const { page, close } = await site.visit(PHONE);
+  await signIn(page, DEMO_TECHNICIAN);
+  // The stream of news may learn of it before.
+  await page.route('**/technician.onBooking**', () => {});
+  await page.goto('/tech-dashboard');
+  await page.getByRole('heading', { name: 'Recent bookings' }).waitFor();
+  await page.request.post('/api/auth/logout', { data: {} });
+  // What a browser tells a page that comes to the front.
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).tap();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor();
+  await close();
+});
