@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../shared/account/user.schema.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { localizedPath } from '../../shared/site/localized-path.ts';
-import { trpc } from '../api.ts';
+import { queryClient, trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { EmailInput } from '../ui/form/email-input.tsx';
@@ -51,7 +51,8 @@ export function LoginForm() {
   const login = trpc.auth.login.useMutation({
     async onSuccess({ id }) {
       forgetOthersTyping(id);
-      // Everything loaded so far was loaded for a signed-out visitor.
+      // Everything loaded so far was loaded for a signed-out visitor, or for someone else before.
+      queryClient.removeQueries({ type: 'inactive' });
       await cache.invalidate();
       const user = cache.auth.me.getData();
       if (user?.language && user.language !== currentLanguage()) {
