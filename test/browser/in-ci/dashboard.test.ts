@@ -120,6 +120,32 @@ it('says which of two quick changes of hours failed, also on another tab, and ke
   await close();
 });
 
+it('a quick second change of weekly hours stays while the first is read again on a slow line', async () => {
+  const { page, errors, close } = await openTab('availability');
+  const grid = page.getByRole('table', { name: 'Weekly hours' });
+  const cell = (row: number) => grid.locator(`[data-column="0"][data-row="${row}"]`);
+  const isOff = (await cell(1).getAttribute('aria-pressed')) === 'false';
+  let changes = 0;
+  await page.route('**/technician.setWeeklyHours**', async (route) => {
+    changes += 1;
+    if (changes > 1) await setTimeout(2000);
+    await route.continue();
+  });
+  await page.route(/technician\.weeklyHours/, async (route) => {
+    await setTimeout(500);
+    await route.continue();
+  });
+  const isReadAgain = page.waitForRequest(/technician\.weeklyHours/);
+  await cell(0).click();
+  await isReadAgain;
+  await cell(1).click();
+  await setTimeout(1200);
+  expect(await cell(1).getAttribute('aria-pressed')).toBe(`${isOff}`);
+  await expect.poll(() => changes).toBe(2);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('a new request shows in the title and the list without a reload', async () => {
   const { page, errors, close } = await openTab('bookings');
   await page.getByRole('heading', { name: /^Pending/ }).waitFor();

@@ -26,6 +26,7 @@ export function useWeeklyHours({ enabled = true } = {}) {
     mutationFn: (hours: Change[]) => utils.client.technician.setWeeklyHours.mutate({ hours }),
     scope: HOURS_SCOPE,
     onMutate(hours) {
+      void weekly.cancel();
       const before = weekly.getData();
       weekly.setData(undefined, (shown) =>
         shown?.map((day) => hours.find(({ weekday }) => weekday === day.weekday) ?? day),
