@@ -13,9 +13,9 @@ import { ExportRequest } from './export-request.tsx';
 
 /** `/data-export`: request a copy of your data and download it. */
 export default function DataExportPage() {
-  const { data: user, isPending, isError, refetch } = trpc.auth.me.useQuery();
+  const { data: user, isPending, refetch } = trpc.auth.me.useQuery();
   if (isPending) return <PageSkeleton />;
-  if (isError) return <ErrorPage onRetry={() => void refetch()} />;
+  if (user === undefined) return <ErrorPage onRetry={() => void refetch()} />;
   if (!user) return <SignInFirst />;
   return (
     <PageBody title={accountText('exportYourData')} lead={accountText('getACopy')}>

@@ -20,10 +20,10 @@ export default function DashboardPage() {
   trpc.admin.overview.usePrefetchQuery();
   const tab = useAdminTab();
   useEffect(() => void loadTab(tab), [tab]);
-  const { data: user, isPending, isError, refetch } = trpc.auth.me.useQuery();
+  const { data: user, isPending, refetch } = trpc.auth.me.useQuery();
   useOwnSession(user?.id);
   if (isPending) return <PageSkeleton />;
-  if (isError) return <ErrorPage onRetry={() => void refetch()} />;
+  if (user === undefined) return <ErrorPage onRetry={() => void refetch()} />;
   return user?.role === 'admin' ? <Dashboard /> : <Restricted isSignedIn={user !== null} />;
 }
 

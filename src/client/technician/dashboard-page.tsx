@@ -15,7 +15,7 @@ export default function DashboardPage() {
   trpc.booking.summary.usePrefetchQuery();
   const [tab] = useDashboardTab();
   useEffect(() => void loadTab(tab), [tab]);
-  const { data: user, isPending, isError, refetch } = trpc.auth.me.useQuery();
+  const { data: user, isPending, refetch } = trpc.auth.me.useQuery();
   useOwnSession(user?.id);
   const isTechnician = user?.role === 'technician';
   // Refetched on focus, so that an applicant who comes back sees the approval.
@@ -25,7 +25,7 @@ export default function DashboardPage() {
   });
 
   if (isPending) return <PageSkeleton />;
-  if (isError) return <ErrorPage onRetry={() => void refetch()} />;
+  if (user === undefined) return <ErrorPage onRetry={() => void refetch()} />;
   if (!isTechnician) return <Restricted isSignedIn={user !== null} />;
   if (profile.error?.data?.httpStatus === 401) return <Restricted isSignedIn={false} />;
   if (profile.error?.message === gateText('technicianOnly')) return <Restricted isSignedIn />;

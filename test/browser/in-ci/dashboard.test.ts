@@ -146,6 +146,28 @@ it('a quick second change of weekly hours stays while the first is read again on
   await close();
 });
 
+it('a dashboard stays when the server can’t say for a moment who is signed in', async () => {
+  const visit = await site.visit(DESK);
+  const { page } = visit;
+  await signIn(page, DEMO_TECHNICIAN);
+  // As a proxy answers while the server starts again.
+  const badGateway = { status: 502, body: 'Bad Gateway' };
+  const { promise: isShown, resolve: show } = Promise.withResolvers<void>();
+  await page.route('**/technician.onBooking**', async (route) => {
+    await isShown;
+    await page.route('**/api/trpc/**', (call) => call.fulfill(badGateway));
+    await route.fulfill(badGateway);
+  });
+  await page.goto('/tech-dashboard');
+  await page.getByRole('heading', { name: 'Recent bookings' }).waitFor();
+  const asked = page.waitForResponse(/auth\.me/);
+  show();
+  await asked;
+  await setTimeout(500);
+  expect(await page.getByRole('heading', { name: 'Recent bookings' }).count()).toBe(1);
+  await visit.close();
+});
+
 it('a new request shows in the title and the list without a reload', async () => {
   const { page, errors, close } = await openTab('bookings');
   await page.getByRole('heading', { name: /^Pending/ }).waitFor();
