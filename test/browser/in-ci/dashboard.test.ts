@@ -313,6 +313,22 @@ it('says that no pending booking matches a search', async () => {
   await close();
 });
 
+it('says that more past bookings cannot be read, and reads them again', async () => {
+  const { page, close } = await openTab('bookings');
+  const more = page.getByRole('button', { name: 'Show more' });
+  const past = page.getByRole('region', { name: /^Past/ }).getByRole('article');
+  await more.waitFor();
+  const before = await past.count();
+  const again = page.getByRole('tabpanel').getByRole('button', { name: 'Try again' });
+  await withoutAnswer(page, 'booking.ofTechnician', async () => {
+    await more.click();
+    await again.waitFor();
+  });
+  await again.click();
+  await expect.poll(() => past.count()).toBeGreaterThan(before);
+  await close();
+});
+
 it('reads the own profile again when the window is come back to, and nothing else', async () => {
   const { page, close } = await openTab('profile');
   // The stream of news has the bookings read again when it stands, which may be only now.

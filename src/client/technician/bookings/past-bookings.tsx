@@ -4,6 +4,7 @@ import { dashboardBookingsText } from '../../../shared/messages/technician/dashb
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { ErrorState } from '../../ui/page/error-state.tsx';
 import { BookingTag } from './booking-tag.tsx';
 import classes from './bookings-tab.module.css';
 
@@ -19,10 +20,11 @@ interface Props {
 /** Completed and canceled bookings, latest first. Renders nothing if there are none. */
 export function PastBookings({ query, showsNoResults }: Props) {
   const [limit, setLimit] = useState(PAGE_SIZE);
-  const { data } = trpc.booking.ofTechnician.useQuery(
+  const { data, isError, refetch } = trpc.booking.ofTechnician.useQuery(
     { status: ['completed', 'cancelled'], limit, ...(query && { query }) },
     { placeholderData: (previous) => previous },
   );
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   if (data?.total === 0 && showsNoResults) {
     return <EmptyState title={dashboardBookingsText('noBookingsMatchYourSearch')} />;
   }
