@@ -65,6 +65,25 @@ it('many become supertechs after a question that names and counts them', async (
   await close();
 });
 
+it('services chosen for some are not chosen for the next', async () => {
+  const { page, errors, close } = await open('/admin?tab=technicians&filter=approved');
+  const people = page.getByRole('checkbox', { name: /^Select / });
+  const dialog = page.getByRole('dialog');
+  async function chooseServices(at: number) {
+    await people.nth(at).check();
+    await page.getByRole('button', { name: 'Add services' }).click();
+    await dialog.getByRole('checkbox').first().waitFor();
+  }
+  await chooseServices(0);
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('1 technician updated').waitFor();
+  await chooseServices(1);
+  expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('the bar for the selected hides nothing that the keyboard comes to', async () => {
   const { page, errors, close } = await open('/admin?tab=technicians&filter=approved', PHONE);
   const first = page.getByRole('checkbox', { name: /^Select / }).first();

@@ -33,7 +33,11 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
   const grantable = inState('approved', 'frozen').filter(({ isSupertech }) => !isSupertech);
   const supertechs = [...selected.values()].filter(({ isSupertech }) => isSupertech);
   const asked = open === 'reject' ? applicants : approved;
-  const close = () => setOpen(undefined);
+  function close() {
+    setOpen(undefined);
+    // Others may be selected the next time.
+    setPackageNames([]);
+  }
   const act = (input: BulkAction, forget?: () => void) =>
     bulk.mutate(input, {
       onSuccess() {
