@@ -138,6 +138,9 @@ it.each([
     await page.getByRole('region', { name, exact: true }).waitFor();
   }
   await page.getByRole('region', { name: 'Weekly hours' }).getByText(/day$/).first().waitFor();
+  // Another technician or a customer may have the same name.
+  const theirs = page.getByRole('link', { name: 'View bookings' });
+  expect(await theirs.getAttribute('href')).toBe('/admin?tab=bookings&technician=1');
   expect(await barriers(page)).toEqual([]);
   const past = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

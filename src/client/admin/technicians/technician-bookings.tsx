@@ -15,7 +15,7 @@ import classes from './technicians.module.css';
 /** The latest; the Bookings tab has the rest. */
 const SHOWN = 5;
 
-export function TechnicianBookings({ technician: { id, name } }: { technician: AdminTechnician }) {
+export function TechnicianBookings({ technician: { id } }: { technician: AdminTechnician }) {
   const { data: history } = trpc.admin.technicians.history.useQuery({ id });
   const bookings = trpc.admin.bookings.list.useQuery(
     { technicianId: id, limit: SHOWN },
@@ -47,7 +47,7 @@ export function TechnicianBookings({ technician: { id, name } }: { technician: A
           {BOOKING_STATUSES.map((status) =>
             adminTechniciansText(`bookings.${status}`, { count: history.bookings[status] }),
           ).join(' · ')}{' '}
-          <Link href={adminPath('bookings', { q: name })}>
+          <Link href={adminPath('bookings', { technician: String(id) })}>
             {adminTechniciansText('viewBookings')}
           </Link>
         </p>
