@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
+import { bookingText } from '../../src/shared/messages/booking/booking.ts';
 import { requestBooking } from './ask.ts';
 import { barriersInBothThemes } from './barriers.ts';
 import type { Visit } from './browser.ts';
@@ -79,6 +80,27 @@ it('says why a request was declined, and who else is free', async () => {
   expect(await barriersInBothThemes(page)).toEqual([]);
 });
 
+it('a new time that was taken meanwhile is no longer chosen', async () => {
+  const { packageId, durationMinutes } = await openBooking();
+  const times = await freeTimes(site.app.url, 1, durationMinutes);
+  const time = times.find(({ date }) => date.slice(0, 7) !== times[0]!.date.slice(0, 7))!;
+  await person.tap('button', 'Request another time');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Next month' }).click();
+  await dialog
+    .getByRole('button', { name: /^\w+, \w+ \d+, \d{4}$/ })
+    .and(page.locator(':enabled'))
+    .first()
+    .click();
+  await dialog.getByRole('radio').first().check({ force: true });
+  await requestBooking(site.app.url, { servicePackageIds: [packageId], ...time });
+  const send = dialog.getByRole('button', { name: 'Request this time' });
+  await send.tap();
+  await dialog.getByText(bookingText('slotTaken')).waitFor();
+  await expect.poll(() => send.isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Keep old time' }).tap();
+});
+
 it('takes a proposed time back', async () => {
   const { id } = await openBooking();
   await move(id, 'confirm');
@@ -149,7 +171,7 @@ async function openBooking(at = 8) {
     customerPhone: `${5551234500 + count}`,
   });
   await page.goto(new URL(manageUrl).pathname);
-  return { id, token: manageUrl.split('/').at(-1), ...time };
+  return { id, token: manageUrl.split('/').at(-1), packageId, durationMinutes, ...time };
 }
 let count = 0;
 

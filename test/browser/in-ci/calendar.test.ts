@@ -209,6 +209,21 @@ it('the keyboard walks through the week and proposes a new time', async () => {
   await close();
 });
 
+it('a new time that a customer takes meanwhile is no longer chosen', async () => {
+  const { date, slots } = days.at(-1)!;
+  const { page, errors, close } = await openBookings(`&view=week&day=${date}`);
+  await book(page, 'Tara Taken', date, slots[0]!);
+  await bookingOf(page, 'Tara Taken').click();
+  await page.getByRole('button', { name: 'New time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Propose a new time' });
+  await dialog.getByRole('button', { name: formatSlot(slots[1]!) }).click();
+  await book(page, 'Rita Rival', date, slots[1]!);
+  const propose = dialog.getByRole('button', { name: 'Propose', exact: true });
+  await expect.poll(() => propose.isDisabled()).toBe(true);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('a phone shows one day, whose jobs can be called and whose hours scroll under a finger', async () => {
   const { date, slots } = days[4]!;
   const { page, errors, close } = await openBookings(`&view=week&day=${date}`, PHONE);

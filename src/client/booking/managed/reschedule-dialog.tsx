@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { richText } from '../../ui/rich-text.ts';
 import classes from '../request/booking-dialog.module.css';
-import { NOTHING } from '../request/choices.ts';
+import { NOTHING, settleTime } from '../request/choices.ts';
 import { DateAndTime } from '../request/date-and-time.tsx';
 import { knownDays, openTimes } from '../request/open-times.ts';
 import { technicianName } from '../technician-name.ts';
@@ -37,10 +37,13 @@ const PROPOSAL = {
 
 /** Picks another time for a booking, from the available times that are long enough. */
 export function RescheduleDialog({ token, booking, action, onClose }: Props) {
-  const [choices, setChoices] = useState(NOTHING);
+  const [chosen, setChosen] = useState(NOTHING);
   const id = booking.technician?.id ?? 0;
   const { data, error, refetch } = trpc.discovery.availability.useQuery({ id }, { staleTime: 0 });
   const minutes = booking.slotCount * SLOT_MINUTES;
+  const days = data && knownDays(data);
+  // The chosen time may be taken by someone else meanwhile.
+  const choices = days ? settleTime(chosen, days, minutes) : chosen;
   const { date, time } = choices;
   const now = withTime(formatDate(booking.date), formatSlot(booking.timeSlot));
   const words = booking.status === 'pending' ? REQUEST : PROPOSAL;
@@ -81,13 +84,13 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
         </>
       }
     >
-      {data ? (
+      {days ? (
         <DateAndTime
-          times={openTimes(knownDays(data), minutes)}
+          times={openTimes(days, minutes)}
           minutes={minutes}
           timeZone={booking.newTimeZone}
           choices={choices}
-          onChange={setChoices}
+          onChange={setChosen}
         />
       ) : error ? (
         <ErrorState

@@ -35,11 +35,13 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
   const now = localNow(booking.timeZone, useNow());
   const earliest = booking.date < now.date ? now.date : booking.date;
   const [date, setDate] = useState(wanted?.date ?? earliest);
-  const [slot, setSlot] = useState<Slot | null>(wanted?.slot ?? null);
+  const [chosen, setChosen] = useState<Slot | null>(wanted?.slot ?? null);
   const { days, ...query } = useAvailability(date, date, { enabled: !isAdmin });
   // Only technicians read their own hours. If an admin proposes a time that's taken, the server says so.
   const day = isAdmin ? anyTime(date) : days?.find((known) => known.date === date);
   const starts = day ? possibleStarts(booking, day, now) : [];
+  // It may be taken by someone else meanwhile.
+  const slot = chosen && starts.includes(chosen) ? chosen : null;
 
   const isByPhone = isPhoneOnly(booking);
   const action = isByPhone ? actions.agree : actions.propose;
@@ -92,7 +94,7 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
         min={now.date}
         onChange={(chosen) => {
           setDate(chosen);
-          setSlot(null);
+          setChosen(null);
         }}
       />
       <fieldset className={classes.times}>
@@ -106,7 +108,7 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
             className={classes.time}
             aria-pressed={start === slot}
             data-offered={day?.timeSlots.includes(start) || undefined}
-            onClick={() => setSlot(start)}
+            onClick={() => setChosen(start)}
           >
             {formatSlot(start)}
           </button>
