@@ -65,6 +65,27 @@ it('many become supertechs after a question that names and counts them', async (
   await close();
 });
 
+it('a reason typed for some is not there for the next', async () => {
+  const { page, errors, close } = await open('/admin?tab=technicians&filter=approved');
+  const people = page.getByRole('checkbox', { name: /^Select / });
+  const reason = page.getByRole('dialog').getByLabel('Reason');
+  await people.nth(0).check();
+  await page.getByRole('button', { name: 'Freeze 1' }).click();
+  await reason.fill('No insurance');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await people.nth(0).uncheck();
+  await people.nth(1).check();
+  await page.getByRole('button', { name: 'Freeze 1' }).click();
+  expect(await reason.inputValue()).toBe('');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await people.nth(1).uncheck();
+  await people.nth(0).check();
+  await page.getByRole('button', { name: 'Freeze 1' }).click();
+  expect(await reason.inputValue()).toBe('No insurance');
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('services chosen for some are not chosen for the next', async () => {
   const { page, errors, close } = await open('/admin?tab=technicians&filter=approved');
   const people = page.getByRole('checkbox', { name: /^Select / });

@@ -99,7 +99,7 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
         <ReasonDialog
           title={adminTechniciansText(`ask.${open}`, { whom: people(asked.length) })}
           confirmLabel={adminTechniciansText(open, { count: asked.length })}
-          draftKey={`${open}-selected`}
+          draftKey={`${open}-${idsOf(asked).join()}`}
           pending={bulk.isPending}
           onConfirm={(reason, forget) => act({ action: open, ids: idsOf(asked), reason }, forget)}
           onClose={close}
