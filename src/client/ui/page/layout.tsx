@@ -1,9 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { shellText } from '../../../shared/messages/site/shell.ts';
+import { currentPath } from '../../address.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { keepFocus } from './keep-focus.ts';
+
+/** Where Back or Forward has led. Noted from the start, because the router's listener has to come later. */
+let wentBackTo: string | undefined;
+window.addEventListener('popstate', () => {
+  wentBackTo = currentPath();
+});
 
 /**
  * Header, main and footer around every screen. A navigation scrolls to the top. Going back leaves
@@ -13,25 +20,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
   const shown = useRef(path);
-  const wentBackTo = useRef<string>(undefined);
 
   useEffect(keepFocus, []);
-
-  useEffect(() => {
-    const note = () => {
-      wentBackTo.current = location.pathname;
-    };
-    // Runs before the router's own listener.
-    window.addEventListener('popstate', note, { capture: true });
-    return () => window.removeEventListener('popstate', note, { capture: true });
-  }, []);
 
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
     if (location.hash) return;
-    if (wentBackTo.current !== path) window.scrollTo(0, 0);
-    wentBackTo.current = undefined;
+    if (wentBackTo !== path) window.scrollTo(0, 0);
+    wentBackTo = undefined;
     main.current?.focus({ preventScroll: true });
   }, [path]);
 
