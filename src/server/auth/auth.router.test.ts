@@ -85,7 +85,21 @@ it('a changed language is the account’s from then on', async () => {
   expect(userById(place.deps.db, userId)?.language).toBe('fr');
 });
 
+it('entering the password again needs the right one', async () => {
+  const prove = async (currentPassword: string) =>
+    (await procedure('prove', { currentPassword }, { [SESSION_COOKIE]: session })).statusCode;
+  expect([await prove('Wrong-pass-1'), await prove(PASSWORD)]).toEqual([400, 200]);
+});
+
 describe('a browser stays a known one', () => {
+  it('after a new password, and stays signed in', async () => {
+    const change = { currentPassword: PASSWORD, newPassword: PASSWORD };
+    const answer = await procedure('changePassword', change, { [SESSION_COOKIE]: session });
+    const { [SESSION_COOKIE]: next = '', [DEVICE_COOKIE]: device } = cookiesOf(answer);
+    expect([await isLive(session), await isLive(next)]).toEqual([false, true]);
+    expect(await passesLock(device)).toBe(true);
+  });
+
   it('after a new email', async () => {
     const change = { email: EMAIL, currentPassword: PASSWORD };
     const answer = await procedure('changeEmail', change, { [SESSION_COOKIE]: session });
