@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { adminText } from '../../shared/messages/admin/admin.ts';
@@ -9,17 +8,17 @@ import { useOwnSession } from '../auth/own-session.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/page/empty-state.tsx';
 import { ErrorPage } from '../ui/page/error-state.tsx';
+import { usePreload } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { useAdminTab } from './admin-url.ts';
-import { Dashboard, loadTab } from './dashboard.tsx';
+import { Dashboard, LOAD_TAB } from './dashboard.tsx';
 
 /** `/admin`: the dashboard, or why the visitor can't see it. */
 export default function DashboardPage() {
   // All that the dashboard starts with is asked for at once: one after another takes seconds on a phone.
   trpc.admin.overview.usePrefetchQuery();
-  const tab = useAdminTab();
-  useEffect(() => void loadTab(tab), [tab]);
+  usePreload(LOAD_TAB[useAdminTab()]);
   const { data: user, isPending, refetch } = trpc.auth.me.useQuery();
   useOwnSession(user?.id);
   if (isPending) return <PageSkeleton />;

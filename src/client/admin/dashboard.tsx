@@ -21,11 +21,12 @@ import { DashboardTabs } from '../ui/page/dashboard-tabs.tsx';
 import { lazyAgain } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { usePageHead } from '../use-page-head.ts';
-import { type AdminTab, adminPath, useAdminTab } from './admin-url.ts';
+import { adminPath, useAdminTab } from './admin-url.ts';
 import classes from './dashboard.module.css';
 import { LiveContext, useLiveAdmin } from './use-live-admin.ts';
 
-const LOAD_TAB = {
+/** The code of each tab. */
+export const LOAD_TAB = {
   overview: () => import('./overview/overview-tab.tsx'),
   technicians: () => import('./technicians/technicians-tab.tsx'),
   services: () => import('./services/services-tab.tsx'),
@@ -47,11 +48,6 @@ const SettingsTab = lazyAgain(LOAD_TAB.settings);
 const AuditTab = lazyAgain(LOAD_TAB.audit);
 const AdminsTab = lazyAgain(LOAD_TAB.admins);
 const AccountTab = lazyAgain(LOAD_TAB.account);
-
-/** Loads a tab's code before it's shown. A failure shows once it is. */
-export async function loadTab(tab: AdminTab): Promise<void> {
-  await LOAD_TAB[tab]().catch(() => undefined);
-}
 
 /** The tabs. The open one is in the URL; how much is waiting shows on the tab and in the title. */
 export function Dashboard() {

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { trpc } from '../api.ts';
 import { useOwnSession } from '../auth/own-session.ts';
 import { ErrorPage } from '../ui/page/error-state.tsx';
+import { usePreload } from '../ui/page/lazy-part.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
-import { Dashboard, loadTab } from './dashboard.tsx';
+import { Dashboard, LOAD_TAB } from './dashboard.tsx';
 import { Rejected, Restricted, UnderReview } from './dashboard-gates.tsx';
 import { useDashboardTab } from './dashboard-tab.ts';
 
@@ -14,7 +14,7 @@ export default function DashboardPage() {
   trpc.technician.profile.usePrefetchQuery();
   trpc.booking.summary.usePrefetchQuery();
   const [tab] = useDashboardTab();
-  useEffect(() => void loadTab(tab), [tab]);
+  usePreload(LOAD_TAB[tab]);
   const { data: user, isPending, refetch } = trpc.auth.me.useQuery();
   useOwnSession(user?.id);
   const isTechnician = user?.role === 'technician';

@@ -15,10 +15,11 @@ import { lazyAgain } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { usePageHead } from '../use-page-head.ts';
 import { useLiveBookings } from './bookings/use-live-bookings.ts';
-import { type DashboardTab, useDashboardTab } from './dashboard-tab.ts';
+import { useDashboardTab } from './dashboard-tab.ts';
 import { ListingStatus } from './listing-status.tsx';
 
-const LOAD_TAB = {
+/** The code of each tab. */
+export const LOAD_TAB = {
   overview: () => import('./overview-tab.tsx'),
   profile: () => import('./profile/profile-tab.tsx'),
   bookings: () => import('./bookings/bookings-tab.tsx'),
@@ -30,11 +31,6 @@ const ProfileTab = lazyAgain(LOAD_TAB.profile);
 const BookingsTab = lazyAgain(LOAD_TAB.bookings);
 const AvailabilityTab = lazyAgain(LOAD_TAB.availability);
 const PrivacyTab = lazyAgain(LOAD_TAB.privacy);
-
-/** Loads a tab's code before it's shown. A failure shows once it is. */
-export async function loadTab(tab: DashboardTab): Promise<void> {
-  await LOAD_TAB[tab]().catch(() => undefined);
-}
 
 /** The five tabs. The open one is in the URL, and the number of pending requests in the title. */
 export function Dashboard({ profile }: { profile: TechnicianProfile }) {

@@ -26,6 +26,11 @@ export function lazyAgain<P extends object>(load: Load<P>): ComponentType<P> {
   };
 }
 
+/** Loads a part's code before it's shown. A failure shows once it is. */
+export function usePreload(load: () => Promise<unknown>): void {
+  useEffect(() => void load().catch(() => undefined), [load]);
+}
+
 /** What couldn't be loaded, style sheets above all: Vite (8.3) asks for each only once. */
 const failedLinks = new Set<HTMLLinkElement>();
 addEventListener(

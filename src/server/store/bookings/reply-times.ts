@@ -62,8 +62,8 @@ export function countReplies(db: Queries, technicianId: number): void {
 const MANY = 2_000;
 
 /**
- * Counts the replies of technicians whose replies were never counted: a few at any start, all of them after an
- * upgrade. `report` takes a line for the operator when there are many.
+ * Counts the replies of technicians whose replies were never counted: a few at any start, all of them
+ * after an upgrade. `report` takes a line for the operator when there are many.
  */
 export function countMissingReplies(
   db: Database,
