@@ -77,8 +77,8 @@ export default function OutboxTab() {
 function EmailRow({ email, onOpen }: { email: EmailSummary; onOpen: () => void }) {
   const utils = trpc.useUtils();
   const resend = trpc.admin.email.retry.useMutation({
-    onSuccess: () => showToast({ ...adminText.notice('mailRetry.done'), kind: 'success' }),
-    onError: (error) => showFailure(error, adminText.notice('mailRetry.failed')),
+    onSuccess: () => showToast({ ...adminText.notice('emailRetry.done'), kind: 'success' }),
+    onError: (error) => showFailure(error, adminText.notice('emailRetry.failed')),
     onSettled: () =>
       Promise.all([utils.admin.email.list.invalidate(), utils.admin.overview.invalidate()]),
   });
