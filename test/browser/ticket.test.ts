@@ -1,7 +1,8 @@
 /** The booking page as a live ticket: how far it is, whom to call, and who else is free. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
+import { formatDate } from '../../src/shared/format/dates.ts';
 import { bookingText } from '../../src/shared/messages/booking/booking.ts';
 import { requestBooking } from './ask.ts';
 import { barriersInBothThemes } from './barriers.ts';
@@ -82,17 +83,12 @@ it('says why a request was declined, and who else is free', async () => {
 
 it('a new time that was taken meanwhile is no longer chosen', async () => {
   const { packageId, durationMinutes } = await openBooking();
-  const times = await freeTimes(site.app.url, 1, durationMinutes);
-  const time = times.find(({ date }) => date.slice(0, 7) !== times[0]!.date.slice(0, 7))!;
   await person.tap('button', 'Request another time');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Next month' }).click();
-  await dialog
-    .getByRole('button', { name: /^\w+, \w+ \d+, \d{4}$/ })
-    .and(page.locator(':enabled'))
-    .first()
-    .click();
+  const day = await chooseInNextMonth(dialog);
   await dialog.getByRole('radio').first().check({ force: true });
+  const times = await freeTimes(site.app.url, 1, durationMinutes);
+  const time = times.find(({ date }) => formatDate(date) === day)!;
   await requestBooking(site.app.url, { servicePackageIds: [packageId], ...time });
   const send = dialog.getByRole('button', { name: 'Request this time' });
   await send.tap();
@@ -107,12 +103,7 @@ it('takes a proposed time back', async () => {
   await page.reload();
   await person.tap('button', 'Propose another time');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Next month' }).click();
-  await dialog
-    .getByRole('button', { name: /^\w+, \w+ \d+, \d{4}$/ })
-    .and(page.locator(':enabled'))
-    .first()
-    .click();
+  await chooseInNextMonth(dialog);
   await dialog
     .getByRole('button', { name: /\d:00 [AP]M/ })
     .first()
@@ -151,6 +142,17 @@ async function openBookingWithOthers() {
     const { result } = (await answer.json()) as { result: { data: { json: unknown[] } } };
     if (result.data.json.length > 0) return booking;
   }
+}
+
+/** Chooses the first day with free times of the calendar's next month. Returns its name. */
+async function chooseInNextMonth(dialog: Locator): Promise<string> {
+  await dialog.getByRole('button', { name: 'Next month' }).click();
+  const day = dialog
+    .getByRole('button', { name: /^\w+, \w+ \d+, \d{4}$/ })
+    .and(page.locator(':enabled'))
+    .first();
+  await day.click();
+  return (await day.getAttribute('aria-label'))!;
 }
 
 /** Asks the demonstration's technician for a free time, and opens the booking's page. */
