@@ -105,6 +105,21 @@ it('services chosen for some are not chosen for the next', async () => {
   await close();
 });
 
+it('one who was approved from their own row is no longer selected', async () => {
+  const { page, errors, close } = await open('/admin?tab=technicians&filter=applicant');
+  const people = page.getByRole('checkbox', { name: /^Select / });
+  await people.nth(2).waitFor();
+  for (const at of [0, 1, 2]) await people.nth(at).check();
+  await page.getByRole('button', { name: 'Reject 3' }).waitFor();
+  await page
+    .getByRole('button', { name: /^Approve with/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Reject 2' }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('the bar for the selected hides nothing that the keyboard comes to', async () => {
   const { page, errors, close } = await open('/admin?tab=technicians&filter=approved', PHONE);
   const first = page.getByRole('checkbox', { name: /^Select / }).first();

@@ -84,12 +84,15 @@ function TechnicianList() {
   const { params, change } = listUrl;
   const { query } = listUrl.input;
   const polling = useListPolling();
-  const actions = useTechnicianActions();
   const utils = trpc.useUtils();
   const filter = choices.find((known) => known === params.filter) ?? 'active';
   const sort = TECHNICIAN_SORTS.find((known) => known === params.sort) ?? 'applied';
   const shown = { query, filter: filter === 'all' ? undefined : filter, sort };
   const [selected, setSelected] = useSelection(JSON.stringify(shown));
+  // What was true when they were selected may not be anymore.
+  const actions = useTechnicianActions((id) => {
+    setSelected(new Map([...selected].filter(([other]) => other !== id)));
+  });
   const [asked, setAsked] = useState<Asked>();
 
   const list = trpc.admin.technicians.list.useQuery({ ...listUrl.input, ...shown }, polling);
@@ -115,7 +118,7 @@ function TechnicianList() {
   async function selectAll(filter = shown.filter) {
     const all = { ...shown, filter, limit: BULK_MAX };
     try {
-      const { technicians } = await utils.admin.technicians.list.fetch(all);
+      const { technicians } = await utils.admin.technicians.list.fetch(all, { staleTime: 0 });
       setSelected(new Map(technicians.map((technician) => [technician.id, technician])));
     } catch (error) {
       showFailure(error as Error, { title: shellText('couldntLoadThis') });

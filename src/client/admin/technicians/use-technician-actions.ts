@@ -13,8 +13,12 @@ type TechnicianAction = 'update' | 'freeze' | 'unfreeze' | 'approve' | 'reject' 
 /** After an approval (specification, section 4). */
 const ASSIGN_REMINDER_MS = 2000;
 
-/** An admin's technician actions. Each is one call, shows a toast and refreshes the lists. */
-export function useTechnicianActions() {
+/**
+ * An admin's technician actions. Each is one call, shows a toast and refreshes the lists.
+ *
+ * @param onChanged called when one technician was changed
+ */
+export function useTechnicianActions(onChanged?: (id: number) => void) {
   const utils = trpc.useUtils();
 
   function refresh() {
@@ -28,7 +32,8 @@ export function useTechnicianActions() {
 
   function withToasts(action: TechnicianAction) {
     return {
-      onSuccess({ assignedServices }: AdminTechnician) {
+      onSuccess({ id, assignedServices }: AdminTechnician) {
+        onChanged?.(id);
         showToast({ ...adminText.notice(`technicianActions.${action}.done`), kind: 'success' });
         if (action === 'approve' && assignedServices.length === 0) remindToAssign();
       },
