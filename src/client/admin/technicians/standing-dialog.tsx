@@ -45,8 +45,12 @@ export function StandingDialog({ technician, question, actions, onClose }: Props
   const { label, text, state } = STANDING_QUESTIONS[question];
   const present = trpc.admin.technicians.get.useQuery({ id }, usePolling());
   const isOver = present.data !== undefined && present.data.state !== state;
-  const history = trpc.admin.technicians.history.useQuery({ id }, { enabled: isOver });
-  const [latest] = history.data?.actions ?? [];
+  const history = trpc.admin.technicians.history.useQuery(
+    { id },
+    { enabled: isOver, staleTime: 0 },
+  );
+  // What was read before is about something else.
+  const [latest] = (history.isFetchedAfterMount && history.data?.actions) || [];
   const isPending = actions[question].isPending;
 
   function act(reason: string, forget: () => void) {
