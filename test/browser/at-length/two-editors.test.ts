@@ -159,3 +159,25 @@ it('hours painted in two browsers are shown in both, and none is lost', async ()
   expect(phone.errors).toEqual([]);
   await phone.close();
 });
+
+it('what an admin types while a save is on its way stays', async () => {
+  const form = await openAdminForm();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await admin.page.route('**/admin.technicians.update*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await form.fill('Training program', 'Park Tool School');
+  await form.save();
+  await form.fill('Instagram', 'https://instagram.com/later');
+  answer();
+  await admin.page.getByText('Technician Updated').waitFor();
+  expect((await saved()).trainingProgram).toBe('Park Tool School');
+  expect(await form.panel.getByLabel('Instagram').inputValue()).toBe('https://instagram.com/later');
+  await form.save();
+  await form.saved();
+  expect((await saved()).instagram).toBe('https://instagram.com/later');
+});

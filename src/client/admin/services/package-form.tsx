@@ -100,7 +100,9 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
     actions.edit.mutate(
       { id, version, ...input },
       {
-        onSuccess: done,
+        onSuccess(saved) {
+          if (!edit.forget(saved, change)) onClose();
+        },
         onError: (error) => edit.rebase(error, (newer) => save(id, change, newer)),
       },
     );

@@ -83,7 +83,9 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
   function save(change: Partial<Values>, version: number) {
     const patch = { id: technician.id, version, ...change } as Parameters<typeof update.mutate>[0];
     update.mutate(patch, {
-      onSuccess: done,
+      onSuccess(saved) {
+        if (!edit.forget(saved, change)) onDone();
+      },
       onError(error) {
         if (edit.rebase(error, (newer) => save(change, newer))) return;
         if (needsPassword(error)) password.ask(() => save(change, version));

@@ -57,8 +57,9 @@ export function useEditForm<V extends Record<string, unknown>, R extends EditedR
    * Starts over from a row that was saved, or drops what was typed.
    *
    * @param sent what was saved with it: what was typed since then stays
+   * @returns whether something was
    */
-  function forget(saved?: R, sent?: Partial<Record<keyof V, unknown>>): void {
+  function forget(saved?: R, sent?: Partial<Record<keyof V, unknown>>): boolean {
     const isNewer = (field: string, value: unknown, known: Partial<Record<string, unknown>>) =>
       field in known ? !isSame(value, known[field]) : form.isDirty(field);
     const since = Object.entries(form.getValues()).filter(
@@ -67,13 +68,14 @@ export function useEditForm<V extends Record<string, unknown>, R extends EditedR
     forgetTyping(saved && valuesOf(saved));
     kept.delete(keptRow);
     setClashes([]);
-    if (!saved) return;
+    if (!saved) return false;
     setBase(saved);
     form.setValues({ ...valuesOf(saved), ...Object.fromEntries(since) });
-    if (since.length === 0) return;
+    if (since.length === 0) return false;
     // Here as well, because the form may not be on screen anymore.
     kept.set(key, Object.fromEntries(since));
     kept.set(keptRow, saved);
+    return true;
   }
 
   /**
