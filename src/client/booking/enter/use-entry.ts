@@ -1,12 +1,13 @@
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { enteredDetailsSchema } from '../../../shared/booking/booking.schema.ts';
 import { totalMinutes } from '../../../shared/booking/booking.ts';
 import type { Slot } from '../../../shared/booking/slots.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
-import { useKeptForm } from '../../ui/form/kept-typing.ts';
+import { isSame } from '../../ui/form/clashes.ts';
+import { kept, useKeptForm } from '../../ui/form/kept-typing.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import { attemptKeys, randomKey } from '../request/attempt-key.ts';
@@ -55,7 +56,8 @@ export function useEntry({ technicianId, isOwn, start, onDone }: Options) {
   const technician = trpc.discovery.technician.useQuery({ id: technicianId });
   const availability = trpc.discovery.availability.useQuery({ id: technicianId }, { staleTime: 0 });
   const form = useForm({ initialValues: EMPTY, validate: judge });
-  const forget = useKeptForm(`enter-booking-${technicianId}`, form);
+  const key = `enter-booking-${technicianId}`;
+  const forget = useKeptForm(key, form);
   const [keyFor] = useState(() => attemptKeys(randomKey));
   /** Counts until something else is chosen. */
   const [given, setGiven] = useState(start);
@@ -72,18 +74,30 @@ export function useEntry({ technicianId, isOwn, start, onDone }: Options) {
   const choices = isReady ? settleTime(offered, days, minutes) : offered;
   const total = totalPrice(chosen);
 
+  // On a slow line, it may be closed, or open for the next caller, when the answer comes.
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
   const enter = trpc.booking.enter.useMutation({
-    onSuccess() {
+    onMutate: () => ({ sent: kept.get(key) }),
+    onSuccess(_, __, { sent }) {
       showToast({
         ...(isOwn ? bookingText.notice('entered') : bookingText.notice('enteredRequest')),
         kind: 'success',
       });
-      forget(EMPTY);
-      onDone();
+      if (isOpen.current) {
+        forget(EMPTY);
+        onDone();
+      } else if (isSame(kept.get(key), sent)) kept.delete(key);
     },
     onError(error) {
       const refused = fieldFault(error);
-      if (refused) form.setFieldError(refused.field, refused.sentence);
+      if (refused && isOpen.current) form.setFieldError(refused.field, refused.sentence);
       else showFailure(error, { title: bookingText('enterFailed') });
     },
     onSettled: () =>
