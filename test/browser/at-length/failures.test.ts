@@ -167,6 +167,19 @@ describe('a technician reads', () => {
     await close();
   });
 
+  it('that the calendar’s link could not be loaded, and can try again', async () => {
+    const { page, close } = await signedIn(DEMO_TECHNICIAN);
+    const card = page.getByRole('region', { name: 'Add bookings to your calendar' });
+    const again = card.getByRole('button', { name: 'Try again' });
+    await withoutAnswer(page, 'technician.calendarLink', async () => {
+      await page.goto('/tech-dashboard?tab=availability');
+      await again.waitFor();
+    });
+    await again.click();
+    await expect.poll(() => card.getByLabel('Calendar link').inputValue()).toMatch(/^http/);
+    await close();
+  });
+
   it('that the privacy settings were not kept, and then that they were', async () => {
     const { page, close } = await signedIn(DEMO_TECHNICIAN);
     await page.goto('/tech-dashboard?tab=privacy');
@@ -244,6 +257,23 @@ describe('a customer', () => {
       .getByRole('button', { name: /^Book / })
       .first()
       .waitFor();
+    await close();
+  });
+
+  it.each([
+    { opener: /^Service/, dialog: 'Which services?' },
+    { opener: /^Filters/, dialog: 'Filters' },
+  ])('can try again where services cannot be loaded: $dialog', async ({ opener, dialog }) => {
+    const { page, close } = await visitor();
+    const place = page.getByRole('dialog', { name: dialog });
+    const again = place.getByRole('button', { name: 'Try again' });
+    await withoutAnswer(page, 'discovery.packages', async () => {
+      await page.goto('/');
+      await page.getByRole('button', { name: opener }).first().click();
+      await again.waitFor();
+    });
+    await again.click();
+    await place.getByRole('checkbox').first().waitFor();
     await close();
   });
 

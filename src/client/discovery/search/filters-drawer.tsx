@@ -16,7 +16,7 @@ import {
 import { countFilters } from '../../../shared/search/search-filter.ts';
 import { trpc } from '../../api.ts';
 import { Drawer } from '../../ui/modal/drawer.tsx';
-import { Bone } from '../../ui/page/skeletons.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { chooseUnits, useUnits } from '../../ui/units.ts';
 import { DistanceSlider } from './distance-slider.tsx';
 import { FilterGroup } from './filter-group.tsx';
@@ -45,7 +45,7 @@ const ratingLabels: Record<RatingChoice, string> = {
 
 /** The filters. Each change runs the search right away. */
 export default function FiltersDrawer({ search, total, onChange, onClose }: Props) {
-  const { data: packages, isPending } = trpc.discovery.packages.useQuery();
+  const services = trpc.discovery.packages.useQuery();
   const units = useUnits();
 
   return (
@@ -80,14 +80,15 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
             onChange({ sort: SORTS.find((sort) => sort === value) ?? 'distance' })
           }
         />
-        {isPending && <Bone lines={6} />}
-        {packages && (
+        {services.data ? (
           <FilterGroup
             legend={filtersText('services')}
-            options={packages.map(({ name }) => ({ value: name, label: name }))}
+            options={services.data.map(({ name }) => ({ value: name, label: name }))}
             chosen={search.services}
-            onChange={(services) => onChange({ services })}
+            onChange={(chosen) => onChange({ services: chosen })}
           />
+        ) : (
+          <Unloaded query={services} lines={6} />
         )}
         <FilterGroup
           legend={filtersText('availability')}

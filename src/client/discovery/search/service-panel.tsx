@@ -4,7 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import { trpc } from '../../api.ts';
 import { formatPrice } from '../../ui/money.ts';
-import { Bone } from '../../ui/page/skeletons.tsx';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { FieldPanel } from './field-panel.tsx';
 import classes from './search-bar.module.css';
 
@@ -17,7 +17,8 @@ interface Props {
 
 /** The services. Choosing one moves on to the date. More can be added by opening the panel again. */
 export default function ServicePanel({ chosen, onChange, onNext }: Props) {
-  const { data: packages, isPending } = trpc.discovery.packages.useQuery();
+  const list = trpc.discovery.packages.useQuery();
+  const packages = list.data;
 
   function toggle(name: string) {
     const added = !chosen.includes(name);
@@ -25,11 +26,11 @@ export default function ServicePanel({ chosen, onChange, onNext }: Props) {
   }
 
   return (
-    <FieldPanel key={`${isPending}`} label={filtersText('whichServices')}>
+    <FieldPanel key={`${list.status}`} label={filtersText('whichServices')}>
       <p className={classes.panelTitle} aria-hidden="true">
         {filtersText('whichServices')}
       </p>
-      {isPending && <Bone lines={6} />}
+      {!packages && <Unloaded query={list} lines={6} />}
       <ul className={classes.choices}>
         {packages?.map(({ id, name, price }) => (
           <li key={id}>

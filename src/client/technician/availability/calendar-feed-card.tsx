@@ -4,13 +4,14 @@ import { dashboardAvailabilityText } from '../../../shared/messages/technician/d
 import { trpc } from '../../api.ts';
 import { failureText } from '../../ui/failure.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/page/error-state.tsx';
 import { showToast } from '../../ui/page/toast.ts';
 import classes from './availability-tab.module.css';
 
 /** The private link that calendar apps read the bookings from. */
 export function CalendarFeedCard() {
   const utils = trpc.useUtils();
-  const { data } = trpc.technician.calendarLink.useQuery();
+  const { data, isError, refetch } = trpc.technician.calendarLink.useQuery();
   const [isConfirming, setConfirming] = useState(false);
   const renew = trpc.technician.renewCalendarLink.useMutation({
     onSuccess: (link) => {
@@ -43,28 +44,32 @@ export function CalendarFeedCard() {
     <section className={classes.card} aria-labelledby="calendar-feed">
       <h2 id="calendar-feed">{dashboardAvailabilityText('addBookingsToYourCalendar')}</h2>
       <p className={classes.lead}>{dashboardAvailabilityText('subscribeToThisLink')}</p>
-      <div className={classes.copy}>
-        <TextInput
-          className={classes.link!}
-          label={dashboardAvailabilityText('calendarLink')}
-          readOnly
-          value={data?.url ?? ''}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button variant="default" disabled={!data} onClick={() => void copy()}>
-          {dashboardAvailabilityText('copy')}
-        </Button>
-        <Button
-          component="a"
-          variant="default"
-          href={data?.url.replace(/^https?:/, 'webcal:') ?? '#calendar-feed'}
-        >
-          {dashboardAvailabilityText('subscribe')}
-        </Button>
-        <Button variant="subtle" disabled={!data} onClick={() => setConfirming(true)}>
-          {dashboardAvailabilityText('newLink')}
-        </Button>
-      </div>
+      {isError && !data ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <div className={classes.copy}>
+          <TextInput
+            className={classes.link!}
+            label={dashboardAvailabilityText('calendarLink')}
+            readOnly
+            value={data?.url ?? ''}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button variant="default" disabled={!data} onClick={() => void copy()}>
+            {dashboardAvailabilityText('copy')}
+          </Button>
+          <Button
+            component="a"
+            variant="default"
+            href={data?.url.replace(/^https?:/, 'webcal:') ?? '#calendar-feed'}
+          >
+            {dashboardAvailabilityText('subscribe')}
+          </Button>
+          <Button variant="subtle" disabled={!data} onClick={() => setConfirming(true)}>
+            {dashboardAvailabilityText('newLink')}
+          </Button>
+        </div>
+      )}
       <ConfirmDialog
         opened={isConfirming}
         title={dashboardAvailabilityText('createANewLink')}
