@@ -50,6 +50,10 @@ it('the checklist ticks off services and a technician, and goes with the first f
   await firstHours.waitFor();
   await technician.page.getByRole('button', { name: 'Mon–Fri 9–5' }).tap();
   await firstHours.waitFor({ state: 'detached' });
+  await technician.page.goto('/tech-dashboard?tab=bookings');
+  await technician.page.getByRole('button', { name: 'Search', exact: true }).tap();
+  await technician.page.getByRole('radiogroup', { name: 'Show' }).getByText('Past').tap();
+  await technician.page.getByText('No past bookings').waitFor();
 
   const [found] = await (await request.get('/api/technicians')).json();
   const days: { date: string; timeSlots: string[] }[] = await (

@@ -55,6 +55,10 @@ export function AgendaView({ isFinding }: Props) {
   const pending = withStatus('pending');
   const confirmed = withStatus('confirmed');
   const filtered = filter === 'pending' ? pending : filter === 'confirmed' ? confirmed : undefined;
+  const nonePast = isSearching
+    ? (filter === 'past' || open.data?.total === 0) &&
+      dashboardBookingsText('noBookingsMatchYourSearch')
+    : filter === 'past' && dashboardBookingsText('noPastBookings');
   const { next, later, ended } = agendaOf(confirmed ?? [], now);
 
   return (
@@ -110,13 +114,7 @@ export function AgendaView({ isFinding }: Props) {
       {isSearching && filtered?.length === 0 && (
         <EmptyState title={dashboardBookingsText('noBookingsMatchYourSearch')} />
       )}
-      {shows('past') && (
-        <PastBookings
-          key={query}
-          query={query}
-          showsNoResults={isSearching && (filter === 'past' || open.data?.total === 0)}
-        />
-      )}
+      {shows('past') && <PastBookings key={query} query={query} none={nonePast} />}
     </>
   );
 }

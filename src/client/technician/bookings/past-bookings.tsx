@@ -13,22 +13,20 @@ const PAGE_SIZE = 9;
 
 interface Props {
   query: string;
-  /** Shows "no results" when nothing matches here, because the other sections are empty, too. */
-  showsNoResults: boolean;
+  /** Shown when there are none; false if other sections show enough. */
+  none: string | false;
 }
 
-/** Completed and canceled bookings, latest first. Renders nothing if there are none. */
-export function PastBookings({ query, showsNoResults }: Props) {
+/** Completed and canceled bookings, latest first. */
+export function PastBookings({ query, none }: Props) {
   const [limit, setLimit] = useState(PAGE_SIZE);
   const { data, isError, refetch } = trpc.booking.ofTechnician.useQuery(
     { status: ['completed', 'cancelled'], limit, ...(query && { query }) },
     { placeholderData: (previous) => previous },
   );
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
-  if (data?.total === 0 && showsNoResults) {
-    return <EmptyState title={dashboardBookingsText('noBookingsMatchYourSearch')} />;
-  }
-  if (!data || data.total === 0) return null;
+  if (!data) return null;
+  if (data.total === 0) return none && <EmptyState title={none} />;
 
   return (
     <section className={classes.section} aria-labelledby="bookings-past">
