@@ -7,7 +7,9 @@ const YEAR_SECONDS = 365 * 86_400;
 
 /** This page's address in a language. */
 export function addressIn(language: Language): string {
-  return localizedPath(currentPath(), language, site.defaultLanguage) + location.search;
+  return (
+    localizedPath(currentPath(), language, site.defaultLanguage) + location.search + location.hash
+  );
 }
 
 /** Addresses that name no language open in this one from now on. */
