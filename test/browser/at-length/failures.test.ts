@@ -90,6 +90,26 @@ describe('an administrator reads', () => {
     await close();
   });
 
+  it('once, not again and again, that the technicians could not be loaded', async () => {
+    const { page, close } = await signedIn(DEMO_ADMIN);
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('admin.overview')) calls += 1;
+    });
+    await withoutAnswer(page, 'admin.', async () => {
+      await page.goto('/admin?tab=technicians');
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+      await page.waitForTimeout(1000);
+    });
+    expect(calls).toBeLessThan(5);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page
+      .getByRole('button', { name: /^Approve with/ })
+      .first()
+      .waitFor();
+    await close();
+  });
+
   it('which action on a service package has failed', async () => {
     const { page, close } = await signedIn(DEMO_ADMIN);
     await page.goto('/admin?tab=services');

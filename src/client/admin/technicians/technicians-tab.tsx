@@ -104,6 +104,7 @@ function TechnicianList() {
   const overview = trpc.admin.overview.useQuery();
   // What stands above the list comes with it: neither pushes the other down.
   const isLoading = list.isPending || overview.isPending || applications.isLoading;
+  const failed = [list, applications].filter(({ isError, data }) => isError && !data);
 
   const total = list.data?.total ?? 0;
   const ask = (technician: AdminTechnician, question: StandingQuestion) =>
@@ -144,6 +145,7 @@ function TechnicianList() {
       </ListBar>
       {!isLoading && (
         <UnassignedNotice
+          count={overview.data?.notices.unassigned ?? 0}
           isShown={filter === 'unassigned'}
           onShow={() => change({ filter: 'unassigned' })}
         />
@@ -198,7 +200,9 @@ function TechnicianList() {
                 : adminTechniciansText('selectAll', { count: total })}
             </button>
           )}
-          {list.isError && !list.data && <ErrorState onRetry={() => void list.refetch()} />}
+          {failed.length > 0 && (
+            <ErrorState onRetry={() => failed.forEach((query) => void query.refetch())} />
+          )}
           {list.data?.total === 0 && (
             <EmptyState
               title={

@@ -1,21 +1,20 @@
 import { IconPackageOff } from '@tabler/icons-react';
 import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
-import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import lists from '../lists.module.css';
 import classes from './technicians.module.css';
 
 interface Props {
+  /** How many there are. */
+  count: number;
   /** Whether the list already shows them. */
   isShown: boolean;
   onShow: () => void;
 }
 
 /** Approved technicians customers can't find because they have no service. */
-export function UnassignedNotice({ isShown, onShow }: Props) {
-  const { data } = trpc.admin.overview.useQuery();
-  const count = data?.notices.unassigned ?? 0;
+export function UnassignedNotice({ count, isShown, onShow }: Props) {
   if (count === 0) return null;
   return (
     <p className={`${layout.notice} ${classes.notice}`}>
