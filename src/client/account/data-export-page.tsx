@@ -15,7 +15,8 @@ import { ExportRequest } from './export-request.tsx';
 export default function DataExportPage() {
   const { data: user, isPending, refetch } = trpc.auth.me.useQuery();
   if (isPending) return <PageSkeleton />;
-  if (user === undefined) return <ErrorPage onRetry={() => void refetch()} />;
+  if (user === undefined)
+    return <ErrorPage title={accountText('exportYourData')} onRetry={() => void refetch()} />;
   if (!user) return <SignInFirst />;
   return (
     <PageBody title={accountText('exportYourData')} lead={accountText('getACopy')}>

@@ -3,6 +3,8 @@ import { IconLock } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { adminText } from '../../shared/messages/admin/admin.ts';
+import { pageTitle } from '../../shared/site/page-head.ts';
+import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
 import { useOwnSession } from '../auth/own-session.ts';
 import { paths } from '../paths.ts';
@@ -22,7 +24,8 @@ export default function DashboardPage() {
   const { data: user, isPending, refetch } = trpc.auth.me.useQuery();
   useOwnSession(user?.id);
   if (isPending) return <PageSkeleton />;
-  if (user === undefined) return <ErrorPage onRetry={() => void refetch()} />;
+  if (user === undefined)
+    return <ErrorPage title={pageTitle(pages.admin)} onRetry={() => void refetch()} />;
   return user?.role === 'admin' ? <Dashboard /> : <Restricted isSignedIn={user !== null} />;
 }
 

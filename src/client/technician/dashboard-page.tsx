@@ -1,4 +1,6 @@
 import { gateText } from '../../shared/messages/account/gate.ts';
+import { pageTitle } from '../../shared/site/page-head.ts';
+import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
 import { useOwnSession } from '../auth/own-session.ts';
 import { ErrorPage } from '../ui/page/error-state.tsx';
@@ -24,12 +26,14 @@ export default function DashboardPage() {
     refetchOnWindowFocus: 'always',
   });
 
+  const title = pageTitle(pages.techDashboard);
   if (isPending) return <PageSkeleton />;
-  if (user === undefined) return <ErrorPage onRetry={() => void refetch()} />;
+  if (user === undefined) return <ErrorPage title={title} onRetry={() => void refetch()} />;
   if (!isTechnician) return <Restricted isSignedIn={user !== null} />;
   if (profile.error?.data?.httpStatus === 401) return <Restricted isSignedIn={false} />;
   if (profile.error?.message === gateText('technicianOnly')) return <Restricted isSignedIn />;
-  if (profile.isError && !profile.data) return <ErrorPage onRetry={() => void profile.refetch()} />;
+  if (profile.isError && !profile.data)
+    return <ErrorPage title={title} onRetry={() => void profile.refetch()} />;
   if (!profile.data) return <PageSkeleton />;
   if (profile.data.state === 'applicant') return <UnderReview profile={profile.data} />;
   if (profile.data.state === 'rejected') return <Rejected profile={profile.data} />;

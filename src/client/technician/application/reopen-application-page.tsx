@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { Link, useLocation, useParams } from 'wouter';
 import { authText } from '../../../shared/messages/account/auth.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
+import { pageTitle } from '../../../shared/site/page-head.ts';
+import { pages } from '../../../shared/site/pages.ts';
 import type { EarlierApplication } from '../../../shared/technician/application.schema.ts';
 import { trpc } from '../../api.ts';
 import { AuthTag } from '../../auth/auth-tag.tsx';
@@ -23,7 +25,7 @@ export default function ReopenApplicationPage() {
   if (earlier) return <Reopening token={token} earlier={earlier} />;
   if (!error) return <PageSkeleton />;
   if (error.data?.httpStatus !== 404 && error.data?.httpStatus !== 400) {
-    return <ErrorPage onRetry={() => void refetch()} />;
+    return <ErrorPage title={pageTitle(pages.reopenApplication)} onRetry={() => void refetch()} />;
   }
   return (
     <AuthTag

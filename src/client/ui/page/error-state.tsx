@@ -33,7 +33,7 @@ export function ErrorState({
 }
 
 /** A page whose content couldn't be loaded. */
-export function ErrorPage({ title, onRetry }: { title?: string; onRetry: () => void }) {
+export function ErrorPage({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <PageBody title={title}>
       <ErrorState onRetry={onRetry} />
