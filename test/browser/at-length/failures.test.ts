@@ -255,6 +255,20 @@ describe('a customer', () => {
     await close();
   });
 
+  it('reads on the map that its pins cannot be loaded, and tries again', async () => {
+    const { page, close } = await visitor();
+    const map = page.getByRole('region', { name: 'Map of technicians' });
+    const again = map.getByRole('alert').getByRole('button', { name: /Try again/ });
+    await withoutAnswer(page, 'discovery.pins', async () => {
+      await page.goto('/');
+      await again.waitFor();
+    });
+    await again.click();
+    await map.getByRole('button', { name: /\$\d+/ }).first().waitFor();
+    await again.waitFor({ state: 'detached' });
+    await close();
+  });
+
   it('reads that the times cannot be loaded, not that nothing is free', async () => {
     const { page, close } = await visitor();
     const [{ slug }] = await (await fetch(`${site.app.url}/api/search`)).json();

@@ -3,6 +3,7 @@ import { IconCurrentLocation } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { CircleMarker } from 'react-leaflet';
 import { mapText } from '../../../shared/messages/search/map.ts';
+import { shellText } from '../../../shared/messages/site/shell.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { OwnLocation } from '../search/use-own-location.ts';
 import classes from './map.module.css';
@@ -13,12 +14,14 @@ const DOT_RADIUS = 7;
 interface Props {
   own: OwnLocation;
   onLocated: (point: Point) => void;
+  /** Undefined unless the pins couldn't be loaded. */
+  onRetry: (() => void) | undefined;
   /** Undefined while the list already shows what the map does. */
   onSearchHere: (() => void) | undefined;
 }
 
 /** What lies over a map: search here, and where am I. */
-export default function MapTools({ own, onLocated, onSearchHere }: Props) {
+export default function MapTools({ own, onLocated, onRetry, onSearchHere }: Props) {
   const { fix, locating, find } = own;
 
   // The map would take a press on a button as one of its own.
@@ -54,7 +57,19 @@ export default function MapTools({ own, onLocated, onSearchHere }: Props) {
       >
         {locating ? <Loader size={18} /> : <IconCurrentLocation size={20} aria-hidden />}
       </button>
-      {onSearchHere && (
+      {onRetry && (
+        <div role="alert">
+          <Button
+            className={`${classes.here} ${classes.failed}`}
+            size="xs"
+            data-over-map
+            onClick={press(onRetry)}
+          >
+            {`${shellText('couldntLoadThis')} · ${shellText('tryAgain')}`}
+          </Button>
+        </div>
+      )}
+      {onSearchHere && !onRetry && (
         <Button className={classes.here} size="xs" data-over-map onClick={press(onSearchHere)}>
           {mapText('searchThisArea')}
         </Button>

@@ -55,7 +55,7 @@ export default function MapView(props: Props) {
   const [located, setLocated] = useState<Point>();
   // The frame first, its layers in a render of their own: together they would keep a phone busy too long.
   const isFramed = useDeferredValue(true, false);
-  const pins = usePins(filter, view?.bounds ?? null);
+  const { pins, retry } = usePins(filter, view?.bounds ?? null);
   const hasLeft = view !== null && !isInside(searchPoint, view.bounds);
 
   function press(spot: Spot, opener: HTMLElement) {
@@ -107,6 +107,7 @@ export default function MapView(props: Props) {
                 <MapTools
                   own={own}
                   onLocated={setLocated}
+                  onRetry={retry}
                   onSearchHere={
                     !area && !open && view && (props.hasMoved || hasLeft)
                       ? () => props.onSearchHere(view)

@@ -9,6 +9,7 @@ const MARGIN = 1;
 
 /**
  * Pins for a view and its surroundings. They're reloaded when the view leaves those.
+ * One that failed is `retry`'s to ask for again.
  *
  * @param filter null while the search's location isn't known
  */
@@ -23,11 +24,11 @@ export function usePins(filter: Omit<SearchFilter, 'location'> | null, view: Bou
   }
   const { bounds } = asked;
 
-  const { data } = trpc.discovery.pins.useQuery(
+  const { data, isError, refetch } = trpc.discovery.pins.useQuery(
     { ...filter, bounds: bounds ?? undefined },
     { enabled: filter !== null && bounds !== null, placeholderData: keepPreviousData },
   );
-  return data;
+  return { pins: data, retry: isError ? () => void refetch() : undefined };
 }
 
 function contains(outer: Bounds, inner: Bounds): boolean {
