@@ -13,6 +13,12 @@ export const API_PATH = `${base}/api/trpc`;
 /** The server rejects larger batches (src/server/app.ts). */
 const MAX_BATCH = 10;
 
+/**
+ * How long to wait for an answer, in milliseconds. A phone may lose its connection without noticing, and
+ * would wait for minutes. No call takes the server that long, and nothing else cancels one.
+ */
+const ANSWER_MS = 30_000;
+
 /** Typed hooks, one per procedure: `trpc.auth.me.useQuery()`. */
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -28,7 +34,10 @@ export const apiClient = trpc.createClient({
         // Read before the call: if the connection drops during it, the server may have got it.
         const isOffline = !navigator.onLine;
         try {
-          return await fetch(url, options as RequestInit);
+          return await fetch(url, {
+            ...(options as RequestInit),
+            signal: AbortSignal.timeout(ANSWER_MS),
+          });
         } catch (error) {
           throw isOffline ? new OfflineError() : error;
         }

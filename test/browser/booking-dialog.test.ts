@@ -52,6 +52,30 @@ it('a booking made offline says that nothing was sent, and sends nothing later',
   await close();
 });
 
+it('a booking whose answer is lost on the way can be sent again after half a minute, and is made once', async () => {
+  const { page, close } = await site.visit(PHONE);
+  const dialog = page.getByRole('dialog').first();
+  await page.addInitScript(() => {
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 10);
+  });
+  await page.goto(await chosenTime(1, 8));
+  await fillContact(dialog);
+  const confirm = dialog.getByRole('button', { name: 'Confirm Booking' });
+  const { promise: made, resolve: make } = Promise.withResolvers<void>();
+  await page.route('**/api/trpc/*booking.request*', async (route) => {
+    await route.fetch();
+    make();
+  });
+  await confirm.click();
+  await made;
+  await page.getByText(bookingText('failed.title')).waitFor();
+  await page.unroute('**/api/trpc/*booking.request*');
+  await confirm.click();
+  await page.getByText(bookingText('booked.text')).first().waitFor();
+  await close();
+});
+
 it('asks before it closes on a booking that is still being sent', async () => {
   const { page, dialog, close } = await arrive(await chosenTime(1, 5));
   await fillContact(dialog);
