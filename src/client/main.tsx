@@ -4,6 +4,7 @@ import './ui/page/base.css';
 import './ui/page/kit.css';
 import './ui/page/shell.css';
 import './ui/page/first-screen.css';
+import './ui/page/contrast.css';
 import './ui/page/print.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
