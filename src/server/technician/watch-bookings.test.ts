@@ -62,6 +62,17 @@ describe('watching bookings', () => {
     await stream.return(undefined);
   });
 
+  it('reports new requests to a browser that saw more events than a restored backup has', async () => {
+    const { technician, watch, request, stop } = await open();
+    const stream = watch(5000);
+    const next = stream.next();
+    const requested = await request(technician.id, '10:00');
+    setTimeout(() => stop.abort(), 1000);
+    const { value } = await next;
+    expect(value?.[1]).toMatchObject({ kind: 'request', bookingId: requested.id });
+    await stream.return(undefined);
+  });
+
   it('reports at once that hours changed, so that another browser shows them', async () => {
     const { market, technician, watch } = await open();
     const mine = market.as(technician.userId).technician;

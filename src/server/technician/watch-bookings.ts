@@ -31,7 +31,8 @@ export async function* watchBookings(
   signal: AbortSignal,
 ): AsyncGenerator<TrackedEnvelope<BookingEvent | StateEvent>> {
   const { technicianId } = watcher;
-  let last = lastEventId ?? latestEventId(deps.db);
+  // A restored backup may end before what the browser saw.
+  let last = Math.min(lastEventId ?? Number.POSITIVE_INFINITY, latestEventId(deps.db));
   let standing = standingOf(deps, watcher);
   let hours = hoursMark(deps.db, technicianId);
   for await (const _ of deps.events.changes(`technician:${technicianId}`, signal)) {
