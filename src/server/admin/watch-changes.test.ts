@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
+import { application } from '../../../test/application.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import { insertSession } from '../store/accounts/sessions.ts';
+import { userByEmail } from '../store/accounts/users.ts';
+import { technicianByUser } from '../store/technicians.ts';
 import { watchChanges } from './watch-changes.ts';
+
+const HOUR_MS = 3_600_000;
 
 function open() {
   const market = openMarketplace();
@@ -11,8 +16,8 @@ function open() {
     id: 'a'.repeat(64),
     userId,
     createdAt: now,
-    expiresAt: now + 1000,
-    endsAt: now + 1000,
+    expiresAt: now + HOUR_MS,
+    endsAt: now + HOUR_MS,
     provenAt: now,
     device: null,
     lastUsedAt: now,
@@ -32,22 +37,58 @@ it('reports what kind of thing changed, with an id to resume from', async () => 
   await admin.technicians.freeze({ id, freezeReason: 'Complaints' });
   const { value } = await next;
   expect(value?.[1]).toEqual({ changed: ['actions'] });
-  expect(value?.[0]).toBe('0.1.1.0');
+  expect(value?.[0]).toMatch(/^0\.\d+\.1\.0$/);
+  await stream.return(undefined);
+});
+
+it('reports who applied, applied again and left', async () => {
+  const { market, admin, watch } = open();
+  const { deps, setNow, visitor } = market;
+  market.addPackage({ name: 'Tune-up' });
+  const { email = '', ...again } = application();
+  const stream = watch();
+  const applied = stream.next();
+  await visitor().application.send(application());
+  expect((await applied).value?.[1]).toEqual({ changed: ['technicians'] });
+
+  const user = userByEmail(deps.db, email)!;
+  const { id } = technicianByUser(deps.db, user.id)!;
+  const rejected = stream.next();
+  await admin.technicians.reject({ id, rejectionReason: 'No certificate' });
+  expect((await rejected).value?.[1]).toEqual({ changed: ['actions'] });
+
+  const reopened = stream.next();
+  setNow(deps.clock() + 60_000);
+  const token = deps.links.token('reapply', user.id, user.linkGeneration);
+  await visitor().application.reopen({ ...again, token });
+  expect((await reopened).value?.[1]).toEqual({ changed: ['technicians'] });
+
+  market.addTechnician([]);
+  deps.events.publish('admin');
+  await stream.next();
+  const left = stream.next();
+  await market.as(user.id).account.delete();
+  expect((await left).value?.[1]).toEqual({ changed: ['technicians'] });
   await stream.return(undefined);
 });
 
 it('sends a reconnecting browser what it missed', async () => {
   const { market, admin, watch } = open();
   const { id } = market.addTechnician([]);
+  const before = watch();
+  const frozen = before.next();
   await admin.technicians.freeze({ id, freezeReason: 'Complaints' });
-  const stream = watch('0.1.0.0');
+  const seen = (await frozen).value?.[0];
+  await before.return(undefined);
+  await admin.technicians.unfreeze({ id });
+  const stream = watch(seen);
   expect((await stream.next()).value?.[1]).toEqual({ changed: ['actions'] });
   await stream.return(undefined);
 });
 
 it('ends when the session has ended', async () => {
   const { market, watch } = open();
-  market.setNow(market.deps.clock() + 2000);
+  market.setNow(market.deps.clock() + 2 * HOUR_MS);
   expect((await watch().next()).done).toBe(true);
 });
 

@@ -6,9 +6,9 @@ import { userById } from '../store/accounts/users.ts';
 import { latestAuditId } from '../store/audit-log.ts';
 import { latestEventId } from '../store/bookings/technician-bookings.ts';
 import { latestFailedEmailId } from '../store/email/email-history.ts';
-import { latestTechnicianId } from '../store/technicians.ts';
+import { applicationsMark } from '../store/technicians.ts';
 
-/** The latest number of each record; they only rise. */
+/** A number for each kind, which differs once something of that kind has changed. */
 type Marks = Record<AdminChange, number>;
 
 /**
@@ -37,7 +37,7 @@ const KINDS = ['bookings', 'technicians', 'actions', 'emails'] as const satisfie
 function marksOf({ db }: Deps): Marks {
   return {
     bookings: latestEventId(db),
-    technicians: latestTechnicianId(db),
+    technicians: applicationsMark(db),
     actions: latestAuditId(db),
     emails: latestFailedEmailId(db),
   };

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared, preparedFind } from '../../../db/prepared.ts';
 import { technicians, users } from '../../../db/schema.ts';
 import type { UserRow } from './accounts/users.ts';
+import { countRows } from './count-rows.ts';
 import { latestId } from './latest-id.ts';
 import { forgetUnclaimed, nameUnclaimed } from './unclaimed-uploads.ts';
 
@@ -90,3 +91,13 @@ export function technicianOfCertification(db: Queries, path: string): { id: numb
 
 /** The number of the latest technician of all, 0 before the first. */
 export const latestTechnicianId = (db: Queries): number => latestId(db, technicians);
+
+/** Differs from before once someone has applied, applied again or left. */
+export function applicationsMark(db: Queries): number {
+  // Applying again changes only this.
+  const latest = db
+    .select({ at: max(technicians.createdAt) })
+    .from(technicians)
+    .get();
+  return latestTechnicianId(db) + (latest?.at ?? 0) + countRows(db, technicians);
+}
