@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
+import { bookings } from '../../../db/schema.ts';
 import { reviews } from '../../../db/schema-bookings.ts';
 import { auditLog, outbox } from '../../../db/schema-records.ts';
 import type { AuditFilter } from '../../shared/admin/admin-records.schema.ts';
@@ -22,9 +23,15 @@ export function forgetInAudit(
   person: { technicianId: number; userId: number; names: readonly string[] },
 ): void {
   const emails = db.select({ id: outbox.id }).from(outbox).where(eq(outbox.userId, person.userId));
+  // Gone with the technician: later, erasing their customers would no longer find these.
+  const rated = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(eq(reviews.technicianId, person.technicianId));
   const isAboutThem = or(
     and(eq(auditLog.subjectType, 'technician'), eq(auditLog.subjectId, person.technicianId)),
     and(eq(auditLog.subjectType, 'mail'), inArray(auditLog.subjectId, emails)),
+    and(eq(auditLog.subjectType, 'review'), inArray(auditLog.subjectId, rated)),
   );
   const mayName = person.names.flatMap((name) => [
     contains(auditLog.subjectName, name),
@@ -65,12 +72,25 @@ export function forgetCustomerInAudit(db: Queries, bookingIds: readonly number[]
   const ids = [...bookingIds];
   const emails = db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.bookingId, ids));
   const rated = db.select({ id: reviews.id }).from(reviews).where(inArray(reviews.bookingId, ids));
+  // Some emails are gone before: replaced by a newer one, or with the technician's account.
+  const references = db
+    .select({ reference: bookings.reference })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.id, ids),
+        sql`instr(${auditLog.subjectName}, '(' || ${bookings.reference} || ')')`,
+      ),
+    );
   db.update(auditLog)
     .set({ subjectName: '', reason: null, details: null })
     .where(
       or(
         and(eq(auditLog.subjectType, 'booking'), inArray(auditLog.subjectId, ids)),
-        and(eq(auditLog.subjectType, 'mail'), inArray(auditLog.subjectId, emails)),
+        and(
+          eq(auditLog.subjectType, 'mail'),
+          or(inArray(auditLog.subjectId, emails), exists(references)),
+        ),
         and(eq(auditLog.subjectType, 'review'), inArray(auditLog.subjectId, rated)),
       ),
     )
