@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, max, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { preparedInsert } from '../../../../db/prepared.ts';
 import { bookingEvents } from '../../../../db/schema-bookings.ts';
@@ -60,10 +60,14 @@ export function systemErasuresSince(db: Queries, since: number): number {
   return countRows(db, bookingEvents, where);
 }
 
-/** Reasons are free text, so they're deleted with the customer's data. */
-export function forgetReasonsOf(db: Queries, bookingIds: readonly number[]): void {
+/**
+ * Reasons are free text, so they're deleted with the customer's data.
+ *
+ * @param bookings their numbers, or a query for them
+ */
+export function forgetReasonsOf(db: Queries, bookings: readonly number[] | SQLWrapper): void {
   db.update(bookingEvents)
     .set({ reason: null })
-    .where(inArray(bookingEvents.bookingId, [...bookingIds]))
+    .where(inArray(bookingEvents.bookingId, bookings))
     .run();
 }

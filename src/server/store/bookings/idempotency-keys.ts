@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared } from '../../../../db/prepared.ts';
 import { idempotencyKeys } from '../../../../db/schema-records.ts';
@@ -38,8 +38,10 @@ export function deleteExpiredKeys(db: Queries, now: number): number {
     .run().changes;
 }
 
-export function deleteIdempotentAnswersOf(db: Queries, bookingIds: readonly number[]): void {
-  db.delete(idempotencyKeys)
-    .where(inArray(idempotencyKeys.bookingId, [...bookingIds]))
-    .run();
+/** @param bookings their numbers, or a query for them */
+export function deleteIdempotentAnswersOf(
+  db: Queries,
+  bookings: readonly number[] | SQLWrapper,
+): void {
+  db.delete(idempotencyKeys).where(inArray(idempotencyKeys.bookingId, bookings)).run();
 }

@@ -114,14 +114,15 @@ export function everyOpenBookingOf(db: Queries, technicianId: number): BookingRo
     .all();
 }
 
-/** Every booking ever made with a technician. */
-export function bookingIdsOf(db: Queries, technicianId: number): number[] {
+/**
+ * The numbers of every booking ever made with a technician, as part of another query: over years
+ * there are more than a statement takes as values.
+ */
+export function bookingIdsOf(db: Queries, technicianId: number) {
   return db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(eq(bookings.technicianId, technicianId))
-    .all()
-    .map(({ id }) => id);
+    .where(eq(bookings.technicianId, technicianId));
 }
 
 /** Reasons are free text, so they're deleted with the technician's data. */
