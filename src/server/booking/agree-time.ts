@@ -6,7 +6,7 @@ import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { conflict } from '../trpc/errors.ts';
 import { atTime, offeredNow } from './at-time.ts';
-import { holdRun } from './hold-run.ts';
+import { holdNewTime } from './hold-run.ts';
 import { refuseImpossible } from './propose-time.ts';
 import { refuseTooManyNewTimes } from './rules/limit-new-times.ts';
 import { type Actor, moveBooking } from './transition.ts';
@@ -33,7 +33,7 @@ export function agreeTime(
       refuseImpossible(deps, tx, booking, actor.role, offered);
       refuseTooManyNewTimes(tx, booking.id, actor.role, deps.clock());
       releaseSlots(tx, booking.id);
-      holdRun(tx, booking, time.date, time.timeSlot);
+      holdNewTime(tx, booking, offered);
       return atTime(booking, offered);
     },
   });

@@ -6,7 +6,7 @@ import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
 import { conflict, notFound } from '../trpc/errors.ts';
 import { asLinkHolder, bookingOfLink } from './booking-actors.ts';
-import { holdRun } from './hold-run.ts';
+import { holdNewTime } from './hold-run.ts';
 import { refuseUnoffered } from './offered-time.ts';
 import { moveBooking } from './transition.ts';
 
@@ -42,7 +42,7 @@ export function confirmEmail(deps: Deps, link: { token: string; mailbox: string 
       }
       const { date, timeSlot: slot, slotCount, createdAt: askedAt } = waiting;
       refuseUnoffered(deps, tx, technician, { date, slot, slotCount, askedAt });
-      holdRun(tx, waiting, date, slot);
+      holdNewTime(tx, waiting, waiting);
       return { awaitsEmailUntil: null };
     },
   });

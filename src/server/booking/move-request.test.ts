@@ -174,6 +174,26 @@ describe('once the technician has moved to another time zone', () => {
     expect(moved.json).toMatchObject(inChicago);
   });
 
+  it('no one gets an hour that a booking from before takes there', async () => {
+    const { id, token } = await open();
+    await site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);
+    await move();
+    // 10:00 in San Francisco.
+    const noon = { date: '2026-11-25', timeSlot: '12:00' };
+    const taken = [409, 'That time was just taken. Please choose another.'];
+    const strangers = { customerEmail: 'bo@example.com', customerPhone: '5559876543' };
+    const asked = await site.ask({ ...strangers, ...noon });
+    expect([asked.status, asked.text]).toEqual(taken);
+    const other = await site.book({ ...strangers, ...noon, timeSlot: '13:00' });
+    const wished = await wish(other.token, noon);
+    expect([wished.status, wished.text]).toEqual(taken);
+    const url = `/api/bookings/${other.id}/propose`;
+    const proposed = await site.asTechnician('PATCH', url, noon);
+    expect([proposed.status, proposed.text]).toEqual(taken);
+    await site.asStranger('PATCH', `/api/booking-links/${token}/cancel`);
+    expect((await wish(other.token, noon)).status).toBe(200);
+  });
+
   it('one that was offered before stays in the old one', async () => {
     const { id, token } = await open();
     await site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);

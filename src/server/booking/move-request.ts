@@ -1,4 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
+import type { OfferedTime } from '../../shared/booking/proposal.ts';
 import type { Slot } from '../../shared/booking/slots.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -7,7 +8,7 @@ import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import { technicianById } from '../store/technicians.ts';
 import { conflict } from '../trpc/errors.ts';
 import { atTime, isAtTime, offeredNow } from './at-time.ts';
-import { holdRun } from './hold-run.ts';
+import { holdNewTime } from './hold-run.ts';
 import { refuseUnoffered } from './offered-time.ts';
 import { proposeTime } from './propose-time.ts';
 import { holdUnconfirmed } from './rules/hold-unconfirmed.ts';
@@ -44,14 +45,14 @@ function moveRequest(deps: Deps, actor: Actor, bookingId: number, time: Time): B
       const offered = offeredNow(tx, booking, time);
       if (isAtTime(booking, offered)) throw conflict(bookingText('sameTime'));
       refuseTooManyNewTimes(tx, booking.id, actor.role, deps.clock());
-      holdInstead(deps, tx, booking, time);
+      holdInstead(deps, tx, booking, offered);
       return atTime(booking, offered);
     },
   });
 }
 
 /** Releases the request's slots and holds the new time under the rules for new requests. */
-function holdInstead(deps: Deps, tx: Queries, booking: BookingRow, time: Time): void {
+function holdInstead(deps: Deps, tx: Queries, booking: BookingRow, time: OfferedTime): void {
   const technician = technicianById(tx, booking.technicianId);
   if (!technician) throw conflict(bookingText('notAvailable'));
   const { date, timeSlot: slot } = time;
@@ -61,5 +62,5 @@ function holdInstead(deps: Deps, tx: Queries, booking: BookingRow, time: Time): 
     throw conflict(bookingText('confirmEmailFirst'));
   }
   releaseSlots(tx, booking.id);
-  holdRun(tx, booking, date, slot);
+  holdNewTime(tx, booking, time);
 }

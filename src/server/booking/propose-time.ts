@@ -11,7 +11,7 @@ import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { conflict } from '../trpc/errors.ts';
 import { atTime, isAtTime, offeredNow } from './at-time.ts';
-import { holdRun } from './hold-run.ts';
+import { holdNewTime, holdRun } from './hold-run.ts';
 import { refuseUnoffered } from './offered-time.ts';
 import { isPastCutoff } from './rules/cutoff.ts';
 import { refuseTooManyNewTimes } from './rules/limit-new-times.ts';
@@ -41,7 +41,7 @@ export function proposeTime(
       refuseImpossible(deps, tx, booking, by, offered);
       refuseTooManyNewTimes(tx, booking.id, by, deps.clock());
       holdOnlyOwnTime(tx, booking);
-      holdRun(tx, booking, time.date, time.timeSlot);
+      holdNewTime(tx, booking, offered);
       return {
         proposedBy: by,
         proposedDate: offered.date,
@@ -75,7 +75,7 @@ export function acceptTime(
       const moved = atTime(booking, proposal);
       if (moved.startsAt <= deps.clock()) throw conflict(bookingText('proposalPast'));
       releaseSlots(tx, booking.id);
-      holdRun(tx, booking, date, timeSlot);
+      holdNewTime(tx, booking, proposal);
       return moved;
     },
   });

@@ -27,7 +27,7 @@ import { activePackagesOf, type ServicePackageRow } from '../store/service-packa
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import { isRemoved, nameUnclaimed } from '../store/unclaimed-uploads.ts';
 import { badField, conflict, notFound } from '../trpc/errors.ts';
-import { holdRun } from './hold-run.ts';
+import { holdNewTime } from './hold-run.ts';
 import { manageUrl } from './manage-url.ts';
 import { refuseUnoffered } from './offered-time.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
@@ -185,7 +185,7 @@ function book(
     updatedAt: now,
   });
   // A held time is refused to everyone, even to those who would not hold it yet.
-  holdRun(tx, booking, date, timeSlot);
+  holdNewTime(tx, booking, booking);
   if (hold === 'wait without holding') releaseSlots(tx, booking.id);
   // After the hold, so that losing a race for a time isn't reported as too many attempts.
   if ('address' in asker) countSender(deps, tx, booking, asker.address);

@@ -1,8 +1,10 @@
-import { and, between, eq, sql } from 'drizzle-orm';
+import { and, between, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared, preparedInsert } from '../../../../db/prepared.ts';
+import { bookings } from '../../../../db/schema.ts';
 import { bookingSlots } from '../../../../db/schema-bookings.ts';
 import type { Slot } from '../../../shared/booking/slots.ts';
+import { type BookingRow, IS_OPEN } from './bookings.ts';
 
 const hold = preparedInsert(bookingSlots, { slot: bookingSlots.slot });
 
@@ -48,6 +50,34 @@ export function slotsHeldBy(db: Queries, bookingId: number, date: string): Slot[
   return heldBy(db)
     .all({ bookingId, date })
     .map((row) => row.slot);
+}
+
+const busyInAnotherZone = prepared((db) =>
+  db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.technicianId, sql.placeholder('technicianId')),
+        IS_OPEN,
+        lt(bookings.startsAt, sql.placeholder('endsAt')),
+        gt(bookings.endsAt, sql.placeholder('startsAt')),
+        ne(bookings.timeZone, sql.placeholder('timeZone')),
+        ne(bookings.id, sql.placeholder('id')),
+        // Not a request that waits without holding its time.
+        sql`EXISTS (SELECT 1 FROM booking_slots WHERE booking_id = ${bookings.id})`,
+      ),
+    )
+    .prepare(),
+);
+
+/** Whether the technician of a booking has another one between two instants, made in another zone. */
+export function isBusyInAnotherZone(
+  db: Queries,
+  { id, technicianId }: Pick<BookingRow, 'id' | 'technicianId'>,
+  time: Pick<BookingRow, 'timeZone' | 'startsAt' | 'endsAt'>,
+): boolean {
+  return busyInAnotherZone(db).get({ id, technicianId, ...time }) !== undefined;
 }
 
 /** Gives back every slot a booking holds. */
