@@ -12,7 +12,7 @@ export const MERGE_WITHIN_MS = 2 * 60_000;
  * more than that (a reason, a review link) come last in a booking, and emails that someone asked
  * for, such as a lost link, are never delayed.
  */
-const STANDING: ReadonlySet<string> = new Set<EmailKind>([
+export const STANDING: ReadonlySet<string> = new Set<EmailKind>([
   'booking-requested',
   'booking-confirmed',
   'booking-declined',

@@ -18,6 +18,7 @@ import {
   resumeKept,
 } from '../store/email/outbox.ts';
 import { deleteEmail } from '../store/email/user-emails.ts';
+import { dropOutdated } from './drop-outdated.ts';
 import { mergeEmails } from './merge-emails.ts';
 import { retryDelay } from './retry-delay.ts';
 import { type EmailTransport, PostponedError, RefusedError, SEND_LIMITS } from './transport.ts';
@@ -184,7 +185,8 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
 
   async function sendDue(): Promise<number> {
     for (let taken = 0; ; ) {
-      const emails = claimDue(db, clock(), LEASE_MS, CLAIMED_AT_ONCE);
+      const due = claimDue(db, clock(), LEASE_MS, CLAIMED_AT_ONCE);
+      const emails = dropOutdated(db, due, clock());
       if (emails.length === 0) return taken;
       taken += emails.length;
       if (heldMs > 0) await sleep(heldMs, undefined, { signal: stopping.signal }).catch(() => {});

@@ -81,6 +81,10 @@ export function markSent(db: Queries, id: number, now: number): void {
   sent(db).run({ id, now });
 }
 
+export function setBody(db: Queries, id: number, body: EmailBody): void {
+  db.update(outbox).set({ body }).where(eq(outbox.id, id)).run();
+}
+
 /** An attempt failed: try again at `nextAttemptAt`, or give up when there is none. */
 export function markFailed(
   db: Queries,

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type BookingSite, openBookingSite, REQUEST } from '../../../test/booking-site.ts';
+import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
+import { createOutboxWorker } from './outbox.ts';
+import { PostponedError } from './transport.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const ADA = REQUEST.customerEmail;
+const quiet = { info() {}, warn() {}, error() {} };
+
+let site: BookingSite;
+/** Whether the mail server puts off whatever it's given. */
+let isDown: boolean;
+/** What happens while the next email is being sent. */
+let meanwhile: (() => Promise<unknown>) | undefined;
+let sent: { to: string; kind: string; hasFile: boolean }[];
+let worker: ReturnType<typeof createOutboxWorker>;
+
+beforeEach(async () => {
+  site = await openBookingSite();
+  isDown = false;
+  meanwhile = undefined;
+  sent = [];
+  const { db, clock } = site.market.deps;
+  const transport: Parameters<typeof createOutboxWorker>[0]['transport'] = {
+    delivers: true,
+    async send({ to, kind, body }) {
+      const happens = meanwhile;
+      meanwhile = undefined;
+      await happens?.();
+      if (isDown) throw new PostponedError('450 greylisted');
+      sent.push({ to, kind, hasFile: body?.calendar !== undefined });
+    },
+  };
+  worker = createOutboxWorker({ db, transport, clock, random: () => 0.5, log: quiet });
+});
+afterEach(() => site.app.close());
+
+/** Lets time pass while the outbox sends what is due. */
+async function pass(ms: number, step = 10_000) {
+  const { clock } = site.market.deps;
+  for (const until = clock() + ms; clock() < until; site.market.setNow(clock() + step)) {
+    await worker.runOnce();
+  }
+  await worker.runOnce();
+}
+
+const to = (address: string) =>
+  sent.filter((email) => email.to === address).map(({ kind }) => kind);
+const confirm = (id: number) => site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);
+const decline = (id: number) =>
+  site.asTechnician('PATCH', `/api/bookings/${id}/decline`, { reason: 'I am away' });
+const propose = (id: number) =>
+  site.asTechnician('PATCH', `/api/bookings/${id}/propose`, {
+    date: '2026-11-26',
+    timeSlot: '12:00',
+  });
+const waiting = () =>
+  site.sql<{ kind: string }>("SELECT kind FROM outbox WHERE status = 'queued'").length;
+
+it('a confirmation that is put off doesn’t arrive after the cancellation made while it was sent', async () => {
+  const { id } = await site.book();
+  await pass(5 * MINUTE);
+  await confirm(id);
+  isDown = true;
+  meanwhile = () => site.asTechnician('PATCH', `/api/bookings/${id}/cancel`, { reason: 'Ill' });
+  await pass(10 * MINUTE);
+  isDown = false;
+  await pass(HOUR);
+  expect(to(ADA)).toEqual(['booking-requested', 'booking-cancelled']);
+  expect(waiting()).toBe(0);
+});
+
+it('a confirmation that is put off leaves its calendar file to the proposal that follows', async () => {
+  const { id } = await site.book();
+  await pass(5 * MINUTE);
+  await confirm(id);
+  isDown = true;
+  meanwhile = () => propose(id);
+  await pass(10 * MINUTE);
+  isDown = false;
+  await pass(HOUR);
+  expect(sent.filter((email) => email.to === ADA)).toEqual([
+    { to: ADA, kind: 'booking-requested', hasFile: true },
+    { to: ADA, kind: 'booking-proposed', hasFile: true },
+  ]);
+});
+
+it('one that no newer one follows is sent once the server takes it', async () => {
+  isDown = true;
+  await site.book();
+  await pass(10 * MINUTE);
+  isDown = false;
+  await pass(HOUR);
+  expect(to(ADA)).toEqual(['booking-requested']);
+  expect(to(site.technicianEmail)).toEqual(['booking-requested']);
+});
+
+it('a reminder isn’t sent once the appointment has begun', async () => {
+  const { id } = await site.book();
+  await confirm(id);
+  await pass(5 * MINUTE);
+  const [{ start } = { start: 0 }] = site.sql<{ start: number }>(
+    'SELECT starts_at AS start FROM bookings',
+  );
+  site.market.setNow(start - 23 * HOUR);
+  await runScheduledTasks(site.market.deps);
+  expect(waiting()).toBe(1);
+  isDown = true;
+  await pass(24 * HOUR, 10 * MINUTE);
+  isDown = false;
+  await pass(12 * HOUR, 10 * MINUTE);
+  expect(to(ADA)).toEqual(['booking-requested', 'booking-confirmed']);
+  expect(waiting()).toBe(0);
+});
+
+it('a technician isn’t asked for what they have declined meanwhile', async () => {
+  isDown = true;
+  const { id } = await site.book();
+  await pass(5 * MINUTE);
+  await decline(id);
+  isDown = false;
+  await pass(HOUR);
+  expect(to(site.technicianEmail)).toEqual([]);
+  expect(to(ADA)).toEqual(['booking-declined']);
+});
+
+it('a technician isn’t asked about a time that they have refused meanwhile', async () => {
+  const { id, token } = await site.book();
+  await confirm(id);
+  await pass(5 * MINUTE);
+  const wish = (timeSlot: string) =>
+    site.asStranger('PATCH', `/api/booking-links/${token}/propose`, {
+      date: '2026-11-26',
+      timeSlot,
+    });
+  sent = [];
+  await wish('11:00');
+  await pass(0);
+  await wish('12:00');
+  await site.asTechnician('PATCH', `/api/bookings/${id}/refuse`);
+  await pass(5 * MINUTE);
+  expect(to(site.technicianEmail)).toEqual(['booking-proposed']);
+  expect(to(ADA)).toEqual(['booking-not-moved']);
+});

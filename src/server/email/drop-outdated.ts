@@ -1,0 +1,52 @@
+/** Emails about bookings that became wrong while they waited for the mail server, or for their turn. */
+import { type Database, type Queries, transaction } from '../../../db/client.ts';
+import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
+import { emailsAbout } from '../store/email/emails-about-booking.ts';
+import { type OutboxRow, outboxById, setBody } from '../store/email/outbox.ts';
+import { deleteEmail } from '../store/email/user-emails.ts';
+import { STANDING } from './merge-emails.ts';
+
+/** Deletes those of the claimed emails that no longer say how things stand. @returns the others */
+export function dropOutdated(db: Database, claimed: OutboxRow[], now: number): OutboxRow[] {
+  return claimed.filter((email) => {
+    const booking = STANDING.has(email.kind) ? bookingById(db, email.bookingId) : undefined;
+    if (!booking) return true;
+    return !transaction(db, (tx) => {
+      const isOutdated = isReplaced(tx, email, claimed) || isOver(email, booking, now);
+      if (isOutdated) deleteEmail(tx, email.id);
+      return isOutdated;
+    });
+  });
+}
+
+/**
+ * Whether a newer one follows one that the server put off. merge-emails.ts leaves an email alone that
+ * is being sent just then; if that fails, it would arrive after the newer one and contradict it.
+ */
+function isReplaced(tx: Queries, email: OutboxRow, claimed: readonly OutboxRow[]): boolean {
+  const { id, bookingId, to, attempts } = email;
+  if (attempts === 1 || bookingId === null) return false;
+  const newer = emailsAbout(tx, { bookingId, to }).find(
+    (one) => one.id > id && STANDING.has(one.kind) && one.status !== 'failed',
+  );
+  if (!newer) return false;
+  // The same as when they are merged: a newer one without a file changes nothing in the earlier.
+  const calendar = email.body?.calendar;
+  const row = claimed.find((one) => one.id === newer.id) ?? outboxById(tx, newer.id);
+  if (calendar?.method === 'REQUEST' && row?.body && !row.body.calendar) {
+    row.body = { ...row.body, calendar };
+    setBody(tx, newer.id, row.body);
+  }
+  return true;
+}
+
+/**
+ * Whether the time has passed that it reminds of, or the technician has done what it asks for: they
+ * get no email about what they decline or refuse.
+ */
+function isOver({ kind, userId, body }: OutboxRow, booking: BookingRow, now: number): boolean {
+  if (kind === 'booking-reminder') return booking.startsAt <= now;
+  if (userId === null) return false;
+  if (booking.cancelKind === 'declined') return kind !== 'booking-declined';
+  return kind === 'booking-proposed' && booking.proposedBy === null && !body?.calendar;
+}
