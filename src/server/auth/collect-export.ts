@@ -32,7 +32,12 @@ export function collectExport(deps: Deps, user: UserRow, exportType: ExportType)
   const { db, env } = deps;
   const technician = technicianByUser(db, user.id);
   const parts: Record<string, unknown> = {
-    account: { ...accountOf(user), newEmail: newEmailOf(deps, user) },
+    account: {
+      ...accountOf(user),
+      // An earlier version kept the account's when a technician changed their number.
+      phone: technician?.phone ?? user.phone,
+      newEmail: newEmailOf(deps, user),
+    },
     consents: consentsOf(db, user.id).map(({ kind, isGranted, version, at }) => ({
       kind,
       isGranted,

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterEach, expect, it } from 'vitest';
@@ -63,6 +63,21 @@ it('explains itself in the language of the account', async () => {
   await inLanguage('fr', () => busyTechnician(folder));
   const readme = (await contentOf(folder.dir)).get('README.txt') ?? '';
   expect(Buffer.from(readme, 'latin1').toString()).toMatch(/^Vos données sur .*Chaque fichier/s);
+});
+
+it('contains the phone number as it is now, and no earlier one', async () => {
+  const { dir, deps, caller, technician } = await open();
+  await caller.technician.changeProfile({ phone: '(604) 555-0177' });
+  const phones =
+    'SELECT u.phone FROM users u JOIN technicians t ON t.user_id = u.id WHERE t.id = ?';
+  expect(deps.db.$client.prepare(phones).pluck().get(technician.id)).toBe('(604) 555-0177');
+  for (const path of await zipsIn(dir)) await rm(join(dir, path));
+  await caller.account.requestExport({ exportType: 'profile' });
+  await runExports(deps, LOG);
+  const content = await contentOf(dir);
+  for (const name of ['account.json', 'profile.json']) {
+    expect(JSON.parse(content.get(name) ?? '{}').phone).toBe('(604) 555-0177');
+  }
 });
 
 it('contains everything about the person, but only the names of customers', async () => {

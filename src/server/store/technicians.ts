@@ -1,4 +1,4 @@
-import { eq, max, sql } from 'drizzle-orm';
+import { eq, inArray, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared, preparedFind } from '../../../db/prepared.ts';
 import { technicians, users } from '../../../db/schema.ts';
@@ -38,7 +38,7 @@ export function technicianWithEmail(
   return { ...technician, ...account };
 }
 
-/** A new certification file loses the check of the earlier one. */
+/** A new certification file loses the check of the earlier one; a new phone is the account's too. */
 export function updateTechnician(
   db: Queries,
   id: number,
@@ -57,6 +57,13 @@ export function updateTechnician(
     .set({ ...check, ...change })
     .where(eq(technicians.id, id))
     .run();
+  if (change.phone !== undefined) {
+    const account = db
+      .select({ id: technicians.userId })
+      .from(technicians)
+      .where(eq(technicians.id, id));
+    db.update(users).set({ phone: change.phone }).where(inArray(users.id, account)).run();
+  }
   forgetUnclaimed(db, [change.profileImage, change.shopImage, change.certificationFile]);
 }
 
