@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inLanguage } from '#current-language';
+import { transaction } from '../../../db/client.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
+import { buildApp } from '../app.ts';
+import { sessionsOfUser } from '../store/accounts/sessions.ts';
 import { insertUser, userByEmail } from '../store/accounts/users.ts';
 import { tooMany } from '../trpc/errors.ts';
 import { unlockAddress } from '../trpc/lasting-limits.ts';
 import { widerNetworkOf } from '../trpc/rate-limit.ts';
+import { replacePassword } from './replace-password.ts';
 import { type Origin, signIn } from './sign-in.ts';
 import { sweepAuth } from './sweep-auth.ts';
 
@@ -57,6 +61,29 @@ describe('signing in', () => {
     expect(language()).toBe('fr');
     await inLanguage('es', () => tryWith(PASSWORD));
     expect(language()).toBe('fr');
+  });
+
+  test('with a password that is changed while it is checked is refused, and starts no session', async () => {
+    const { db, passwords } = place.deps;
+    const app = await buildApp(place.deps, { clientFolder: undefined });
+    const checked = passwords.verify;
+    vi.spyOn(passwords, 'verify').mockImplementation(async (...given) => {
+      const isRight = await checked(...given);
+      replaceInMeantime(await passwords.hash('Other-spokes-2', 'known'));
+      return isRight;
+    });
+    const replaceInMeantime = (password: string) =>
+      transaction(db, (tx) =>
+        replacePassword(place.deps, tx, userByEmail(tx, 'ada@example.com')!, { password }),
+      );
+    const { statusCode, body, cookies } = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'ada@example.com', password: PASSWORD },
+    });
+    expect([statusCode, body, cookies]).toEqual([401, 'Invalid credentials', []]);
+    expect(sessionsOfUser(db, 1)).toEqual([]);
+    await app.close();
   });
 
   test('waits with its network, or in the line of the browsers that did before', async () => {

@@ -4,7 +4,7 @@ import type { Role } from '../../shared/account/user.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { deviceToken, isKnownDevice } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { setLanguage, userByEmail } from '../store/accounts/users.ts';
+import { setLanguage, userByEmail, userById } from '../store/accounts/users.ts';
 import { tooMany, unauthorized } from '../trpc/errors.ts';
 import { forgetTries, giveBack, takeTries } from '../trpc/lasting-limits.ts';
 import { widerNetworkOf } from '../trpc/rate-limit.ts';
@@ -60,6 +60,10 @@ export async function signIn(
   if (!isRight || !user) throw unauthorized(authText('signIn.serverWrong'));
   const [pair, ...networks] = counted;
   transaction(deps.db, (tx) => {
+    // It may have been changed while it was checked, which ended all sessions.
+    if (userById(tx, user.id)?.password !== user.password) {
+      throw unauthorized(authText('signIn.serverWrong'));
+    }
     forgetTries(tx, pair.key);
     giveBack(tx, networks);
     if (user.language === null) setLanguage(tx, user.id, currentLanguage());
