@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { application } from '../../../test/application.ts';
+import { openBookingSite } from '../../../test/booking-site.ts';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
 import { distanceKm } from '../../shared/search/distance.ts';
@@ -227,6 +228,21 @@ it('reopens a rejected application only through the emailed link', async () => {
   expect(user.emailVerifiedAt).toBe(market.deps.clock());
   expect(removed).toEqual([old]);
   expect(consentsOf(market.deps.db, user.id)).toHaveLength(6);
+});
+
+it('reopens under an admin who still sees the earlier answers, and whose edit is refused', async () => {
+  const site = await openBookingSite();
+  const { market } = site;
+  market.addPackage({ name: 'Tune-up' });
+  const token = await reopening(market);
+  const { id } = applicant(market).technician;
+  const path = `/api/technicians/${id}`;
+  const { version } = (await site.asAdmin('GET', `/api/admin/technicians/${id}`)).json;
+  await market.visitor().application.reopen({ ...application(), lastName: 'Ruiz', token });
+  const outdated = await site.asAdmin('PATCH', path, { lastName: 'Vega', version });
+  expect([outdated.status, outdated.text]).toEqual([409, expect.stringContaining('Marisol Ruiz')]);
+  expect(applicant(market).technician.name).toBe('Marisol Ruiz');
+  await site.app.close();
 });
 
 it('reopens once: the link is void afterwards', async () => {

@@ -10,6 +10,7 @@ import { deleteSessionsOfUser } from '../store/accounts/sessions.ts';
 import { changeCredentials, type UserRow, userById } from '../store/accounts/users.ts';
 import { type TechnicianRow, technicianByUser, updateTechnician } from '../store/technicians.ts';
 import { notFound } from '../trpc/errors.ts';
+import { editedNow } from '../trpc/refuse-outdated.ts';
 import {
   columnsOf,
   prepareApplication,
@@ -56,6 +57,8 @@ export async function reopenApplication(deps: Deps, application: Reopening): Pro
       ...columnsOf(application, { location, market: env.market }, now),
       isActive: true,
       rejectionReason: null,
+      // An admin may have the earlier answers open.
+      ...editedNow(technician, null, now),
     });
     recordConsents(tx, user.id, application.consent, deps.env.policyUpdated, now);
     const { hasPlace } = location;
