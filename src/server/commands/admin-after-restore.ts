@@ -1,7 +1,7 @@
 /** `npm run admin -- after-restore` */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findDamage, isInUse } from '../../../db/snapshot.ts';
+import { findDamage, isInUse, skipNumbers } from '../../../db/snapshot.ts';
 import { loadEnv } from '../env.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
 import { DATABASE_FILE, openDataFolder, SECRET_FILE } from '../runtime/open-data-folder.ts';
@@ -9,7 +9,10 @@ import { setAsideClaimed } from '../store/email/maybe-sent-emails.ts';
 import { newestRowAt } from '../store/newest-row.ts';
 import { storedPaths } from '../store/stored-paths.ts';
 
-/** Checks a database that was copied here, and keeps it from sending an email for the second time. */
+/**
+ * Checks a database that was copied here, and keeps it from sending an email for the second time and
+ * from giving a lost row's number again.
+ */
 export function checkAfterRestore(words: readonly string[]): void {
   if (words.length > 0) throw new Error('Usage: after-restore');
   const { dataDir, secret } = loadEnv();
@@ -23,6 +26,7 @@ export function checkAfterRestore(words: readonly string[]): void {
     const until = newestRowAt(db);
     if (until === undefined) throw new Error('The database is empty.');
     console.log(`The database is undamaged and ends at ${new Date(until).toISOString()}.`);
+    skipNumbers(db);
     const aside = setAsideClaimed(db, 'maybe-sent');
     console.log(
       aside === 0

@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { create, extract } from 'tar';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../db/client.ts';
+import { bookingOfToken } from '../../booking/booking-actors.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { createLinks } from '../../runtime/links.ts';
 import { DATABASE_FILE, openDataFolder } from '../../runtime/open-data-folder.ts';
+import { bookingById } from '../../store/bookings/bookings.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -50,6 +54,15 @@ async function age(path: string): Promise<void> {
   const touched = (await stat(path)).mtimeMs;
   const then = new Date(touched - DAY_MS - 60_000);
   await utimes(path, then, then);
+}
+
+/** The number of a new booking. */
+function booked(db: Database, customerName: string): number {
+  const add = db.$client.prepare(`INSERT INTO bookings (reference, customer_name, customer_email,
+      customer_phone, technician_id, date, time_slot, slot_count, time_zone, starts_at, ends_at,
+      total_cents, currency, created_at, updated_at)
+    VALUES (?, ?, 'a@b.example', '', 1, '2026-11-25', '10:00', 1, 'UTC', 1, 2, 0, 'USD', 1, 1)`);
+  return Number(add.run(`TW-${customerName}`, customerName).lastInsertRowid);
 }
 
 const restore = (force = false) => restoreBackup(target, file, { force, now: NOW });
@@ -130,6 +143,27 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
+  it('opens no booking to who has the link of one that was lost since the backup', async () => {
+    const db = await fill();
+    await createBackup(source, file, NOW);
+    const lost = booked(db, 'Lost Rider');
+    db.$client.close();
+    await restore();
+    const links = createLinks('a key of some length');
+    const restored = openDataFolder(target);
+    const next = booked(restored, 'Next Rider');
+    const opened = () =>
+      bookingOfToken({ db: restored, links } as Deps, 'booking', links.token('booking', lost, 0));
+    expect(bookingById(restored, next)?.customerName).toBe('Next Rider');
+    expect(opened()).toBeUndefined();
+    const user = restored.$client
+      .prepare(`INSERT INTO users (username, password, email, role, created_at)
+        VALUES ('bo@example.com', '!', 'bo@example.com', 'technician', 1)`)
+      .run();
+    expect(user.lastInsertRowid).toBeGreaterThan(1000);
+    restored.$client.close();
+  });
+
   it('refuses a folder with data, and moves it aside with force', async () => {
     (await fill()).$client.close();
     await createBackup(source, file, NOW);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { extract } from 'tar';
 import { openDatabase } from '../../../../db/client.ts';
 import { refuseNewerDatabase } from '../../../../db/migrate.ts';
-import { countRows, findDamage, isInUse } from '../../../../db/snapshot.ts';
+import { countRows, findDamage, isInUse, skipNumbers } from '../../../../db/snapshot.ts';
 import { nameFullDisk } from '../../runtime/disk-full.ts';
 import { backupsFolder, DATABASE_FILE } from '../../runtime/open-data-folder.ts';
 import { storedPaths } from '../../store/stored-paths.ts';
@@ -49,7 +49,7 @@ export async function restoreBackup(
     const manifest = await unpack(file, staging).catch((error: unknown) => {
       throw nameFullDisk(error, dataDir);
     });
-    await check(staging, manifest);
+    await prepare(staging, manifest);
     const replaced = present.length > 0 ? await setAside(dataDir, now) : undefined;
     for (const name of CONTENTS) {
       if (existsSync(join(staging, name))) {
@@ -89,8 +89,12 @@ async function unpack(file: string, staging: string): Promise<Manifest> {
   throw new Error(`${file} cannot be read: it ${parsed.error.issues[0]?.message}.`);
 }
 
-/** @throws unless the unpacked database is undamaged, of a known version, and has all its files */
-async function check(staging: string, manifest: Manifest): Promise<void> {
+/**
+ * Makes the unpacked database ready to be used again.
+ *
+ * @throws unless it is undamaged, of a known version, and has all its files
+ */
+async function prepare(staging: string, manifest: Manifest): Promise<void> {
   const db = openDatabase(join(staging, DATABASE_FILE));
   let named: Set<string>;
   try {
@@ -101,6 +105,7 @@ async function check(staging: string, manifest: Manifest): Promise<void> {
     const other = Object.keys(manifest.rows).find((table) => rows[table] !== manifest.rows[table]);
     if (other) throw new Error(`The backup is incomplete: rows are missing in ${other}.`);
     named = storedPaths(db);
+    skipNumbers(db);
   } finally {
     db.$client.close();
   }
