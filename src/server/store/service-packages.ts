@@ -91,8 +91,8 @@ export function assignmentCounts(db: Queries): Map<number, number> {
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
-/** Of each package's technicians, how many are approved, active and not frozen. */
-export function approvedCounts(db: Queries): Map<number, number> {
+/** Of each package's technicians, how many customers see while it's active (`isListed`). */
+export function listedCounts(db: Queries): Map<number, number> {
   const rows = db
     .select({ id: technicianPackages.packageId, n: count() })
     .from(technicianPackages)
@@ -102,6 +102,7 @@ export function approvedCounts(db: Queries): Map<number, number> {
         eq(technicians.isApproved, true),
         eq(technicians.isActive, true),
         eq(technicians.isFrozen, false),
+        eq(technicians.hasPlace, true),
       ),
     )
     .groupBy(technicianPackages.packageId)

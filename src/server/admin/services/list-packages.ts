@@ -2,18 +2,18 @@ import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts
 import { inSections } from '../../../shared/technician/service-order.ts';
 import { describePackage } from '../../../shared/technician/service-package.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { allPackages, approvedCounts, assignmentCounts } from '../../store/service-packages.ts';
+import { allPackages, assignmentCounts, listedCounts } from '../../store/service-packages.ts';
 
 /**
  * All packages, including hidden ones, in the admin's order, with how many technicians offer each.
  */
 export function listPackages({ db }: Deps): AdminPackage[] {
   const assigned = assignmentCounts(db);
-  const approved = approvedCounts(db);
+  const listed = listedCounts(db);
   return inSections(allPackages(db)).map((row) => ({
     ...describePackage(row),
     technicianCount: assigned.get(row.id) ?? 0,
-    listedCount: row.isActive ? (approved.get(row.id) ?? 0) : 0,
+    listedCount: row.isActive ? (listed.get(row.id) ?? 0) : 0,
     version: row.version,
     editedBy: row.editedBy,
     editedAt: row.editedAt,

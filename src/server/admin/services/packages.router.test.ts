@@ -81,6 +81,14 @@ describe('changing a package', () => {
     ]);
   });
 
+  it('counts who offers it, and who of them customers see', async () => {
+    const { admin, id, market } = open();
+    market.addTechnician([id], { hasPlace: false });
+    market.addTechnician([id], { isFrozen: true });
+    expect((await admin.packages.list())[0]).toMatchObject({ technicianCount: 3, listedCount: 1 });
+    expect(market.deps.search.size).toBe(1);
+  });
+
   it('that hides it removes it from search and from customers’ view', async () => {
     const { admin, id, market } = open();
     await admin.packages.update({ id, isActive: false });
