@@ -69,6 +69,22 @@ describe('DELETE /api/booking-links/:token', () => {
     expect(text).not.toMatch(/Ada|ada@example.com|555/);
   });
 
+  it.each([
+    ['technician', 'asTechnician', 'You canceled this booking'],
+    ['an admin', 'asAdmin', 'The Truewheel team canceled this booking'],
+  ] as const)('leaves an email about one that %s made, and says so', async (_, who, said) => {
+    await open();
+    const { id, token } = await site.book();
+    await site[who]('PATCH', `/api/bookings/${id}/cancel`, { reason: 'Ada asked for it' });
+    expect((await erase(token)).status).toBe(200);
+    const [left] = site.sql<{ id: number }>(
+      "SELECT id FROM outbox WHERE kind = 'booking-cancelled'",
+    );
+    const { text } = read(outboxById(site.market.deps.db, left?.id ?? 0));
+    expect(text).toContain(said);
+    expect(text).not.toMatch(/Ada|ada@example.com|555/);
+  });
+
   it('leaves it as well when the customer is a technician who deletes their account', async () => {
     await open();
     const { userId } = site.market.addTechnician([]);

@@ -6,7 +6,11 @@ import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { emailText } from '../../../shared/messages/booking/email.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { forgetCustomerInAudit } from '../../store/audit-log.ts';
-import { forgetReasonsOf, insertBookingEvent } from '../../store/bookings/booking-events.ts';
+import {
+  eventsOfBooking,
+  forgetReasonsOf,
+  insertBookingEvent,
+} from '../../store/bookings/booking-events.ts';
 import {
   anonymizeBooking,
   type BookingRow,
@@ -76,7 +80,9 @@ function emailCancellation(deps: Deps, tx: Queries, bookingId: number): void {
   if (!booking || !technician) return;
   const language = technician.language ?? deps.env.defaultLanguage;
   const customerName = inLanguage(language, () => emailText('aCustomer'));
-  queueBookingEmails(deps, tx, { ...booking, customerName }, 'cancel', 'customer');
+  const canceled = eventsOfBooking(tx, bookingId).find(({ kind }) => kind === 'cancel');
+  const by = canceled?.actor ?? 'customer';
+  queueBookingEmails(deps, tx, { ...booking, customerName }, 'cancel', by);
 }
 
 /**
