@@ -125,15 +125,15 @@ describe('a backup', () => {
     );
   });
 
-  it('removes what a killed backup left, a day later', async () => {
+  it.each(['.backup-killed', '.restore-killed'])('removes %s a day later', async (name) => {
     (await fill()).$client.close();
-    const left = join(source, '.backup-killed');
+    const left = join(source, name);
     await mkdir(left);
     await createBackup(source, file, NOW);
-    expect(readdirSync(source)).toContain('.backup-killed');
+    expect(readdirSync(source)).toContain(name);
     await age(left);
     await createBackup(source, file, NOW);
-    expect(readdirSync(source)).not.toContain('.backup-killed');
+    expect(readdirSync(source)).not.toContain(name);
   });
 
   it('is refused without a database', async () => {

@@ -6,6 +6,8 @@ import { DATABASE_FILE, SECRET_FILE } from '../../runtime/open-data-folder.ts';
 
 export const MANIFEST_FILE = 'backup.json';
 export const UPLOADS_FOLDER = 'uploads';
+/** Folders in the data folder in which backups are put together and unpacked. */
+export const STAGING_PREFIX = { backup: '.backup-', restore: '.restore-' } as const;
 /** In the order of restoring: the database last, since it references the files. */
 export const CONTENTS = [UPLOADS_FOLDER, SECRET_FILE, DATABASE_FILE] as const;
 

@@ -16,12 +16,12 @@ import {
   MANIFEST_FILE,
   type Manifest,
   missingFiles,
+  STAGING_PREFIX,
   UPLOADS_FOLDER,
 } from './contents.ts';
 
-const STAGING_PREFIX = '.backup-';
 const UNFINISHED = '.unfinished';
-/** Leftovers of a killed backup are removed after a day, when it can't be running anymore. */
+/** Leftovers of a killed backup or restore are removed after a day, when it can't be running anymore. */
 const ABANDONED_MS = 24 * 3_600_000;
 const READ_AT_ONCE_BYTES = 1 << 20;
 const SYNCED_AT_ONCE_BYTES = 8 << 20;
@@ -37,11 +37,12 @@ export async function createBackup(dataDir: string, file: string, now: number): 
   if (!existsSync(join(dataDir, DATABASE_FILE))) {
     throw new Error(`Nothing to back up: ${dataDir} has no ${DATABASE_FILE}.`);
   }
-  const staging = await mkdtemp(join(dataDir, STAGING_PREFIX));
+  const staging = await mkdtemp(join(dataDir, STAGING_PREFIX.backup));
   // A unique name, which no other backup writes or removes.
   const unfinished = `${file}${basename(staging)}${UNFINISHED}`;
   try {
-    await removeAbandoned(staging, (name) => name.startsWith(STAGING_PREFIX));
+    const prefixes = Object.values(STAGING_PREFIX);
+    await removeAbandoned(staging, (name) => prefixes.some((prefix) => name.startsWith(prefix)));
     const manifest = await stage(dataDir, staging, now).catch((error: unknown) => {
       // It needs room for a copy of the database.
       throw nameFullDisk(error, dataDir);
@@ -50,7 +51,7 @@ export async function createBackup(dataDir: string, file: string, now: number): 
     await writeArchive(staging, unfinished, file.endsWith('gz')).catch((error: unknown) => {
       throw nameFullDisk(error, dirname(file));
     });
-    const left = `${basename(file)}${STAGING_PREFIX}`;
+    const left = `${basename(file)}${STAGING_PREFIX.backup}`;
     await removeAbandoned(unfinished, (name) => name.startsWith(left) && name.endsWith(UNFINISHED));
     await rename(unfinished, file);
     await sync(dirname(file));

@@ -14,6 +14,7 @@ import {
   type Manifest,
   manifestSchema,
   missingFiles,
+  STAGING_PREFIX,
   UPLOADS_FOLDER,
 } from './contents.ts';
 
@@ -44,7 +45,7 @@ export async function restoreBackup(
   if (present.includes(DATABASE_FILE) && isInUse(join(dataDir, DATABASE_FILE))) {
     throw new Error(`${dataDir} is in use. Stop the server first.`);
   }
-  const staging = await mkdtemp(join(dataDir, '.restore-'));
+  const staging = await mkdtemp(join(dataDir, STAGING_PREFIX.restore));
   try {
     const manifest = await unpack(file, staging).catch((error: unknown) => {
       throw nameFullDisk(error, dataDir);
