@@ -97,6 +97,24 @@ describe('hours that unconfirmed senders hold', () => {
     expect(await site.freeTimes('2026-11-25')).toBe(15 - 7);
   });
 
+  it('are not those that an admin entered for callers, also with an email', async () => {
+    const { market, technician, hour, ask } = await open(NO_EMAILS);
+    const admin = market.as(market.addAdmin());
+    for (const [index, timeSlot] of SLOTS.slice(0, 7).entries()) {
+      await admin.booking.enter({
+        technicianId: technician.id,
+        servicePackageIds: [hour],
+        date: '2026-11-25',
+        timeSlot,
+        customerName: 'Cleo Caller',
+        customerPhone: `555${index}234567`,
+        customerEmail: `caller${index}@example.com`,
+      });
+    }
+    const answer = await ask({ timeSlot: '20:00' });
+    expect(answer).toMatchObject({ status: 201, awaitsEmailUntil: null });
+  });
+
   it('leave an honest customer a time on that day, at worst after a click', async () => {
     const site = await open({ BOOKING_NOTICE_HOURS: '0' });
     await fillHalfADay(site);

@@ -44,8 +44,9 @@ const held = prepared((db) =>
         gte(bookingSlots.date, sql.placeholder('today')),
         eq(bookings.status, 'pending'),
         ne(bookings.id, sql.placeholder('but')),
-        // A caller's, entered by an admin.
-        ne(bookings.customerEmail, ''),
+        // A caller's, entered by an admin, has no sender who could be confirmed.
+        sql`NOT EXISTS (SELECT 1 FROM booking_events
+          WHERE booking_id = ${bookings.id} AND kind = 'request' AND actor = 'admin')`,
         notExists(
           db
             .select({ id: confirmed.id })
