@@ -182,6 +182,12 @@ describe('once the technician has moved to another time zone', () => {
     const noon = { date: '2026-11-25', timeSlot: '12:00' };
     const taken = [409, 'That time was just taken. Please choose another.'];
     const strangers = { customerEmail: 'bo@example.com', customerPhone: '5559876543' };
+    const isOpen = async () => {
+      const { json } = await site.asStranger('GET', '/api/technicians/1/availability');
+      const day = json.find(({ date }: { date: string }) => date === noon.date);
+      return day.timeSlots.includes(noon.timeSlot);
+    };
+    expect(await isOpen()).toBe(false);
     const asked = await site.ask({ ...strangers, ...noon });
     expect([asked.status, asked.text]).toEqual(taken);
     const other = await site.book({ ...strangers, ...noon, timeSlot: '13:00' });
@@ -191,6 +197,7 @@ describe('once the technician has moved to another time zone', () => {
     const proposed = await site.asTechnician('PATCH', url, noon);
     expect([proposed.status, proposed.text]).toEqual(taken);
     await site.asStranger('PATCH', `/api/booking-links/${token}/cancel`);
+    expect(await isOpen()).toBe(true);
     expect((await wish(other.token, noon)).status).toBe(200);
   });
 

@@ -2,8 +2,8 @@
  * What a technician offers, held slots taken away, as masks of slots by day. Days count from
  * 1970-01-01.
  */
-import { epochDay, weekdayOfEpochDay } from '../../shared/booking/dates.ts';
-import { slotIndex } from '../../shared/booking/slots.ts';
+import { epochDay, localNow, weekdayOfEpochDay } from '../../shared/booking/dates.ts';
+import { isSlot, slotIndex } from '../../shared/booking/slots.ts';
 import type { TechnicianRow } from '../store/search-source.ts';
 
 /**
@@ -14,14 +14,25 @@ export type Hours = readonly number[];
 
 const WEEK = 7;
 
+/** All UTC offsets are multiples of this (IANA time zone database). */
+const ZONES_APART_MS = 15 * 60_000;
+
 /** The hours in a row of the store, which writes them as JSON. */
-export function readHours({ week, days, held }: TechnicianRow): Hours {
+export function readHours({ week, days, held, moved }: TechnicianRow): Hours {
   const hours = [0, 0, 0, 0, 0, 0, 0];
   for (const [weekday, mask] of masksIn(week)) hours[Number(weekday)] = mask;
   const own = new Map(masksIn(days).map(([date, mask]) => [epochDay(date), mask]));
-  for (const [date, slot] of JSON.parse(held) as [string, string][]) {
+  const take = (date: string, slot: string) => {
     const day = epochDay(date);
     own.set(day, (own.get(day) ?? freeMask(hours, day)) & ~(1 << slotIndex(slot)));
+  };
+  for (const [date, slot] of JSON.parse(held) as [string, string][]) take(date, slot);
+  for (const [from, to, zone] of JSON.parse(moved) as [number, number, string][]) {
+    for (let at = from; at < to; at += ZONES_APART_MS) {
+      const { date, hour } = localNow(zone, at);
+      const slot = `${String(hour).padStart(2, '0')}:00`;
+      if (isSlot(slot)) take(date, slot);
+    }
   }
   return [...hours, ...[...own].flat()];
 }

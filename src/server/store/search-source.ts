@@ -51,6 +51,11 @@ export type TechnicianRow = { [K in (typeof FIELDS)[number]]: Raw<Technician[K]>
   days: string;
   /** Slots that bookings hold: `[["2026-11-26","08:00"],["2026-11-26","09:00"]]`. */
   held: string;
+  /**
+   * Instants of bookings from before the technician moved to the time zone they are in now, and that
+   * zone: `[[1795629600000,1795633200000,"America/Chicago"]]`. They hold slots of another clock.
+   */
+  moved: string;
 };
 
 export type PackageRow = typeof servicePackages.$inferSelect;
@@ -83,7 +88,11 @@ export function createSearchSource(db: Database): SearchSource {
       (SELECT json_group_object(date, slots) FROM availability
         WHERE technician_id = t.id AND date >= :since) AS days,
       (SELECT json_group_array(json_array(date, slot)) FROM booking_slots
-        WHERE technician_id = t.id AND date >= :since) AS held
+        WHERE technician_id = t.id AND date >= :since) AS held,
+      (SELECT json_group_array(json_array(starts_at, ends_at, t.time_zone)) FROM bookings b
+        WHERE technician_id = t.id AND status IN ('pending', 'confirmed')
+          AND b.time_zone <> t.time_zone
+          AND EXISTS (SELECT 1 FROM booking_slots WHERE booking_id = b.id)) AS moved
     FROM technicians t`;
   // Those of one place come together and so lie together in memory: a search at 100,000 technicians
   // takes a quarter of the processor time (2026-11-23).
