@@ -32,7 +32,9 @@ export async function checkPassword(
   }
   const user = userById(deps.db, userId);
   if (!user) throw unauthorized(authText('signIn.serverWrong'));
-  if (!(await deps.passwords.verify(user.password, currentPassword, 'known'))) {
+  const isRight = await deps.passwords.verify(user.password, currentPassword, 'known');
+  // It may have been changed while it was checked, which ended the caller's session.
+  if (!isRight || userById(deps.db, userId)?.password !== user.password) {
     throw badField('currentPassword', authText('password.currentWrong'));
   }
   return user;

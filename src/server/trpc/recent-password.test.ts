@@ -3,12 +3,14 @@
 import type { FastifyInstance } from 'fastify';
 import superjson from 'superjson';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { transaction } from '../../../db/client.ts';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { buildApp } from '../app.ts';
 import { createAdmin } from '../auth/create-admin.ts';
+import { replacePassword } from '../auth/replace-password.ts';
 import { createSession } from '../auth/session.ts';
 import { openApiDocument } from '../rest/openapi.ts';
 import { userByEmail, userById } from '../store/accounts/users.ts';
@@ -247,4 +249,23 @@ it.each([
   };
   expect(properties.currentPassword?.description).toContain('403');
   expect(parameters.map(({ name }) => name)).not.toContain('currentPassword');
+});
+
+it('a password that is changed while it is checked gives nothing away', async () => {
+  later();
+  const { db, passwords } = market.deps;
+  const checked = passwords.verify;
+  passwords.verify = async (...given) => {
+    const isRight = await checked(...given);
+    const password = await passwords.hash('Other-spokes-2', 'known');
+    transaction(db, (tx) => replacePassword(market.deps, tx, userByEmail(tx, ADA)!, { password }));
+    return isRight;
+  };
+  const payload = { email: NEW, currentPassword: PASSWORD };
+  const answer = await call('POST', '/api/admin/admins', payload);
+  expect([answer.statusCode, answer.body]).toEqual([
+    400,
+    `currentPassword: ${authText('password.currentWrong')}`,
+  ]);
+  expect(userByEmail(db, NEW)).toBeUndefined();
 });
