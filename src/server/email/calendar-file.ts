@@ -61,7 +61,7 @@ export function calendarFile(invite: CalendarInvite, site: EmailSite): CalendarF
   };
 }
 
-/** A technician's open bookings as one calendar, for calendar programs to subscribe to. */
+/** A technician's bookings as one calendar, for calendar programs to subscribe to. */
 export function calendarFeed(
   name: string,
   bookings: readonly BookingEmailData[],
@@ -136,7 +136,11 @@ function summary({ booking, technician }: BookingEmailData, reader: Reader): str
   const subject =
     reader === 'customer'
       ? emailText('bikeServiceWith', { name: technician.name })
-      : emailText('plain.row', { label: booking.customerName, value: workNames(booking) });
+      : emailText('plain.row', {
+          // Erased after the work was done.
+          label: booking.customerName || emailText('aCustomer'),
+          value: workNames(booking),
+        });
   return booking.status === 'pending' ? emailText('requestedNote', { subject }) : subject;
 }
 
@@ -148,5 +152,7 @@ function description(data: BookingEmailData, reader: Reader, site: EmailSite): s
       ? emailText('manage', { url: manageUrl })
       : [booking.customerPhone, booking.customerEmail].filter(Boolean).join(', '),
     site.siteName,
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

@@ -47,14 +47,31 @@ describe("a technician's feed", () => {
     expect(events((await get(url)).body)).toEqual([]);
   });
 
-  it('forgets bookings that ended more than 30 days ago', async () => {
+  it('keeps completed bookings, and forgets those that ended more than 30 days ago', async () => {
     const { market, mine, booked, get } = await open();
     const { url } = await mine.technician.calendarLink();
     await mine.booking.confirm({ id: booked.id });
+    market.setNow(Date.UTC(2026, 10, 25, 20));
+    await mine.booking.complete({ id: booked.id });
     market.setNow(Date.UTC(2026, 11, 24, 18));
-    expect(events((await get(url)).body)).toHaveLength(1);
+    expect(events((await get(url)).body)).toMatchObject([
+      { status: 'CONFIRMED', summary: 'Ada Rider: Tune-up' },
+    ]);
     market.setNow(Date.UTC(2026, 11, 26));
     expect(events((await get(url)).body)).toHaveLength(0);
+  });
+
+  it('names no customer who was erased since', async () => {
+    const { market, mine, booked, get } = await open();
+    const { url } = await mine.technician.calendarLink();
+    await mine.booking.confirm({ id: booked.id });
+    market.setNow(Date.UTC(2026, 10, 25, 20));
+    await mine.booking.complete({ id: booked.id });
+    const token = booked.manageUrl.split('/').at(-1)!;
+    await market.visitor().booking.link.erase({ token });
+    const feed = (await get(url)).body;
+    expect(events(feed)).toMatchObject([{ summary: 'A customer: Tune-up' }]);
+    expect(feed).not.toMatch(/Ada|ada@example.com|555/);
   });
 
   it('moves to another address when it is renewed; the old one is void', async () => {

@@ -8,7 +8,7 @@ import { manageUrl } from '../booking/manage-url.ts';
 import { calendarFeed, calendarFile, calendarInvite } from '../email/calendar-file.ts';
 import { sendError, sendText } from '../rest/rest-routes.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { openBookingsFrom } from '../store/bookings/technician-bookings.ts';
+import { bookingsFrom } from '../store/bookings/technician-bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
 
 /** How far back the feed goes. */
@@ -52,7 +52,7 @@ export function feedOf(deps: Deps, token: string): string | undefined {
   ) {
     return undefined;
   }
-  const bookings = openBookingsFrom(deps.db, technician.id, deps.clock() - PAST_MS);
+  const bookings = bookingsFrom(deps.db, technician.id, deps.clock() - PAST_MS);
   // Calendar programs have no language of their own.
   return inLanguage(technician.language, () =>
     calendarFeed(

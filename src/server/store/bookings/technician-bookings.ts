@@ -95,12 +95,22 @@ export function openCountsOf(
   return { pending: of('pending'), confirmed: of('confirmed') };
 }
 
-/** Open bookings that end at or after an instant (UTC milliseconds), in their order. */
-export function openBookingsFrom(db: Queries, technicianId: number, from: number): BookingRow[] {
+const DAY_MS = 86_400_000;
+
+/** Bookings, not canceled, that end at or after an instant (UTC milliseconds), in their order. */
+export function bookingsFrom(db: Queries, technicianId: number, from: number): BookingRow[] {
   return db
     .select()
     .from(bookings)
-    .where(and(withTechnician(technicianId), IS_OPEN, gte(bookings.endsAt, from)))
+    .where(
+      and(
+        withTechnician(technicianId),
+        inArray(bookings.status, ['pending', 'confirmed', 'completed']),
+        // None is longer than a day, and the index is on starts.
+        gte(bookings.startsAt, from - DAY_MS),
+        gte(bookings.endsAt, from),
+      ),
+    )
     .orderBy(asc(bookings.startsAt))
     .all();
 }
