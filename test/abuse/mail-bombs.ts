@@ -1,6 +1,7 @@
 /** Everything that makes the marketplace write to an address, aimed at one mailbox. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apply } from './apply.ts';
+import { clickLink } from './click-link.ts';
 import type { Attack, Outcome, Target } from './target.ts';
 
 /** What the limits of one mailbox add up to in a day; more networks must not bring more. */
@@ -45,6 +46,20 @@ export const emailBombs: Attack[] = [
     },
   },
   {
+    name: "requests in a known customer's name fill their mailbox",
+    item: 5,
+    mayOverlap: true,
+    async run(target) {
+      const victim = target.email();
+      const technician = await target.technician();
+      const own = await target.book(target.visitor(), technician, { customerEmail: victim });
+      if (!(await clickLink(target, own))) throw new Error('The link confirmed nothing.');
+      const wanted = await target.emailsTo(victim);
+      await bomb(target, () => victim, target.isShort ? 8 : 20);
+      return count(target, [victim], wanted.length);
+    },
+  },
+  {
     name: 'plus addresses fill a mailbox',
     item: 5,
     mayOverlap: true,
@@ -61,13 +76,13 @@ export const emailBombs: Attack[] = [
   },
 ];
 
-/** Whether a mailbox, under all its addresses, got more than it can bear. */
-async function count(target: Target, addresses: readonly string[]): Promise<Outcome> {
+/** Whether a mailbox, under all its addresses, got more than it can bear beside what it wanted. */
+async function count(target: Target, addresses: readonly string[], wanted = 0): Promise<Outcome> {
   await sleep(WORK_FOLLOWS_WITHIN_MS);
   const arrived = (await Promise.all(addresses.map((address) => target.emailsTo(address)))).flat();
   const queued = addresses.flatMap((address) => target.queuedTo(address));
   return {
-    worked: arrived.length + queued.length > MAILS_BEARABLE,
+    worked: arrived.length + queued.length > wanted + MAILS_BEARABLE,
     figure: `${arrived.length} emails at once and ${queued.length} later`,
   };
 }

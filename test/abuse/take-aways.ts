@@ -424,6 +424,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
       'erasing resets the limit of a network',
       'a mailbox is filled by booking, canceling and erasing',
       'every form at once fills a mailbox',
+      "requests in a known customer's name fill their mailbox",
     ],
   ),
   rule('src/shared/account/contact.ts#mailboxOf', everySpelling, ['plus addresses fill a mailbox']),

@@ -21,7 +21,7 @@ import {
   insertBooking,
   referenceExists,
 } from '../store/bookings/bookings.ts';
-import { isConfirmedEmail } from '../store/bookings/held-hours.ts';
+import { lastClickBy } from '../store/bookings/held-hours.ts';
 import { idempotentAnswer, saveIdempotentAnswer } from '../store/bookings/idempotency-keys.ts';
 import { activePackagesOf, type ServicePackageRow } from '../store/service-packages.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
@@ -213,9 +213,9 @@ function countSender(deps: Deps, tx: Queries, booking: BookingRow, address: stri
   const { customerEmail: email, customerPhone: phone, createdAt: now } = booking;
   const hashed = hashedSender(deps, { email, phone, address });
   insertSender(tx, { bookingId: booking.id, ...hashed, createdAt: now });
-  const isConfirmed = isConfirmedEmail(tx, email);
   const technicianId = booking.technicianId ?? 0;
-  refuseTooMany(deps, tx, hashed, { technicianId, isConfirmed, now });
+  const clickedAt = lastClickBy(tx, email);
+  refuseTooMany(deps, tx, hashed, { technicianId, clickedAt, now });
 }
 
 /** A photo belongs to one booking, which shows it and deletes it when erased. */

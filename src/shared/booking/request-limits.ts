@@ -11,8 +11,8 @@ export const OPEN_REQUESTS_PER_NETWORK = 10;
 export const HOURS_PER_NETWORK = 12;
 /** How many networks' worth an IPv4 /24 or an IPv6 /48 may have. */
 export const NETWORKS_PER_WIDER_NETWORK = 3;
-/** Requests per day for an email whose owner never opened a link from us. */
-export const UNCONFIRMED_PER_DAY = 6;
+/** Requests per day for an email, until its owner opens a link from us: then it gets as many again. */
+export const REQUESTS_BEFORE_CLICK = 6;
 
 /** How long a request waits for a click on the emailed link. */
 export const WAITS_FOR_EMAIL_MS = 20 * 60_000;

@@ -6,7 +6,7 @@ import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { bookableMask, lastBookableDate } from '../../../shared/technician/availability.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { offeredHours, offeredSlots } from '../../store/availability.ts';
-import { isConfirmedEmail, unconfirmedHours } from '../../store/bookings/held-hours.ts';
+import { lastClickBy, unconfirmedHours } from '../../store/bookings/held-hours.ts';
 import { conflict } from '../../trpc/errors.ts';
 import { limitScale } from './limits.ts';
 
@@ -24,7 +24,7 @@ export function holdUnconfirmed(
   technician: { id: number; publicTimeZone: string },
   request: { id: number; email: string; date: string; slotCount: number },
 ): Hold {
-  if (isConfirmedEmail(tx, request.email)) return 'request';
+  if (lastClickBy(tx, request.email) > 0) return 'request';
   const now = localNow(technician.publicTimeZone, deps.clock());
   const { bookingNoticeHours: noticeHours, bookingHorizonDays: horizonDays } = deps.env;
   const window = { noticeHours, horizonDays };

@@ -4,6 +4,7 @@ import {
   NETWORKS_PER_WIDER_NETWORK,
   OPEN_REQUESTS_PER_NETWORK,
   OPEN_REQUESTS_PER_PERSON,
+  REQUESTS_BEFORE_CLICK,
 } from '../../../shared/booking/request-limits.ts';
 
 const HOUR_MS = 3_600_000;
@@ -78,9 +79,29 @@ it.each([
   for (let number = 0; number < most; number += 1) {
     await request(sender(number));
     // Somebody who reads their email, and has nothing open.
-    sql.exec("UPDATE bookings SET status = 'cancelled', email_confirmed_at = 1");
+    sql.exec(`UPDATE bookings SET status = 'cancelled', email_confirmed_at = ${NOW}`);
   }
   await expect(request(sender(most))).rejects.toEqual(refused);
   market.setNow(NOW + HOUR_MS + 1);
   await request(sender(most));
+});
+
+it('an email makes six requests a day, and as many again once a link in one was opened', async () => {
+  const { request, sql, market } = open();
+  const email = 'ada@example.com';
+  async function askSixTimes() {
+    for (let number = 0; number < REQUESTS_BEFORE_CLICK; number += 1) {
+      await request({ email });
+      sql.exec("UPDATE bookings SET status = 'cancelled'");
+    }
+    await expect(request({ email })).rejects.toEqual(refused);
+  }
+  await askSixTimes();
+  const click = NOW + 2 * HOUR_MS;
+  sql.exec(`UPDATE bookings SET email_confirmed_at = ${click} WHERE id = 1`);
+  // None of them in this hour, which has a limit of its own.
+  market.setNow(click + 1);
+  await askSixTimes();
+  market.setNow(click + 24 * HOUR_MS + 2);
+  await request({ email });
 });

@@ -5,7 +5,7 @@ import {
   NETWORKS_PER_WIDER_NETWORK,
   OPEN_REQUESTS_PER_NETWORK,
   OPEN_REQUESTS_PER_PERSON,
-  UNCONFIRMED_PER_DAY,
+  REQUESTS_BEFORE_CLICK,
 } from '../../../shared/booking/request-limits.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
@@ -54,14 +54,14 @@ export function limitScale({ env }: Pick<Deps, 'env'>): number {
  * booking and its sender, so that they count too. Counts come from the database, so they survive
  * restarts, and only successful requests count, so losing a race for a time doesn't use up a try.
  *
- * @param isConfirmed whether someone opened a link that we emailed to this sender
+ * @param clickedAt when someone last opened a link that we emailed to this sender, 0 if never
  * @throws TOO_MANY_REQUESTS
  */
 export function refuseTooMany(
   deps: Pick<Deps, 'env'>,
   db: Queries,
   sender: Sender,
-  request: { technicianId: number; isConfirmed: boolean; now: number },
+  request: { technicianId: number; clickedAt: number; now: number },
 ): void {
   const scale = limitScale(deps);
   const most = (limit: number) => Math.max(1, Math.ceil(limit * scale));
@@ -82,8 +82,9 @@ export function refuseTooMany(
     requestsSince(db, 'email', sender, now - HOUR_MS) > perHour ||
     requestsSince(db, 'network', sender, now - HOUR_MS) > perHour ||
     requestsSince(db, 'widerNetwork', sender, now - HOUR_MS) > perHour * wider ||
-    (!request.isConfirmed &&
-      requestsSince(db, 'email', sender, now - DAY_MS) > most(UNCONFIRMED_PER_DAY)) ||
+    // Also of a known customer: anyone may type their address, and each request emails them.
+    requestsSince(db, 'email', sender, Math.max(now - DAY_MS, request.clickedAt)) >
+      most(REQUESTS_BEFORE_CLICK) ||
     holdsTooMuch('network', HOURS_PER_NETWORK) ||
     holdsTooMuch('widerNetwork', HOURS_PER_NETWORK * wider)
   ) {

@@ -1,5 +1,5 @@
 /** Hours held by unanswered requests whose senders never confirmed an email. */
-import { and, count, eq, gte, isNotNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, max, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared } from '../../../../db/prepared.ts';
@@ -9,9 +9,9 @@ import type { Hours } from '../../../shared/booking/request-limits.ts';
 
 const confirmed = alias(bookings, 'confirmed');
 
-const confirmedBy = prepared((db) =>
+const lastClick = prepared((db) =>
   db
-    .select({ id: bookings.id })
+    .select({ at: max(bookings.emailConfirmedAt) })
     .from(bookings)
     .where(
       and(
@@ -19,13 +19,12 @@ const confirmedBy = prepared((db) =>
         isNotNull(bookings.emailConfirmedAt),
       ),
     )
-    .limit(1)
     .prepare(),
 );
 
-/** Whether a link we emailed to this address has been opened. */
-export function isConfirmedEmail(db: Queries, email: string): boolean {
-  return confirmedBy(db).get({ email }) !== undefined;
+/** When a link we emailed to this address was last opened for the first time; 0 if none was. */
+export function lastClickBy(db: Queries, email: string): number {
+  return lastClick(db).get({ email })?.at ?? 0;
 }
 
 const held = prepared((db) =>
