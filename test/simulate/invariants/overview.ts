@@ -1,4 +1,4 @@
-/** The counts of an admin's overview, in plain SQL. */
+/** The figures of an admin's overview, in plain SQL. */
 import type { Database } from 'better-sqlite3';
 
 const HOUR = 3_600_000;
@@ -22,18 +22,26 @@ const COUNTS = {
   totalBookings: 'FROM bookings',
   failedEmails: "FROM outbox WHERE status = 'failed'",
   unanswered: "FROM bookings WHERE status = 'pending' AND created_at < @long",
+  unassigned: `FROM technicians WHERE is_approved AND is_active AND NOT EXISTS (
+    SELECT 1 FROM technician_packages JOIN service_packages ON package_id = service_packages.id
+    WHERE technician_id = technicians.id AND service_packages.is_active)`,
 };
 
-type Counts = Record<keyof typeof COUNTS, number> & Record<string, number>;
+/** Of what customers can book, in whole dollars; null without any. */
+const AVERAGE = 'SELECT avg(price_cents) / 100 FROM service_packages WHERE is_active';
+
+type Counts = Record<keyof typeof COUNTS, number> & Record<string, number | null>;
 
 /** @param now the server's clock, in UTC milliseconds */
 export function overviewOf(db: Database, now: number): Counts {
   const count = (what: string, values: object = {}) =>
     db.prepare(`SELECT count(*) ${what}`).pluck().get(values) as number;
-  const entries = Object.entries(COUNTS).map(([name, what]): [string, number] => [
+  const entries = Object.entries(COUNTS).map(([name, what]): [string, number | null] => [
     name,
     count(what, what.includes('@long') ? { long: now - LONG } : {}),
   ]);
+  const average = db.prepare(AVERAGE).pluck().get() as number | null;
+  entries.push(['averagePrice', average === null ? null : Math.round(average)]);
   const first = now - ((((now - SUNDAY) % WEEK) + WEEK) % WEEK) - WEEKS_BEFORE * WEEK;
   for (const status of STATUSES) {
     entries.push([status, count('FROM bookings WHERE status = @status', { status })]);
