@@ -15,6 +15,16 @@ import { overviewOf } from '../invariants/overview.ts';
 import { HOUR, type World } from '../world.ts';
 
 const SHOWN = 10;
+/** Within quotes, which are doubled there, or without. */
+const CELL = /(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,"\r\n]*))/g;
+
+/** Spreadsheets would evaluate a text that begins like one, whoever wrote it. */
+function refuseFormulas(csv: string): void {
+  for (const [, quoted, plain = quoted ?? ''] of csv.matchAll(CELL)) {
+    if (!/^\s*[=+\-@\t\r]/.test(plain)) continue;
+    throw new BrokenPromise('nothing is evaluated', `an export has the cell ${plain}`);
+  }
+}
 
 export function createLists(world: World, me: Person) {
   const random = me.random.fork('lists');
@@ -72,6 +82,7 @@ export function createLists(world: World, me: Person) {
     for await (const part of exportBookings(deps, admin, filter)) text += part;
     const lines = text.split('\r\n').flatMap((line) => /^\d+(?=,TW-)/.exec(line)?.[0] ?? []);
     refuseOther(`the export of ${what}`, lines.map(Number), should);
+    refuseFormulas(text);
   }
 
   async function findTechnicians() {

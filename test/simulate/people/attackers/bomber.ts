@@ -9,6 +9,8 @@ const EVERY_DAYS = 30;
 const NETWORKS = 5;
 const WAVES = 2;
 const PHONE = '(499) 555-0100';
+/** For the spreadsheet of an admin who exports them. */
+const FORMULAS = ['=1+1', '+1+1', '-1+1', '@SUM(1)'];
 
 export function createBomber(world: World): void {
   const random = world.random.fork('bomber');
@@ -64,3 +66,4 @@ export function createBomber(world: World): void {
     }
   }
 }
+        name: `${random.pick(FORMULAS)} Byron`,

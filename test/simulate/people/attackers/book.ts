@@ -11,6 +11,7 @@ export interface Wish {
   timeSlot: string;
   email: string;
   phone: string;
+  name?: string;
 }
 
 /** The listed technicians, as everyone can see them. */
@@ -23,11 +24,11 @@ export async function listed(world: World, who: Person): Promise<number[]> {
 
 /** @returns the link of the booking, and whether it waits for a click */
 export async function book(world: World, who: Person, wish: Wish) {
-  const { email, phone, ...asked } = wish;
+  const { email, phone, name = 'Ada Byron', ...asked } = wish;
   const answer = await world.ask(who, `books ${asked.technicianId} as ${email}`, (caller) =>
     caller.booking.request({
       ...asked,
-      customerName: 'Ada Byron',
+      customerName: name,
       customerEmail: email,
       customerPhone: phone,
     } as never),
