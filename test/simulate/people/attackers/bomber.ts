@@ -14,6 +14,8 @@ const FORMULAS = ['=1+1', '+1+1', '-1+1', '@SUM(1)'];
 
 export function createBomber(world: World): void {
   const random = world.random.fork('bomber');
+  /** Spellings of the victim's mailbox that something was booked with. */
+  let spellings = new Set<string>();
 
   everyFewDays(world, random, EVERY_DAYS, async (attack) => {
     // Somebody who never asked for anything, or a technician, whose account has a password to forget.
@@ -23,10 +25,26 @@ export function createBomber(world: World): void {
       : random.pick(technicians);
     for (let wave = 0; wave < WAVES; wave += 1) {
       world.timeline.add(world.now() + wave * 3 * HOUR, async () => {
-        for (const address of networks(random, attack, NETWORKS)) await bomb(victim, address);
+        const addresses = networks(random, attack, NETWORKS);
+        for (const address of addresses) await bomb(victim, address);
+        await loseLinks(addresses);
       });
     }
   });
+
+  /** From everywhere and for every spelling, each of which might count for itself. */
+  async function loseLinks(addresses: readonly string[]): Promise<void> {
+    for (const email of spellings) {
+      for (const address of addresses) {
+        await world.ask(
+          attackerAt('bomber', random, address),
+          `lost the link of ${email}`,
+          (caller) => caller.booking.link.lost({ email }),
+        );
+      }
+    }
+    spellings = new Set();
+  }
 
   async function bomb(victim: string, address: string): Promise<void> {
     const me = attackerAt('bomber', random, address);
@@ -49,15 +67,18 @@ export function createBomber(world: World): void {
     const technicianId = ids.length > 0 ? random.pick(ids) : 0;
     const open = technicianId > 0 ? await openTimes(world, me, technicianId) : undefined;
     for (const day of random.sample(open?.days ?? [], 2)) {
+      const spelled = random.chance(0.9) ? email.replace('@', `+${random.int(1, 99)}@`) : email;
       const booked = await book(world, me, {
         technicianId,
         servicePackageIds: [open!.service.id],
         date: day.date,
         timeSlot: random.pick(day.timeSlots),
-        email: random.chance(0.5) ? email.replace('@', `+${random.int(1, 99)}@`) : email,
+        email: spelled,
         phone: PHONE,
+        name: `${random.pick(FORMULAS)} Byron`,
       });
       if (!booked) continue;
+      spellings.add(spelled);
       const { token } = booked;
       await world.ask(me, 'asks to be erased', (caller) =>
         caller.booking.link.askErasure({ token }),
@@ -66,4 +87,3 @@ export function createBomber(world: World): void {
     }
   }
 }
-        name: `${random.pick(FORMULAS)} Byron`,
