@@ -53,16 +53,29 @@ export function createHours(world: World, me: Person, email: () => string) {
     if (!answer.ok) return;
     const are = hoursOn(days).map((mask) => mask.toString(2).replaceAll('0', '').length);
     const should = days.map(({ timeSlots }) => timeSlots.length);
+    const changed = hoursOn(days);
     if (are.join() !== should.join()) throw new BrokenPromise('hours as set', `${are}: ${should}`);
     const { undoId } = answer.value;
     if (undoId === null || !random.chance(0.3)) return;
+    if (random.chance(0.3)) await changeAgain(days[0]!.date);
+    const left = hoursOn(days);
     const undone = await world.ask(me, 'undoes that', (caller) =>
       caller.technician.undoHours({ id: undoId }),
     );
     const after = hoursOn(days);
+    const wasChanged = left.join() !== changed.join();
+    if (undone.ok && wasChanged) throw new BrokenPromise('hours as set', `${left} were undone`);
     if (undone.ok && after.join() !== before.join()) {
       throw new BrokenPromise('hours as set', `${after} after undoing, ${before} before`);
     }
+  }
+
+  /** In another browser, which an undo in the first one knows nothing about. */
+  async function changeAgain(date: string) {
+    const timeSlots = random.sample(SLOTS, 5) as never;
+    await world.ask(me, `changes ${date} again`, (caller) =>
+      caller.technician.setDays({ days: [{ date, timeSlots }] }),
+    );
   }
 
   /** Days with hours of their own are copied; the others follow the weekly hours. */
