@@ -4,6 +4,7 @@ import type { World } from '../world.ts';
 import { askChange } from './ask-change.ts';
 import { anyTime } from './mistakes.ts';
 import { openTimes } from './open-times.ts';
+import { noOneAt } from './technician-work.ts';
 
 export function createBookingHelp(world: World, me: Person, act: Act) {
   const random = me.random.fork('bookings');
@@ -38,8 +39,8 @@ export function createBookingHelp(world: World, me: Person, act: Act) {
       caller.admin.bookings.list({ status, limit: 20 }),
     );
     if (!list.ok || list.value.bookings.length === 0) return;
-    const { id } = random.pick(list.value.bookings);
-    const reason = 'The technician called';
+    const { id, customerPhone } = random.pick(list.value.bookings);
+    const reason = noOneAt(customerPhone);
     const calls: Record<string, (booking: Caller['booking']) => Promise<unknown>> = {
       ...(status === 'pending' && {
         confirm: (booking) => booking.confirm({ id }),

@@ -10,7 +10,8 @@ import { acceptUnseen } from './mistakes.ts';
 /** More new times than one side can give a booking in a day. */
 const MANY = 8;
 
-export function createChanges(world: World, me: Person) {
+/** @param phone the customer's, which they leave with a reason */
+export function createChanges(world: World, me: Person, phone: () => string) {
   const { random } = me;
 
   return { answerProposal, changeMind, hesitate };
@@ -56,7 +57,8 @@ export function createChanges(world: World, me: Person) {
 
   async function changeMind(token: string) {
     if (random.chance(0.4)) {
-      await change(token, 'cancel', 'cancels', (link) => link.cancel({ token }));
+      const reason = random.chance(0.5) ? `Questions? ${phone()}` : undefined;
+      await change(token, 'cancel', 'cancels', (link) => link.cancel({ token, reason }));
       return;
     }
     // Now and then somebody can't decide.

@@ -37,7 +37,7 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     city,
     fared,
   });
-  const { answerProposal, changeMind, hesitate } = createChanges(world, me);
+  const { answerProposal, changeMind, hesitate } = createChanges(world, me, () => self.phone);
   world.mailboxes.set(self.email, { language, read });
   sleep();
 

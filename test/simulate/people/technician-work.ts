@@ -8,7 +8,13 @@ import { askChange } from './ask-change.ts';
 import { anyTime, confirmUnseen, pressAny, tryOthers } from './mistakes.ts';
 import { SLOTS } from './slots.ts';
 
-type Open = Pick<TechnicianBooking, 'id' | 'status' | 'startsAt' | 'date' | 'proposedBy'>;
+/** What people write into a reason is about somebody: it goes when they are erased. */
+export const noOneAt = (phone: string) => `No one answers at ${phone}`;
+
+type Open = Pick<
+  TechnicianBooking,
+  'id' | 'status' | 'startsAt' | 'date' | 'proposedBy' | 'customerPhone'
+>;
 
 /** @param email of the account, which changes when the technician starts anew */
 export function createWork(world: World, me: Person, email: () => string) {
@@ -84,7 +90,7 @@ export function createWork(world: World, me: Person, email: () => string) {
   /** @returns those that were confirmed */
   async function answerRequests(open: readonly Open[]): Promise<number[]> {
     const confirmed: number[] = [];
-    for (const { id, proposedBy, date, startsAt, status } of open) {
+    for (const { id, proposedBy, date, startsAt, status, customerPhone } of open) {
       if (status !== 'pending') continue;
       const what = random.weighted([
         ['confirm', 16],
@@ -102,7 +108,7 @@ export function createWork(world: World, me: Person, email: () => string) {
         if (answer.ok) confirmed.push(id);
       } else if (what === 'decline') {
         await change(id, 'decline', `declines ${id}`, (to) =>
-          to.decline({ id, reason: 'I am away that day' }),
+          to.decline({ id, reason: noOneAt(customerPhone) }),
         );
       } else if (what === 'propose') await propose(id, date);
     }
@@ -183,7 +189,7 @@ export function createWork(world: World, me: Person, email: () => string) {
     const first = open.find(({ status }) => status === 'confirmed');
     if (!first || first.startsAt < world.now()) return;
     await change(first.id, 'cancel', `cancels ${first.id}`, (to) =>
-      to.cancel({ id: first.id, reason: 'I am ill' }),
+      to.cancel({ id: first.id, reason: noOneAt(first.customerPhone) }),
     );
   }
 
