@@ -131,6 +131,14 @@ export function watchLimits() {
       throw new BrokenPromise('limits', `a request of ${email} was refused below every limit`);
     },
 
+    /** Whether two requests come from one email, phone or network; of callers nobody knows. */
+    isSameSender(id: number, otherId: number): boolean {
+      const [one, other] = [id, otherId].map((each) => asked.find((known) => known.id === each));
+      if (!one || !other) return false;
+      const { email, phone, network } = COUNTED;
+      return [email, phone, network].some(({ of }) => of(one) === of(other));
+    },
+
     /** A sender with something open is known by it however long it lasts, and then for a day. */
     daily(records: Records, now: number, isBehind: boolean): void {
       const forgotten = records.openWithoutSender()?.id;

@@ -5,6 +5,7 @@ import type { Caller, Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { DAY, HOUR, type World } from '../world.ts';
 import { askChange } from './ask-change.ts';
+import { declineAllLike } from './decline-all.ts';
 import { anyTime, confirmUnseen, pressAny, tryOthers } from './mistakes.ts';
 import { SLOTS } from './slots.ts';
 
@@ -106,6 +107,10 @@ export function createWork(world: World, me: Person, email: () => string) {
           to.confirm({ id, startsAt }),
         );
         if (answer.ok) confirmed.push(id);
+      } else if (what === 'decline' && random.chance(0.3)) {
+        await declineAllLike(world, me, { id, email: email() });
+        // Others of them may be in the list as well.
+        break;
       } else if (what === 'decline') {
         await change(id, 'decline', `declines ${id}`, (to) =>
           to.decline({ id, reason: noOneAt(customerPhone) }),

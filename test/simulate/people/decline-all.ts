@@ -1,0 +1,35 @@
+/** A technician turns down all requests of one sender, and nobody else's. */
+import type { Person } from '../ask.ts';
+import { BrokenPromise } from '../history.ts';
+import type { World } from '../world.ts';
+
+/** @param request of the account with that email */
+export async function declineAllLike(
+  world: World,
+  me: Person,
+  request: { id: number; email: string },
+): Promise<void> {
+  const { limits, records } = world.invariants;
+  const { id, email } = request;
+  const own = records().technicianOf(email)?.id;
+  const pending = records()
+    .bookings()
+    .filter((row) => row.technicianId === own && row.status === 'pending')
+    .filter((row) => row.awaitsEmailUntil === null);
+  const should = pending.filter((row) => limits.isSameSender(id, row.id)).map((row) => row.id);
+  const answer = await world.ask(me, `declines all requests like ${id}`, (caller) =>
+    caller.booking.declineAll({ id, reason: 'No more of these, please' }),
+  );
+  if (!answer.ok) {
+    const isOpen = pending.some((row) => row.id === id);
+    if (!isOpen || !/NOT_FOUND|CONFLICT/.test(answer.code)) return;
+    throw new BrokenPromise('declined together', `${id} can't be: ${answer.message}`);
+  }
+  const are = pending.filter((row) => records().booking(row.id)?.status !== 'pending');
+  const declined = are.map((row) => row.id);
+  if (declined.join() === should.join() && answer.value.declined === should.length) return;
+  throw new BrokenPromise(
+    'declined together',
+    `${answer.value.declined} like ${id}: ${declined}, should be ${should}`,
+  );
+}
