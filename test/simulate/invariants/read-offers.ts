@@ -1,6 +1,8 @@
 /** What technicians offer, from the tables: who is listed, with which services, and when they work. */
 const NOTICE_HOURS = 2;
 const CUTOFF_HOURS = 2;
+/** The first slot of a day is at eight. */
+const FIRST_HOUR = 8;
 
 interface Listing {
   isListed: number;
@@ -24,6 +26,9 @@ export function readOffers(
   );
   const weekly = one<{ slots: number }>(
     'SELECT slots FROM weekly_hours WHERE technician_id = ? AND weekday = ?',
+  );
+  const takenSlots = all<{ slot: string }>(
+    'SELECT slot FROM booking_slots WHERE technician_id = ? AND date = ?',
   );
   const period = one<{ id: number }>(
     'SELECT id FROM closed_periods WHERE from_date <= ? AND to_date >= ?',
@@ -62,6 +67,12 @@ export function readOffers(
       const weekday = new Date(`${date}T00:00Z`).getUTCDay();
       return (ownDay(technicianId, date) ?? weekly(technicianId, weekday))?.slots ?? 0;
     },
+    /** The hours of a day that bookings hold, as bits like {@link hours}. */
+    taken: (technicianId: number, date: string): number =>
+      takenSlots(technicianId, date).reduce(
+        (mask, { slot }) => mask | (1 << (Number(slot.slice(0, 2)) - FIRST_HOUR)),
+        0,
+      ),
     /** As admins have set it. */
     noticeHours: () => Number(set()?.notice ?? NOTICE_HOURS),
     cutoffHours: () => Number(set()?.cutoff ?? CUTOFF_HOURS),

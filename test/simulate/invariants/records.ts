@@ -35,6 +35,8 @@ export interface BookingRecord {
   sequence: number;
   /** Whatever else the customer wrote, and their photo; empty once they are erased. */
   personal: string;
+  /** Where a technician who travels comes to. */
+  serviceAddress: string | null;
   createdAt: number;
 }
 
@@ -88,7 +90,8 @@ const BOOKING = `SELECT id, reference, technician_id AS technicianId, customer_e
   proposed_time_zone AS proposedTimeZone,
   awaits_email_until AS awaitsEmailUntil, email_confirmed_at AS emailConfirmedAt, reminded_at AS remindedAt, nudged_at AS nudgedAt,
   time_zone AS timeZone, calendar_sequence AS sequence,
-  concat(service_address, special_instructions, photo_url, cancel_reason) AS personal, created_at AS createdAt FROM bookings`;
+  concat(service_address, special_instructions, photo_url, cancel_reason) AS personal,
+  service_address AS serviceAddress, created_at AS createdAt FROM bookings`;
 const EVENT = `SELECT id, booking_id AS bookingId, kind, from_status AS fromStatus,
   to_status AS toStatus, actor,
   actor_user_id AS actorUserId FROM booking_events`;

@@ -8,6 +8,7 @@ import { CITIES, type City } from './cities.ts';
 import { createChanges } from './customer-changes.ts';
 import { createRequests } from './customer-requests.ts';
 import type { Fared } from './fared.ts';
+import { findOthers } from './find-others.ts';
 import { languageOf, namesOf } from './identity.ts';
 import { tryLink } from './mistakes.ts';
 import { atNextWaking, linkIn } from './waking.ts';
@@ -126,6 +127,9 @@ export function createCustomer(world: World, number: number, fared: Fared): void
       if (token && isLeaving) await eraseAll(token.token);
       return;
     }
+    // The email leads to the search; the page of the booking knows who else is free.
+    const last = /^booking-(?:declined|expired)$/.test(kind) ? me.booked.at(-1) : undefined;
+    if (last !== undefined && random.chance(0.5)) await findOthers(world, me, last);
     const link = linkIn(text, 'booking');
     if (!link) return;
     const { token, mailbox } = link;
@@ -136,6 +140,7 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     }
     if (kind === 'booking-proposed') await answerProposal(token);
     else if (kind === 'booking-reminder' && random.chance(0.25)) await hesitate(token);
+    else if (kind === 'booking-requested' && random.chance(0.1)) await findOthers(world, me, token);
     else if (kind === 'booking-confirmed' && random.chance(0.15)) await changeMind(token);
     else if (kind === 'booking-requested' && random.chance(0.08)) await changeMind(token);
     else if (kind === 'booking-reminder' && random.chance(0.2)) await changeMind(token);
