@@ -6,6 +6,7 @@ import { HOUR, type World } from '../world.ts';
 import { createBookingHelp } from './admin-bookings.ts';
 import { createAdminFiles } from './admin-files.ts';
 import { createLists } from './admin-lists.ts';
+import { createOutboxReading } from './admin-outbox.ts';
 import { createServices } from './admin-services.ts';
 import { createSettings } from './admin-settings.ts';
 import { createTeam } from './admin-team.ts';
@@ -33,6 +34,7 @@ export function createAdmin(world: World, number: number): void {
   const services = createServices(world, me, act);
   const { helpWithBooking, enterCaller } = createBookingHelp(world, me, act);
   const lists = createLists(world, me);
+  const { readWaiting } = createOutboxReading(world, me, () => typedAt);
   const files = createAdminFiles(world, me, act);
   const devices = createDevices(world, me, () => ADMIN);
   world.timeline.add(world.now() + number * HOUR, start);
@@ -85,6 +87,7 @@ export function createAdmin(world: World, number: number): void {
       [lists.findTechnicians, 2],
       [assign, 1],
       [retryEmails, 1],
+      [readWaiting, 1],
       [devices.visit, number === 0 ? 0.5 : 0],
       [files.checkCertificates, 2],
       [files.changeLogo, 0.3],
