@@ -3,7 +3,7 @@
  * day, and one whose owner is gone goes along.
  */
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { filesOf } from '../../../src/server/files/layout.ts';
 import { UPLOAD_FOLDERS } from '../../../src/shared/site/stored-file.ts';
 import { BrokenPromise } from '../history.ts';
@@ -23,6 +23,8 @@ export function watchUploads() {
   /** On the disk without a row, and since when. */
   let unnamedSince = new Map<string, number>();
   const photos = new Map<number, string>();
+  /** Every width of a picture that was stored. */
+  const widths = new Map<string, readonly string[]>();
   /** The certificate that an admin has looked at, by technician and time. */
   const checked = new Map<string, string | null>();
 
@@ -33,7 +35,14 @@ export function watchUploads() {
     filesOf(join(dataDir, 'uploads'), path).some((file) => existsSync(file));
 
   return {
-    stored: (path: string, at: number) => void fresh.set(path, at),
+    /** @param files on the disk, each a width of it */
+    stored(path: string, at: number, files: readonly string[]): void {
+      fresh.set(path, at);
+      widths.set(
+        path,
+        files.map((file) => basename(file)),
+      );
+    },
 
     /** A row names them from now on. */
     claimed(paths: readonly (string | undefined)[], bookingId?: number): void {
@@ -57,7 +66,12 @@ export function watchUploads() {
       { dataDir, now, isBehind }: { dataDir: string; now: number; isBehind: boolean },
     ): void {
       const named = new Set(records.namedFiles().map(({ path }) => path));
-      for (const path of named) if (!isThere(dataDir, path)) refuse(`${path} is gone`);
+      for (const path of named) {
+        const files = filesOf(join(dataDir, 'uploads'), path);
+        const should = widths.get(path) ?? [];
+        const gone = files.find((file) => should.includes(basename(file)) && !existsSync(file));
+        if (gone || !isThere(dataDir, path)) refuse(`${gone ?? path} is gone`);
+      }
       for (const [path, at] of fresh) {
         if (at < now - DAY) continue;
         if (!isThere(dataDir, path)) refuse(`${path} had a day to be claimed`);
@@ -89,10 +103,10 @@ export function watchUploads() {
   };
 }
 
-/** As rows name them. */
+/** As rows name them: a picture's narrower widths are part of it. */
 function filesIn(dir: string): string[] {
   return UPLOAD_FOLDERS.map((folder) => join(dir, folder))
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder))
-    .map((file) => `/uploads/${file}`);
+    .map((file) => `/uploads/${file.replace(/-\d+\.webp$/, '.webp')}`);
 }

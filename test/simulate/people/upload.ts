@@ -15,9 +15,13 @@ import { UPLOAD_KINDS, type UploadKind } from '../../../src/shared/site/upload.t
 import type { Person } from '../ask.ts';
 import type { World } from '../world.ts';
 
-/** A PNG of eight by six pixels, which is stored in one width. */
-const PICTURE = Buffer.from(
+/** Of eight by six pixels, which is stored in one width, and of 400 by two, in several. */
+const SMALL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWM4EaWBFTEMpAQAQEQ94dIXtoEAAAAASUVORK5CYII=',
+  'base64',
+);
+const WIDE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAZAAAAACCAAAAABTDdXsAAAAE0lEQVR42mNIGAWDCjCMBsHgAgAKrCwQkrHkpQAAAABJRU5ErkJggg==',
   'base64',
 );
 /** So that how full the disk of this machine is changes nothing. */
@@ -39,16 +43,18 @@ export async function upload(
     network: links.hashOf('network', networkOf(who.address)),
     wider: links.hashOf('network', widerNetworkOf(who.address)),
   };
-  const { path } = await room.within({ sender, key, bytes: PICTURE.length }, async () => {
+  const picture = who.random.chance(0.3) ? WIDE : SMALL;
+  const { path } = await room.within({ sender, key, bytes: picture.length }, async () => {
     const received = partialFile(dir, key);
     await mkdir(dirname(received), { recursive: true });
-    await writeFile(received, PICTURE);
+    await writeFile(received, picture);
     return storeUpload(dir, UPLOAD_KINDS[kind].folder, received, key);
   });
   // What is swept goes by the disk's own times.
   const at = new Date(clock());
-  for (const file of filesOf(dir, path)) if (existsSync(file)) await utimes(file, at, at);
+  const files = filesOf(dir, path).filter((file) => existsSync(file));
+  for (const file of files) await utimes(file, at, at);
   world.note(who.name, `uploads a ${kind}`);
-  invariants.uploads.stored(path, clock());
+  invariants.uploads.stored(path, clock(), files);
   return path;
 }
