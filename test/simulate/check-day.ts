@@ -2,6 +2,7 @@
 import { readMarket } from '../plain-search.ts';
 import type { Answer } from './ask.ts';
 import { BrokenPromise } from './history.ts';
+import { refuseUnfinished } from './invariants/exports.ts';
 import { comparePages } from './invariants/pages.ts';
 import { comparePlaces } from './invariants/public-places.ts';
 import type { Records } from './invariants/records.ts';
@@ -46,6 +47,7 @@ export async function checkDay(world: World): Promise<number> {
     if (!isBehind) leftovers.daily(records, dataDir, now);
     uploads.daily(records, bookings.known, { dataDir, now, isBehind });
   }
+  if (!isBehind) refuseUnfinished(records, now);
   limits.daily(records, now, isBehind);
   comparePlaces(records);
   const stranger = {

@@ -124,6 +124,27 @@ export function createFaults(world: World, addresses: () => string[], often = 1)
   }
 }
 
+/** The process is killed in the middle of the export that was just asked for. */
+export async function killInExport(world: World): Promise<void> {
+  const { faults, invariants } = world;
+  if (faults.isDiskFull || faults.skew !== 0 || world.servers().length > 1) return;
+  const isUnderWay = () => invariants.records().exportUnderWay()?.status === 'processing';
+  let isOver = false;
+  // What it still tries once it is killed fails, as it should.
+  void world
+    .server()
+    .tick()
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true;
+    });
+  while (!isOver && !isUnderWay()) await new Promise(setImmediate);
+  if (isOver) return;
+  world.note('machine', 'kills the process while it makes an export');
+  faults.lastTrouble = world.now();
+  await world.restart({ isKilled: true });
+}
+
 /** The file cannot grow: SQLite itself then reports a full disk. */
 function limitPages({ deps }: Server): void {
   const pages = deps.db.$client.pragma('page_count', { simple: true });

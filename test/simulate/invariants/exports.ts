@@ -4,6 +4,8 @@ import type { Records } from './records.ts';
 
 const HOUR = 3_600_000;
 const DAILY = 5;
+/** Tasks run every four hours at least. */
+const UNDER_WAY = 5 * HOUR;
 const PARTS = ['account', 'consents', 'sessions', 'emails', 'profile'];
 const WORK = ['weeklyHours', 'availability', 'bookings', 'reviews'];
 
@@ -53,6 +55,13 @@ export function refuseIncomplete(
     since,
     before,
   );
+}
+
+/** Whatever the process was doing when it ended, the next one makes what was asked for. */
+export function refuseUnfinished(records: Records, now: number): void {
+  const waiting = records.exportUnderWay();
+  if (!waiting || waiting.requestedAt > now - UNDER_WAY) return;
+  throw new BrokenPromise('exports', `${waiting.id} is still ${waiting.status}`);
 }
 
 /** Five a day, one at a time, whatever others ask for. @param refused undefined for one that is accepted */

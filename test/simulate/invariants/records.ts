@@ -184,6 +184,11 @@ export function openRecords(dataDir: string) {
          count(*) FILTER (WHERE status IN ('pending', 'processing')) AS underWay
        FROM export_requests WHERE user_id = @userId`,
     ),
+    /** The oldest that is not done yet. */
+    exportUnderWay: one<{ id: number; status: string; requestedAt: number }>(
+      `SELECT id, status, requested_at AS requestedAt FROM export_requests
+       WHERE status IN ('pending', 'processing') ORDER BY id`,
+    ),
     /** Exports that were made after an instant. */
     exportsAfter: all<{ file: string }>(
       'SELECT file FROM export_requests WHERE file IS NOT NULL AND completed_at > ?',

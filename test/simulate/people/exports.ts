@@ -2,6 +2,7 @@
 import { inLanguage } from '#current-language';
 import { accountText } from '../../../src/shared/messages/account/account.ts';
 import type { Person } from '../ask.ts';
+import { killInExport } from '../faults.ts';
 import { judgeExportRequest } from '../invariants/exports.ts';
 import { DAY, HOUR, type World } from '../world.ts';
 import type { OwnAccount } from './account.ts';
@@ -13,6 +14,8 @@ const NEWS_EVERY_DAYS = 90;
 const READS_NEWS = 4;
 const IS_WORRIED = 20;
 const ASKS_AGAIN = 6;
+/** The share of exports during which the process is killed. */
+const KILLED = 0.03;
 
 export function createExports(
   world: World,
@@ -45,6 +48,7 @@ export function createExports(
     const request = { userId, requestedAt: world.clock() };
     if (answer.ok) {
       judgeExportRequest(world.invariants.records(), request, undefined);
+      if (random.chance(KILLED)) await killInExport(world);
       return;
     }
     const tooMany = inLanguage(me.language, () => accountText('export.tooMany'));
