@@ -92,6 +92,19 @@ export async function checkDay(world: World): Promise<number> {
     refuseTruePoints(db, answer.value);
     return answer.value;
   };
+  if (world.servers().length === 1) {
+    const { deps } = world.server();
+    await invariants.http.daily(
+      records,
+      { deps, random: stranger.random, now },
+      async (language, input) =>
+        publicly(
+          await world.ask({ ...stranger, language }, 'searches', (caller) =>
+            caller.discovery.search(input as never),
+          ),
+        ).technicians,
+    );
+  }
   return compareSearches(
     { market, random: stranger.random },
     {

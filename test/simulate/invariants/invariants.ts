@@ -7,6 +7,7 @@ import { type ErasedWatch, watchErased } from './erased.ts';
 import { type LeftoverWatch, watchLeftovers } from './leftovers.ts';
 import { type LimitWatch, watchLimits } from './limits.ts';
 import { watchOffers } from './offers.ts';
+import { watchHttp } from './over-http.ts';
 import { openRecords, type Records } from './records.ts';
 import { watchReminders } from './reminders.ts';
 import { watchReviews } from './reviews.ts';
@@ -20,6 +21,7 @@ export interface Invariants {
   emails: EmailWatch;
   erased: ErasedWatch;
   limits: LimitWatch;
+  http: ReturnType<typeof watchHttp>;
   leftovers: LeftoverWatch;
   reminders: ReturnType<typeof watchReminders>;
   reviews: ReturnType<typeof watchReviews>;
@@ -42,6 +44,7 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
   const calendars = watchCalendars(clock);
   const emails = watchEmails();
   const erased = watchErased();
+  const http = watchHttp();
   const limits = watchLimits();
   const leftovers = watchLeftovers();
   const offers = watchOffers(clock);
@@ -56,6 +59,7 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
     calendars,
     emails,
     erased,
+    http,
     limits,
     leftovers,
     reminders,

@@ -1,0 +1,88 @@
+/**
+ * What the site answers over HTTP: a search, which it may have kept from before, is what the procedure
+ * says now in the reader's language, and a booking's calendar file tells no more than its page.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { Random } from '../../../demo/random.ts';
+import { buildApp } from '../../../src/server/app.ts';
+import type { Deps } from '../../../src/server/runtime/deps.ts';
+import { LANGUAGES, type Language } from '../../../src/shared/messages/languages.ts';
+import { BrokenPromise } from '../history.ts';
+import { CITIES } from '../people/cities.ts';
+import { readCalendar } from './read-calendar.ts';
+import type { Records } from './records.ts';
+
+const DAY = 24 * 3_600_000;
+/** Building the site takes as long as a hundred questions. */
+const BUILT_EVERY = 25 * DAY;
+
+interface Row {
+  id: number;
+  generation: number;
+  status: string;
+  serviceAddress: string | null;
+  mode: string;
+  address: string;
+  phone: string;
+}
+
+/** A caller without an email has no link, nor has anybody once it is erased. */
+const ROW = `SELECT bookings.id, link_generation AS generation, status,
+    service_address AS serviceAddress, privacy_mode AS mode, address, phone
+  FROM bookings JOIN technicians ON technicians.id = technician_id
+  WHERE customer_email <> '' ORDER BY bookings.id DESC LIMIT 1 OFFSET ?`;
+
+export function watchHttp() {
+  let site: { app: FastifyInstance; deps: Deps; url: string } | undefined;
+  let builtAt = -Infinity;
+
+  async function siteOf(deps: Deps, random: Random, now: number) {
+    if (site?.deps === deps) return site;
+    site = undefined;
+    if (now < builtAt + BUILT_EVERY) return undefined;
+    builtAt = now;
+    const { latitude, longitude } = random.pick(CITIES);
+    // Beside the point where technicians without a pin are: an answer repeats it.
+    const url = `/api/search?lat=${latitude + 0.0123}&lng=${longitude + 0.0123}&distance=80`;
+    site = { app: await buildApp(deps, { clientFolder: undefined }), deps, url };
+    return site;
+  }
+
+  async function refuseOtherCalendar(app: FastifyInstance, deps: Deps, row: Row): Promise<void> {
+    const { id, generation, status, serviceAddress, mode, address, phone } = row;
+    const token = deps.links.token('booking', id, generation);
+    const { body, statusCode } = await app.inject({ url: `/booking/${token}/calendar.ics` });
+    if (statusCode !== 200) throw new BrokenPromise('over HTTP', `booking ${id}: ${statusCode}`);
+    readCalendar(body);
+    const text = body.replace(/\r\n[ \t]/g, '');
+    const isAtShop = serviceAddress === null && mode !== 'service_area';
+    const tells = (what: string) => text.includes(what.split(',')[0]!);
+    if ((tells(address) && !(status === 'confirmed' && isAtShop)) || tells(phone)) {
+      throw new BrokenPromise('nothing private', `the calendar file of booking ${id}, ${status}`);
+    }
+  }
+
+  return {
+    /** @param search says what the procedure answers to the same question */
+    async daily(
+      records: Records,
+      { deps, random, now }: { deps: Deps; random: Random; now: number },
+      search: (language: Language, input: object) => Promise<readonly object[] | undefined>,
+    ): Promise<void> {
+      const open = await siteOf(deps, random, now);
+      if (!open) return;
+      const { app, url } = open;
+      const { searchParams } = new URL(url, 'https://site.example');
+      const asked = [...searchParams].map(([name, value]) => [name, Number(value)]);
+      // Right after one another, so that the second could get what was kept for the first.
+      for (const language of random.sample(LANGUAGES, 2)) {
+        const should = await search(language, { ...Object.fromEntries(asked), limit: 1000 });
+        const { body } = await app.inject({ url, headers: { 'accept-language': language } });
+        if (!should || body === JSON.stringify(should)) continue;
+        throw new BrokenPromise('over HTTP', `${url} in ${language} is ${body.slice(0, 300)}`);
+      }
+      const row = records.db.prepare(ROW).get(random.int(0, 60)) as Row | undefined;
+      if (row) await refuseOtherCalendar(app, deps, row);
+    },
+  };
+}
