@@ -29,6 +29,7 @@ interface Row {
   proposedBy: string | null;
   proposedDate: string | null;
   proposedSlot: string | null;
+  proposedZone: string | null;
   /** Of the technician; null once their account is deleted. */
   trueZone: string | null;
   publicZone: string;
@@ -44,7 +45,7 @@ const ROW = `SELECT reference, status, cancel_kind AS cancelKind, cancel_reason 
     total_cents AS totalCents, packages, bookings.created_at AS createdAt,
     awaits_email_until AS awaitsEmailUntil, service_address AS serviceAddress,
     proposed_by AS proposedBy, proposed_date AS proposedDate, proposed_slot AS proposedSlot,
-    technicians.time_zone AS trueZone, public_time_zone AS publicZone, privacy_mode AS mode,
+    proposed_time_zone AS proposedZone, technicians.time_zone AS trueZone, public_time_zone AS publicZone, privacy_mode AS mode,
     address, phone, reviews.rating AS rating, answer
   FROM bookings LEFT JOIN technicians ON technicians.id = bookings.technician_id
     LEFT JOIN reviews ON booking_id = bookings.id
@@ -72,7 +73,8 @@ export function compareShown(
 /** What stands deeper in the page, by one name each. */
 function prefixed({ proposal, review, packages, technician }: ManagedBooking) {
   return {
-    proposed: proposal && `${proposal.by} ${proposal.date} ${proposal.timeSlot}`,
+    proposed:
+      proposal && `${proposal.by} ${proposal.date} ${proposal.timeSlot} ${proposal.timeZone}`,
     rating: review?.rating ?? null,
     answer: review?.answer ?? null,
     services: packages.map(({ name, price }) => `${name} ${price}`).join(),
@@ -89,7 +91,8 @@ function shouldShow(
   const isConfirmed = status === 'confirmed';
   const mayChange = isOpen && !(isConfirmed && now > row.startsAt - cutoff);
   const technician = trueZone ? { timeZone: trueZone, publicTimeZone: publicZone } : undefined;
-  const timeZone = zoneForCustomer(row, technician);
+  const zoneOf = (timeZone: string) => zoneForCustomer({ ...row, timeZone }, technician);
+  const timeZone = zoneOf(row.timeZone);
   const startsAt = instantOf(row.date, row.slot, timeZone);
   const packages = JSON.parse(row.packages) as { name: string; priceCents: number }[];
   const isAtShop = serviceAddress === null && mode !== 'service_area';
@@ -109,7 +112,11 @@ function shouldShow(
       .map(({ name, priceCents }) => `${name} ${(priceCents / 100).toFixed(2)}`)
       .join(),
     serviceAddress,
-    proposed: proposedBy && `${proposedBy} ${row.proposedDate} ${row.proposedSlot}`,
+    proposed:
+      proposedBy &&
+      `${proposedBy} ${row.proposedDate} ${row.proposedSlot} ${zoneOf(row.proposedZone ?? '')}`,
+    // Where the technician is now, told no more exactly than the booking's own time.
+    newTimeZone: zoneOf(trueZone ?? row.timeZone),
     canCancel: mayChange,
     canReschedule: mayChange && awaitsEmailUntil === null,
     canAnswerProposal: isOpen && proposedBy !== null && proposedBy !== 'customer',

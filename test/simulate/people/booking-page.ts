@@ -1,4 +1,5 @@
 /** Customers open the page of a booking by its link, and see how it stands. */
+import type { ManagedBooking } from '../../../src/shared/booking/managed-booking.schema.ts';
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { compareShown } from '../invariants/shown.ts';
@@ -9,13 +10,26 @@ export async function openBooking(world: World, who: Person, token: string) {
   const answer = await world.ask(who, 'opens the booking', (caller) =>
     caller.booking.link.show({ token }),
   );
-  if (answer.ok) {
-    const shown = answer.value;
-    const id = bookingOf(world, token);
-    const mayReview = mayBeReviewed(world, id);
-    compareShown(world.invariants.records(), id, { shown, now: world.clock(), mayReview });
-  }
+  if (answer.ok) compare(world, token, answer.value);
   return answer;
+}
+
+/** By the link of an email, which also proves whose mailbox it is. */
+export async function openEmailed(
+  world: World,
+  who: Person,
+  { token, mailbox }: { token: string; mailbox: string },
+): Promise<void> {
+  const answer = await world.ask(who, 'opens the link', (caller) =>
+    caller.booking.link.confirmEmail({ token, mailbox }),
+  );
+  if (answer.ok) compare(world, token, answer.value);
+}
+
+function compare(world: World, token: string, shown: ManagedBooking): void {
+  const id = bookingOf(world, token);
+  const mayReview = mayBeReviewed(world, id);
+  compareShown(world.invariants.records(), id, { shown, now: world.clock(), mayReview });
 }
 
 /** A review was refused: it has to be late, a second one, or about work that wasn't done. */

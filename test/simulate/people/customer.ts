@@ -3,7 +3,7 @@ import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';
 import { DAY, HOUR, MINUTE, type World } from '../world.ts';
-import { openBooking, refuseReviewable } from './booking-page.ts';
+import { openBooking, openEmailed, refuseReviewable } from './booking-page.ts';
 import { CITIES, type City } from './cities.ts';
 import { createChanges } from './customer-changes.ts';
 import { createRequests } from './customer-requests.ts';
@@ -134,15 +134,13 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     if (!link) return;
     const { token, mailbox } = link;
     if (mailbox && random.chance(kind === 'booking-to-confirm' ? 0.9 : 0.5)) {
-      await world.ask(me, 'opens the link', (caller) =>
-        caller.booking.link.confirmEmail({ token, mailbox }),
-      );
+      await openEmailed(world, me, { token, mailbox });
     }
     if (kind === 'booking-proposed') await answerProposal(token);
     else if (kind === 'booking-reminder' && random.chance(0.25)) await hesitate(token);
-    else if (kind === 'booking-requested' && random.chance(0.1)) await findOthers(world, me, token);
     else if (kind === 'booking-confirmed' && random.chance(0.15)) await changeMind(token);
     else if (kind === 'booking-requested' && random.chance(0.08)) await changeMind(token);
+    else if (kind === 'booking-requested' && random.chance(0.1)) await findOthers(world, me, token);
     else if (kind === 'booking-reminder' && random.chance(0.2)) await changeMind(token);
     else if (kind === 'booking-completed' && random.chance(0.5)) {
       const rating = random.pick([5, 5, 5, 4, 4, 2]);
