@@ -56,7 +56,8 @@ const STATES = {
 };
 const ORDERS = {
   applied: '',
-  name: 'lower(name), ',
+  // Accents don't count, and people here have only these.
+  name: "replace(replace(lower(name), 'é', 'e'), 'ü', 'u'), ",
   requests: `(SELECT count(*) FROM bookings WHERE technician_id = technicians.id
     AND status = 'pending' AND awaits_email_until IS NULL) DESC, `,
   rating: 'rating DESC, review_count DESC, ',
