@@ -6,6 +6,7 @@ import { HOUR, type World } from '../world.ts';
 import { createBookingHelp } from './admin-bookings.ts';
 import { createAdminFiles } from './admin-files.ts';
 import { createLists } from './admin-lists.ts';
+import { createAccountMoves } from './admin-moves.ts';
 import { createOutboxReading } from './admin-outbox.ts';
 import { createServices } from './admin-services.ts';
 import { createSettings } from './admin-settings.ts';
@@ -34,6 +35,7 @@ export function createAdmin(world: World, number: number): void {
   const services = createServices(world, me, act);
   const { helpWithBooking, enterCaller } = createBookingHelp(world, me, act);
   const lists = createLists(world, me);
+  const { moveAccount } = createAccountMoves(world, me, { act, typedAt: () => typedAt });
   const { readWaiting } = createOutboxReading(world, me, () => typedAt);
   const files = createAdminFiles(world, me, act);
   const devices = createDevices(world, me, () => ADMIN);
@@ -88,6 +90,7 @@ export function createAdmin(world: World, number: number): void {
       [assign, 1],
       [retryEmails, 1],
       [readWaiting, 1],
+      [moveAccount, 0.5],
       [devices.visit, number === 0 ? 0.5 : 0],
       [files.checkCertificates, 2],
       [files.changeLogo, 0.3],

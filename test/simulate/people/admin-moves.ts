@@ -1,0 +1,71 @@
+/** Admins give the account of a technician who lost their mailbox another email: who has the old one is out. */
+import type { Act, Person } from '../ask.ts';
+import { BrokenPromise } from '../history.ts';
+import { ADMIN } from '../settings.ts';
+import { MINUTE, type World } from '../world.ts';
+import { applyAs, PASSWORD } from './attackers/apply.ts';
+
+/** For so long nobody asks for a password that was typed. */
+const FRESH = 10 * MINUTE;
+
+/** @param typedAt when the password was typed last in this session */
+export function createAccountMoves(
+  world: World,
+  me: Person,
+  { act, typedAt }: { act: Act; typedAt: () => number },
+) {
+  const random = me.random.fork('moves');
+  const address = me.address.replace(/\d+$/, '200');
+  const friend: Person = { name: `${me.name}'s friend`, random, language: 'en', address };
+  let moves = 0;
+  const emailNow = () => `${me.name.replace(' ', '')}.friend${moves}@moved.example`;
+
+  return { moveAccount };
+
+  async function moveAccount() {
+    const before = emailNow();
+    const id = world.invariants.records().technicianOf(before)?.id;
+    if (id === undefined) return applyAs(world, friend, before);
+    const thief: Person = { ...friend, name: `${friend.name}'s thief` };
+    if (!(await signIn(thief, before)).ok) return;
+    moves += 1;
+    const email = emailNow();
+    const isMoved = await move(id, email);
+    if (!isMoved) {
+      moves -= 1;
+      return;
+    }
+    const { emails } = world.invariants;
+    emails.expect('email-changed', before);
+    emails.expect('email-new', email);
+    const user = await world.ask(thief, 'looks in', (caller) => caller.auth.me());
+    if (user.ok && user.value) throw new BrokenPromise('sessions end', `${before} was moved`);
+    if ((await signIn(thief, before)).ok) {
+      throw new BrokenPromise('sign-in', `${before} still opens the account of ${email}`);
+    }
+    const answer = await signIn({ ...friend }, email);
+    if (!answer.ok && answer.code === 'UNAUTHORIZED') {
+      throw new BrokenPromise('sign-in', `${email} doesn't open the account of ${before}`);
+    }
+  }
+
+  /** A session that was left open moves nobody's account. */
+  async function move(id: number, email: string): Promise<boolean> {
+    if (world.now() - typedAt() > FRESH) {
+      const without = await world.ask(me, `moves ${id} to ${email}`, (caller) =>
+        caller.admin.technicians.update({ id, email }),
+      );
+      if (without.ok) throw new BrokenPromise('passwords are asked for', `${email} was set`);
+    }
+    const answer = await act(`moves ${id} to ${email}`, (caller) =>
+      caller.admin.technicians.update({ id, email, currentPassword: ADMIN.password }),
+    );
+    return answer.ok;
+  }
+
+  function signIn(who: Person, email: string) {
+    return world.ask(who, `signs in as ${email}`, (caller) =>
+      caller.auth.login({ email, password: PASSWORD }),
+    );
+  }
+}
