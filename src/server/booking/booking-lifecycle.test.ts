@@ -325,6 +325,18 @@ describe('moving a booking', () => {
     },
   );
 
+  it('proposed by an admin can be refused by the technician, and accepted by the customer only', async () => {
+    const { market, caller, link, token, id } = await open();
+    await market.as(market.addAdmin()).booking.propose({ id, ...time });
+    await expect(caller.accept({ id })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: bookingText('customerAccepts'),
+    });
+    expect((await link.show({ token })).proposal).toMatchObject({ by: 'admin' });
+    await caller.refuse({ id });
+    expect((await link.show({ token })).proposal).toBeNull();
+  });
+
   it('accepted by an admin for the customer confirms a request as well', async () => {
     const { market, caller, id } = await open();
     await caller.propose({ id, ...time });

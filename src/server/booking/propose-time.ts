@@ -56,7 +56,7 @@ export function proposeTime(
  * Accepts the proposed time and releases the old one.
  *
  * @param seen the proposal that the caller saw: it may have been replaced since
- * @throws CONFLICT when the proposal is another now, or its time has passed
+ * @throws CONFLICT when the proposal is another now, its time has passed, or it's the customer's to accept
  */
 export function acceptTime(
   deps: Deps,
@@ -69,6 +69,10 @@ export function acceptTime(
     transition: 'accept',
     change(booking, tx) {
       const proposal = proposalFor(actor, booking);
+      // An admin's is for the customer, too: a technician alone would move their booking.
+      if (actor.role === 'technician' && proposal.by === 'admin') {
+        throw conflict(bookingText('customerAccepts'));
+      }
       const { date, timeSlot } = proposal;
       if ((seen.date ?? date) !== date || (seen.timeSlot ?? timeSlot) !== timeSlot)
         throw conflict(bookingText('changedMeanwhile'));

@@ -25,35 +25,39 @@ export function ProposalNote({ booking, isAdmin, actions }: Props) {
   const time =
     withTime(formatShortDate(proposedDate), formatSlotSpan(proposedSlot, slotCount)) + zone;
   const isOwn = proposedBy === 'technician' && !isAdmin;
+  // A technician alone can't accept what an admin has proposed to the customer.
+  const mayAccept = isAdmin || proposedBy === 'customer';
   const proposer = {
     customer: customerName,
     technician: isAdmin ? dashboardBookingsText('theTechnician') : dashboardBookingsText('you'),
     admin: dashboardBookingsText('anAdministrator'),
   }[proposedBy];
 
+  function sentence(): string {
+    const name = customerName;
+    if (isOwn) return dashboardBookingsText('youProposed', { time, name });
+    if (mayAccept) return dashboardBookingsText('proposedInstead', { who: proposer, time });
+    return dashboardBookingsText('proposedToCustomer', { who: proposer, time, name });
+  }
+
   return (
     <div className={classes.note}>
       <IconCalendarEvent size={20} aria-hidden />
       <div>
-        <p>
-          {richText(
-            isOwn
-              ? dashboardBookingsText('youProposed', { time, name: customerName })
-              : dashboardBookingsText('proposedInstead', { who: proposer, time }),
-            { b: (text) => <b>{text}</b> },
-          )}
-        </p>
+        <p>{richText(sentence(), { b: (text) => <b>{text}</b> })}</p>
         {!isOwn && (
           <div className={classes.buttons}>
-            <Button
-              size="sm"
-              loading={actions.accept.isPending}
-              onClick={() =>
-                actions.accept.mutate({ id, date: proposedDate, timeSlot: proposedSlot })
-              }
-            >
-              {dashboardBookingsText('acceptNewTime')}
-            </Button>
+            {mayAccept && (
+              <Button
+                size="sm"
+                loading={actions.accept.isPending}
+                onClick={() =>
+                  actions.accept.mutate({ id, date: proposedDate, timeSlot: proposedSlot })
+                }
+              >
+                {dashboardBookingsText('acceptNewTime')}
+              </Button>
+            )}
             <Button
               size="sm"
               variant="default"
