@@ -135,14 +135,14 @@ export function watchCalendars(clock: () => number) {
       if (newer) refuse(`${where} has sequence ${entry.sequence} after ${newer.sequence}`);
     },
 
-    /** A technician's open bookings, and nobody else's. */
+    /** A technician's bookings, of the past for 30 days, and nobody else's. */
     compareFeed(records: Records, technicianId: number, text: string): void {
       const rows = records
         .bookings()
         .filter(
           (row) =>
             row.technicianId === technicianId &&
-            /pending|confirmed/.test(row.status) &&
+            row.status !== 'cancelled' &&
             row.awaitsEmailUntil === null &&
             row.endsAt >= clock() - FEED_DAYS * DAY,
         );

@@ -78,6 +78,18 @@ type KnownEmail = Pick<EmailRecord, 'id' | 'messageId' | 'kind' | 'to' | 'bookin
 const hasLeft = (records: Records, { bookingId }: KnownEmail) =>
   bookingId !== null && records.booking(bookingId)?.technicianId === null;
 
+/** What it says or asks is over by now (docs/decisions, booking life): it may stay unsent. */
+function isOver(records: Records, { kind, to, bookingId }: KnownEmail, now: number): boolean {
+  const booking = records.booking(bookingId ?? 0);
+  if (!booking) return false;
+  if (kind === 'booking-reminder') return booking.startsAt <= now;
+  if (to === booking.email) return false;
+  return (
+    (booking.cancelKind === 'declined' && kind !== 'booking-declined') ||
+    (kind === 'booking-proposed' && booking.proposedBy === null)
+  );
+}
+
 export type EmailWatch = ReturnType<typeof watchEmails>;
 
 export function watchEmails() {
@@ -206,6 +218,7 @@ export function watchEmails() {
           const leavesNothing = isGivenUp && email.kind === 'account-deleted';
           if (
             !isErased(email) &&
+            !isOver(records, email, now) &&
             !isReplaced(email, office.failed.has(email.messageId) || hasLeft(records, email)) &&
             !leavesNothing
           ) {

@@ -44,8 +44,11 @@ function isAllowed({ kind, actor }: Change, row: BookingRecord, moment: Moment):
     case 'refuse':
       return mayAnswer;
     case 'accept':
+      // A technician can't move a customer's booking with an admin alone.
       return (
-        mayAnswer && now < instantOf(proposedDate ?? '', proposedSlot ?? '', proposedTimeZone ?? '')
+        mayAnswer &&
+        !(actor === 'technician' && proposedBy === 'admin') &&
+        now < instantOf(proposedDate ?? '', proposedSlot ?? '', proposedTimeZone ?? '')
       );
     case 'withdraw':
       return proposedBy === actor;

@@ -56,6 +56,9 @@ export function watchTimes(clock: () => number) {
     if (kind === 'accept' || kind === 'refuse') {
       if (!proposal || (isOwn && actor !== 'admin')) return 'there is nothing to answer';
     }
+    if (kind === 'accept' && proposal?.by === 'admin' && actor === 'technician') {
+      return 'the customer has not agreed';
+    }
     if (kind === 'accept' && proposal) {
       return clock() >= startOf(proposal) && 'it has passed';
     }
