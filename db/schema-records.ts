@@ -5,7 +5,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ConsentKind } from '../src/shared/account/consent.ts';
 import type { ExportStatus, ExportType } from '../src/shared/account/data-export.ts';
-import type { AuditDetails } from '../src/shared/admin/audit-details.ts';
+import type { AuditAction, AuditDetails } from '../src/shared/admin/audit-details.ts';
 import type { EmailStatus } from '../src/shared/admin/outbox.ts';
 import type { Booked } from '../src/shared/booking/booking.schema.ts';
 import type { EmailBody } from './email-body.ts';
@@ -104,7 +104,7 @@ export const auditLog = sqliteTable(
     id: id(),
     adminId: integer('admin_id').references(() => users.id, { onDelete: 'set null' }),
     adminEmail: text('admin_email').notNull(),
-    action: text('action').notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
     subjectType: text('subject_type').notNull(),
     subjectId: integer('subject_id'),
     subjectName: text('subject_name').notNull(),

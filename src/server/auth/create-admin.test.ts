@@ -63,3 +63,25 @@ test.each([{ adminEmail: EMAIL }, { adminPassword: PASSWORD }])(
     expect(place.deps.db.$client.prepare('SELECT count(*) FROM users').pluck().get()).toBe(0);
   },
 );
+
+test('the settings’ admin who was removed, or has another email now, does not come back', async () => {
+  place = openMarketplace({ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD });
+  await createFirstAdmin(place.deps);
+  const { id } = userByEmail(place.deps.db, EMAIL)!;
+  const email = 'new@example.com';
+  await place.as(id).auth.changeEmail({ email, currentPassword: PASSWORD });
+  await createFirstAdmin(place.deps);
+  expect(userByEmail(place.deps.db, EMAIL)).toBeUndefined();
+
+  const other = insertUser(place.deps.db, {
+    username: 'b',
+    email: 'b@example.com',
+    role: 'admin',
+    createdAt: NOW,
+    password: '',
+  });
+  place.deps.env.adminEmail = email;
+  await place.as(other.id).auth.removeAdmin({ id });
+  await createFirstAdmin(place.deps);
+  expect(userByEmail(place.deps.db, email)).toBeUndefined();
+});

@@ -2,12 +2,17 @@ import { type Queries, transaction } from '../../../db/client.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { voidResetTokens } from '../store/accounts/password-reset-tokens.ts';
 import { changeCredentials, insertUser, userByEmail } from '../store/accounts/users.ts';
+import { hasAdminLeft } from '../store/audit-log.ts';
 import { isInvited } from './invite-admin.ts';
 
-/** Creates the admin from ADMIN_EMAIL once; an existing account is left alone. */
+/**
+ * Creates the admin from ADMIN_EMAIL once; an existing account is left alone. One who was removed, or has
+ * another email now, doesn't come back with the password that ADMIN_PASSWORD still has.
+ */
 export async function createFirstAdmin(deps: Deps): Promise<void> {
   const { adminEmail, adminPassword } = deps.env;
   if (!adminEmail || !adminPassword || hasAccount(deps.db, adminEmail)) return;
+  if (hasAdminLeft(deps.db, adminEmail)) return;
   await createAdmin(deps, adminEmail, adminPassword);
 }
 

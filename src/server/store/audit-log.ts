@@ -141,5 +141,21 @@ export function auditOf(
     .all();
 }
 
+/** Whether an admin with this email was removed, or has changed it. */
+export function hasAdminLeft(db: Queries, email: string): boolean {
+  const left = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectType, 'admin'),
+        inArray(auditLog.action, ['remove', 'change-email']),
+        eq(auditLog.subjectName, email),
+      ),
+    )
+    .get();
+  return left !== undefined;
+}
+
 /** The number of the latest entry, 0 before the first. */
 export const latestAuditId = (db: Queries): number => latestId(db, auditLog);

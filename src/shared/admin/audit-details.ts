@@ -1,6 +1,40 @@
 /** What an entry of the audit log stores as data. src/shared/admin/say-audit.ts puts it in words. */
 
-import type { BookingStatus, CancelKind } from '../booking/booking.ts';
+import type { BookingStatus, BookingTransition, CancelKind } from '../booking/booking.ts';
+
+/** What an admin, or a technician who declines in bulk, did. */
+export type AuditAction =
+  | 'approve'
+  | 'reject'
+  | 'freeze'
+  | 'unfreeze'
+  | 'edit'
+  | 'restore'
+  | 'change-email'
+  | 'make-supertech'
+  | 'remove-supertech'
+  | 'check-certification'
+  | 'withdraw-certification-check'
+  | 'assign-packages'
+  | 'resend-mail'
+  | 'create'
+  | 'delete'
+  | 'order'
+  | 'export'
+  | 'read-mail'
+  | 'retry-mail'
+  | 'test-mail'
+  | 'hide'
+  | 'show'
+  | 'invite'
+  | 'remove'
+  | 'enter'
+  | 'decline-sender'
+  | 'decline-network'
+  | 'close'
+  | 'reopen'
+  | 'confirm-clock'
+  | BookingTransition;
 
 /** `default` is the value of a setting that isn't set. */
 export type ChangedValue = string | number | boolean | { default: string };

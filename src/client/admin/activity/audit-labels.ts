@@ -1,7 +1,11 @@
 /** What each action in the audit log is called on screen. */
+import type { AuditAction } from '../../../shared/admin/audit-details.ts';
 import { adminActivityText } from '../../../shared/messages/admin/admin-activity.ts';
 
-const LABELS: Record<string, string> = {
+/** Only customers and the system do these. */
+type Others = 'request' | 'lapse' | 'expire' | 'move';
+
+const LABELS: Record<Exclude<AuditAction, Others>, string> = {
   approve: adminActivityText('approved'),
   reject: adminActivityText('rejected'),
   freeze: adminActivityText('frozen'),
@@ -25,7 +29,7 @@ const LABELS: Record<string, string> = {
   hide: adminActivityText('hidden'),
   show: adminActivityText('shownAgain'),
   invite: adminActivityText('invited'),
-  'remove-admin': adminActivityText('removed'),
+  remove: adminActivityText('removed'),
   enter: adminActivityText('enteredForACaller'),
   confirm: adminActivityText('confirmed'),
   decline: adminActivityText('declined'),
@@ -64,5 +68,5 @@ export function subjectLabel(subjectType: string): string {
 
 /** `make-supertech` → `Made a supertech`. */
 export function actionLabel(action: string): string {
-  return LABELS[action] ?? action;
+  return (LABELS as Record<string, string>)[action] ?? action;
 }

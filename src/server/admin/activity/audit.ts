@@ -1,5 +1,5 @@
 import type { Queries } from '../../../../db/client.ts';
-import type { AuditDetails } from '../../../shared/admin/audit-details.ts';
+import type { AuditAction, AuditDetails } from '../../../shared/admin/audit-details.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { insertAudit } from '../../store/audit-log.ts';
 
@@ -10,8 +10,7 @@ export interface Admin {
 }
 
 export interface AuditEntry {
-  /** A verb, such as `approve`. */
-  action: string;
+  action: AuditAction;
   subjectType:
     | 'technician'
     | 'package'

@@ -2,6 +2,7 @@
 
 import { transaction } from '../../../../db/client.ts';
 import type { AdminReview } from '../../../shared/admin/admin-records.schema.ts';
+import type { AuditAction } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
@@ -57,7 +58,7 @@ function moderate(
   deps: Deps,
   admin: Admin,
   id: number,
-  act: { action: string; reason?: string; change: Partial<ReviewRow> },
+  act: { action: AuditAction; reason?: string; change: Partial<ReviewRow> },
   refuse: (review: ReviewRow) => void,
 ): void {
   const { action, reason, change } = act;

@@ -7,7 +7,7 @@ import type {
   PackageOrder,
   PackagePatch,
 } from '../../../shared/admin/admin-package.schema.ts';
-import type { AuditDetails } from '../../../shared/admin/audit-details.ts';
+import type { AuditAction, AuditDetails } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { inSections, moveServices } from '../../../shared/technician/service-order.ts';
 import type { Deps } from '../../runtime/deps.ts';
@@ -121,7 +121,7 @@ function record(
   deps: Deps,
   tx: Queries,
   admin: Admin,
-  action: string,
+  action: AuditAction,
   row: ServicePackageRow,
   details?: AuditDetails,
 ): void {

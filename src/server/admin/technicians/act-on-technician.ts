@@ -2,7 +2,7 @@
 
 import { type Queries, transaction } from '../../../../db/client.ts';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import type { AuditDetails } from '../../../shared/admin/audit-details.ts';
+import type { AuditAction, AuditDetails } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { queueEmails } from '../../email/outbox.ts';
 import type { Deps } from '../../runtime/deps.ts';
@@ -16,7 +16,7 @@ import { describeTechnician } from './describe-technician.ts';
 
 /** An admin's action: its name in the audit log, what it sets, and the emails it sends. */
 export interface Act {
-  action: string;
+  action: AuditAction;
   reason?: string | undefined;
   details?: AuditDetails;
   /** The technician's new values; empty when the edit is in another table. */
