@@ -55,6 +55,12 @@ describe('calendarFile', () => {
     expect(event.file.contentType).toBe(`text/calendar; charset=utf-8; method=${method}`);
   });
 
+  it('of a canceled caller without an email invites no one', () => {
+    const event = parse({ ...CANCELLED, customerEmail: '' }, 'customer', 'download');
+    expect(event.component.getAllProperties('attendee')).toEqual([]);
+    expect(event.status).toBe('CANCELLED');
+  });
+
   it('keeps its UID through the booking’s life, for both sides', () => {
     const uids = [{}, { status: 'confirmed' } as const, CANCELLED].flatMap((change) => [
       parse(change).uid,

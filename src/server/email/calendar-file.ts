@@ -39,12 +39,13 @@ export function calendarInvite(
   const { booking, technician } = data;
   const method = methodOf(booking.status, delivery);
   const invite = { reference: booking.reference, method, event: eventOf(data, reader, site) };
-  if (method === 'PUBLISH') return invite;
-  const attendee =
+  const { name, email } =
     reader === 'customer'
-      ? { name: booking.customerName || booking.customerEmail, email: booking.customerEmail }
-      : { name: technician.name || technician.email, email: technician.email };
-  return { ...invite, attendee };
+      ? { name: booking.customerName, email: booking.customerEmail }
+      : technician;
+  // A caller may have left no email.
+  if (method === 'PUBLISH' || email === '') return invite;
+  return { ...invite, attendee: { name: name || email, email } };
 }
 
 export function calendarFile(invite: CalendarInvite, site: EmailSite): CalendarFile {

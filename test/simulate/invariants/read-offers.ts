@@ -1,8 +1,14 @@
 /** What technicians offer, from the tables: who is listed, with which services, and when they work. */
+import { wallClock } from './wall-clock.ts';
+
 const NOTICE_HOURS = 2;
 const CUTOFF_HOURS = 2;
 /** The first slot of a day is at eight. */
 const FIRST_HOUR = 8;
+/** No two zones' hours are closer than that. */
+const QUARTER = 15 * 60_000;
+
+const bitOf = (hour: number) => (hour < FIRST_HOUR ? 0 : 1 << (hour - FIRST_HOUR));
 
 interface Listing {
   isListed: number;
@@ -29,6 +35,14 @@ export function readOffers(
   );
   const takenSlots = all<{ slot: string }>(
     'SELECT slot FROM booking_slots WHERE technician_id = ? AND date = ?',
+  );
+  /** From before the technician moved to another zone: their slots are hours of the clock there. */
+  const moved = all<{ startsAt: number; endsAt: number; zone: string }>(
+    `SELECT starts_at AS startsAt, ends_at AS endsAt, technicians.time_zone AS zone
+     FROM bookings JOIN technicians ON technicians.id = technician_id
+     WHERE technician_id = ? AND status IN ('pending', 'confirmed')
+       AND bookings.time_zone <> technicians.time_zone
+       AND EXISTS (SELECT 1 FROM booking_slots WHERE booking_id = bookings.id)`,
   );
   const period = one<{ id: number }>(
     'SELECT id FROM closed_periods WHERE from_date <= ? AND to_date >= ?',
@@ -68,11 +82,16 @@ export function readOffers(
       return (ownDay(technicianId, date) ?? weekly(technicianId, weekday))?.slots ?? 0;
     },
     /** The hours of a day that bookings hold, as bits like {@link hours}. */
-    taken: (technicianId: number, date: string): number =>
-      takenSlots(technicianId, date).reduce(
-        (mask, { slot }) => mask | (1 << (Number(slot.slice(0, 2)) - FIRST_HOUR)),
-        0,
-      ),
+    taken(technicianId: number, date: string): number {
+      const hours = takenSlots(technicianId, date).map(({ slot }) => Number(slot.slice(0, 2)));
+      for (const { startsAt, endsAt, zone } of moved(technicianId)) {
+        for (let at = startsAt; at < endsAt; at += QUARTER) {
+          const local = new Date(wallClock(at, zone)).toISOString();
+          if (local.startsWith(date)) hours.push(Number(local.slice(11, 13)));
+        }
+      }
+      return hours.reduce((mask, hour) => mask | bitOf(hour), 0);
+    },
     /** As admins have set it. */
     noticeHours: () => Number(set()?.notice ?? NOTICE_HOURS),
     cutoffHours: () => Number(set()?.cutoff ?? CUTOFF_HOURS),
