@@ -2,7 +2,7 @@
  * The search's answer worked out the plain way: every row read from SQLite for every question, days
  * and slots as lists of text, nothing kept. What the read model is held against.
  */
-import { eq } from 'drizzle-orm';
+import { and, eq, exists, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 import { bookingSlots } from '../db/schema-bookings.ts';
@@ -34,6 +34,8 @@ interface Answer {
 }
 
 const DAY_MS = 86_400_000;
+/** No two zones' hours are closer than that. */
+const QUARTER_MS = 15 * 60_000;
 const SAN_FRANCISCO = { latitude: 37.7749, longitude: -122.4194 };
 
 /** Everyone listed, with what is free of their days at an instant: read anew from every table. */
@@ -57,6 +59,7 @@ export function readMarket(db: Database, now: number, window: Window) {
     db.select().from(bookingSlots).all(),
     ({ technicianId, date }) => `${technicianId} ${date}`,
   );
+  const busy = hoursOfMoved(db);
   /** By the first of them: few days are today anywhere. */
   const ahead = new Map<string, { date: string; weekday: number }[]>();
   function daysFrom(today: string) {
@@ -83,6 +86,7 @@ export function readMarket(db: Database, now: number, window: Window) {
           !isClosed &&
           offered?.timeSlots.includes(slot) &&
           !taken.some((row) => row.slot === slot) &&
+          !busy.has(`${id} ${date} ${slot.slice(0, 2)}`) &&
           24 * after + Number(slot.slice(0, 2)) >= hours + window.noticeHours,
       );
       if (timeSlots.length > 0) days.push({ date, timeSlots });
@@ -100,6 +104,35 @@ export function readMarket(db: Database, now: number, window: Window) {
   });
 }
 export type Market = ReturnType<typeof readMarket>;
+
+/**
+ * The hours, on the technician's clock, of open bookings from before they moved to another time zone,
+ * as `7 2026-11-25 09`. Those hold slots of the old clock.
+ */
+function hoursOfMoved(db: Database): Set<string> {
+  const { bookings, technicians } = schema;
+  const holds = db.select().from(bookingSlots).where(eq(bookingSlots.bookingId, bookings.id));
+  const moved = db
+    .select({ booking: bookings, zone: technicians.timeZone })
+    .from(bookings)
+    .innerJoin(technicians, eq(technicians.id, bookings.technicianId))
+    .where(
+      and(
+        inArray(bookings.status, ['pending', 'confirmed']),
+        ne(bookings.timeZone, technicians.timeZone),
+        exists(holds),
+      ),
+    )
+    .all();
+  const hours = new Set<string>();
+  for (const { booking, zone } of moved) {
+    for (let at = booking.startsAt; at < booking.endsAt; at += QUARTER_MS) {
+      const { date, hours: hour } = wallClock(zone, at);
+      hours.add(`${booking.technicianId} ${date} ${String(Math.floor(hour)).padStart(2, '0')}`);
+    }
+  }
+  return hours;
+}
 
 /** The whole of what is found, in order, without pages. */
 export function plainSearch(
