@@ -47,3 +47,12 @@ it('distances are in miles where every country uses them', () => {
   expect(unitsOf(['DE'])).toBe('metric');
   expect([isNorthAmerican(['CA']), isNorthAmerican(['US', 'DE'])]).toEqual([true, false]);
 });
+
+it('Americans and Canadians each have their own cities, and only they need no plus', () => {
+  const home = [...citiesOf('US'), ...citiesOf('CA')];
+  expect(home).toEqual(POPULAR_LOCATIONS);
+  expect(citiesOf('US').map(({ description }) => description)).not.toContain('Toronto, ON');
+  expect(isNorthAmerican(['US'])).toBe(true);
+  expect(isNorthAmerican(['CA', 'US'])).toBe(true);
+  expect(isNorthAmerican(['US', 'FR'])).toBe(false);
+});

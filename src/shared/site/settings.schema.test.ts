@@ -33,6 +33,8 @@ it.each<[SettingName, string]>([
   ['BOOKING_HORIZON_DAYS', '1'],
   ['POLICY_UPDATED', '2026-11-25'],
   ['OPERATOR_ADDRESS', ''],
+  ['MAP_CENTER', ''],
+  ['POPULAR_CITIES', 'A (0, 0);'.repeat(12)],
 ])('%s may be %j', (name, text) => {
   expect(settingFault(name, text)).toBeUndefined();
 });
@@ -45,6 +47,9 @@ it.each<[SettingName, string, string]>([
   ['MAP_CENTER', TWO_PLACES, 'Must be one place'],
   ['MAP_CENTER', ';', 'Must be places such as'],
   ['POPULAR_CITIES', 'A (0, 0);'.repeat(13), 'Must be at most 12 places'],
+  ['SITE_NAME', 'Wheels <b>', 'Must not contain quotes'],
+  ['ACCENT_COLOR', 'x#0c4a3a', 'Must be a color such as'],
+  ['ACCENT_COLOR', '#ffffff', 'its contrast with the page is 1:1'],
   ['SITE_LOGO', `/uploads/shop-${'a'.repeat(32)}.webp`, 'This file does not exist.'],
 ])('%s %j is refused: %s', (name, text, sentence) => {
   expect(settingFault(name, text)).toContain(sentence);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { manyLines, oneLine } from './typed-text.ts';
+import { manyLines, oneLine, sentenceLine } from './typed-text.ts';
 
 /** Any text, with many of the characters that hide, break or reorder. */
 const hostile = fc
@@ -121,4 +121,8 @@ describe('many lines', () => {
       'The brake\nsqueals.\n\n👩‍🔧 helps',
     );
   });
+});
+
+it('a sentence of ours keeps its no-break spaces, and only those', () => {
+  expect(sentenceLine('Prêt\u00a0?  Oui\n\u200b!')).toBe('Prêt\u00a0? Oui !');
 });

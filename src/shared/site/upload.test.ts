@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { uploadText } from '../messages/site/upload.ts';
 import { folderOf, imageSrcSet, imageUrl } from './stored-file.ts';
-import { isStoredPath, UPLOAD_MAX_BYTES, uploadFault } from './upload.ts';
+import { isStoredPath, isUploadKind, UPLOAD_MAX_BYTES, uploadFault } from './upload.ts';
 
 const key = '0123456789abcdef'.repeat(2);
 
@@ -28,6 +28,7 @@ describe('a stored path', () => {
   test('belongs to one kind of upload', () => {
     expect(isStoredPath(`/uploads/cert-${key}.pdf`, 'certification')).toBe(true);
     expect(isStoredPath(`/uploads/cert-${key}.webp`, 'profileImage')).toBe(false);
+    expect(isStoredPath(`/elsewhere/cert-${key}.webp`, 'certification')).toBe(false);
     expect(isStoredPath('https://elsewhere.example/a.webp', 'profileImage')).toBe(false);
   });
 });
@@ -54,6 +55,7 @@ describe('a file', () => {
     ['image/png', undefined],
     ['image/jpg', undefined],
     ['', undefined],
+    ['application/octet-stream', undefined],
     ['image/svg+xml', uploadText('notAnImage')],
     ['application/pdf', uploadText('notAnImage')],
   ])('declared as %j may be sent as a photo or is refused with a reason', (type, fault) => {
@@ -62,6 +64,9 @@ describe('a file', () => {
 
   test('may be a PDF as a certification', () => {
     expect(uploadFault('certification', { size: 1, type: 'application/pdf' })).toBeUndefined();
+    expect(uploadFault('certification', { size: 1, type: 'text/html' })).toBe(
+      uploadText('notADocument'),
+    );
   });
 
   test('may have 10 MB and not one byte more', () => {
@@ -71,4 +76,14 @@ describe('a file', () => {
       uploadText('tooLarge'),
     );
   });
+});
+
+test.each([
+  ['bookingPhoto', true],
+  ['constructor', false],
+  ['', false],
+  [undefined, false],
+  [['logo'], false],
+])('%j as a kind of upload: %j', (text, isOne) => {
+  expect(isUploadKind(text)).toBe(isOne);
 });
