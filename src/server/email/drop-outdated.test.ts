@@ -144,3 +144,25 @@ it('a technician isn’t asked about a time that they have refused meanwhile', a
   expect(to(site.technicianEmail)).toEqual(['booking-proposed']);
   expect(to(ADA)).toEqual(['booking-not-moved']);
 });
+
+it('many that became wrong keep no other waiting', async () => {
+  isDown = true;
+  const { id } = await site.book();
+  await pass(5 * MINUTE);
+  await decline(id);
+  // As many as are taken at once, all ahead of one that still holds.
+  const { db } = site.market.deps;
+  const columns = (db.$client.pragma('table_info(outbox)') as { name: string }[])
+    .map(({ name }) => name)
+    .filter((name) => name !== 'id' && name !== 'message_id')
+    .map((name) => `"${name}"`);
+  for (let number = 0; number < 20; number += 1) {
+    db.$client.exec(`INSERT INTO outbox (message_id, ${columns})
+      SELECT 'copy-${number}', ${columns} FROM outbox WHERE user_id IS NOT NULL ORDER BY id LIMIT 1`);
+  }
+  db.$client.exec('UPDATE outbox SET next_attempt_at = 0 WHERE user_id IS NOT NULL');
+  isDown = false;
+  site.market.setNow(site.market.deps.clock() + HOUR);
+  await worker.runOnce();
+  expect(to(ADA)).toEqual(['booking-declined']);
+});
