@@ -21,6 +21,12 @@ it('shows in a contrast theme what is chosen, and where buttons end', async () =
   const near = page.getByRole('button', { name: /near me$/ });
   expect(await near.evaluate((it) => getComputedStyle(it).borderStyle)).toBe('solid');
 
+  // A choice in a list is no label of the one after it.
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sort = page.getByLabel('Sort by').locator('option');
+  await sort.last().waitFor({ state: 'attached' });
+  expect(await background(sort.nth(1))).toBe(await background(sort.last()));
+
   await signIn(page, DEMO_TECHNICIAN);
   await page.goto('/tech-dashboard?tab=availability');
   const hours = page.getByRole('table', { name: 'Weekly hours' });
