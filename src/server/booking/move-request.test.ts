@@ -221,3 +221,13 @@ describe('once the technician has moved to another time zone', () => {
     expect((await propose({ date: '2026-11-25', timeSlot: '10:00' })).status).toBe(200);
   });
 });
+
+it('a technician alone can’t move a booking to the time that an admin proposed', async () => {
+  const { id, token } = await open();
+  const proposed = await site.asAdmin('PATCH', `/api/bookings/${id}/propose`, later('15:00'));
+  expect(proposed.status).toBe(200);
+  const accepted = await site.asTechnician('PATCH', `/api/bookings/${id}/accept`);
+  expect([accepted.status, accepted.text]).toEqual([409, 'The customer has to accept this time.']);
+  const agreed = await site.asStranger('PATCH', `/api/booking-links/${token}/accept`);
+  expect(agreed.json).toMatchObject({ status: 'confirmed', ...later('15:00') });
+});
