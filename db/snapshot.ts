@@ -42,9 +42,8 @@ export function countRows(db: Database): Record<string, number> {
 const SKIPPED = 100_000;
 
 /**
- * Leaves out the numbers that rows may have had that were lost since the copy was made. Links are made
- * from a number and the key: given again, it would open someone else's booking to whoever has the
- * link of a lost one.
+ * Leaves out the numbers of rows that may have been lost since the copy was made. Links are made from a
+ * number and the key: with its number given again, the link of a lost booking would open someone else's.
  */
 export function skipNumbers(db: Database): void {
   db.$client.exec(`

@@ -129,7 +129,7 @@ describe('npm run admin', () => {
       'failed',
       'queued',
     ]);
-    // Whoever booked in the lost second has a link made from its number.
+    // Somebody who booked in the lost second has a link made from its number.
     const numbers = "SELECT seq FROM sqlite_sequence WHERE name = 'bookings'";
     expect(after.$client.prepare(numbers).pluck().get()).toBeGreaterThan(1000);
     after.$client.close();

@@ -135,7 +135,7 @@ export function watchCalendars(clock: () => number) {
       if (newer) refuse(`${where} has sequence ${entry.sequence} after ${newer.sequence}`);
     },
 
-    /** A technician's bookings, of the past for 30 days, and nobody else's. */
+    /** A technician's bookings, of the past for 30 days, and no one else's. */
     compareFeed(records: Records, technicianId: number, text: string): void {
       const rows = records
         .bookings()

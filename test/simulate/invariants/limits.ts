@@ -131,7 +131,7 @@ export function watchLimits() {
       throw new BrokenPromise('limits', `a request of ${email} was refused below every limit`);
     },
 
-    /** Whether two requests come from one email, phone or network; of callers nobody knows. */
+    /** Whether two requests come from one email, phone or network. Callers whom staff entered have none. */
     isSameSender(id: number, otherId: number): boolean {
       const [one, other] = [id, otherId].map((each) => asked.find((known) => known.id === each));
       if (!one || !other) return false;

@@ -1,5 +1,5 @@
 /**
- * Whoever a customer is sent to instead could do the same work at the same time: worked out from the
+ * The technicians a customer is sent to instead could do the same work at the same time: worked out from the
  * tables, with what counts as that written again on purpose from docs/decisions.
  */
 import { BrokenPromise } from '../history.ts';
@@ -31,7 +31,7 @@ export function compareOthers(
     const other = listing(id);
     if (isOver) refuse(id, `it is ${status}`);
     if (id === technicianId) refuse(id, 'it is the same');
-    if (!other?.isListed) refuse(id, 'nobody is listed');
+    if (!other?.isListed) refuse(id, 'they are not listed');
     const missing = services.find((wanted) => !service(id, wanted.id));
     if (missing) refuse(id, `${missing.name} is not offered`);
     if (closed(date)) refuse(id, 'the day is closed');

@@ -115,7 +115,7 @@ function shouldShow(
     proposed:
       proposedBy &&
       `${proposedBy} ${row.proposedDate} ${row.proposedSlot} ${zoneOf(row.proposedZone ?? '')}`,
-    // Where the technician is now, told no more exactly than the booking's own time.
+    // Where the technician is now, no more exactly than the booking's own time says.
     newTimeZone: zoneOf(trueZone ?? row.timeZone),
     canCancel: mayChange,
     canReschedule: mayChange && awaitsEmailUntil === null,

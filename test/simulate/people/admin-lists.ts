@@ -18,7 +18,7 @@ const SHOWN = 10;
 /** Within quotes, which are doubled there, or without. */
 const CELL = /(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,"\r\n]*))/g;
 
-/** Spreadsheets would evaluate a text that begins like one, whoever wrote it. */
+/** Spreadsheets would evaluate a text that begins like one. */
 function refuseFormulas(csv: string): void {
   for (const [, quoted, plain = quoted ?? ''] of csv.matchAll(CELL)) {
     if (!/^\s*[=+\-@\t\r]/.test(plain)) continue;

@@ -5,7 +5,7 @@ import { ADMIN } from '../settings.ts';
 import { MINUTE, type World } from '../world.ts';
 import { applyAs, PASSWORD } from './attackers/apply.ts';
 
-/** For so long nobody asks for a password that was typed. */
+/** For so long, no one is asked for a password they have typed. */
 const FRESH = 10 * MINUTE;
 
 /** @param typedAt when the password was typed last in this session */
@@ -49,7 +49,7 @@ export function createAccountMoves(
     }
   }
 
-  /** A session that was left open moves nobody's account. */
+  /** A session that was left open moves no one's account. */
   async function move(id: number, email: string): Promise<boolean> {
     if (world.now() - typedAt() > FRESH) {
       const without = await world.ask(me, `moves ${id} to ${email}`, (caller) =>

@@ -4,7 +4,7 @@ import { BrokenPromise } from '../history.ts';
 import { ADMIN } from '../settings.ts';
 import { MINUTE, type World } from '../world.ts';
 
-/** For so long nobody asks for a password that was typed. */
+/** For so long, no one is asked for a password they have typed. */
 const FRESH = 10 * MINUTE;
 
 /** @param typedAt when the password was typed last in this session */

@@ -8,7 +8,7 @@ import { linkIn } from './waking.ts';
 
 /** An invitation is good for. */
 const INVITED_FOR = 3 * DAY;
-/** For so long nobody asks for a password that was typed. */
+/** For so long, no one is asked for a password they have typed. */
 const FRESH = 10 * MINUTE;
 
 interface Colleague {

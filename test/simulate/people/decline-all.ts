@@ -1,4 +1,4 @@
-/** A technician turns down all requests of one sender, and nobody else's. */
+/** A technician turns down all requests of one sender, and no one else's. */
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import type { World } from '../world.ts';

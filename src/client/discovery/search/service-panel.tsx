@@ -26,7 +26,7 @@ export default function ServicePanel({ chosen, onChange, onNext }: Props) {
   }
 
   return (
-    <FieldPanel key={`${list.status}`} label={filtersText('whichServices')}>
+    <FieldPanel key={list.status} label={filtersText('whichServices')}>
       <p className={classes.panelTitle} aria-hidden="true">
         {filtersText('whichServices')}
       </p>
