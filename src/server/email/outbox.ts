@@ -188,7 +188,6 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
       const due = claimDue(db, clock(), LEASE_MS, CLAIMED_AT_ONCE);
       if (due.length === 0) return taken;
       const emails = dropOutdated(db, due, clock());
-      if (emails.length === 0) continue;
       taken += emails.length;
       if (heldMs > 0) await sleep(heldMs, undefined, { signal: stopping.signal }).catch(() => {});
       let failure: unknown;
