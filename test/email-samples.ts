@@ -143,6 +143,7 @@ export const BOOKING_EVENTS: [BookingEmailEvent, BookingActor, Change][] = [
   ['refuse', 'technician', confirmed],
   ['refuse', 'admin', confirmed],
   ['withdraw', 'customer', confirmed],
+  ['relocate', 'technician', confirmed],
   ['remind', 'system', confirmed],
   ['nudge', 'system', {}],
 ];
@@ -198,7 +199,7 @@ export function everyEmail(typed: Typed = {}): OutboxDraft[] {
     technician.technicianApproved({ ...person, hasPlace: true }, ['Tune-up', 'Wheel truing'], SITE),
     technician.technicianRejected(person, words, url, SITE),
     technician.technicianFrozen(person, words, SITE),
-    technician.technicianUnfrozen(person, SITE),
+    technician.technicianUnfrozen(person, true, SITE),
     account.passwordReset(person, url),
     account.passwordChanged({ ...person, hasCalendar: true }, SITE),
     account.emailChanged(person, 'new@vega.example', SITE),

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { createPasswordHasher } from '../src/server/auth/password-hash.ts';
 import { eraseTechnician } from '../src/server/booking/erasure/erase-technician.ts';
+import { relocateBookings } from '../src/server/booking/relocate-bookings.ts';
 import { createDnsLookup } from '../src/server/email/dns-lookup.ts';
 import { readEnv } from '../src/server/env.ts';
 import { openGazetteer } from '../src/server/geo/gazetteer.ts';
@@ -95,6 +96,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     uploadsBytes: async () => 2e9,
     lastBackupAt: async () => undefined,
     removeFiles: async () => {},
+    relocateBookings: (tx, before, by) => relocateBookings(deps, tx, before, by),
     eraseFromBookings: (tx, account) => eraseTechnician(deps, tx, account),
     // At once, so that a test sees what came of it.
     later: (work) => work(),

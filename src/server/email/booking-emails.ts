@@ -57,6 +57,7 @@ const EMAILS: Record<BookingEmailEvent, (email: BookingEmail) => OutboxDraft[]> 
   accept: (email) => [toCustomer(email, customer.moved), toTechnician(email, technician.moved)],
   refuse: (email) => toOthers(email, customer.notMoved, technician.refused),
   withdraw: (email) => [toTechnician(email, technician.withdrawn)],
+  relocate: (email) => [toCustomer(email, customer.placeChanged)],
   remind: (email) => [toCustomer(email, customer.reminder)],
   nudge: (email) => [toTechnician(email, technician.nudge)],
 };

@@ -151,6 +151,14 @@ export const moved: BookingMessage = (email) => ({
   hasFile: true,
 });
 
+export const placeChanged: BookingMessage = (email) => ({
+  kind: 'booking-place-changed',
+  subject: emailText('newAddress', { time: appointmentTime(email) }),
+  heading: emailText('yourBookingHasANewAddress'),
+  paragraphs: [emailText('hasANewAddress', { name: email.technician.name })],
+  hasFile: true,
+});
+
 export const notMoved: BookingMessage = (email) => ({
   kind: 'booking-not-moved',
   subject: emailText('notMoved', { time: appointmentTime(email) }),

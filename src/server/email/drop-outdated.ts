@@ -4,7 +4,7 @@ import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import { emailsAbout } from '../store/email/emails-about-booking.ts';
 import { type OutboxRow, outboxById, setBody } from '../store/email/outbox.ts';
 import { deleteEmail } from '../store/email/user-emails.ts';
-import { STANDING } from './merge-emails.ts';
+import { replaces, STANDING } from './merge-emails.ts';
 
 /** Deletes those of the claimed emails that no longer say how things stand. @returns the others */
 export function dropOutdated(db: Database, claimed: OutboxRow[], now: number): OutboxRow[] {
@@ -24,10 +24,10 @@ export function dropOutdated(db: Database, claimed: OutboxRow[], now: number): O
  * is being sent just then; if that fails, it would arrive after the newer one and contradict it.
  */
 function isReplaced(tx: Queries, email: OutboxRow, claimed: readonly OutboxRow[]): boolean {
-  const { id, bookingId, to, attempts } = email;
+  const { id, bookingId, to, attempts, kind } = email;
   if (attempts === 1 || bookingId === null) return false;
   const newer = emailsAbout(tx, { bookingId, to }).find(
-    (one) => one.id > id && STANDING.has(one.kind) && one.status !== 'failed',
+    (one) => one.id > id && replaces(one.kind, kind) && one.status !== 'failed',
   );
   if (!newer) return false;
   // The same as when they are merged: a newer one without a file changes nothing in the earlier.

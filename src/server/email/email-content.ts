@@ -55,7 +55,7 @@ export type EmailKind =
   | 'technician-frozen'
   | 'technician-unfrozen'
   | `booking-${'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired'}`
-  | `booking-${'completed' | 'no-show' | 'proposed' | 'moved' | 'not-moved'}`
+  | `booking-${'completed' | 'no-show' | 'proposed' | 'moved' | 'not-moved' | 'place-changed'}`
   | `booking-${'reminder' | 'nudge' | 'link' | 'to-confirm'}`
   | 'customer-erasure'
   | 'password-reset'

@@ -37,6 +37,7 @@ const KINDS: Record<EmailKind, true> = {
   'booking-proposed': true,
   'booking-moved': true,
   'booking-not-moved': true,
+  'booking-place-changed': true,
   'booking-reminder': true,
   'booking-nudge': true,
   'booking-link': true,

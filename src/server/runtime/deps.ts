@@ -7,6 +7,7 @@ import type { Env } from '../env.ts';
 import type { Location, Town } from '../geo/locate.ts';
 import type { Places } from '../geo/places.ts';
 import type { SearchIndex } from '../search/search-index.ts';
+import type { TechnicianRow } from '../store/technicians.ts';
 import type { RateLimiter } from '../trpc/rate-limit.ts';
 import type { StreamPlaces } from '../trpc/stream-places.ts';
 import type { ClockCheck } from './clock-check.ts';
@@ -74,6 +75,15 @@ export interface Deps {
    * bookings. Connected to the booking context.
    */
   eraseFromBookings: (tx: Queries, account: LeavingTechnician) => ErasedBookings;
+  /**
+   * Emails customers about a technician's new address, in the transaction that changes it. Connected
+   * to the booking context.
+   */
+  relocateBookings: (
+    tx: Queries,
+    before: TechnicianRow,
+    by: { role: 'technician' | 'admin'; userId: number },
+  ) => void;
   /** Runs work after the response, so that the response time reveals nothing about it. */
   later: (work: () => void) => void;
   /** Evens out response times where the work can't run later (answer-steps.ts). */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { freeBytesOf } from '../../../db/migrate.ts';
 import { createPasswordHasher } from '../auth/password-hash.ts';
 import { eraseTechnician } from '../booking/erasure/erase-technician.ts';
+import { relocateBookings } from '../booking/relocate-bookings.ts';
 import { createDnsLookup } from '../email/dns-lookup.ts';
 import type { Env } from '../env.ts';
 import { uploadsFolder } from '../files/layout.ts';
@@ -85,6 +86,7 @@ export function openDeps(
     async removeFiles(paths) {
       await Promise.allSettled(paths.map((path) => removeStored(uploads, path)));
     },
+    relocateBookings: (tx, before, by) => relocateBookings(deps, tx, before, by),
     eraseFromBookings: (tx, account) => eraseTechnician(deps, tx, account),
     later,
     untilNextStep: outside.untilNextStep ?? untilNextStep,

@@ -15,10 +15,11 @@ import { showProfile } from './show-profile.ts';
 
 /**
  * Changes a technician's address or pin. City, time zone and public point follow; existing bookings
- * keep their time zone. Applicants without a place set it here too.
+ * keep their time zone, and their customers get an email about the new address. Applicants without a place set it here too.
  *
  * @throws BAD_REQUEST for an unknown address, a point abroad or far from any town, or one in another
- * town without its address; FORBIDDEN for a rejected applicant; CONFLICT when the change is outdated.
+ * town without its address; FORBIDDEN for a rejected applicant; CONFLICT when the change is outdated;
+ * TOO_MANY_REQUESTS past the limit of new addresses.
  */
 export async function movePlace(
   deps: Deps,
@@ -46,7 +47,9 @@ export async function movePlace(
       ...(move.address !== undefined && { address: move.address }),
       ...editedNow(row, null, deps.clock()),
     });
+    deps.relocateBookings(tx, row, { role: 'technician', userId: row.userId });
   });
+  deps.wakeOutbox();
   deps.search.upsert(technicianId);
   deps.events.publish('admin');
   return showProfile(deps, technicianId);

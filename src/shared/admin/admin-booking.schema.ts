@@ -80,6 +80,7 @@ const bookingEventSchema = z.object({
     'accept',
     'refuse',
     'withdraw',
+    'relocate',
     'erase',
   ]),
   actor: z.enum(['customer', 'technician', 'admin', 'system']),

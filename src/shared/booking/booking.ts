@@ -29,7 +29,9 @@ export type BookingTransition =
   | 'accept'
   | 'refuse'
   /** The customer takes their own proposal back. */
-  | 'withdraw';
+  | 'withdraw'
+  /** The technician's place is another, so the booking is as well. */
+  | 'relocate';
 export type BookingEventKind = 'wait' | BookingTransition | 'erase';
 
 /** A package as it was when booked. */
@@ -73,6 +75,7 @@ export const TRANSITIONS: Record<BookingTransition, TransitionRule> = {
   },
   refuse: { from: ['pending', 'confirmed'], by: ['customer', 'technician', 'admin'] },
   withdraw: { from: ['pending', 'confirmed'], by: ['customer'] },
+  relocate: { from: ['confirmed'], by: ['technician', 'admin'] },
 };
 
 /** Whether `actor` may make this transition from this status. */
@@ -116,6 +119,9 @@ export const COMPLETES_AFTER_MS = 24 * 3_600_000;
 
 /** New times per day and side for one booking, as proposals or moves of a request. */
 export const NEW_TIMES_PER_DAY = 5;
+
+/** New addresses per day that the customer of one booking gets an email about. */
+export const NEW_PLACES_PER_DAY = 5;
 
 export const INSTRUCTIONS_MAX = 1000;
 export const PACKAGES_MAX = 20;

@@ -57,6 +57,8 @@ function owedFor(
       return others(actor, 'booking-not-moved');
     case 'withdraw':
       return { technician: 'booking-not-moved' };
+    case 'relocate':
+      return { customer: 'booking-place-changed' };
     default:
       return {};
   }

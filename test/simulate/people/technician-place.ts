@@ -19,6 +19,8 @@ export function createPlace(world: World, me: Person, email: () => string) {
       latitude: city.latitude + random.between(-0.08, 0.08),
       longitude: city.longitude + random.between(-0.08, 0.08),
     };
+    const records = world.invariants.records();
+    const before = records.bookings();
     const moved = await world.ask(me, `moves to ${city.address}`, (caller) =>
       caller.technician.movePlace(place),
     );
@@ -28,7 +30,17 @@ export function createPlace(world: World, me: Person, email: () => string) {
     if (is !== `${place.latitude} ${place.longitude} ${place.address}`) {
       throw new BrokenPromise('places as set', `${me.name} is at ${latitude}, ${longitude}`);
     }
-    comparePlaces(world.invariants.records());
+    comparePlaces(records);
+    const id = records.technicianOf(email())?.id;
+    for (const booking of before) {
+      const isConfirmed = booking.status === 'confirmed' && booking.startsAt > world.now();
+      const comesHere =
+        booking.serviceAddress === null && moved.value.privacyMode !== 'service_area';
+      if (booking.technicianId !== id || !isConfirmed || !comesHere) continue;
+      if (records.booking(booking.id)?.sequence === booking.sequence) {
+        throw new BrokenPromise('owed emails', `booking ${booking.id} is at another address`);
+      }
+    }
   }
 
   async function setPrivacy() {

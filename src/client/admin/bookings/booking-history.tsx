@@ -25,6 +25,7 @@ const kinds: Record<BookingEventKind, string> = {
   accept: adminBookingsText('newTimeAccepted'),
   refuse: adminBookingsText('oldTimeKept'),
   withdraw: adminBookingsText('proposalWithdrawn'),
+  relocate: adminBookingsText('newAddress'),
   erase: adminBookingsText('customersDataErased'),
 };
 

@@ -57,6 +57,7 @@ export function actOnTechnician(
         randomBytes: deps.randomBytes,
       });
     }
+    deps.relocateBookings(tx, target.technician, { role: 'admin', userId: admin.id });
     return targetOf(tx, id);
   });
   deps.search.upsert(id);

@@ -1,5 +1,9 @@
 import type { Queries } from '../../../../db/client.ts';
-import { type BookingActor, NEW_TIMES_PER_DAY } from '../../../shared/booking/booking.ts';
+import {
+  type BookingActor,
+  NEW_PLACES_PER_DAY,
+  NEW_TIMES_PER_DAY,
+} from '../../../shared/booking/booking.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
 import { tooMany } from '../../trpc/errors.ts';
@@ -24,4 +28,16 @@ export function refuseTooManyNewTimes(
       at > now - DAY_MS,
   );
   if (given.length >= NEW_TIMES_PER_DAY) throw tooMany(bookingText('tooManyNewTimes'), DAY_MS);
+}
+
+/**
+ * Limits how often a customer gets an email about a new address.
+ *
+ * @throws TOO_MANY_REQUESTS
+ */
+export function refuseTooManyNewPlaces(tx: Queries, bookingId: number, now: number): void {
+  const given = eventsOfBooking(tx, bookingId).filter(
+    ({ kind, at }) => kind === 'relocate' && at > now - DAY_MS,
+  );
+  if (given.length >= NEW_PLACES_PER_DAY) throw tooMany(bookingText('tooManyNewPlaces'), DAY_MS);
 }

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { read } from '../../../test/email-samples.ts';
+import { NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { NEW_PLACES_PER_DAY } from '../../shared/booking/booking.ts';
+import { eventsOfBooking } from '../store/bookings/booking-events.ts';
+import { outboxPage } from '../store/email/outbox.ts';
+import type { TechnicianRow } from '../store/technicians.ts';
+
+const EMAIL = 'ada@rider.example';
+const OLD = '1 Old Street, San Francisco, CA';
+const NEW = '12 Main St, Oakland, CA';
+const AT_HOME = '500 Valencia Street, San Francisco, CA 94110';
+const HOUR = 3_600_000;
+
+/** A technician with a booking for tomorrow, and two ways to move them. */
+async function open(
+  row: Partial<TechnicianRow> = {},
+  { isConfirmed = true, ...request }: { isConfirmed?: boolean; serviceAddress?: string } = {},
+) {
+  const market = openMarketplace();
+  const tuneUp = market.addPackage();
+  const technician = market.addTechnician([tuneUp], {
+    address: OLD,
+    comesToCustomer: true,
+    serviceRadiusKm: 30,
+    ...row,
+  });
+  const booked = await market.visitor().booking.request({
+    technicianId: technician.id,
+    servicePackageIds: [tuneUp],
+    date: '2026-11-26',
+    timeSlot: '13:00',
+    customerName: 'Ada Rider',
+    customerEmail: EMAIL,
+    customerPhone: '(555) 123-4567',
+    ...request,
+  });
+  const mine = market.as(technician.userId);
+  if (isConfirmed) await mine.booking.confirm({ id: booked.id });
+  const admin = market.as(market.addAdmin());
+  // Later than what's merged.
+  market.setNow(NOW + HOUR);
+  return {
+    market,
+    id: booked.id,
+    move: (address: string) => mine.technician.movePlace({ address }),
+    edit: (address: string) => admin.admin.technicians.update({ id: technician.id, address }),
+    emails: () =>
+      outboxPage(market.deps.db, { limit: 100, offset: 0 }).rows.filter(
+        ({ to, createdAt }) => to === EMAIL && createdAt >= NOW + HOUR,
+      ),
+  };
+}
+
+it.each(['move', 'edit'] as const)(
+  'a customer with a confirmed booking gets an email with the new address after a %s',
+  async (how) => {
+    const { market, id, emails, ...ways } = await open();
+    await ways[how](NEW);
+    const [email, ...others] = emails();
+    expect(others).toEqual([]);
+    expect(email?.kind).toBe('booking-place-changed');
+    const { text } = read(email);
+    expect(email?.subject).toMatch(/^New address: Thu, Nov 26, 1:00/);
+    expect(text).toContain(NEW);
+    expect(text).not.toContain(OLD);
+    expect(email?.body?.calendar?.event).toMatchObject({ location: NEW, sequence: 2 });
+    expect(eventsOfBooking(market.deps.db, id).at(-1)).toMatchObject({
+      kind: 'relocate',
+      actor: how === 'move' ? 'technician' : 'admin',
+    });
+  },
+);
+
+it.each([
+  ['the technician comes to them', {}, { serviceAddress: AT_HOME }],
+  ['the request is unanswered', {}, { isConfirmed: false }],
+  ['they agree on a place themselves', { privacyMode: 'service_area' }, {}],
+] as const)('a customer gets no email about a new address when %s', async (_, row, request) => {
+  const { move, emails } = await open(row, request);
+  await move('12 Market St, San Francisco, CA');
+  expect(emails()).toEqual([]);
+});
+
+it('a customer gets no email once the appointment has begun', async () => {
+  const { market, move, emails } = await open();
+  market.setNow(NOW + 77 * HOUR);
+  await move(NEW);
+  expect(emails()).toEqual([]);
+});
+
+it('of several new addresses within two minutes, the customer gets an email about the last', async () => {
+  const { market, move, emails } = await open();
+  for (const [minutes, address] of [OLD, NEW].entries()) {
+    await move(`1${address}`);
+    market.setNow(NOW + HOUR + (minutes + 1) * 30_000);
+  }
+  await move(`2${NEW}`);
+  const texts = emails().map((email) => read(email).text);
+  expect(texts).toHaveLength(2);
+  expect(texts[0]).toContain(`2${NEW}`);
+});
+
+it('a technician cannot send a customer more than a few new addresses a day', async () => {
+  const { market, move, emails } = await open();
+  for (let count = 1; count <= NEW_PLACES_PER_DAY; count += 1) {
+    market.setNow(NOW + count * HOUR);
+    await move(`${count} Main St, Oakland, CA`);
+  }
+  market.setNow(NOW + 12 * HOUR);
+  await expect(move(NEW)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(emails()).toHaveLength(NEW_PLACES_PER_DAY);
+});

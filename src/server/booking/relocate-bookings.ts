@@ -1,0 +1,35 @@
+import type { Queries } from '../../../db/client.ts';
+import { appointmentPlace } from '../../shared/booking/appointment-place.ts';
+import type { Deps } from '../runtime/deps.ts';
+import { bookingsFrom } from '../store/bookings/technician-bookings.ts';
+import { type TechnicianRow, technicianById } from '../store/technicians.ts';
+import { refuseTooManyNewPlaces } from './rules/limit-new-times.ts';
+import { type Actor, moveWithin } from './transition.ts';
+
+/**
+ * Emails the customers whose confirmed booking is now at another address, within the transaction that
+ * moved the technician. The caller wakes the outbox afterwards.
+ *
+ * @param before the technician as they were
+ * @param by who moved them; an admin's edit is in the audit log already
+ * @throws TOO_MANY_REQUESTS past the limit of new addresses
+ */
+export function relocateBookings(
+  deps: Deps,
+  tx: Queries,
+  before: TechnicianRow,
+  by: Pick<Actor, 'role' | 'userId'>,
+): void {
+  const actor = { ...by, owns: () => true };
+  const after = technicianById(tx, before.id);
+  const now = deps.clock();
+  for (const booking of bookingsFrom(tx, before.id, now)) {
+    const streetOf = (technician: TechnicianRow | undefined) =>
+      technician && appointmentPlace(booking, technician, 'customer').address;
+    const street = streetOf(after);
+    const isAhead = booking.status === 'confirmed' && booking.startsAt > now;
+    if (!isAhead || !street || street === streetOf(before)) continue;
+    refuseTooManyNewPlaces(tx, booking.id, now);
+    moveWithin(deps, tx, actor, { bookingId: booking.id, transition: 'relocate' });
+  }
+}
