@@ -124,12 +124,17 @@ export function technicianFrozen(
   }));
 }
 
-export function technicianUnfrozen(technician: Recipient, site: EmailSite): OutboxDraft {
+/** @param isListed whether customers see them now; a place or services may be missing */
+export function technicianUnfrozen(
+  technician: Recipient,
+  isListed: boolean,
+  site: EmailSite,
+): OutboxDraft {
   return toAccount(technician, 'technician-unfrozen', () => ({
     subject: emailText('yourProfileIsBack'),
-    preview: emailText('customersCanFindAndBook'),
+    preview: emailText(isListed ? 'customersCanFindAndBook' : 'yourAccountIsActive'),
     heading: emailText('youreBack'),
-    paragraphs: [emailText('customersCanFindAndBookYou')],
+    paragraphs: [emailText(isListed ? 'customersCanFindAndBookYou' : 'yourAccountIsActiveBut')],
     action: dashboard(site),
   }));
 }

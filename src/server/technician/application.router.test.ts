@@ -8,6 +8,7 @@ import type { ApplicationInput } from '../../shared/technician/application.schem
 import { consentsOf } from '../store/accounts/consents.ts';
 import { userByEmail } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
+import { activePackagesOf, assignPackage } from '../store/service-packages.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';
 
 const EMAIL = 'marisol@vega.example';
@@ -210,7 +211,9 @@ it('reopens a rejected application only through the emailed link', async () => {
   market.deps.removeFiles = async (paths) => void removed.push(...paths);
   const old = `/uploads/profile-${'c'.repeat(32)}.webp`;
   const token = await reopening(market);
-  updateTechnician(market.deps.db, applicant(market).technician.id, { profileImage: old });
+  const { id } = applicant(market).technician;
+  updateTechnician(market.deps.db, id, { profileImage: old });
+  assignPackage(market.deps.db, id, 1);
   expect(await market.visitor().application.earlier({ token })).toMatchObject({
     email: EMAIL,
     firstName: 'Marisol',
@@ -226,6 +229,7 @@ it('reopens a rejected application only through the emailed link', async () => {
     rejectionReason: null,
   });
   expect(user.emailVerifiedAt).toBe(market.deps.clock());
+  expect(activePackagesOf(market.deps.db, technician.id)).toEqual([]);
   expect(removed).toEqual([old]);
   expect(consentsOf(market.deps.db, user.id)).toHaveLength(6);
 });

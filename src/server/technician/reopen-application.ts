@@ -8,6 +8,7 @@ import { applicationReceived } from '../email/technician-messages.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { deleteSessionsOfUser } from '../store/accounts/sessions.ts';
 import { changeCredentials, type UserRow, userById } from '../store/accounts/users.ts';
+import { setAssignments } from '../store/service-packages.ts';
 import { type TechnicianRow, technicianByUser, updateTechnician } from '../store/technicians.ts';
 import { notFound } from '../trpc/errors.ts';
 import { editedNow } from '../trpc/refuse-outdated.ts';
@@ -60,6 +61,8 @@ export async function reopenApplication(deps: Deps, application: Reopening): Pro
       // An admin may have the earlier answers open.
       ...editedNow(technician, null, now),
     });
+    // They were given to the earlier application, which may have asked for others.
+    setAssignments(tx, technician.id, []);
     recordConsents(tx, user.id, application.consent, deps.env.policyUpdated, now);
     const { hasPlace } = location;
     const name = application.firstName;

@@ -12,6 +12,7 @@ import {
 import { technicianUnfrozen } from '../../email/technician-messages.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { packagesOfNames } from '../../store/service-packages.ts';
+import type { OutboxDraft } from '../../store/email/outbox.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
 import type { TechnicianRow } from '../../store/technicians.ts';
 import { conflict } from '../../trpc/errors.ts';
@@ -19,6 +20,7 @@ import type { Admin } from '../activity/audit.ts';
 import { stateEmail } from '../email/state-email.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
 import { assignPackages, wishedPackages } from './assign-packages.ts';
+import { isListedNow } from './describe-technician.ts';
 
 const REFUSED = {
   approve: 'admin.notApplicant',
@@ -96,15 +98,18 @@ function standing(
   set: Partial<TechnicianRow>,
   reason?: string,
 ): Act {
-  const { email, emailVerifiedAt, language } = target;
   if (!mayChangeStanding(transition, technicianState(target.technician))) {
     throw conflict(adminText(REFUSED[transition]));
   }
   const change = { ...TECHNICIAN_TRANSITIONS[transition].to, ...set };
   const after: ListedTechnician = { ...target, technician: { ...target.technician, ...change } };
   const message =
-    transition === 'unfreeze'
-      ? technicianUnfrozen({ ...target.technician, email, emailVerifiedAt, language }, deps.env)
-      : stateEmail(deps, tx, after);
+    transition === 'unfreeze' ? unfreezing(after, deps.env) : stateEmail(deps, tx, after);
   return { action: transition, reason, set: change, emails: [message] };
+}
+
+function unfreezing(target: ListedTechnician, site: Deps['env']): OutboxDraft {
+  const { technician, email, emailVerifiedAt, language } = target;
+  const recipient = { ...technician, email, emailVerifiedAt, language };
+  return technicianUnfrozen(recipient, isListedNow(target), site);
 }

@@ -5,11 +5,8 @@ import type { Deps } from '../../runtime/deps.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
 
 /** A technician as admins see them: with address, true point, state and reasons. */
-export function describeTechnician(
-  deps: Deps,
-  { technician, email, emailVerifiedAt, packages, openRequests }: ListedTechnician,
-): AdminTechnician {
-  const activePackages = packages.filter(({ isActive }) => isActive).length;
+export function describeTechnician(deps: Deps, target: ListedTechnician): AdminTechnician {
+  const { technician, email, emailVerifiedAt, packages, openRequests } = target;
   return {
     ...technician,
     city: placeName(technician.city),
@@ -19,11 +16,17 @@ export function describeTechnician(
     rating: technician.rating.toFixed(1),
     state: technicianState(technician),
     editedBy: technician.editedAt === null ? null : (technician.editedBy ?? technician.name),
-    isListed: isListed({ ...technician, activePackages }),
+    isListed: isListedNow(target),
     nextAvailable: deps.search.byId(technician.id, deps.clock())?.nextAvailable ?? null,
     assignedServices: packages.map(({ name }) => name),
     servicePackages: packages,
     openRequests,
     repliesWithinHours: technician.replyHours || null,
   };
+}
+
+/** Whether customers see them. */
+export function isListedNow({ technician, packages }: ListedTechnician): boolean {
+  const activePackages = packages.filter(({ isActive }) => isActive).length;
+  return isListed({ ...technician, activePackages });
 }

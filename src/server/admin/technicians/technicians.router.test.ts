@@ -137,6 +137,19 @@ describe('freezing', () => {
     expect(await audited(admin)).toEqual(['freeze', 'unfreeze']);
   });
 
+  it.each([
+    [[1], /^Customers can find and book you again/],
+    [[], /^Your account is active again/],
+  ])('unfreezing one with packages %j says what they can expect', async (packages, expected) => {
+    const { market, admin } = open();
+    const { id } = add(market, {}, packages);
+    await admin.technicians.freeze({ id, freezeReason: 'Complaints' });
+    await admin.technicians.unfreeze({ id });
+    const email = market.deps.db.select().from(outbox).all().at(-1);
+    expect(email?.body?.preview).toMatch(expected);
+    expect(email?.body?.paragraphs[1]).toMatch(expected);
+  });
+
   it('twice, and unfreezing one who is not frozen, are refused', async () => {
     const { market, admin } = open();
     const { id } = add(market);
