@@ -45,6 +45,14 @@ async function saveElsewhere(values: object) {
   expect((await page.request.patch(url, { data: { values } })).ok()).toBe(true);
 }
 
+it('a date can be typed over, and an empty one says what applies', async () => {
+  const date = page.getByLabel('Policies in effect since');
+  await date.fill('2026-02-03');
+  await date.press('Backspace');
+  expect(await date.inputValue()).toBe('');
+  await page.getByText('August 1, 2025 (default)').waitFor();
+});
+
 it('a new name, color and support address are on the home page and in the next email', async () => {
   const site = section('Name and looks');
   await field('Name', site).fill('Spokesmith');

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import type { Setting } from '../../../shared/admin/settings.schema.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '../../../shared/messages/languages.ts';
@@ -95,7 +96,16 @@ export function SettingField({ setting, input }: Props) {
       );
     case 'POLICY_EFFECTIVE':
     case 'POLICY_UPDATED':
-      return <TextInput {...text} type="date" value={field.value || fallback} />;
+      // A browser's date is empty while it's typed: with the default as its value it couldn't be.
+      return (
+        <TextInput
+          {...text}
+          type="date"
+          description={
+            field.description ?? adminSettingsText('defaultValue', { value: formatDate(fallback) })
+          }
+        />
+      );
     default:
       return (
         <TextInput
