@@ -231,6 +231,19 @@ it('cuts searches of exports and reasons for many bookings out of the activity l
   db.$client.close();
 });
 
+it('calls emails emails in the activity log of earlier versions', () => {
+  const db = openOlder(30);
+  db.$client.exec(`INSERT INTO audit_log (admin_email, action, subject_type, subject_name, at) VALUES
+    ('a@b.example', 'read-mail', 'mail', '', 1), ('a@b.example', 'confirm', 'booking', '', 2)`);
+  migrateDatabase(db);
+  const rows = db.$client.prepare('SELECT action, subject_type FROM audit_log').raw().all();
+  expect(rows).toEqual([
+    ['read-email', 'email'],
+    ['confirm', 'booking'],
+  ]);
+  db.$client.close();
+});
+
 it('reads the E.164 form of a shown phone as everywhere else', () => {
   const db = openMemoryDatabase();
   const insert = db.$client.prepare(

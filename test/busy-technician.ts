@@ -131,8 +131,8 @@ export async function busyTechnician({ deps, dir }: Folder) {
   const [email] = outboxPage(db, { limit: 1, offset: 0 }).rows;
   insertAudit(db, {
     adminEmail: ADMIN,
-    action: 'retry-mail',
-    subjectType: 'mail',
+    action: 'retry-email',
+    subjectType: 'email',
     subjectId: email?.id ?? 0,
     subjectName: 'Confirm your email → zephyrine@before.example',
     at: deps.clock(),

@@ -34,7 +34,7 @@ export const programs: Readonly<Record<string, Program>> = {
   geocoder: script('a geocoder that misbehaves', 'test/verify/geocoder.ts'),
   load: script('floods while others use the site', 'test/verify/load.ts'),
   location: script('guessing where a technician lives', 'test/verify/location.ts', false),
-  mail: script('a mail server that misbehaves', 'test/verify/mail.ts'),
+  email: script('a mail server that misbehaves', 'test/verify/email.ts'),
   mutants: {
     tries: 'small changes to the rules, each of which a test must notice; takes hours',
     needsBuild: false,
@@ -87,7 +87,7 @@ export const AT_LENGTH: readonly Run[] = [
   ['crash', '--kills', '50'],
   ['fsync', '--writes', '50'],
   ['disk', '--seconds', '5'],
-  ['mail', '--kills', '10', '--bookings', '30'],
+  ['email', '--kills', '10', '--bookings', '30'],
   ['geocoder', '--rounds', '2'],
   ['fuzz', '--requests', '200'],
   ['load', '--seconds', '5'],

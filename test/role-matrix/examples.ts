@@ -83,7 +83,7 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'admin.technicians.history': ({ things }) => ({ id: things.technicianId }),
   'admin.technicians.list': () => ({}),
   'admin.technicians.reject': standing('otherApplicant', { rejectionReason: 'No papers' }),
-  'admin.technicians.resendMail': ({ things }) => ({ id: things.technicianId }),
+  'admin.technicians.resendEmail': ({ things }) => ({ id: things.technicianId }),
   'admin.technicians.unfreeze': standing('otherFrozen'),
   'admin.technicians.update': ({ things }) => ({ id: things.technicianId, isSupertech: true }),
   'application.earlier': reapplication,

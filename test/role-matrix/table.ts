@@ -66,7 +66,7 @@ admin.technicians.get           -   401  403  403  403  403  -     | 401 401  40
 admin.technicians.history       -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.technicians.list          401 401  403  403  403  403  ok
 admin.technicians.reject        -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
-admin.technicians.resendMail    -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.technicians.resendEmail    -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.technicians.unfreeze      -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.technicians.update        -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 

@@ -13,13 +13,13 @@ import { verifyBackup } from './backup.ts';
 import { verifyContainer } from './container.ts';
 import { verifyCrash } from './crash.ts';
 import { verifyDisk } from './disk.ts';
+import { verifyEmail } from './email.ts';
 import { verifyFsync } from './fsync.ts';
 import { verifyFuzz } from './fuzz.ts';
 import { verifyGeocoder } from './geocoder.ts';
 import { canContain } from './image.ts';
 import { canTrace } from './install-strace.ts';
 import { verifyLoad } from './load.ts';
-import { verifyEmail } from './mail.ts';
 import { canStandBy, verifyStandby } from './standby.ts';
 import { verifyTakeover } from './takeover.ts';
 

@@ -32,7 +32,7 @@ describe('email', () => {
     expect(delivers).toBe(false);
     expect(emails[0]).toMatchObject({ to: 'ada@example.com', subject: 'Hello', status: 'queued' });
     expect((await admin.email.read({ id: emails[0]!.id })).html).toContain('Does it arrive?');
-    expect(await actions()).toEqual(['test-mail']);
+    expect(await actions()).toEqual(['test-email']);
   });
 
   it.each(['to', 'subject', 'content'])('of a test needs %s', async (field) => {
@@ -63,7 +63,7 @@ describe('email', () => {
     markSent(db, 1, market.deps.clock());
     await expect(admin.email.retry({ id: 1 })).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(admin.email.retry({ id: 9 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await actions()).toEqual(['test-mail', 'retry-mail']);
+    expect(await actions()).toEqual(['test-email', 'retry-email']);
   });
 
   it('with a secret link is recorded each time it is read', async () => {
@@ -72,7 +72,7 @@ describe('email', () => {
     await admin.technicians.reject({ id, rejectionReason: 'No proof' });
     await admin.email.read({ id: 1 });
     await admin.email.outbox({});
-    expect(await actions()).toEqual(['reject', 'read-mail', 'read-mail']);
+    expect(await actions()).toEqual(['reject', 'read-email', 'read-email']);
   });
 
   it('is searched by address and subject', async () => {

@@ -84,6 +84,6 @@ function contentOf(email: BookingEmail, words: Words, reader: 'customer' | 'tech
     paragraphs: [greeting(name), ...paragraphs],
     tag: bookingTag(email, reader),
     quote,
-    calendar: words.hasFile ? calendarInvite(email, reader, 'mail', site) : undefined,
+    calendar: words.hasFile ? calendarInvite(email, reader, 'email', site) : undefined,
   };
 }

@@ -16,7 +16,7 @@ type Change = Partial<BookingEmailData['booking']>;
 function parse(
   change: Change = {},
   reader: 'customer' | 'technician' = 'customer',
-  delivery: 'mail' | 'download' = 'mail',
+  delivery: 'email' | 'download' = 'email',
 ) {
   const file = calendarFile(calendarInvite(sampleBooking(change), reader, delivery, SITE), SITE);
   const calendar = new ICAL.Component(ICAL.parse(file.content));
@@ -42,12 +42,12 @@ const CANCELLED: Change = { status: 'cancelled', cancelKind: 'cancelled', calend
 
 describe('calendarFile', () => {
   it.each([
-    ['pending', {}, 'mail', 'PUBLISH', 'TENTATIVE'],
+    ['pending', {}, 'email', 'PUBLISH', 'TENTATIVE'],
     ['pending', {}, 'download', 'PUBLISH', 'TENTATIVE'],
-    ['confirmed', { status: 'confirmed' }, 'mail', 'REQUEST', 'CONFIRMED'],
+    ['confirmed', { status: 'confirmed' }, 'email', 'REQUEST', 'CONFIRMED'],
     ['confirmed', { status: 'confirmed' }, 'download', 'PUBLISH', 'CONFIRMED'],
     ['completed', { status: 'completed' }, 'download', 'PUBLISH', 'CONFIRMED'],
-    ['cancelled', CANCELLED, 'mail', 'CANCEL', 'CANCELLED'],
+    ['cancelled', CANCELLED, 'email', 'CANCEL', 'CANCELLED'],
     ['cancelled', CANCELLED, 'download', 'CANCEL', 'CANCELLED'],
   ] as const)('of a %s booking (%o, %s) is %s and %s', (_, change, delivery, method, status) => {
     const event = parse(change, 'customer', delivery);

@@ -33,7 +33,7 @@ export interface CalendarFile {
 export function calendarInvite(
   data: BookingEmailData,
   reader: Reader,
-  delivery: 'mail' | 'download',
+  delivery: 'email' | 'download',
   site: EmailSite,
 ): CalendarInvite {
   const { booking, technician } = data;
@@ -126,11 +126,11 @@ const STATUS = {
 
 function methodOf(
   status: BookingEmailData['booking']['status'],
-  delivery: 'mail' | 'download',
+  delivery: 'email' | 'download',
 ): CalendarInvite['method'] {
   if (status === 'cancelled') return 'CANCEL';
   // A request isn't an invitation yet.
-  return status === 'confirmed' && delivery === 'mail' ? 'REQUEST' : 'PUBLISH';
+  return status === 'confirmed' && delivery === 'email' ? 'REQUEST' : 'PUBLISH';
 }
 
 function summary({ booking, technician }: BookingEmailData, reader: Reader): string {

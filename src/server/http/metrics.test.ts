@@ -138,8 +138,8 @@ describe('GET /metrics', () => {
     market.addTechnician([1], { isFrozen: true });
     await book(market, '10:00');
     const lines = await scrape();
-    expect(lines).toContain('truewheel_outbox_mails{status="queued"} 2');
-    expect(lines).toContain('truewheel_outbox_mails{status="failed"} 0');
+    expect(lines).toContain('truewheel_outbox_emails{status="queued"} 2');
+    expect(lines).toContain('truewheel_outbox_emails{status="failed"} 0');
     expect(lines).toContain('truewheel_technicians_listed 1');
     const value = (name: string) =>
       Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1]);

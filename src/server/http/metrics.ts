@@ -61,7 +61,7 @@ export function addMetrics(app: FastifyInstance, deps: Deps): void {
     },
   });
   new Gauge({
-    name: 'truewheel_outbox_mails',
+    name: 'truewheel_outbox_emails',
     help: 'Emails in the outbox, by status.',
     labelNames: ['status'],
     registers,

@@ -39,7 +39,7 @@ export const SUMMARIES: Record<string, string> = {
   'admin.technicians.get': 'Get a technician with all details',
   'admin.technicians.list': 'List all technicians and applicants, newest first',
   'admin.technicians.reject': 'Reject an application, with a reason',
-  'admin.technicians.resendMail': 'Resend the latest status email to a technician',
+  'admin.technicians.resendEmail': 'Resend the latest status email to a technician',
   'admin.technicians.unfreeze': 'Unfreeze a technician',
   'admin.technicians.update':
     'Update a technician: supertech, packages, details, certification check; changing their email requires your password',

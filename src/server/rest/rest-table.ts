@@ -110,7 +110,7 @@ export const REST: readonly RestRow[] = [
   row('POST', '/api/technicians/:id/reject', 'admin.technicians.reject'),
   row('POST', '/api/technicians/:id/freeze', 'admin.technicians.freeze'),
   row('POST', '/api/technicians/:id/unfreeze', 'admin.technicians.unfreeze'),
-  row('POST', '/api/technicians/:id/resend-mail', 'admin.technicians.resendMail'),
+  row('POST', '/api/technicians/:id/resend-email', 'admin.technicians.resendEmail'),
   row('GET', '/api/admin/service-packages', 'admin.packages.list', WHOLE),
   row('POST', '/api/service-packages', 'admin.packages.create', { status: 201 }),
   row('PUT', '/api/service-packages/order', 'admin.packages.order'),

@@ -30,7 +30,7 @@ export function forgetInAudit(
     .where(eq(reviews.technicianId, person.technicianId));
   const isAboutThem = or(
     and(eq(auditLog.subjectType, 'technician'), eq(auditLog.subjectId, person.technicianId)),
-    and(eq(auditLog.subjectType, 'mail'), inArray(auditLog.subjectId, emails)),
+    and(eq(auditLog.subjectType, 'email'), inArray(auditLog.subjectId, emails)),
     and(eq(auditLog.subjectType, 'review'), inArray(auditLog.subjectId, rated)),
   );
   const mayName = person.names.flatMap((name) => [
@@ -88,7 +88,7 @@ export function forgetCustomerInAudit(db: Queries, bookingIds: readonly number[]
       or(
         and(eq(auditLog.subjectType, 'booking'), inArray(auditLog.subjectId, ids)),
         and(
-          eq(auditLog.subjectType, 'mail'),
+          eq(auditLog.subjectType, 'email'),
           or(inArray(auditLog.subjectId, emails), exists(references)),
         ),
         and(eq(auditLog.subjectType, 'review'), inArray(auditLog.subjectId, rated)),

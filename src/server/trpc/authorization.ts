@@ -48,7 +48,7 @@ export const AUTHORIZATION: Record<string, Rung> = {
   'admin.technicians.history': 'admin',
   'admin.technicians.list': 'admin',
   'admin.technicians.reject': 'admin',
-  'admin.technicians.resendMail': 'admin',
+  'admin.technicians.resendEmail': 'admin',
   'admin.technicians.unfreeze': 'admin',
   'admin.technicians.update': 'admin',
   'application.earlier': 'public',

@@ -18,14 +18,14 @@ const LABELS: Record<Exclude<AuditAction, Others>, string> = {
   'check-certification': adminActivityText('checkedTheCertification'),
   'withdraw-certification-check': adminActivityText('withdrewTheCertificationCheck'),
   'assign-packages': adminActivityText('assignedServices'),
-  'resend-mail': adminActivityText('resentTheLastEmail'),
+  'resend-email': adminActivityText('resentTheLastEmail'),
   create: adminActivityText('created'),
   delete: adminActivityText('deleted'),
   order: adminActivityText('changedTheOrder'),
   export: adminActivityText('exported'),
-  'read-mail': adminActivityText('read'),
-  'retry-mail': adminActivityText('sentAgain'),
-  'test-mail': adminActivityText('sentATest'),
+  'read-email': adminActivityText('read'),
+  'retry-email': adminActivityText('sentAgain'),
+  'test-email': adminActivityText('sentATest'),
   hide: adminActivityText('hidden'),
   show: adminActivityText('shownAgain'),
   invite: adminActivityText('invited'),
@@ -56,12 +56,12 @@ const SUBJECTS: Record<string, string> = {
   settings: adminActivityText('subject.settings'),
   days: adminActivityText('subject.days'),
   package: adminActivityText('subject.package'),
-  mail: adminActivityText('subject.mail'),
+  email: adminActivityText('subject.email'),
   admin: adminActivityText('subject.admin'),
   clock: adminActivityText('theServersClockAsRight'),
 };
 
-/** `mail` → `email`. */
+/** `package` → `service`. */
 export function subjectLabel(subjectType: string): string {
   return SUBJECTS[subjectType] ?? subjectType;
 }

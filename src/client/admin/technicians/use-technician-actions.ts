@@ -53,7 +53,7 @@ export function useTechnicianActions(onChanged?: (id: number) => void) {
     freeze: technicians.freeze.useMutation(withToasts('freeze')),
     unfreeze: technicians.unfreeze.useMutation(withToasts('unfreeze')),
     update: technicians.update.useMutation(withToasts('update')),
-    resend: technicians.resendMail.useMutation(withToasts('resend')),
+    resend: technicians.resendEmail.useMutation(withToasts('resend')),
     bulk: technicians.bulk.useMutation({
       onSuccess(answer, input) {
         showToast({

@@ -15,7 +15,7 @@ export interface AuditEntry {
     | 'technician'
     | 'package'
     | 'booking'
-    | 'mail'
+    | 'email'
     | 'review'
     | 'admin'
     | 'clock'

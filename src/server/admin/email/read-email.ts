@@ -24,12 +24,12 @@ export async function readEmail(
   const footers = await emailFooters(deps.db, deps.env);
   return transaction(deps.db, (tx) => {
     const email = outboxById(tx, id);
-    if (!email) throw notFound(adminText('admin.mailNotFound'));
+    if (!email) throw notFound(adminText('admin.emailNotFound'));
     if (email.isSecret && email.body) {
       if (!isRecent(admin, deps.clock())) throw passwordNeeded();
       audit(deps, tx, admin, {
-        action: 'read-mail',
-        subjectType: 'mail',
+        action: 'read-email',
+        subjectType: 'email',
         subjectId: id,
         subjectName: `${email.subject} → ${email.to}`,
       });
@@ -46,7 +46,7 @@ export async function readEmail(
 /** An email without its body. @throws NOT_FOUND */
 export function emailHead({ db, env, clock }: Deps, admin: Session, id: number): EmailHead {
   const email = outboxById(db, id);
-  if (!email) throw notFound(adminText('admin.mailNotFound'));
+  if (!email) throw notFound(adminText('admin.emailNotFound'));
   return {
     ...email,
     lastError: emailErrorText(email.lastError),

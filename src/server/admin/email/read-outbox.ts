@@ -25,8 +25,8 @@ export async function readOutbox(
     const secrets = found.rows.filter(({ isSecret, body }) => isSecret && body).length;
     if (mayReadLinks && secrets > 0) {
       audit(deps, tx, admin, {
-        action: 'read-mail',
-        subjectType: 'mail',
+        action: 'read-email',
+        subjectType: 'email',
         subjectName: '',
         details: { kind: 'messages', count: secrets },
       });

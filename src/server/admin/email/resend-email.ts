@@ -5,9 +5,9 @@ import { actOnTechnician } from '../technicians/act-on-technician.ts';
 import { stateEmail } from './state-email.ts';
 
 /** Resends the email about a technician's current state, with working links. */
-export function resendMail(deps: Deps, admin: Admin, id: number): AdminTechnician {
+export function resendEmail(deps: Deps, admin: Admin, id: number): AdminTechnician {
   return actOnTechnician(deps, admin, id, (target, tx) => {
     const email = stateEmail(deps, tx, target);
-    return [{ action: 'resend-mail', reason: email.subject, emails: [email] }];
+    return [{ action: 'resend-email', reason: email.subject, emails: [email] }];
   });
 }

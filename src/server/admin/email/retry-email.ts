@@ -9,11 +9,11 @@ import { type Admin, audit } from '../activity/audit.ts';
 export function retryEmail(deps: Deps, admin: Admin, id: number): void {
   transaction(deps.db, (tx) => {
     const email = outboxById(tx, id);
-    if (!email) throw notFound(adminText('admin.mailNotFound'));
-    if (!retry(tx, id, deps.clock())) throw conflict(adminText('admin.mailSent'));
+    if (!email) throw notFound(adminText('admin.emailNotFound'));
+    if (!retry(tx, id, deps.clock())) throw conflict(adminText('admin.emailSent'));
     audit(deps, tx, admin, {
-      action: 'retry-mail',
-      subjectType: 'mail',
+      action: 'retry-email',
+      subjectType: 'email',
       subjectId: id,
       subjectName: `${email.subject} → ${email.to}`,
     });

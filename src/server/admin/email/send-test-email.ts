@@ -14,8 +14,8 @@ export function sendTestEmail(
   transaction(deps.db, (tx) => {
     queueEmails(tx, [testEmail(test, env)], { now: clock(), siteUrl: env.siteUrl, randomBytes });
     audit(deps, tx, admin, {
-      action: 'test-mail',
-      subjectType: 'mail',
+      action: 'test-email',
+      subjectType: 'email',
       subjectName: `${test.subject} → ${test.to}`,
     });
   });

@@ -249,9 +249,9 @@ describe('an email sent again', () => {
   ])('is %s, depending on the state', async (kind, row) => {
     const { market, admin } = open();
     const { id } = add(market, row);
-    await admin.technicians.resendMail({ id });
+    await admin.technicians.resendEmail({ id });
     expect(kinds(market)).toEqual([kind]);
-    expect(await audited(admin)).toEqual(['resend-mail']);
+    expect(await audited(admin)).toEqual(['resend-email']);
     expect((await admin.technicians.history({ id })).emails).toHaveLength(1);
   });
 });
@@ -276,7 +276,7 @@ describe('the email about an approval', () => {
     const { id, userId } = add(market, APPLICANT);
     market.deps.db.update(users).set({ language }).where(eq(users.id, userId)).run();
     await admin.technicians.approve({ id, assignedServices: services });
-    await admin.technicians.resendMail({ id });
+    await admin.technicians.resendEmail({ id });
     const bodies = market.deps.db.select({ body: outbox.body }).from(outbox).all();
     const [first, again] = bodies.map(({ body }) => body?.paragraphs.join(' '));
     expect(again).toEqual(first);

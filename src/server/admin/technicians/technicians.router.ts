@@ -12,7 +12,7 @@ import {
   technicianPatchSchema,
 } from '../../../shared/admin/admin-technician.schema.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
-import { resendMail } from '../email/resend-email.ts';
+import { resendEmail } from '../email/resend-email.ts';
 import { bulkTechnicians } from './bulk-technicians.ts';
 import {
   approveTechnician,
@@ -69,9 +69,9 @@ export const techniciansRouter = router({
     .input(technicianPatchSchema)
     .mutation(({ ctx, input }) => editTechnician(ctx.deps, ctx.user, input)),
 
-  resendMail: changed
+  resendEmail: changed
     .input(technicianIdSchema)
-    .mutation(({ ctx, input }) => resendMail(ctx.deps, ctx.user, input.id)),
+    .mutation(({ ctx, input }) => resendEmail(ctx.deps, ctx.user, input.id)),
 
   bulk: adminProcedure
     .input(bulkSchema)

@@ -1,5 +1,5 @@
 /**
- * `npm run verify -- mail [--kills N --bookings N]`: bookings while the mail server misbehaves, and
+ * `npm run verify -- email [--kills N --bookings N]`: bookings while the mail server misbehaves, and
  * while the server is killed in the middle of sending. Booking must be as quick as ever, and every
  * email must arrive in the end.
  */
@@ -29,7 +29,7 @@ const SLACK_MS = 10;
 
 export async function verifyEmail({ kills, bookings }: { kills: number; bookings: number }) {
   const site = await openSite({ technicians: 24 });
-  const random = createRandom('mail');
+  const random = createRandom('email');
   const book = createBooker(site);
   let smtp: FakeSmtp = await fakeSmtp('accepts');
   const port = Number(new URL(smtp.url).port);
@@ -148,7 +148,7 @@ if (import.meta.main) {
   const result = await verifyEmail({ kills, bookings: numberOption('bookings', 30) });
   const { accepts = Number.NaN, ...others } = result.bookingMs;
   const results = Object.entries(others).map(([behavior, ms]) => `${behavior} ${ms}`);
-  verdict('mail', [
+  verdict('email', [
     `${result.emails} emails`,
     `booking ${accepts} ms median while mail is accepted (${results.join(', ')})`,
     goal(Math.max(...Object.values(others)) - accepts, SLACK_MS, 'ms slower at most'),
