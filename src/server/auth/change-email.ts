@@ -2,7 +2,7 @@ import { transaction } from '../../../db/client.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { emailChanged, emailIsNew } from '../email/account-messages.ts';
-import { queueEmails } from '../email/outbox.ts';
+import { queueEmails } from '../email/queue-emails.ts';
 import { deviceToken } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { voidResetTokens } from '../store/accounts/password-reset-tokens.ts';
@@ -24,7 +24,7 @@ export async function changeEmail(
   input: { currentPassword: string; email: string },
 ): Promise<string> {
   await requireRecentPassword(deps, session, input.currentPassword);
-  const { clock, randomBytes, env } = deps;
+  const { clock, env } = deps;
   const { email } = input;
   const userId = session.id;
   const user = transaction(deps.db, (tx) => {
@@ -47,7 +47,7 @@ export async function changeEmail(
       emailChanged({ ...before, userId, name: '' }, email, env),
       emailIsNew({ userId, email, language: changed.language }, env),
     ];
-    queueEmails(tx, emails, { now: clock(), siteUrl: env.siteUrl, randomBytes });
+    queueEmails(deps, tx, emails);
     return changed;
   });
   deps.wakeOutbox();

@@ -5,7 +5,7 @@ import { markErased, scrub } from '../../../db/scrub.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { accountDeleted } from '../email/account-messages.ts';
 import { keptEmailsFolder, removeKeptEmails } from '../email/keeping-transport.ts';
-import { queueEmails } from '../email/outbox.ts';
+import { queueEmails } from '../email/queue-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { exportsOf } from '../store/accounts/export-requests.ts';
 import { deleteUser, type UserRow, userById } from '../store/accounts/users.ts';
@@ -71,11 +71,11 @@ function erase(deps: Deps, tx: Queries, userId: number) {
 
 /** The outbox deletes this one entirely once sent. */
 function queueLastEmail(
-  { clock, randomBytes, env }: Deps,
+  deps: Deps,
   tx: Queries,
   { email, emailVerifiedAt, language }: UserRow,
   { name }: TechnicianRow,
 ): void {
-  const message = accountDeleted({ name, email, emailVerifiedAt, language }, env);
-  queueEmails(tx, [message], { now: clock(), siteUrl: env.siteUrl, randomBytes });
+  const message = accountDeleted({ name, email, emailVerifiedAt, language }, deps.env);
+  queueEmails(deps, tx, [message]);
 }

@@ -1,6 +1,6 @@
 import { transaction } from '../../../db/client.ts';
 import { passwordReset } from '../email/account-messages.ts';
-import { queueEmails } from '../email/outbox.ts';
+import { queueEmails } from '../email/queue-emails.ts';
 import { isKnownDevice } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { technicianOfUser, userByEmail } from '../store/accounts/users.ts';
@@ -30,8 +30,7 @@ export function forgotPassword(deps: Deps, email: string, from: Origin): void {
 }
 
 function emailResetLink(deps: Deps, email: string, { address, device }: Origin): void {
-  const { clock, randomBytes, env } = deps;
-  const now = clock();
+  const now = deps.clock();
   transaction(deps.db, (tx) => {
     const user = userByEmail(tx, email);
     const isOwn = user !== undefined && isKnownDevice(deps, device, user);
@@ -44,7 +43,7 @@ function emailResetLink(deps: Deps, email: string, { address, device }: Origin):
     const recipient = { ...user, userId: user.id, name };
     const message = passwordReset(recipient, resetUrl(deps, token, user.language));
     keepToken(tx, user.id, token, { now, lifeMs: TOKEN_LIFE_MS });
-    queueEmails(tx, [message], { now, siteUrl: env.siteUrl, randomBytes });
+    queueEmails(deps, tx, [message]);
   });
   deps.wakeOutbox();
 }

@@ -3,7 +3,7 @@ import { transaction } from '../../../db/client.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { adminInvitation } from '../email/account-messages.ts';
 import { adminInvited } from '../email/admin-messages.ts';
-import { queueEmails } from '../email/outbox.ts';
+import { queueEmails } from '../email/queue-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { insertUser, NO_PASSWORD, type UserRow, userByEmail } from '../store/accounts/users.ts';
 import { insertAudit } from '../store/audit-log.ts';
@@ -26,7 +26,7 @@ export async function inviteAdmin(
   { email, currentPassword }: { email: string; currentPassword?: string | undefined },
 ): Promise<void> {
   await requireRecentPassword(deps, by, currentPassword);
-  const { clock, randomBytes, env } = deps;
+  const { clock, env } = deps;
   const now = clock();
   const token = newToken(deps);
   const language = currentLanguage();
@@ -38,7 +38,7 @@ export async function inviteAdmin(
       adminInvitation({ email, by: by.email, language }, resetUrl(deps, token, language), env),
       adminInvited({ userId: by.id, email: by.email, language }, email, env),
     ];
-    queueEmails(tx, emails, { now, siteUrl: env.siteUrl, randomBytes });
+    queueEmails(deps, tx, emails);
     insertAudit(tx, {
       adminId: by.id,
       adminEmail: by.email,

@@ -3,7 +3,7 @@ import { transaction } from '../../../db/client.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { adminRemoval, adminRemoved } from '../email/admin-messages.ts';
-import { queueEmails } from '../email/outbox.ts';
+import { queueEmails } from '../email/queue-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { deleteUser, userById } from '../store/accounts/users.ts';
 import { insertAudit } from '../store/audit-log.ts';
@@ -24,7 +24,7 @@ export async function removeAdmin(
   { id, currentPassword }: { id: number; currentPassword?: string | undefined },
 ): Promise<void> {
   await requireRecentPassword(deps, by, currentPassword);
-  const { clock, randomBytes, env } = deps;
+  const { clock, env } = deps;
   if (id === by.id) throw conflict(adminsText('notOneself'));
   transaction(deps.db, (tx) => {
     // Two admins may remove each other: the second is no admin anymore.
@@ -49,7 +49,7 @@ export async function removeAdmin(
         env,
       ),
     ];
-    queueEmails(tx, emails, { now: clock(), siteUrl: env.siteUrl, randomBytes });
+    queueEmails(deps, tx, emails);
   });
   deps.wakeOutbox();
 }

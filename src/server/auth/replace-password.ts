@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 import { passwordChanged } from '../email/account-messages.ts';
-import { queueEmails } from '../email/outbox.ts';
+import { queueEmails } from '../email/queue-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { voidResetTokens } from '../store/accounts/password-reset-tokens.ts';
 import { deleteSessionsOfUser } from '../store/accounts/sessions.ts';
@@ -15,7 +15,7 @@ import { isInvited } from './invite-admin.ts';
  * @throws when the account is gone.
  */
 export function replacePassword(
-  { clock, randomBytes, env }: Deps,
+  deps: Deps,
   tx: Queries,
   before: UserRow,
   change: { password: string; emailVerifiedAt?: number },
@@ -29,8 +29,8 @@ export function replacePassword(
     const name = technician?.name ?? '';
     // An applicant has no calendar yet.
     const hasCalendar = technician?.isApproved ?? false;
-    const email = passwordChanged({ ...user, userId: user.id, name, hasCalendar }, env);
-    queueEmails(tx, [email], { now: clock(), siteUrl: env.siteUrl, randomBytes });
+    const email = passwordChanged({ ...user, userId: user.id, name, hasCalendar }, deps.env);
+    queueEmails(deps, tx, [email]);
   }
   return user;
 }

@@ -5,7 +5,7 @@ import { transaction } from '../../../db/client.ts';
 import { EXPORT_KEPT_MS } from '../../shared/account/data-export.ts';
 import { localNow } from '../../shared/booking/dates.ts';
 import { exportReady } from '../email/account-messages.ts';
-import { queueEmails } from '../email/outbox.ts';
+import { queueEmails } from '../email/queue-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
 import {
   type ExportRow,
@@ -74,8 +74,7 @@ async function makeExport(deps: Deps, row: ExportRow, folder: string): Promise<v
 }
 
 function complete(deps: Deps, row: ExportRow, file: string): boolean {
-  const { clock, randomBytes, env } = deps;
-  const now = clock();
+  const now = deps.clock();
   const expiresAt = now + EXPORT_KEPT_MS;
   const isKept = transaction(deps.db, (tx) => {
     const change = {
@@ -90,11 +89,7 @@ function complete(deps: Deps, row: ExportRow, file: string): boolean {
     const technician = technicianByUser(tx, user.id);
     const recipient = { ...user, userId: user.id, name: technician?.name ?? '' };
     const lastDay = localNow(technician?.timeZone ?? 'UTC', expiresAt).date;
-    queueEmails(tx, [exportReady(recipient, lastDay, env)], {
-      now,
-      siteUrl: env.siteUrl,
-      randomBytes,
-    });
+    queueEmails(deps, tx, [exportReady(recipient, lastDay, deps.env)]);
     return true;
   });
   deps.wakeOutbox();

@@ -3,7 +3,7 @@ import { isOpenStatus } from '../../shared/booking/booking.ts';
 import { toCustomer } from '../email/booking-draft.ts';
 import type { BookingEmail } from '../email/booking-email-data.ts';
 import { lostLink } from '../email/customer-booking-messages.ts';
-import { queueEmails } from '../email/outbox.ts';
+import { queueEmails } from '../email/queue-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { hasBookedFrom } from '../store/bookings/booking-senders.ts';
 import { type BookingRow, bookingsOfEmail } from '../store/bookings/bookings.ts';
@@ -35,8 +35,7 @@ export function emailLostLinks(deps: Deps, email: string, address: string): void
 }
 
 function emailLinks(deps: Deps, email: string, address: string): void {
-  const { clock, randomBytes, env } = deps;
-  const now = clock();
+  const now = deps.clock();
   transaction(deps.db, (tx) => {
     // From a network that one of the bookings came from: most likely the owner.
     const isOwn = hasBookedFrom(tx, hashedSender(deps, { email, phone: '', address }));
@@ -47,7 +46,7 @@ function emailLinks(deps: Deps, email: string, address: string): void {
       .slice(0, LINKS_MAX);
     if (!first) return;
     const message = toCustomer(first, lostLink(others));
-    queueEmails(tx, [message], { now, siteUrl: env.siteUrl, randomBytes });
+    queueEmails(deps, tx, [message]);
   });
   deps.wakeOutbox();
 }

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/client.ts';
 import type { BookingActor } from '../../shared/booking/booking.ts';
 import { type BookingEmailEvent, bookingEmails } from '../email/booking-emails.ts';
-import { queueEmails } from '../email/outbox.ts';
+import { queueEmails } from '../email/queue-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
@@ -29,9 +29,5 @@ export function queueBookingEmails(
       // The technician doesn't know about requests waiting for an email confirmation.
       (booking.awaitsEmailUntil === null || to === booking.customerEmail),
   );
-  queueEmails(tx, emails, {
-    now: deps.clock(),
-    siteUrl: deps.env.siteUrl,
-    randomBytes: deps.randomBytes,
-  });
+  queueEmails(deps, tx, emails);
 }

@@ -9,7 +9,8 @@ import { openMemoryDatabase } from '../../../test/memory-database.ts';
 import { listOutbox, outboxById, releasePutOff } from '../store/email/outbox.ts';
 import { outboxCounts } from '../store/email/outbox-counts.ts';
 import { createKeepingTransport } from './keeping-transport.ts';
-import { createOutboxWorker, HELD_MS, queueEmails } from './outbox.ts';
+import { createOutboxWorker, HELD_MS } from './outbox.ts';
+import { queueEmails } from './queue-emails.ts';
 import { createTransport, type EmailTransport, RefusedError } from './transport.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,11 +43,13 @@ afterEach(async () => {
 
 function queue(...drafts: typeof ALL): void {
   let byte = now % 251;
-  queueEmails(db, drafts, {
-    now,
-    siteUrl: 'https://bikes.example',
-    randomBytes: (count) => Uint8Array.from({ length: count }, () => (byte = (byte * 7 + 3) % 251)),
-  });
+  const deps = {
+    clock: () => now,
+    env: { siteUrl: 'https://bikes.example' },
+    randomBytes: (count: number) =>
+      Uint8Array.from({ length: count }, () => (byte = (byte * 7 + 3) % 251)),
+  };
+  queueEmails(deps, db, drafts);
 }
 
 function workerOf(transport: EmailTransport, heldMs = 0) {

@@ -4,22 +4,19 @@
  * email is sent again under the same Message-ID.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, type Queries, transaction } from '../../../db/client.ts';
+import { type Database, transaction } from '../../../db/client.ts';
 import { markErased, scrub } from '../../../db/scrub.ts';
 import {
   claimDue,
   keepEmail,
   markFailed,
   markSent,
-  type OutboxDraft,
   type OutboxRow,
-  queueEmail,
   releaseEmail,
   resumeKept,
 } from '../store/email/outbox.ts';
 import { deleteEmail } from '../store/email/user-emails.ts';
 import { dropOutdated } from './drop-outdated.ts';
-import { mergeEmails } from './merge-emails.ts';
 import { retryDelay } from './retry-delay.ts';
 import { type EmailTransport, PostponedError, RefusedError, SEND_LIMITS } from './transport.ts';
 
@@ -91,21 +88,6 @@ export interface OutboxWorker {
   wake(): void;
   /** Takes nothing new; resolves within about a second, with unsent emails released. */
   stop(): Promise<void>;
-}
-
-/** Queues a change's emails in its transaction; merge-emails.ts may delay them. */
-export function queueEmails(
-  tx: Queries,
-  drafts: readonly OutboxDraft[],
-  by: { now: number; siteUrl: string; randomBytes: (count: number) => Uint8Array },
-): void {
-  const { hostname } = new URL(by.siteUrl);
-  for (const each of drafts) {
-    const unique = Buffer.from(by.randomBytes(16)).toString('hex');
-    const messageId = `<${unique}@${hostname}>`;
-    const { draft, dueAt } = mergeEmails(tx, each, by.now);
-    queueEmail(tx, { ...draft, messageId, createdAt: by.now, nextAttemptAt: dueAt });
-  }
 }
 
 /** The last email to a deleted account is deleted once sent. */

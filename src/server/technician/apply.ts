@@ -5,7 +5,7 @@ import { applicationText } from '../../shared/messages/technician/application.ts
 import type { Application } from '../../shared/technician/application.schema.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
 import { reopenUrl, verifyEmailUrl } from '../email/account-links.ts';
-import { queueEmails } from '../email/outbox.ts';
+import { queueEmails } from '../email/queue-emails.ts';
 import {
   applicationKnown,
   applicationReceived,
@@ -58,8 +58,7 @@ export async function applyAsTechnician(
   const prepared = await prepareApplication(deps, application, {
     network: widerNetworkOf(address),
   });
-  const { clock, randomBytes, env } = deps;
-  const now = clock();
+  const now = deps.clock();
   transaction(deps.db, (tx) => {
     refuseUnfit(tx, application);
     const { email } = application;
@@ -72,7 +71,7 @@ export async function applyAsTechnician(
       ? mailToKnown(deps, tx, known)
       : admit(deps, tx, application, prepared, now);
     // Past the limit, an admin can still send a new applicant theirs.
-    if (mayEmail) queueEmails(tx, [message], { now, siteUrl: env.siteUrl, randomBytes });
+    if (mayEmail) queueEmails(deps, tx, [message]);
   });
   deps.events.publish('admin');
   deps.wakeOutbox();

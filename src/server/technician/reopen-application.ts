@@ -3,7 +3,7 @@ import { keptPhone } from '../../shared/account/contact.ts';
 import { applicationText } from '../../shared/messages/technician/application.ts';
 import type { EarlierApplication, Reopening } from '../../shared/technician/application.schema.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
-import { queueEmails } from '../email/outbox.ts';
+import { queueEmails } from '../email/queue-emails.ts';
 import { applicationReceived } from '../email/technician-messages.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { deleteSessionsOfUser } from '../store/accounts/sessions.ts';
@@ -40,7 +40,7 @@ export function showEarlier(deps: Deps, token: string): EarlierApplication {
 export async function reopenApplication(deps: Deps, application: Reopening): Promise<boolean> {
   rejectedOf(deps, deps.db, application.token);
   const { password, location } = await prepareApplication(deps, application, 'known');
-  const { clock, randomBytes, env } = deps;
+  const { clock, env } = deps;
   const now = clock();
   const replaced = transaction(deps.db, (tx) => {
     // Someone may have used the link in the meantime.
@@ -68,7 +68,7 @@ export async function reopenApplication(deps: Deps, application: Reopening): Pro
     const name = application.firstName;
     const recipient = { ...user, userId: user.id, name, emailVerifiedAt };
     const email = applicationReceived({ ...recipient, hasPlace }, undefined, env);
-    queueEmails(tx, [email], { now, siteUrl: env.siteUrl, randomBytes });
+    queueEmails(deps, tx, [email]);
     const after = filesOf(application);
     return before.filter((path) => !after.includes(path));
   });

@@ -1,6 +1,6 @@
 import { transaction } from '../../../../db/client.ts';
 import { testEmail } from '../../email/account-messages.ts';
-import { queueEmails } from '../../email/outbox.ts';
+import { queueEmails } from '../../email/queue-emails.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type Admin, audit } from '../activity/audit.ts';
 
@@ -10,9 +10,8 @@ export function sendTestEmail(
   admin: Admin,
   test: { to: string; subject: string; content: string },
 ): void {
-  const { clock, env, randomBytes } = deps;
   transaction(deps.db, (tx) => {
-    queueEmails(tx, [testEmail(test, env)], { now: clock(), siteUrl: env.siteUrl, randomBytes });
+    queueEmails(deps, tx, [testEmail(test, deps.env)]);
     audit(deps, tx, admin, {
       action: 'test-email',
       subjectType: 'email',

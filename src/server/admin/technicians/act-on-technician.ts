@@ -4,7 +4,7 @@ import { type Queries, transaction } from '../../../../db/client.ts';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import type { AuditAction, AuditDetails } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { queueEmails } from '../../email/outbox.ts';
+import { queueEmails } from '../../email/queue-emails.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import type { OutboxDraft } from '../../store/email/outbox.ts';
 import { type ListedTechnician, techniciansWithPackages } from '../../store/technician-lists.ts';
@@ -51,11 +51,7 @@ export function actOnTechnician(
         reason,
         details,
       });
-      queueEmails(tx, emails, {
-        now: deps.clock(),
-        siteUrl: deps.env.siteUrl,
-        randomBytes: deps.randomBytes,
-      });
+      queueEmails(deps, tx, emails);
     }
     deps.relocateBookings(tx, target.technician, { role: 'admin', userId: admin.id });
     return targetOf(tx, id);

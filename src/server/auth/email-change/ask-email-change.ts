@@ -5,7 +5,7 @@ import { gateText } from '../../../shared/messages/account/gate.ts';
 import { emailChangeUrl } from '../../email/account-links.ts';
 import { emailChangeAsked, emailTaken, emailToConfirm } from '../../email/email-change-messages.ts';
 import type { Recipient } from '../../email/email-content.ts';
-import { queueEmails } from '../../email/outbox.ts';
+import { queueEmails } from '../../email/queue-emails.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { saveEmailChange } from '../../store/accounts/email-changes.ts';
 import {
@@ -35,7 +35,7 @@ export async function askEmailChange(
   caller: { user: { id: number }; address: string },
   { email, currentPassword }: { email: string; currentPassword: string },
 ): Promise<PendingEmail> {
-  const { db, env, links, limits, clock, randomBytes } = deps;
+  const { db, env, links, limits, clock } = deps;
   if (!env.sendsEmails) throw conflict(accountText('emailChange.noEmails'));
   const userId = caller.user.id;
   await checkPassword(deps, userId, currentPassword);
@@ -58,7 +58,7 @@ export async function askEmailChange(
         ? emailTaken(recipientOf(tx, owner), env)
         : emailToConfirm({ ...user, userId, email }, emailChangeUrl(deps, id, user), env),
     ];
-    queueEmails(tx, emails, { now, siteUrl: env.siteUrl, randomBytes });
+    queueEmails(deps, tx, emails);
   });
   deps.wakeOutbox();
   return { email, expiresAt };

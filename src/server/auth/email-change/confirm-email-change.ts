@@ -2,7 +2,7 @@ import { transaction } from '../../../../db/client.ts';
 import { accountText } from '../../../shared/messages/account/account.ts';
 import { adminsText } from '../../../shared/messages/admin/admins.ts';
 import { emailChanged } from '../../email/account-messages.ts';
-import { queueEmails } from '../../email/outbox.ts';
+import { queueEmails } from '../../email/queue-emails.ts';
 import { deviceToken } from '../../http/device.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { emailChangeOf } from '../../store/accounts/email-changes.ts';
@@ -32,7 +32,7 @@ export async function confirmEmailChange(
   link: string,
   userAgent?: string,
 ): Promise<{ email: string; token: string; device: string }> {
-  const { db, links, env, clock, randomBytes } = deps;
+  const { db, links, env, clock } = deps;
   const now = clock();
   const user = transaction(db, (tx) => {
     const before = userById(tx, userId);
@@ -49,7 +49,7 @@ export async function confirmEmailChange(
     if (!after) throw notFound(accountText('emailChange.linkInvalid'));
     const name = technicianOfUser(tx, userId)?.name ?? '';
     const message = emailChanged({ ...before, userId, name }, email, env);
-    queueEmails(tx, [message], { now, siteUrl: env.siteUrl, randomBytes });
+    queueEmails(deps, tx, [message]);
     return after;
   });
   deps.wakeOutbox();

@@ -2,7 +2,7 @@ import { transaction } from '../../../../db/client.ts';
 import { mailboxOf } from '../../../shared/account/contact.ts';
 import { pages } from '../../../shared/site/pages.ts';
 import { customerErasure } from '../../email/erasure-message.ts';
-import { queueEmails } from '../../email/outbox.ts';
+import { queueEmails } from '../../email/queue-emails.ts';
 import { pageLink } from '../../email/page-link.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
@@ -23,10 +23,9 @@ export function askErasure(deps: Deps, token: string): void {
   if (booking.customerEmail === '') return;
   const mayAsk = (who: string) => deps.limits.take('erasure', who, ASKS_PER_DAY, DAY_MS);
   if (!mayAsk(`booking ${booking.id}`) || !mayAsk(mailboxOf(booking.customerEmail))) return;
-  const { clock, randomBytes, env } = deps;
   transaction(deps.db, (tx) => {
-    const email = customerErasure(booking, erasureUrl(deps, booking), env);
-    queueEmails(tx, [email], { now: clock(), siteUrl: env.siteUrl, randomBytes });
+    const email = customerErasure(booking, erasureUrl(deps, booking), deps.env);
+    queueEmails(deps, tx, [email]);
   });
   deps.wakeOutbox();
 }
