@@ -7,7 +7,7 @@ import { deviceToken } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { voidResetTokens } from '../store/accounts/password-reset-tokens.ts';
 import { changeCredentials, userByEmail, userById } from '../store/accounts/users.ts';
-import { insertAudit } from '../store/audit-log.ts';
+import { audit } from '../store/audit-log.ts';
 import { conflict, unauthorized } from '../trpc/errors.ts';
 import { requireRecentPassword, type Session } from '../trpc/recent-password.ts';
 
@@ -24,7 +24,7 @@ export async function changeEmail(
   input: { currentPassword: string; email: string },
 ): Promise<string> {
   await requireRecentPassword(deps, session, input.currentPassword);
-  const { clock, env } = deps;
+  const { env } = deps;
   const { email } = input;
   const userId = session.id;
   const user = transaction(deps.db, (tx) => {
@@ -34,15 +34,17 @@ export async function changeEmail(
     const changed = changeCredentials(tx, userId, { email, username: email });
     if (!before || !changed) throw unauthorized(gateText('signIn'));
     voidResetTokens(tx, userId);
-    insertAudit(tx, {
-      adminId: userId,
-      adminEmail: email,
-      action: 'change-email',
-      subjectType: 'admin',
-      subjectId: userId,
-      subjectName: before.email,
-      at: clock(),
-    });
+    audit(
+      deps,
+      tx,
+      { id: userId, email },
+      {
+        action: 'change-email',
+        subjectType: 'admin',
+        subjectId: userId,
+        subjectName: before.email,
+      },
+    );
     const emails = [
       emailChanged({ ...before, userId, name: '' }, email, env),
       emailIsNew({ userId, email, language: changed.language }, env),

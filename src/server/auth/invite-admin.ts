@@ -6,7 +6,7 @@ import { adminInvited } from '../email/admin-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { insertUser, NO_PASSWORD, type UserRow, userByEmail } from '../store/accounts/users.ts';
-import { insertAudit } from '../store/audit-log.ts';
+import { audit } from '../store/audit-log.ts';
 import { conflict } from '../trpc/errors.ts';
 import { requireRecentPassword, type Session } from '../trpc/recent-password.ts';
 import { keepToken, newToken, resetUrl } from './reset-token.ts';
@@ -39,14 +39,11 @@ export async function inviteAdmin(
       adminInvited({ userId: by.id, email: by.email, language }, email, env),
     ];
     queueEmails(deps, tx, emails);
-    insertAudit(tx, {
-      adminId: by.id,
-      adminEmail: by.email,
+    audit(deps, tx, by, {
       action: 'invite',
       subjectType: 'admin',
       subjectId: user.id,
       subjectName: email,
-      at: now,
     });
   });
   deps.wakeOutbox();

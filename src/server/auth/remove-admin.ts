@@ -6,7 +6,7 @@ import { adminRemoval, adminRemoved } from '../email/admin-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { deleteUser, userById } from '../store/accounts/users.ts';
-import { insertAudit } from '../store/audit-log.ts';
+import { audit } from '../store/audit-log.ts';
 import { conflict, notFound, unauthorized } from '../trpc/errors.ts';
 import { requireRecentPassword, type Session } from '../trpc/recent-password.ts';
 import { isInvited } from './invite-admin.ts';
@@ -24,7 +24,7 @@ export async function removeAdmin(
   { id, currentPassword }: { id: number; currentPassword?: string | undefined },
 ): Promise<void> {
   await requireRecentPassword(deps, by, currentPassword);
-  const { clock, env } = deps;
+  const { env } = deps;
   if (id === by.id) throw conflict(adminsText('notOneself'));
   transaction(deps.db, (tx) => {
     // Two admins may remove each other: the second is no admin anymore.
@@ -32,14 +32,11 @@ export async function removeAdmin(
     const user = userById(tx, id);
     if (user?.role !== 'admin') throw notFound(adminsText('notFound'));
     deleteUser(tx, id);
-    insertAudit(tx, {
-      adminId: by.id,
-      adminEmail: by.email,
+    audit(deps, tx, by, {
       action: 'remove',
       subjectType: 'admin',
       subjectId: id,
       subjectName: user.email,
-      at: clock(),
     });
     const emails = [
       adminRemoved({ ...user, hadAccepted: !isInvited(user) }, by.email, env),

@@ -1,7 +1,7 @@
 import { type Queries, transaction } from '../../../db/client.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { insertAudit } from '../store/audit-log.ts';
+import { audit } from '../store/audit-log.ts';
 import { requestsOfSender, senderOf } from '../store/bookings/booking-senders.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import { notFound } from '../trpc/errors.ts';
@@ -54,17 +54,20 @@ export function declineAll(
           : ({ transition: 'cancel', cancelKind: 'cancelled' } as const);
       return moveWithin(deps, tx, actor, { bookingId, reason, ...how });
     });
-    insertAudit(tx, {
-      adminId: user.id,
-      // Not the technician's email: the log outlives their account.
-      adminEmail: technicianId === undefined ? user.email : `technician ${technicianId}`,
-      action: technicianId === undefined ? 'decline-network' : 'decline-sender',
-      subjectType: 'booking',
-      subjectId: input.id,
-      subjectName: '',
-      details: { kind: 'requests', count: moved.length },
-      at: deps.clock(),
-    });
+    // Not the technician's email: the log outlives their account.
+    const email = technicianId === undefined ? user.email : `technician ${technicianId}`;
+    audit(
+      deps,
+      tx,
+      { id: user.id, email },
+      {
+        action: technicianId === undefined ? 'decline-network' : 'decline-sender',
+        subjectType: 'booking',
+        subjectId: input.id,
+        subjectName: '',
+        details: { kind: 'requests', count: moved.length },
+      },
+    );
     return moved;
   });
   for (const booking of declined) afterBookingChange(deps, booking);

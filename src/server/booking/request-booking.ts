@@ -199,7 +199,7 @@ function book(
     actorUserId: staff?.userId ?? null,
     at: now,
   });
-  if (staff?.admin) auditMove(tx, staff.admin, { transition: 'enter' }, booking, now);
+  if (staff?.admin) auditMove(deps, tx, staff.admin, { transition: 'enter' }, booking);
   if (staff?.role === 'technician') {
     // By entering it, the technician has answered.
     return moveWithin(deps, tx, staff, { bookingId: booking.id, transition: 'confirm' });

@@ -13,7 +13,7 @@ import {
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import type { BookingEmailEvent } from '../email/booking-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { insertAudit } from '../store/audit-log.ts';
+import { type Admin, audit } from '../store/audit-log.ts';
 import { insertBookingEvent } from '../store/bookings/booking-events.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import { type BookingRow, bookingById, updateBookingFrom } from '../store/bookings/bookings.ts';
@@ -27,7 +27,7 @@ export interface Actor {
   role: BookingActor;
   userId?: number;
   /** Set for admins. */
-  admin?: { id: number; email: string };
+  admin?: Admin;
   owns: (booking: BookingRow) => boolean;
 }
 
@@ -101,7 +101,7 @@ export function moveWithin(deps: Deps, tx: Queries, actor: Actor, move: Move): B
   if (booking.status === 'pending' && booking.technicianId !== null) {
     countReplies(tx, booking.technicianId);
   }
-  if (actor.admin) auditMove(tx, actor.admin, move, updated, now);
+  if (actor.admin) auditMove(deps, tx, actor.admin, move, updated);
   queueBookingEmails(deps, tx, updated, emailsFor(move.transition, booking), actor.role);
   return updated;
 }
@@ -114,21 +114,18 @@ function emailsFor(transition: BookingTransition, booking: BookingRow): BookingE
 
 /** Notes in the audit log what an admin did to a booking. */
 export function auditMove(
+  deps: Deps,
   tx: Queries,
-  admin: { id: number; email: string },
+  admin: Admin,
   move: { transition: BookingTransition | 'enter'; reason?: string | undefined },
   booking: BookingRow,
-  at: number,
 ): void {
-  insertAudit(tx, {
-    adminId: admin.id,
-    adminEmail: admin.email,
+  audit(deps, tx, admin, {
     action: move.transition,
     subjectType: 'booking',
     subjectId: booking.id,
     subjectName: booking.reference,
-    reason: move.reason ?? null,
-    at,
+    reason: move.reason,
   });
 }
 

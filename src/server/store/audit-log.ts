@@ -4,6 +4,7 @@ import { bookings } from '../../../db/schema.ts';
 import { reviews } from '../../../db/schema-bookings.ts';
 import { auditLog, outbox } from '../../../db/schema-records.ts';
 import type { AuditFilter } from '../../shared/admin/admin-records.schema.ts';
+import type { AuditAction, AuditDetails } from '../../shared/admin/audit-details.ts';
 import { contains } from './contains.ts';
 import { countRows } from './count-rows.ts';
 import { latestId } from './latest-id.ts';
@@ -12,6 +13,43 @@ export type AuditRow = typeof auditLog.$inferSelect;
 
 export function insertAudit(db: Queries, row: typeof auditLog.$inferInsert): void {
   db.insert(auditLog).values(row).run();
+}
+
+/** The acting admin. */
+export interface Admin {
+  id: number;
+  email: string;
+}
+
+interface Entry {
+  action: AuditAction;
+  subjectType:
+    | 'technician'
+    | 'package'
+    | 'booking'
+    | 'email'
+    | 'review'
+    | 'admin'
+    | 'clock'
+    | 'days'
+    | 'settings'
+    | 'page';
+  subjectId?: number;
+  /** Empty if the details say it. */
+  subjectName: string;
+  /** What a person typed. */
+  reason?: string | undefined;
+  details?: AuditDetails | undefined;
+}
+
+/** Records an admin's action, in the same transaction. */
+export function audit(
+  { clock }: { clock: () => number },
+  tx: Queries,
+  { id, email }: Admin,
+  entry: Entry,
+): void {
+  insertAudit(tx, { adminId: id, adminEmail: email, at: clock(), ...entry });
 }
 
 /**

@@ -6,11 +6,11 @@ import type { CancelKind } from '../../../shared/booking/booking.ts';
 import { adminExportText } from '../../../shared/messages/admin/admin-export.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
 import type { Deps } from '../../runtime/deps.ts';
+import { type Admin, audit } from '../../store/audit-log.ts';
 import type { BookingWhere } from '../../store/bookings/booking-filter.ts';
 import { bookingsAfter, type ListedBooking } from '../../store/bookings/booking-lists.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
 import { technicianById } from '../../store/technicians.ts';
-import { type Admin, audit } from '../activity/audit.ts';
 import { whereOf } from './list-bookings.ts';
 
 /** Rows per part; other requests are handled between parts. */

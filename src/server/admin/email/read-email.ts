@@ -5,10 +5,10 @@ import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { emailFooters } from '../../content/present-content.ts';
 import { attachmentsOf, renderEmail } from '../../email/render.ts';
 import type { Deps } from '../../runtime/deps.ts';
+import { type Admin, audit } from '../../store/audit-log.ts';
 import { outboxById } from '../../store/email/outbox.ts';
 import { notFound, passwordNeeded } from '../../trpc/errors.ts';
 import { isRecent, type Session } from '../../trpc/recent-password.ts';
-import { type Admin, audit } from '../activity/audit.ts';
 
 /**
  * An email as its recipient sees it. If it has a link that still works, reading it requires a

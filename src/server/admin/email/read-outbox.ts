@@ -5,9 +5,9 @@ import type { OutboxEmail } from '../../../shared/admin/outbox.schema.ts';
 import { emailFooters } from '../../content/present-content.ts';
 import { renderEmail } from '../../email/render.ts';
 import type { Deps } from '../../runtime/deps.ts';
+import { type Admin, audit } from '../../store/audit-log.ts';
 import { outboxPage } from '../../store/email/outbox.ts';
 import { isRecent, type Session } from '../../trpc/recent-password.ts';
-import { type Admin, audit } from '../activity/audit.ts';
 
 /**
  * One page of the outbox with bodies, newest first. Bodies with secret links are cleared once sent;

@@ -1,6 +1,6 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import type { Admin } from '../activity/audit.ts';
+import type { Admin } from '../../store/audit-log.ts';
 import { actOnTechnician } from '../technicians/act-on-technician.ts';
 import { stateEmail } from './state-email.ts';
 

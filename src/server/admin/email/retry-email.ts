@@ -1,9 +1,9 @@
 import { transaction } from '../../../../db/client.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import type { Deps } from '../../runtime/deps.ts';
+import { type Admin, audit } from '../../store/audit-log.ts';
 import { outboxById, retryEmail as retry } from '../../store/email/outbox.ts';
 import { conflict, notFound } from '../../trpc/errors.ts';
-import { type Admin, audit } from '../activity/audit.ts';
 
 /** Makes an unsent email due now. @throws NOT_FOUND; CONFLICT when it was sent. */
 export function retryEmail(deps: Deps, admin: Admin, id: number): void {

@@ -2,7 +2,7 @@ import { transaction } from '../../../../db/client.ts';
 import { testEmail } from '../../email/account-messages.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { type Admin, audit } from '../activity/audit.ts';
+import { type Admin, audit } from '../../store/audit-log.ts';
 
 /** Queues a test email, with or without a mail server. */
 export function sendTestEmail(

@@ -6,6 +6,7 @@ import type { ContentName } from '../../../shared/site/content.ts';
 import { fillingOf } from '../../content/present-content.ts';
 import { shippedHash } from '../../content/shipped.ts';
 import type { Deps } from '../../runtime/deps.ts';
+import { type Admin, audit } from '../../store/audit-log.ts';
 import {
   type ContentPageRow,
   contentPage,
@@ -15,7 +16,6 @@ import {
 import { badField } from '../../trpc/errors.ts';
 import { requireRecentPassword, type Session } from '../../trpc/recent-password.ts';
 import { editedNow, refuseOutdated } from '../../trpc/refuse-outdated.ts';
-import { type Admin, audit } from '../activity/audit.ts';
 import { readPage } from './read-pages.ts';
 
 /**

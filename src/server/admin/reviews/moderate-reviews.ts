@@ -6,6 +6,7 @@ import type { AuditAction } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
+import { type Admin, audit } from '../../store/audit-log.ts';
 import { reviewPage } from '../../store/bookings/review-lists.ts';
 import {
   type ReviewRow,
@@ -14,7 +15,6 @@ import {
   updateReview,
 } from '../../store/bookings/reviews.ts';
 import { conflict, notFound } from '../../trpc/errors.ts';
-import { type Admin, audit } from '../activity/audit.ts';
 
 /** All reviews, including hidden ones, newest first, one page. */
 export function listReviews(

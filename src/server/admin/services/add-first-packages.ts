@@ -3,8 +3,8 @@ import { transaction } from '../../../../db/client.ts';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
 import { firstPackagesText } from '../../../shared/messages/admin/first-packages.ts';
 import type { Deps } from '../../runtime/deps.ts';
+import { type Admin, audit } from '../../store/audit-log.ts';
 import { insertPackage, nextPackagePosition, packageOfName } from '../../store/service-packages.ts';
-import { type Admin, audit } from '../activity/audit.ts';
 import { listPackages } from './list-packages.ts';
 
 /** What most shops do, at prices to start from, in the current language. */

@@ -11,6 +11,7 @@ import type { AuditAction, AuditDetails } from '../../../shared/admin/audit-deta
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { inSections, moveServices } from '../../../shared/technician/service-order.ts';
 import type { Deps } from '../../runtime/deps.ts';
+import { type Admin, audit } from '../../store/audit-log.ts';
 import {
   allPackages,
   deletePackage,
@@ -24,7 +25,6 @@ import {
 import { renameSpecialization } from '../../store/technicians.ts';
 import { badRequest, conflict, notFound } from '../../trpc/errors.ts';
 import { editedNow, refuseOutdated } from '../../trpc/refuse-outdated.ts';
-import { type Admin, audit } from '../activity/audit.ts';
 import { describeChanges } from '../activity/describe-changes.ts';
 import { listPackages } from './list-packages.ts';
 

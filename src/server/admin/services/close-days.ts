@@ -10,6 +10,7 @@ import { CLOSED_PERIODS_MAX } from '../../../shared/booking/closed-period.ts';
 import { earliestToday } from '../../../shared/booking/dates.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import type { Deps } from '../../runtime/deps.ts';
+import { type Admin, audit } from '../../store/audit-log.ts';
 import {
   type ClosedPeriodRow,
   closedBetween,
@@ -18,7 +19,6 @@ import {
   openBookingsBetween,
 } from '../../store/closed-periods.ts';
 import { badField, conflict, notFound } from '../../trpc/errors.ts';
-import { type Admin, audit } from '../activity/audit.ts';
 
 /** Those that aren't over everywhere, earliest first. */
 export function listClosedPeriods({ db, clock }: Deps): ClosedPeriod[] {

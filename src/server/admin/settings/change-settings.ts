@@ -10,12 +10,12 @@ import {
   settingFault,
 } from '../../../shared/site/settings.schema.ts';
 import type { Deps } from '../../runtime/deps.ts';
+import { type Admin, audit } from '../../store/audit-log.ts';
 import { type SettingsRow, saveSettings, settingsOf } from '../../store/settings.ts';
 import { forgetUnclaimed, isRemoved } from '../../store/unclaimed-uploads.ts';
 import { badField } from '../../trpc/errors.ts';
 import { requireRecentPassword, type Session } from '../../trpc/recent-password.ts';
 import { editedNow, refuseOutdated } from '../../trpc/refuse-outdated.ts';
-import { type Admin, audit } from '../activity/audit.ts';
 import { describeChanges } from '../activity/describe-changes.ts';
 import { showSettings } from './list-settings.ts';
 

@@ -6,12 +6,12 @@ import type { AuditAction, AuditDetails } from '../../../shared/admin/audit-deta
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
 import type { Deps } from '../../runtime/deps.ts';
+import { type Admin, audit } from '../../store/audit-log.ts';
 import type { OutboxDraft } from '../../store/email/outbox.ts';
 import { type ListedTechnician, techniciansWithPackages } from '../../store/technician-lists.ts';
 import { type TechnicianRow, updateTechnician } from '../../store/technicians.ts';
 import { notFound } from '../../trpc/errors.ts';
 import { editedNow } from '../../trpc/refuse-outdated.ts';
-import { type Admin, audit } from '../activity/audit.ts';
 import { describeTechnician } from './describe-technician.ts';
 
 /** An admin's action: its name in the audit log, what it sets, and the emails it sends. */

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TRPCError } from '@trpc/server';
 import type { BulkAction, BulkAnswer } from '../../../shared/admin/admin-technician.schema.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import type { Admin } from '../activity/audit.ts';
+import type { Admin } from '../../store/audit-log.ts';
 import { addPackages } from './assign-packages.ts';
 import {
   approveTechnician,

@@ -12,11 +12,11 @@ import {
 import { technicianUnfrozen } from '../../email/technician-messages.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import type { OutboxDraft } from '../../store/email/outbox.ts';
+import type { Admin } from '../../store/audit-log.ts';
 import { packagesOfNames } from '../../store/service-packages.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
 import type { TechnicianRow } from '../../store/technicians.ts';
 import { conflict } from '../../trpc/errors.ts';
-import type { Admin } from '../activity/audit.ts';
 import { stateEmail } from '../email/state-email.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
 import { assignPackages, wishedPackages } from './assign-packages.ts';
