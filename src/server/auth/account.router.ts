@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataExportSchema, exportRequestSchema } from '../../shared/account/data-export.schema.ts';
-import { router, signedInProcedure, technicianProcedure } from '../trpc/trpc.ts';
+import { done, router, signedInProcedure, technicianProcedure } from '../trpc/trpc.ts';
 import { deleteAccount } from './delete-account.ts';
 import { listExports, requestExport } from './request-export.ts';
 
@@ -15,11 +15,8 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => requestExport(ctx.deps, ctx.user.id, input.exportType)),
 
   /** In every state: deleting an account needs no approval. */
-  delete: technicianProcedure
-    .output(z.object({ ok: z.literal(true) }))
-    .mutation(async ({ ctx }) => {
-      await deleteAccount(ctx.deps, ctx.user.id);
-      ctx.setSession(null);
-      return { ok: true } as const;
-    }),
+  delete: technicianProcedure.output(done).mutation(async ({ ctx }) => {
+    await deleteAccount(ctx.deps, ctx.user.id);
+    ctx.setSession(null);
+  }),
 });

@@ -17,7 +17,7 @@ import {
 } from '../../shared/account/user.schema.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { requireRecentPassword } from '../trpc/recent-password.ts';
-import { adminProcedure, publicProcedure, router, signedInProcedure } from '../trpc/trpc.ts';
+import { adminProcedure, done, publicProcedure, router, signedInProcedure } from '../trpc/trpc.ts';
 import { changeEmail } from './change-email.ts';
 import { changeLanguage } from './change-language.ts';
 import { changePassword } from './change-password.ts';
@@ -32,8 +32,6 @@ import { resetPassword } from './reset-password.ts';
 import { endAllSessions, endSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 
-const done = z.object({ ok: z.literal(true) });
-const DONE = { ok: true } as const;
 const messageSchema = z.object({ message: z.string() });
 
 export const authRouter = router({
@@ -62,21 +60,16 @@ export const authRouter = router({
   changeLanguage: signedInProcedure
     .input(languageSchema)
     .output(done)
-    .mutation(({ ctx, input }) => {
-      changeLanguage(ctx.deps, ctx.user.id, input.language);
-      return DONE;
-    }),
+    .mutation(({ ctx, input }) => changeLanguage(ctx.deps, ctx.user.id, input.language)),
 
   logout: publicProcedure.output(done).mutation(async ({ ctx }) => {
     if (ctx.user) await endSession(ctx.deps.db, ctx.user.sessionId);
     ctx.setSession(null);
-    return DONE;
   }),
 
   signOutEverywhere: signedInProcedure.output(done).mutation(async ({ ctx }) => {
     await endAllSessions(ctx.deps.db, ctx.user.id);
     ctx.setSession(null);
-    return DONE;
   }),
 
   sessions: signedInProcedure
@@ -89,13 +82,11 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => {
       endOwnSession(ctx.deps, ctx.user.id, input.id);
       if (input.id === ctx.user.sessionId) ctx.setSession(null);
-      return DONE;
     }),
 
-  endOtherSessions: signedInProcedure.output(done).mutation(({ ctx }) => {
-    endOtherSessions(ctx.deps, ctx.user);
-    return DONE;
-  }),
+  endOtherSessions: signedInProcedure
+    .output(done)
+    .mutation(({ ctx }) => endOtherSessions(ctx.deps, ctx.user)),
 
   forgotPassword: publicProcedure
     .input(forgotPasswordSchema)
@@ -117,10 +108,7 @@ export const authRouter = router({
   prove: signedInProcedure
     .input(proofSchema)
     .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await requireRecentPassword(ctx.deps, ctx.user, input.currentPassword);
-      return DONE;
-    }),
+    .mutation(({ ctx, input }) => requireRecentPassword(ctx.deps, ctx.user, input.currentPassword)),
 
   changePassword: signedInProcedure
     .input(changePasswordSchema)
@@ -129,7 +117,6 @@ export const authRouter = router({
       const { token, device } = await changePassword(ctx.deps, ctx.user.id, input, ctx.userAgent);
       ctx.setSession(token);
       ctx.setDevice(device);
-      return DONE;
     }),
 
   changeEmail: adminProcedure
@@ -137,7 +124,6 @@ export const authRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       ctx.setDevice(await changeEmail(ctx.deps, ctx.user, input));
-      return DONE;
     }),
 
   emailChange: emailChangeRouter,
@@ -149,16 +135,10 @@ export const authRouter = router({
   invite: adminProcedure
     .input(inviteSchema)
     .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await inviteAdmin(ctx.deps, ctx.user, input);
-      return DONE;
-    }),
+    .mutation(({ ctx, input }) => inviteAdmin(ctx.deps, ctx.user, input)),
 
   removeAdmin: adminProcedure
     .input(adminRemovalSchema)
     .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await removeAdmin(ctx.deps, ctx.user, input);
-      return DONE;
-    }),
+    .mutation(({ ctx, input }) => removeAdmin(ctx.deps, ctx.user, input)),
 });

@@ -23,6 +23,7 @@ import { line, lines } from '../../shared/site/typed-text.schema.ts';
 import {
   approvedTechnicianProcedure,
   bookingActorProcedure,
+  done,
   publicProcedure,
   router,
 } from '../trpc/trpc.ts';
@@ -155,11 +156,8 @@ export const bookingRouter = router({
 
   answerReview: approvedTechnicianProcedure
     .input(z.object({ id: idSchema, answer: lines().min(1).max(REVIEW_TEXT_MAX) }))
-    .output(z.object({ ok: z.literal(true) }))
-    .mutation(({ ctx, input }) => {
-      answerReview(ctx.deps, ctx.technician.id, input);
-      return { ok: true as const };
-    }),
+    .output(done)
+    .mutation(({ ctx, input }) => answerReview(ctx.deps, ctx.technician.id, input)),
 
   /** What the holder of a secret link may do. */
   link: linkRouter,

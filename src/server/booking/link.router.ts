@@ -10,7 +10,7 @@ import {
   proposeByLinkSchema,
   reviewSchema,
 } from '../../shared/booking/managed-booking.schema.ts';
-import { publicProcedure, router } from '../trpc/trpc.ts';
+import { done, publicProcedure, router } from '../trpc/trpc.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { emailLostLinks } from './email-lost-links.ts';
@@ -24,7 +24,6 @@ import { callingSender } from './rules/refuse-self-booking.ts';
 import { describeManaged, showBooking } from './show-booking.ts';
 import { suggestOthers } from './suggest-others.ts';
 
-const done = z.object({ ok: z.literal(true) });
 const managed = publicProcedure.output(managedBookingSchema);
 
 export const linkRouter = router({
@@ -80,35 +79,23 @@ export const linkRouter = router({
   erase: publicProcedure
     .input(linkSchema)
     .output(done)
-    .mutation(({ ctx, input }) => {
-      eraseByLink(ctx.deps, input.token);
-      return { ok: true as const };
-    }),
+    .mutation(({ ctx, input }) => eraseByLink(ctx.deps, input.token)),
 
   /** Emails a link that erases everything about the booking's email to that email. */
   askErasure: publicProcedure
     .input(linkSchema)
     .output(done)
-    .mutation(({ ctx, input }) => {
-      askErasure(ctx.deps, input.token);
-      return { ok: true as const };
-    }),
+    .mutation(({ ctx, input }) => askErasure(ctx.deps, input.token)),
 
   /** Takes the token of that emailed link, not a booking's. */
   eraseAll: publicProcedure
     .input(linkSchema)
     .output(done)
-    .mutation(({ ctx, input }) => {
-      eraseAllByLink(ctx.deps, input.token);
-      return { ok: true as const };
-    }),
+    .mutation(({ ctx, input }) => eraseAllByLink(ctx.deps, input.token)),
 
   /** "I lost my booking link": the same answer to everyone. */
   lost: publicProcedure
     .input(z.object({ email: z.string().max(EMAIL_MAX).transform(normalizeEmail) }))
     .output(done)
-    .mutation(({ ctx, input }) => {
-      emailLostLinks(ctx.deps, input.email, ctx.address);
-      return { ok: true as const };
-    }),
+    .mutation(({ ctx, input }) => emailLostLinks(ctx.deps, input.email, ctx.address)),
 });

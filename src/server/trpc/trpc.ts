@@ -4,6 +4,7 @@
 
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
+import { z } from 'zod';
 import type { Role } from '../../shared/account/user.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import type { Language } from '../../shared/messages/languages.ts';
@@ -83,6 +84,12 @@ const t = initTRPC
       client: { reconnectAfterInactivityMs: 40_000 },
     },
   });
+
+/** The answer of a procedure that returns nothing: that it's done. */
+export const done = z
+  .void()
+  .transform(() => ({ ok: true }) as const)
+  .pipe(z.object({ ok: z.literal(true) }));
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;

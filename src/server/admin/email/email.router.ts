@@ -12,7 +12,7 @@ import { outboxEmailSchema } from '../../../shared/admin/outbox.schema.ts';
 import { EMAIL_STATUSES } from '../../../shared/admin/outbox.ts';
 import { idSchema } from '../../../shared/booking/booking.schema.ts';
 import { serverText } from '../../../shared/messages/site/server.ts';
-import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { adminProcedure, done, router } from '../../trpc/trpc.ts';
 import { diagnoseEmail } from './diagnose-email.ts';
 import { listEmails } from './list-emails.ts';
 import { emailHead, readEmail } from './read-email.ts';
@@ -21,8 +21,6 @@ import { retryEmail } from './retry-email.ts';
 import { sendTestEmail } from './send-test-email.ts';
 
 const emailId = z.object({ id: idSchema });
-const done = z.object({ ok: z.literal(true) });
-const DONE = { ok: true } as const;
 
 export const emailRouter = router({
   list: adminProcedure
@@ -49,10 +47,7 @@ export const emailRouter = router({
   retry: adminProcedure
     .input(emailId)
     .output(done)
-    .mutation(({ ctx, input }) => {
-      retryEmail(ctx.deps, ctx.user, input.id);
-      return DONE;
-    }),
+    .mutation(({ ctx, input }) => retryEmail(ctx.deps, ctx.user, input.id)),
 
   test: adminProcedure
     .input(testEmailSchema)

@@ -5,10 +5,8 @@ import {
   reviewListSchema,
 } from '../../../shared/admin/admin-records.schema.ts';
 import { idSchema } from '../../../shared/booking/booking.schema.ts';
-import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { adminProcedure, done, router } from '../../trpc/trpc.ts';
 import { hideReview, listReviews, showReview } from './moderate-reviews.ts';
-
-const done = z.object({ ok: z.literal(true) });
 
 export const reviewsRouter = router({
   list: adminProcedure
@@ -19,16 +17,10 @@ export const reviewsRouter = router({
   hide: adminProcedure
     .input(hideReviewSchema)
     .output(done)
-    .mutation(({ ctx, input }) => {
-      hideReview(ctx.deps, ctx.user, input.id, input.reason);
-      return { ok: true as const };
-    }),
+    .mutation(({ ctx, input }) => hideReview(ctx.deps, ctx.user, input.id, input.reason)),
 
   show: adminProcedure
     .input(z.object({ id: idSchema }))
     .output(done)
-    .mutation(({ ctx, input }) => {
-      showReview(ctx.deps, ctx.user, input.id);
-      return { ok: true as const };
-    }),
+    .mutation(({ ctx, input }) => showReview(ctx.deps, ctx.user, input.id)),
 });

@@ -5,7 +5,7 @@ import {
   closedRangeSchema,
 } from '../../../shared/admin/closed-period.schema.ts';
 import { idSchema } from '../../../shared/booking/booking.schema.ts';
-import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { adminProcedure, done, router } from '../../trpc/trpc.ts';
 import {
   addClosedPeriod,
   countBookingsIn,
@@ -30,9 +30,6 @@ export const closedPeriodsRouter = router({
 
   remove: adminProcedure
     .input(z.object({ id: idSchema }))
-    .output(z.object({ ok: z.literal(true) }))
-    .mutation(({ ctx, input }) => {
-      removeClosedPeriod(ctx.deps, ctx.user, input.id);
-      return { ok: true as const };
-    }),
+    .output(done)
+    .mutation(({ ctx, input }) => removeClosedPeriod(ctx.deps, ctx.user, input.id)),
 });

@@ -6,7 +6,7 @@ import {
   packagePatchSchema,
 } from '../../../shared/admin/admin-package.schema.ts';
 import { idSchema } from '../../../shared/booking/booking.schema.ts';
-import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { adminProcedure, done, router } from '../../trpc/trpc.ts';
 import { addFirstPackages } from './add-first-packages.ts';
 import { createPackage, editPackage, orderPackages, removePackage } from './change-packages.ts';
 import { listPackages } from './list-packages.ts';
@@ -32,11 +32,8 @@ export const packagesRouter = router({
 
   remove: adminProcedure
     .input(z.object({ id: idSchema }))
-    .output(z.object({ ok: z.literal(true) }))
-    .mutation(({ ctx, input }) => {
-      removePackage(ctx.deps, ctx.user, input.id);
-      return { ok: true as const };
-    }),
+    .output(done)
+    .mutation(({ ctx, input }) => removePackage(ctx.deps, ctx.user, input.id)),
 
   order: adminProcedure
     .input(packageOrderSchema)

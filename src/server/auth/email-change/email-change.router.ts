@@ -4,7 +4,7 @@ import {
   emailLinkSchema,
   pendingEmailSchema,
 } from '../../../shared/account/user.schema.ts';
-import { router, technicianProcedure } from '../../trpc/trpc.ts';
+import { done, router, technicianProcedure } from '../../trpc/trpc.ts';
 import { askEmailChange } from './ask-email-change.ts';
 import { cancelEmailChange, pendingEmailChange } from './cancel-email-change.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
@@ -20,10 +20,9 @@ export const emailChangeRouter = router({
     .output(pendingEmailSchema)
     .mutation(({ ctx, input }) => askEmailChange(ctx.deps, ctx, input)),
 
-  cancel: technicianProcedure.output(z.object({ ok: z.literal(true) })).mutation(({ ctx }) => {
-    cancelEmailChange(ctx.deps, ctx.user.id);
-    return { ok: true } as const;
-  }),
+  cancel: technicianProcedure
+    .output(done)
+    .mutation(({ ctx }) => cancelEmailChange(ctx.deps, ctx.user.id)),
 
   confirm: technicianProcedure
     .input(emailLinkSchema)
