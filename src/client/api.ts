@@ -5,7 +5,7 @@ import superjson from 'superjson';
 import type { AppRouter } from '../server/routers.ts';
 import { shellText } from '../shared/messages/site/shell.ts';
 import { base } from './address.ts';
-import { showToast } from './ui/page/toast.ts';
+import { showError } from './ui/page/toast.ts';
 
 /** Where the server handles tRPC calls. */
 export const API_PATH = `${base}/api/trpc`;
@@ -56,7 +56,7 @@ export const queryClient = new QueryClient({
     // Settled comes after the screen's own message for a failure, and replaces it.
     onSettled(_data, error) {
       if (error?.cause instanceof OfflineError) {
-        showToast({ title: shellText('offline'), kind: 'destructive' });
+        showError({ title: shellText('offline') });
       }
     },
   }),

@@ -6,7 +6,7 @@ import { Button, Radio } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { ExportType } from '../../shared/account/data-export.ts';
 import { trpc } from '../api.ts';
-import { showToast } from '../ui/page/toast.ts';
+import { showError, showSuccess } from '../ui/page/toast.ts';
 import classes from './data-export.module.css';
 
 const CHOICES: readonly { value: ExportType; label: string; description: string }[] = [
@@ -29,19 +29,14 @@ export function ExportRequest() {
   const request = trpc.account.requestExport.useMutation({
     onSuccess() {
       void utils.account.exportRequests.invalidate();
-      showToast({
-        ...byEmail(
-          accountText.notice('export.requested'),
-          accountText.notice('export.requestedHere'),
-        ),
-        kind: 'success',
-      });
+      showSuccess(
+        byEmail(accountText.notice('export.requested'), accountText.notice('export.requestedHere')),
+      );
     },
     onError: ({ data, message }) =>
-      showToast({
+      showError({
         title: accountText('export.failed.title'),
         text: data && data.httpStatus < 500 ? message : accountText('export.failed.text'),
-        kind: 'destructive',
       }),
   });
 

@@ -11,7 +11,7 @@ import { showFailure } from '../ui/failure.ts';
 import { EmailInput } from '../ui/form/email-input.tsx';
 import layout from '../ui/layout.module.css';
 import { ConfirmDialog } from '../ui/modal/confirm-dialog.tsx';
-import { showToast } from '../ui/page/toast.ts';
+import { showError, showSuccess } from '../ui/page/toast.ts';
 import { Unloaded } from '../ui/page/unloaded.tsx';
 import classes from './admin-accounts.module.css';
 import { needsPassword, usePasswordPrompt } from './password-prompt.tsx';
@@ -73,7 +73,7 @@ function InviteForm({ password }: { password: PasswordPrompt }) {
   const invite = trpc.auth.invite.useMutation({
     async onSuccess() {
       setEmail('');
-      showToast({ ...byEmail(adminsText.notice('invited'), INVITED_HERE), kind: 'success' });
+      showSuccess(byEmail(adminsText.notice('invited'), INVITED_HERE));
       await cache.auth.admins.invalidate();
     },
     onError(error, again) {
@@ -85,7 +85,7 @@ function InviteForm({ password }: { password: PasswordPrompt }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isEmail(normalizeEmail(email))) invite.mutate({ email });
-    else showToast({ ...bookingText.notice('invalidEmail'), kind: 'destructive' });
+    else showError(bookingText.notice('invalidEmail'));
   }
 
   return (
@@ -126,7 +126,7 @@ function RemoveDialog({
   const remove = trpc.auth.removeAdmin.useMutation({
     async onSuccess() {
       onClose();
-      showToast({ ...adminsText.notice('removed'), kind: 'success' });
+      showSuccess(adminsText.notice('removed'));
       await cache.auth.admins.invalidate();
     },
     onError(error, again) {

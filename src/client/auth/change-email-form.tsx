@@ -2,7 +2,7 @@ import { authText } from '../../shared/messages/account/auth.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { trpc } from '../api.ts';
 import { byEmail } from '../emails.ts';
-import { showToast } from '../ui/page/toast.ts';
+import { showSuccess } from '../ui/page/toast.ts';
 import { NewEmailForm } from './new-email-form.tsx';
 
 /** Changes the admin's sign-in email. The old and the new address get an email about it. */
@@ -11,7 +11,7 @@ export function ChangeEmailForm() {
   const { data: user } = trpc.auth.me.useQuery();
   const change = trpc.auth.changeEmail.useMutation({
     async onSuccess() {
-      showToast({ ...adminsText.notice('emailChanged'), kind: 'success' });
+      showSuccess(adminsText.notice('emailChanged'));
       await Promise.all([cache.auth.me.invalidate(), cache.auth.admins.invalidate()]);
     },
   });

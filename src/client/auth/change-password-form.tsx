@@ -7,7 +7,7 @@ import { failureText } from '../ui/failure.ts';
 import { focusField } from '../ui/form/field-refusal.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import layout from '../ui/layout.module.css';
-import { showToast } from '../ui/page/toast.ts';
+import { showError, showSuccess } from '../ui/page/toast.ts';
 import { newPasswordFault } from './new-password.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -21,11 +21,11 @@ export function ChangePasswordForm() {
   const change = trpc.auth.changePassword.useMutation({
     onSuccess() {
       setValues(EMPTY);
-      showToast({ ...authText.notice('password.changed'), kind: 'success' });
+      showSuccess(authText.notice('password.changed'));
     },
     onError(error) {
       const text = failureText(error);
-      showToast({ title: authText('password.changeFailed'), text, kind: 'destructive' });
+      showError({ title: authText('password.changeFailed'), text });
       if (text === authText('password.currentWrong')) setWrong({ field: 'currentPassword' });
       focusField(form.current, 'currentPassword');
     },
@@ -40,7 +40,7 @@ export function ChangePasswordForm() {
       focusField(form.current, 'currentPassword');
     } else if (fault) {
       const { field, ...message } = fault;
-      showToast({ ...message, kind: 'destructive' });
+      showError(message);
       setWrong({ field });
       focusField(form.current, field);
     } else {

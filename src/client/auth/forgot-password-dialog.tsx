@@ -6,7 +6,7 @@ import { sendsEmails } from '../emails.ts';
 import { site } from '../site.ts';
 import { EmailInput } from '../ui/form/email-input.tsx';
 import { Dialog } from '../ui/modal/dialog.tsx';
-import { showToast } from '../ui/page/toast.ts';
+import { showError, showSuccess } from '../ui/page/toast.ts';
 import { richText } from '../ui/rich-text.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ function OpenDialog({ onClose, email: known }: Props) {
   const forgot = trpc.auth.forgotPassword.useMutation({
     onSettled() {
       // Always the same message, so it never reveals which addresses have accounts.
-      showToast({ ...authText.notice('password.resetSent'), kind: 'success' });
+      showSuccess(authText.notice('password.resetSent'));
       onClose();
     },
   });
@@ -36,8 +36,7 @@ function OpenDialog({ onClose, email: known }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (email.trim() === '')
-      showToast({ ...authText.notice('signIn.emailRequired'), kind: 'destructive' });
+    if (email.trim() === '') showError(authText.notice('signIn.emailRequired'));
     else forgot.mutate({ email });
   }
 

@@ -14,7 +14,7 @@ import { EmailInput } from '../ui/form/email-input.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import layout from '../ui/layout.module.css';
 import { rememberLanguage } from '../ui/page/choose-language.ts';
-import { dismissToast, showToast } from '../ui/page/toast.ts';
+import { dismissToast, showError, showToast } from '../ui/page/toast.ts';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import classes from './form.module.css';
 import { landingPath } from './landing.ts';
@@ -66,11 +66,7 @@ export function LoginForm() {
       });
     },
     onError({ message }) {
-      showToast({
-        title: authText('signIn.failedTitle'),
-        text: signInFailure(message),
-        kind: 'destructive',
-      });
+      showError({ title: authText('signIn.failedTitle'), text: signInFailure(message) });
       passwordField.current?.select();
     },
   });
@@ -78,7 +74,7 @@ export function LoginForm() {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (email.trim() === '' || password === '') {
-      showToast({ ...authText.notice('signIn.missing'), kind: 'destructive' });
+      showError(authText.notice('signIn.missing'));
       (email.trim() === '' ? emailField : passwordField).current?.focus();
       return;
     }

@@ -3,7 +3,7 @@ import { TRPCClientError } from '@trpc/client';
 import { useEffect } from 'react';
 import { queryClient, trpc } from '../api.ts';
 import { forgetTyping } from '../ui/form/kept-typing.ts';
-import { showToast } from '../ui/page/toast.ts';
+import { showError } from '../ui/page/toast.ts';
 
 /** Whose unsaved input there may be. */
 let typist: number | undefined;
@@ -30,7 +30,7 @@ export function useOwnSession(userId: number | undefined): void {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
         const { error } = event.action;
         if (!isSessionOver(error)) return;
-        showToast({ title: error.message, kind: 'destructive' });
+        showError({ title: error.message });
         void utils.auth.me.invalidate();
       }),
       queryClient.getQueryCache().subscribe((event) => {

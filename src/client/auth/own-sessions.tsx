@@ -6,7 +6,7 @@ import { authText } from '../../shared/messages/account/auth.ts';
 import { trpc } from '../api.ts';
 import { showFailure } from '../ui/failure.ts';
 import layout from '../ui/layout.module.css';
-import { showToast } from '../ui/page/toast.ts';
+import { showSuccess } from '../ui/page/toast.ts';
 import { Unloaded } from '../ui/page/unloaded.tsx';
 import { deviceLabel } from './device-label.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -39,7 +39,7 @@ export function OwnSessions() {
 function SessionRow({ session }: { session: OwnSession }) {
   const cache = trpc.useUtils();
   const end = trpc.auth.endSession.useMutation({
-    onSuccess: () => showToast({ ...accountText.notice('sessions.ended'), kind: 'success' }),
+    onSuccess: () => showSuccess(accountText.notice('sessions.ended')),
     onError: (error) => showFailure(error, { title: accountText('sessions.failed') }),
     // After a refusal too: it may have ended elsewhere.
     onSettled: () => cache.auth.sessions.invalidate(),
@@ -73,7 +73,7 @@ function SignOutOthers() {
   const cache = trpc.useUtils();
   const end = trpc.auth.endOtherSessions.useMutation({
     onSuccess() {
-      showToast({ ...accountText.notice('sessions.othersEnded'), kind: 'success' });
+      showSuccess(accountText.notice('sessions.othersEnded'));
       return cache.auth.sessions.invalidate();
     },
     onError: (error) => showFailure(error, { title: accountText('sessions.failed') }),

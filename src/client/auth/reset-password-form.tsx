@@ -6,7 +6,7 @@ import { trpc } from '../api.ts';
 import { focusField } from '../ui/form/field-refusal.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import layout from '../ui/layout.module.css';
-import { showToast } from '../ui/page/toast.ts';
+import { showError, showSuccess } from '../ui/page/toast.ts';
 import { newPasswordFault } from './new-password.ts';
 
 interface Props {
@@ -25,20 +25,20 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
 
   const reset = trpc.auth.resetPassword.useMutation({
     async onSuccess() {
-      showToast({ ...authText.notice('password.resetDone'), kind: 'success' });
+      showSuccess(authText.notice('password.resetDone'));
       onDone();
       // The reset ended all sessions, including this browser's.
       await cache.invalidate();
     },
     onError({ message, data }) {
       if (message === authText('password.invalidLink.text')) {
-        showToast({ ...authText.notice('password.invalidLink'), kind: 'destructive' });
+        showError(authText.notice('password.invalidLink'));
         onInvalid();
         return;
       }
       // Without data, the server never answered and the message is the browser's own.
       const text = data ? message : authText('password.resetFailed.text');
-      showToast({ title: authText('password.resetFailed.title'), text, kind: 'destructive' });
+      showError({ title: authText('password.resetFailed.title'), text });
     },
   });
 
@@ -51,7 +51,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
       return;
     }
     const { field, ...message } = fault;
-    showToast({ ...message, kind: 'destructive' });
+    showError(message);
     focusField(form.current, field);
   }
 

@@ -1,6 +1,6 @@
 import { uiText } from '../../shared/messages/site/ui.ts';
 import type { Notice } from '../../shared/messages/texts.ts';
-import { showToast } from './page/toast.ts';
+import { showError } from './page/toast.ts';
 
 /** A failed call. Without `data`, the server never answered. */
 interface Failed {
@@ -20,5 +20,5 @@ export function failure(error: Failed, { title, text = '' }: Notice): Notice {
 
 /** Shows that a call failed, and why: as {@link failureText}, the notice's own text being the fallback. */
 export function showFailure(error: Failed, { title, text }: Notice): void {
-  showToast({ title, text: failureText(error, text), kind: 'destructive' });
+  showError({ title, text: failureText(error, text) });
 }

@@ -5,7 +5,7 @@ import { adminEmailText } from '../../../shared/messages/admin/admin-email.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
-import { showToast } from '../../ui/page/toast.ts';
+import { showError, showToast } from '../../ui/page/toast.ts';
 import classes from '../overview/overview.module.css';
 import { DiagnosticsReport } from './diagnostics-report.tsx';
 
@@ -29,7 +29,7 @@ export function EmailTest() {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (Object.values(values).some((value) => value.trim() === '')) {
-      showToast({ ...adminText.notice('testEmail.missing'), kind: 'destructive' });
+      showError(adminText.notice('testEmail.missing'));
       return;
     }
     send.mutate(values);

@@ -8,7 +8,7 @@ import { adminEmailText } from '../../../shared/messages/admin/admin-email.ts';
 import { trpc } from '../../api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { showFailure } from '../../ui/failure.ts';
-import { showToast } from '../../ui/page/toast.ts';
+import { showSuccess } from '../../ui/page/toast.ts';
 import { EMAIL_STATUS } from '../email-status.ts';
 import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';
@@ -77,7 +77,7 @@ export default function OutboxTab() {
 function EmailRow({ email, onOpen }: { email: EmailSummary; onOpen: () => void }) {
   const utils = trpc.useUtils();
   const resend = trpc.admin.email.retry.useMutation({
-    onSuccess: () => showToast({ ...adminText.notice('emailRetry.done'), kind: 'success' }),
+    onSuccess: () => showSuccess(adminText.notice('emailRetry.done')),
     onError: (error) => showFailure(error, adminText.notice('emailRetry.failed')),
     onSettled: () =>
       Promise.all([utils.admin.email.list.invalidate(), utils.admin.overview.invalidate()]),

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
-import { showToast } from '../../ui/page/toast.ts';
+import { showSuccess } from '../../ui/page/toast.ts';
 import { richText } from '../../ui/rich-text.ts';
 import { adminPath } from '../admin-url.ts';
 import classes from './overview.module.css';
@@ -89,10 +89,9 @@ function AddCommon() {
   const utils = trpc.useUtils();
   const add = trpc.admin.packages.addCommon.useMutation({
     onSuccess: () =>
-      showToast({
+      showSuccess({
         title: adminOverviewText('servicesAdded'),
         text: adminOverviewText('thePricesAreSuggestions'),
-        kind: 'success',
       }),
     onError: (error) => showFailure(error, { title: adminOverviewText('couldntAddTheServices') }),
     onSettled: () =>

@@ -1,15 +1,14 @@
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
-import { showToast } from '../../ui/page/toast.ts';
+import { showSuccess } from '../../ui/page/toast.ts';
 
 /** Hides a review or shows it again. */
 export function useReviewActions() {
   const utils = trpc.useUtils();
   function withToasts(action: 'hide' | 'show') {
     return {
-      onSuccess: () =>
-        showToast({ ...adminText.notice(`reviewActions.${action}.done`), kind: 'success' }),
+      onSuccess: () => showSuccess(adminText.notice(`reviewActions.${action}.done`)),
       onError: (error: { message: string; data?: unknown }) =>
         showFailure(error, adminText.notice(`reviewActions.${action}.failed`)),
       onSettled: () =>

@@ -5,7 +5,7 @@ import { adminServicesText } from '../../../shared/messages/admin/admin-services
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { refusedField } from '../../ui/form/field-refusal.ts';
-import { showToast } from '../../ui/page/toast.ts';
+import { showSuccess, showToast } from '../../ui/page/toast.ts';
 
 /** Closes and reopens days. Each shows a toast, the one after reopening with Undo. */
 export function useClosedDays() {
@@ -16,7 +16,7 @@ export function useClosedDays() {
   const add = trpc.admin.closedPeriods.add.useMutation({
     onSuccess({ bookings }) {
       const text = bookings > 0 ? `${bookingsStay(bookings)}.` : '';
-      showToast({ title: adminServicesText('daysClosed'), ...(text && { text }), kind: 'success' });
+      showSuccess({ title: adminServicesText('daysClosed'), ...(text && { text }) });
     },
     onError(error) {
       // The form shows that one beside its field.

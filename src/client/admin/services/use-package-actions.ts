@@ -3,7 +3,7 @@ import { moveServices } from '../../../shared/technician/service-order.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
-import { showToast } from '../../ui/page/toast.ts';
+import { showError, showSuccess } from '../../ui/page/toast.ts';
 
 type PackageAction = 'create' | 'edit' | 'toggle' | 'favorite' | 'order' | 'remove';
 
@@ -22,14 +22,13 @@ export function usePackageActions() {
 
   function withToasts(action: PackageAction) {
     return {
-      onSuccess: () =>
-        showToast({ ...adminText.notice(`packageActions.${action}.done`), kind: 'success' }),
+      onSuccess: () => showSuccess(adminText.notice(`packageActions.${action}.done`)),
       onError(error: { message: string; data?: unknown }) {
         // In that case the form shows both values.
         if (currentOf(error)) return;
         const failed = adminText.notice(`packageActions.${action}.failed`);
         // The specification allows only this sentence here. The form shows the reason.
-        if (action === 'edit') showToast({ ...failed, kind: 'destructive' });
+        if (action === 'edit') showError(failed);
         else showFailure(error, failed);
       },
       onSettled: refresh,

@@ -9,7 +9,7 @@ import { showFailure } from '../../ui/failure.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
 import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
-import { showToast } from '../../ui/page/toast.ts';
+import { showSuccess } from '../../ui/page/toast.ts';
 import { OtherText, PageVariables } from './page-asides.tsx';
 import classes from './pages.module.css';
 import { RestoreText } from './restore-text.tsx';
@@ -37,10 +37,9 @@ export function PageEditor({ page, path, onClose }: Props) {
     async onSuccess(saved, { markdown }) {
       savedAs(saved.version, markdown);
       cache.admin.pages.get.setData({ name, language }, saved);
-      showToast({
+      showSuccess({
         title: adminSettingsText(path ? 'pageSaved' : 'emailFooterSaved'),
         text: adminSettingsText(path ? 'itsOnTheSiteNow' : 'emailsEndWithIt'),
-        kind: 'success',
       });
       await Promise.all([
         cache.admin.pages.list.invalidate(),

@@ -5,7 +5,7 @@ import { adminSettingsText } from '../../../shared/messages/admin/admin-settings
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
-import { showToast } from '../../ui/page/toast.ts';
+import { showSuccess } from '../../ui/page/toast.ts';
 
 /** Gives up the operator's text for the one that comes with the product. */
 export function RestoreText({ page, onRestored }: { page: AdminPage; onRestored: () => void }) {
@@ -17,11 +17,10 @@ export function RestoreText({ page, onRestored }: { page: AdminPage; onRestored:
       setAsking(false);
       onRestored();
       cache.admin.pages.get.setData({ name, language }, restored);
-      showToast({
+      showSuccess({
         title: isImprint
           ? adminSettingsText('imprintRemoved')
           : adminSettingsText('shippedTextRestored'),
-        kind: 'success',
       });
       await Promise.all([
         cache.admin.pages.list.invalidate(),

@@ -11,7 +11,7 @@ import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { showAtField } from '../../ui/form/field-refusal.ts';
 import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';
 import layout from '../../ui/layout.module.css';
-import { showToast } from '../../ui/page/toast.ts';
+import { showSuccess } from '../../ui/page/toast.ts';
 import { SettingField } from './setting-field.tsx';
 
 type Values = Record<string, string>;
@@ -51,10 +51,9 @@ export function SettingsForm({ row, title }: { row: SettingsSection; title: stri
       {
         onSuccess(saved) {
           forget(saved, values);
-          showToast({
+          showSuccess({
             title: adminText('settings.saved'),
             text: adminSettingsText('openPagesShow'),
-            kind: 'success',
           });
         },
         onError(error) {

@@ -5,7 +5,7 @@ import { trpc } from '../../api.ts';
 import { needsPassword } from '../../auth/password-prompt.tsx';
 import { showFailure } from '../../ui/failure.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
-import { showToast } from '../../ui/page/toast.ts';
+import { showSuccess, showToast } from '../../ui/page/toast.ts';
 import { people } from './named-technicians.ts';
 
 type TechnicianAction = 'update' | 'freeze' | 'unfreeze' | 'approve' | 'reject' | 'resend';
@@ -34,7 +34,7 @@ export function useTechnicianActions(onChanged?: (id: number) => void) {
     return {
       onSuccess({ id, assignedServices }: AdminTechnician) {
         onChanged?.(id);
-        showToast({ ...adminText.notice(`technicianActions.${action}.done`), kind: 'success' });
+        showSuccess(adminText.notice(`technicianActions.${action}.done`));
         if (action === 'approve' && assignedServices.length === 0) remindToAssign();
       },
       onError(error: { message: string; data?: unknown }) {

@@ -9,7 +9,7 @@ import { showFailure } from '../../ui/failure.ts';
 import { isSame } from '../../ui/form/clashes.ts';
 import { kept, useKeptForm } from '../../ui/form/kept-typing.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
-import { showToast } from '../../ui/page/toast.ts';
+import { showSuccess } from '../../ui/page/toast.ts';
 import { attemptKeys, randomKey } from '../request/attempt-key.ts';
 import {
   type Choices,
@@ -86,10 +86,7 @@ export function useEntry({ technicianId, isOwn, start, onDone }: Options) {
   const enter = trpc.booking.enter.useMutation({
     onMutate: () => ({ sent: kept.get(key) }),
     onSuccess(_, __, { sent }) {
-      showToast({
-        ...(isOwn ? bookingText.notice('entered') : bookingText.notice('enteredRequest')),
-        kind: 'success',
-      });
+      showSuccess(isOwn ? bookingText.notice('entered') : bookingText.notice('enteredRequest'));
       if (isOpen.current) {
         forget(EMPTY);
         onDone();

@@ -12,7 +12,7 @@ import { site } from '../../site.ts';
 import { EmailInput } from '../../ui/form/email-input.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageBody } from '../../ui/page/page-body.tsx';
-import { showToast } from '../../ui/page/toast.ts';
+import { showError } from '../../ui/page/toast.ts';
 import { richText } from '../../ui/rich-text.ts';
 import { LOST_LINK } from './link-messages.ts';
 import classes from './managed-booking.module.css';
@@ -23,7 +23,7 @@ export default function LostLinkPage() {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const lost = trpc.booking.link.lost.useMutation({
-    onError: () => showToast({ ...LOST_LINK.failed, kind: 'destructive' }),
+    onError: () => showError(LOST_LINK.failed),
   });
 
   function submit(event: FormEvent) {

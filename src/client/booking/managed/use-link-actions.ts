@@ -1,6 +1,6 @@
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
-import { showToast } from '../../ui/page/toast.ts';
+import { showSuccess } from '../../ui/page/toast.ts';
 import { useRefreshTimes } from '../use-refresh-times.ts';
 import { LINK_ACTIONS } from './link-messages.ts';
 
@@ -17,7 +17,7 @@ export function useLinkActions(token: string) {
     void show.invalidate({ token });
   };
   const showDone = (action: Action) => {
-    showToast({ ...LINK_ACTIONS[action].done, kind: 'success' });
+    showSuccess(LINK_ACTIONS[action].done);
     void refreshTimes();
   };
   const withToasts = (action: Action) => ({

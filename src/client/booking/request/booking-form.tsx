@@ -5,7 +5,7 @@ import type { TechnicianPage } from '../../../shared/technician/technician.schem
 import { focusField } from '../../ui/form/field-refusal.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
-import { showToast } from '../../ui/page/toast.ts';
+import { showError } from '../../ui/page/toast.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import classes from './booking-dialog.module.css';
 import { type Choices, togglePackage } from './choices.ts';
@@ -89,7 +89,7 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
     if (fault?.field) {
       goToField(fault.field);
     } else if (fault) {
-      showToast({ ...fault.message, kind: 'destructive' });
+      showError(fault.message);
     } else {
       const booked = await booking.send(choices, form.values);
       if (!booked) return;

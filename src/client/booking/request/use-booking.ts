@@ -4,7 +4,7 @@ import { totalMinutes } from '../../../shared/booking/booking.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
 import { trpc } from '../../api.ts';
-import { showToast } from '../../ui/page/toast.ts';
+import { showError, showSuccess } from '../../ui/page/toast.ts';
 import { useRefreshTimes } from '../use-refresh-times.ts';
 import { attemptKeys, randomKey } from './attempt-key.ts';
 import { type Choices, NOTHING, settlePackages, settleTime } from './choices.ts';
@@ -59,7 +59,7 @@ export function useBooking(technicianId: number) {
     async onError(error) {
       const refused = fieldFault(error);
       // What is about a field stands beside it, and only there.
-      if (!refused) showToast({ ...refusal(error), kind: 'destructive' });
+      if (!refused) showError(refusal(error));
       // A conflict means a time, price or package has changed.
       if (error.data?.httpStatus === 409) await refreshTimes();
       setFailure({ refused });
@@ -73,8 +73,7 @@ export function useBooking(technicianId: number) {
     const booked = await request.mutateAsync({ ...body, idempotencyKey }).catch(() => undefined);
     if (!booked) return undefined;
     // For a request waiting for its email, the whole dialog explains that instead.
-    if (booked.awaitsEmailUntil === null)
-      showToast({ ...bookingText.notice('booked'), kind: 'success' });
+    if (booked.awaitsEmailUntil === null) showSuccess(bookingText.notice('booked'));
     setConfirmation({ ...booked, packages: chosen, customerEmail: details.customerEmail });
     setChoices(NOTHING);
     void refreshTimes();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { profileText } from '../../../shared/messages/technician/profile.ts';
-import { showToast } from '../../ui/page/toast.ts';
+import { showSuccess, showToast } from '../../ui/page/toast.ts';
 
 /** Shares the page's link through the device, or copies it. */
 export function ShareButton({ title }: { title: string }) {
@@ -13,7 +13,7 @@ export function ShareButton({ title }: { title: string }) {
         return;
       }
       await navigator.clipboard.writeText(url);
-      showToast({ title: profileText('linkCopied'), text: url, kind: 'success' });
+      showSuccess({ title: profileText('linkCopied'), text: url });
     } catch (error) {
       // The visitor closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { showToast } from '../../ui/page/toast.ts';
+import { showError } from '../../ui/page/toast.ts';
 import { type Fix, isReliable } from '../results/browsing.ts';
 import { locate } from './locate.ts';
 
@@ -42,7 +42,7 @@ export function useOwnLocation(): OwnLocation {
       setFix(found);
       return found;
     } catch (error) {
-      if (!signal?.aborted) showToast({ title: (error as Error).message, kind: 'destructive' });
+      if (!signal?.aborted) showError({ title: (error as Error).message });
       return undefined;
     } finally {
       setLocating(false);

@@ -1,7 +1,7 @@
 import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { trpc } from '../../api.ts';
 import { type Refused, refusedField } from '../../ui/form/field-refusal.ts';
-import { showToast } from '../../ui/page/toast.ts';
+import { showError } from '../../ui/page/toast.ts';
 import { FIELD_ORDER } from './application-values.ts';
 import type { ApplicationForm } from './use-application.ts';
 
@@ -19,11 +19,7 @@ export function useRefusal(form: ApplicationForm) {
   return async (error: Failed): Promise<string | undefined> => {
     const isServerFault = (error.data?.httpStatus ?? 500) >= 500;
     const text = isServerFault ? applicationText('failed.text') : error.message;
-    showToast({
-      title: applicationText('failed.title'),
-      ...(text && { text }),
-      kind: 'destructive',
-    });
+    showError({ title: applicationText('failed.title'), ...(text && { text }) });
     const name = refusedField(error, FIELD_ORDER);
     if (!name) return undefined;
     if (error.message === applicationText('uploadGone')) form.setFieldValue(name, '');

@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import { trpc } from '../../api.ts';
-import { failureText } from '../../ui/failure.ts';
+import { showFailure } from '../../ui/failure.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
-import { showToast } from '../../ui/page/toast.ts';
+import { showSuccess, showToast } from '../../ui/page/toast.ts';
 import classes from './availability-tab.module.css';
 
 /** The private link that calendar apps read the bookings from. */
@@ -17,24 +17,18 @@ export function CalendarFeedCard() {
     onSuccess: (link) => {
       utils.technician.calendarLink.setData(undefined, link);
       setConfirming(false);
-      showToast({
+      showSuccess({
         title: dashboardAvailabilityText('newCalendarLink'),
         text: dashboardAvailabilityText('theOldLinkNoLonger'),
-        kind: 'success',
       });
     },
-    onError: (error) =>
-      showToast({
-        title: dashboardAvailabilityText('updateFailed'),
-        text: failureText(error),
-        kind: 'destructive',
-      }),
+    onError: (error) => showFailure(error, { title: dashboardAvailabilityText('updateFailed') }),
   });
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(data?.url ?? '');
-      showToast({ title: dashboardAvailabilityText('linkCopied'), kind: 'success' });
+      showSuccess({ title: dashboardAvailabilityText('linkCopied') });
     } catch {
       showToast({ title: dashboardAvailabilityText('couldntCopyPleaseCopy'), kind: 'warning' });
     }

@@ -5,7 +5,7 @@ import { dashboardAvailabilityText } from '../../../shared/messages/technician/d
 import type { Notice } from '../../../shared/messages/texts.ts';
 import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';
-import { showToast } from '../../ui/page/toast.ts';
+import { showError, showToast } from '../../ui/page/toast.ts';
 import { HOURS_SCOPE, refreshHours, UNSAVED_HOURS } from './refresh-hours.ts';
 
 /** Whether a change failed and others still wait: what they say mustn't replace its message. */
@@ -45,7 +45,7 @@ export function useUndo() {
 
   function fail(message: Notice) {
     hasFailed = true;
-    showToast({ ...message, kind: 'destructive' });
+    showError(message);
   }
 
   /** After the last of several changes. A refresh before it would take it back on screen. */

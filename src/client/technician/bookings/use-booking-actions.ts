@@ -1,7 +1,7 @@
 import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { trpc } from '../../api.ts';
-import { failureText } from '../../ui/failure.ts';
-import { showToast } from '../../ui/page/toast.ts';
+import { showFailure } from '../../ui/failure.ts';
+import { showSuccess } from '../../ui/page/toast.ts';
 
 type BookingAction =
   | 'confirm'
@@ -32,14 +32,9 @@ export function useBookingActions() {
 
   function withToasts(action: BookingAction) {
     return {
-      onSuccess: () =>
-        showToast({ ...dashboardText.notice(`bookingActions.${action}.done`), kind: 'success' }),
+      onSuccess: () => showSuccess(dashboardText.notice(`bookingActions.${action}.done`)),
       onError: (error: { message: string; data?: unknown }) =>
-        showToast({
-          title: dashboardText(`bookingActions.${action}.failed`),
-          text: failureText(error),
-          kind: 'destructive',
-        }),
+        showFailure(error, { title: dashboardText(`bookingActions.${action}.failed`) }),
       onSettled: refresh,
     };
   }

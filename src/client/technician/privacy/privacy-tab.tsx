@@ -13,7 +13,7 @@ import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';
 import layout from '../../ui/layout.module.css';
 import { lazyAgain } from '../../ui/page/lazy-part.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
-import { showToast } from '../../ui/page/toast.ts';
+import { showError, showSuccess } from '../../ui/page/toast.ts';
 import { PlaceForm } from './place-form.tsx';
 import { PrivacyModes } from './privacy-modes.tsx';
 import classes from './privacy-tab.module.css';
@@ -50,11 +50,10 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
       utils.technician.profile.setData(undefined, changed);
       void utils.discovery.invalidate();
       edit.forget(changed, sent);
-      showToast({ ...dashboardText.notice('privacy.saved'), kind: 'success' });
+      showSuccess(dashboardText.notice('privacy.saved'));
     },
     onError(error) {
-      if (!currentOf(error))
-        showToast({ ...dashboardText.notice('privacy.failed'), kind: 'destructive' });
+      if (!currentOf(error)) showError(dashboardText.notice('privacy.failed'));
     },
   });
 

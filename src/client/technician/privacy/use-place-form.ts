@@ -3,7 +3,7 @@ import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../../api.ts';
 import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';
-import { showToast } from '../../ui/page/toast.ts';
+import { showError, showSuccess } from '../../ui/page/toast.ts';
 
 /** Where a technician works: the address, and the pin as it was dragged on the map. */
 export function usePlaceForm(profile: TechnicianProfile) {
@@ -24,15 +24,14 @@ export function usePlaceForm(profile: TechnicianProfile) {
         ...(address !== undefined && { address }),
         ...(latitude !== undefined && { pin: pinText({ latitude, longitude: longitude! }) }),
       });
-      showToast({ ...dashboardText.notice('privacy.saved'), kind: 'success' });
+      showSuccess(dashboardText.notice('privacy.saved'));
     },
     onError(error) {
       if (currentOf(error)) return;
       const { data, message } = error;
-      showToast({
+      showError({
         title: dashboardText('privacy.failed.title'),
         text: data?.httpStatus === 400 ? message : dashboardText('privacy.failed.text')!,
-        kind: 'destructive',
       });
       if (data?.field === 'address') form.setFieldError('address', message);
     },

@@ -12,7 +12,7 @@ import { byEmail } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
-import { showToast } from '../../ui/page/toast.ts';
+import { showError, showSuccess } from '../../ui/page/toast.ts';
 import { useForgetPerson } from '../../ui/page/use-forget-person.ts';
 import classes from './delete-account.module.css';
 
@@ -38,12 +38,11 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState<string>();
   const forget = useForgetPerson();
   const remove = trpc.account.delete.useMutation({
-    onSuccess: () => showToast({ ...accountText.notice('deletion.deleted'), kind: 'success' }),
+    onSuccess: () => showSuccess(accountText.notice('deletion.deleted')),
     onError: ({ data, message }) =>
-      showToast({
+      showError({
         title: accountText('deletion.failed.title'),
         text: data && data.httpStatus < 500 ? message : accountText('deletion.failed.text'),
-        kind: 'destructive',
       }),
   });
   const { isSuccess } = remove;
@@ -58,7 +57,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     if (confirmsDeletion(typed)) return remove.mutate();
     setFault(accountText('deletion.unconfirmed.text'));
-    showToast({ ...accountText.notice('deletion.unconfirmed'), kind: 'destructive' });
+    showError(accountText.notice('deletion.unconfirmed'));
   }
 
   return (

@@ -9,7 +9,7 @@ import { sendsEmails } from '../../emails.ts';
 import { site } from '../../site.ts';
 import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
-import { showToast } from '../../ui/page/toast.ts';
+import { showSuccess } from '../../ui/page/toast.ts';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { richText } from '../../ui/rich-text.ts';
 
@@ -39,10 +39,7 @@ function EmailChange({ email }: { email: string }) {
   const ask = trpc.auth.emailChange.ask.useMutation({
     onSuccess(pending) {
       cache.auth.emailChange.pending.setData(undefined, { pending });
-      showToast({
-        ...accountText.notice('emailChange.asked', { email: pending.email }),
-        kind: 'success',
-      });
+      showSuccess(accountText.notice('emailChange.asked', { email: pending.email }));
     },
   });
   if (isError || !data) return <Unloaded query={query} lines={2} />;
@@ -63,7 +60,7 @@ function Pending({ email, pending }: { email: string; pending: PendingEmail }) {
   const cancel = trpc.auth.emailChange.cancel.useMutation({
     onSuccess() {
       cache.auth.emailChange.pending.setData(undefined, { pending: null });
-      showToast({ ...accountText.notice('emailChange.canceled'), kind: 'success' });
+      showSuccess(accountText.notice('emailChange.canceled'));
     },
     onError: (error) => showFailure(error, { title: accountText('emailChange.cancelFailed') }),
   });

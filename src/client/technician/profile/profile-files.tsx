@@ -5,7 +5,7 @@ import { dashboardProfileText } from '../../../shared/messages/technician/dashbo
 import type { UploadKind } from '../../../shared/site/upload.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import layout from '../../ui/layout.module.css';
-import { showToast } from '../../ui/page/toast.ts';
+import { showSuccess } from '../../ui/page/toast.ts';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
 import { useProfileChange } from './use-profile-change.ts';
 
@@ -40,9 +40,7 @@ export function ProfileFiles({ profile }: { profile: TechnicianProfile }) {
               { [field]: path },
               {
                 // The upload already showed its own toast.
-                onSuccess: () =>
-                  path === '' &&
-                  showToast({ ...dashboardText.notice('profile.saved'), kind: 'success' }),
+                onSuccess: () => path === '' && showSuccess(dashboardText.notice('profile.saved')),
               },
             )
           }

@@ -20,7 +20,7 @@ import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import layout from '../../ui/layout.module.css';
-import { showToast } from '../../ui/page/toast.ts';
+import { showSuccess } from '../../ui/page/toast.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
 const valuesOf = (profile: TechnicianProfile) => ({
@@ -61,7 +61,7 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
       {
         onSuccess(saved) {
           edit.forget(saved, changed);
-          showToast({ ...dashboardText.notice('profile.saved'), kind: 'success' });
+          showSuccess(dashboardText.notice('profile.saved'));
         },
         onError(error) {
           if (edit.rebase(error, (newer) => save(changed, newer))) return;

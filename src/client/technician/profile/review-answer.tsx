@@ -7,7 +7,7 @@ import { showFailure } from '../../ui/failure.ts';
 import { useKeptText } from '../../ui/form/kept-typing.ts';
 import { LongText } from '../../ui/form/long-text.tsx';
 import layout from '../../ui/layout.module.css';
-import { showToast } from '../../ui/page/toast.ts';
+import { showSuccess } from '../../ui/page/toast.ts';
 import classes from './profile-tab.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ export function ReviewAnswer({ review }: Props) {
   const send = trpc.booking.answerReview.useMutation({
     onSuccess() {
       forget();
-      showToast({ title: dashboardProfileText('replyPosted'), kind: 'success' });
+      showSuccess({ title: dashboardProfileText('replyPosted') });
     },
     onError: (error) => showFailure(error, { title: dashboardProfileText('updateFailed') }),
     onSettled: () =>

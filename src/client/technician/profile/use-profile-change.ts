@@ -1,7 +1,7 @@
 import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { trpc } from '../../api.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
-import { showToast } from '../../ui/page/toast.ts';
+import { showError } from '../../ui/page/toast.ts';
 
 /** Saves the technician's profile and updates it here, in the header and on the public page. */
 export function useProfileChange() {
@@ -14,8 +14,7 @@ export function useProfileChange() {
     },
     onError(error) {
       // Then the form shows both values.
-      if (!currentOf(error))
-        showToast({ ...dashboardText.notice('profile.failed'), kind: 'destructive' });
+      if (!currentOf(error)) showError(dashboardText.notice('profile.failed'));
     },
   });
 }

@@ -2,7 +2,7 @@
 import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
 import { shellText } from '../../../shared/messages/site/shell.ts';
 import { ErrorBoundary, onceCaught } from './error-boundary.tsx';
-import { showToast } from './toast.ts';
+import { showError } from './toast.ts';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
@@ -71,11 +71,7 @@ export function lazyPart<P extends object>(load: Load<P>, failed: ReactNode = nu
 
 function NotLoaded({ onClose }: { onClose: () => void }) {
   useEffect(() => {
-    showToast({
-      title: shellText('couldntLoadThis'),
-      text: shellText('tryAgainInAMoment'),
-      kind: 'destructive',
-    });
+    showError({ title: shellText('couldntLoadThis'), text: shellText('tryAgainInAMoment') });
     onClose();
   }, [onClose]);
   return null;

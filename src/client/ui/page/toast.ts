@@ -25,10 +25,7 @@ function set(toast: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Shows a message for five seconds and announces it to screen readers:
- * `showToast({ ...BOOKING.failed, kind: 'destructive' })`.
- */
+/** Shows a message for five seconds and announces it to screen readers. */
 export function showToast({
   kind = 'info',
   ...message
@@ -36,6 +33,9 @@ export function showToast({
   lastId += 1;
   set({ id: lastId, kind, ...message });
 }
+
+export const showSuccess = (notice: Notice) => showToast({ ...notice, kind: 'success' });
+export const showError = (notice: Notice) => showToast({ ...notice, kind: 'destructive' });
 
 export function dismissToast(): void {
   set(null);

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { Avatar } from '../avatar.tsx';
 import { useDismiss } from '../modal/use-dismiss.ts';
 import classes from './menu.module.css';
-import { showToast } from './toast.ts';
+import { showError, showSuccess } from './toast.ts';
 import { useForgetPerson } from './use-forget-person.ts';
 
 type User = Pick<CurrentUser, 'email' | 'role' | 'name' | 'profileImage'>;
@@ -63,10 +63,10 @@ function LogoutButton() {
   const forget = useForgetPerson();
   const logout = trpc.auth.logout.useMutation({
     onSuccess() {
-      showToast({ ...authText.notice('signIn.loggedOut'), kind: 'success' });
+      showSuccess(authText.notice('signIn.loggedOut'));
       return forget(paths.home);
     },
-    onError: () => showToast({ ...authText.notice('signIn.logoutFailed'), kind: 'destructive' }),
+    onError: () => showError(authText.notice('signIn.logoutFailed')),
   });
 
   return (

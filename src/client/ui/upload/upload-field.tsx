@@ -8,7 +8,7 @@ import type { Notice } from '../../../shared/messages/texts.ts';
 import { FOLDERS } from '../../../shared/site/stored-file.ts';
 import { UPLOAD_KINDS, type UploadKind } from '../../../shared/site/upload.ts';
 import layout from '../layout.module.css';
-import { showToast } from '../page/toast.ts';
+import { showError, showSuccess, showToast } from '../page/toast.ts';
 import classes from './upload-field.module.css';
 import { UploadPreview } from './upload-preview.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -59,10 +59,9 @@ export function UploadField({
     onStart: () => showToast({ title: uploadText('uploading') }),
     onDone: (path) => {
       onChange(path);
-      showToast({ ...success, kind: 'success' });
+      showSuccess(success);
     },
-    onFailed: (sentence) =>
-      showToast({ title: failed.title, text: wording(sentence, failed), kind: 'destructive' }),
+    onFailed: (sentence) => showError({ title: failed.title, text: wording(sentence, failed) }),
   });
   const { isOver, dropProps } = useFileDrop(upload);
   const busy = state.name === 'uploading';
