@@ -74,7 +74,6 @@ export function UnderReview({ profile }: { profile: TechnicianProfile }) {
             sends: sendsEmails ? 'yes' : 'no',
             email: profile.email,
           }),
-          { b: (text) => <b>{text}</b> },
         )}
       </p>
       {sendsEmails && !profile.emailVerified && (

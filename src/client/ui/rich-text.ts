@@ -1,21 +1,23 @@
-import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, createElement, type ReactElement, type ReactNode } from 'react';
+
+type Parts = Record<string, (text: string) => ReactElement>;
+
+const BOLD: Parts = { b: (text) => createElement('b', null, text) };
 
 /**
  * A message with parts of its own look or behavior, marked like `<link>our terms</link>`: a whole
  * sentence for the translator, who may put the part anywhere in it.
  *
- * @param parts the element for each mark, from the text in it
+ * @param parts the element for each mark, from the text in it; `<b>` is bold without one
  */
-export function richText(
-  message: string,
-  parts: Record<string, (text: string) => ReactElement>,
-): ReactNode {
+export function richText(message: string, parts?: Parts): ReactNode {
+  const known = { ...BOLD, ...parts };
   const pieces: ReactNode[] = [];
   let end = 0;
   for (const found of message.matchAll(/<(\w+)>(.*?)<\/\1>/gs)) {
     const [whole, name = '', text = ''] = found;
     pieces.push(message.slice(end, found.index));
-    const part = parts[name];
+    const part = known[name];
     pieces.push(part ? cloneElement(part(text), { key: found.index }) : text);
     end = found.index + whole.length;
   }

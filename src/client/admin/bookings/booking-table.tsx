@@ -126,7 +126,6 @@ function Cards({ bookings, onOpen }: Props) {
                 customer: booking.customerName,
                 technician: technicianOf(booking),
               }),
-              { b: (text) => <b>{text}</b> },
             )}
           </p>
           <p className={lists.meta}>{booking.servicePackageName}</p>

@@ -115,11 +115,7 @@ export default function ServicesTab() {
           }
         }}
       >
-        <p>
-          {richText(adminServicesText('customersWontBeAble', { name: toDelete?.name ?? '' }), {
-            b: (text) => <b>{text}</b>,
-          })}
-        </p>
+        <p>{richText(adminServicesText('customersWontBeAble', { name: toDelete?.name ?? '' }))}</p>
         {toDelete !== undefined && toDelete.technicianCount > 0 && (
           <p className={classes.gap}>
             {adminServicesText('offeredBy', { count: toDelete.technicianCount })}{' '}

@@ -95,11 +95,7 @@ export function TechnicianPlace({ technician }: Pick<Props, 'technician'>) {
       {technician.hasPlace ? (
         <ExactLocation technician={technician} />
       ) : (
-        <p>
-          {richText(adminTechniciansText('noPin', { name: technician.firstName }), {
-            b: (text) => <b>{text}</b>,
-          })}
-        </p>
+        <p>{richText(adminTechniciansText('noPin', { name: technician.firstName }))}</p>
       )}
     </section>
   );

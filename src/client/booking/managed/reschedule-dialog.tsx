@@ -64,11 +64,7 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
       title={words.title}
       subtitle={
         <>
-          <p>
-            {richText(managedBookingText('yourTimeNow', { time: now }), {
-              b: (text) => <b>{text}</b>,
-            })}
-          </p>
+          <p>{richText(managedBookingText('yourTimeNow', { time: now }))}</p>
           <p>{words.subtitle(technicianName(booking))}</p>
         </>
       }

@@ -54,12 +54,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
         ) : (
           <p>
             {sendsEmails
-              ? richText(
-                  bookingFormText('youllGetTheReply', { email: confirmation.customerEmail }),
-                  {
-                    b: (text) => <b>{text}</b>,
-                  },
-                )
+              ? richText(bookingFormText('youllGetTheReply', { email: confirmation.customerEmail }))
               : bookingFormText('keepTheAddress')}{' '}
             {bookingFormText('youDontPay', { name: technician.name })}
           </p>
@@ -76,7 +71,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
         stubEnd={<StatusBadge status={status} />}
       >
         <p className={classes.reference} id="booked-reference">
-          {richText(bookingFormText('reference', { reference }), { b: (text) => <b>{text}</b> })}
+          {richText(bookingFormText('reference', { reference }))}
         </p>
         <p className={classes.when}>
           <span>{formatDate(date)},</span> <span>{formatSlot(timeSlot)}</span>
@@ -135,7 +130,6 @@ function WaitingText({ technician, confirmation }: Pick<Props, 'technician' | 'c
           name: technician.name,
           email: confirmation.customerEmail,
         }),
-        { b: (text) => <b>{text}</b> },
       )}{' '}
       {confirmation.isHeld
         ? bookingFormText('wereHoldingThisTime')

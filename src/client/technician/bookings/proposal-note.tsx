@@ -44,7 +44,7 @@ export function ProposalNote({ booking, isAdmin, actions }: Props) {
     <div className={classes.note}>
       <IconCalendarEvent size={20} aria-hidden />
       <div>
-        <p>{richText(sentence(), { b: (text) => <b>{text}</b> })}</p>
+        <p>{richText(sentence())}</p>
         {!isOwn && (
           <div className={classes.buttons}>
             {mayAccept && (

@@ -23,7 +23,6 @@ export function OwnEmail({ email }: { email: string }) {
       ) : (
         <p className={layout.words}>
           {richText(dashboardProfileText('fixedEmail', { email, support: site.supportEmail }), {
-            b: (text) => <b>{text}</b>,
             link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
           })}
         </p>
@@ -73,7 +72,6 @@ function Pending({ email, pending }: { email: string; pending: PendingEmail }) {
             time: formatInstant(pending.expiresAt, 'weekdayAndTime'),
             email,
           }),
-          { b: (text) => <b>{text}</b> },
         )}
       </p>
       <p className={layout.soft}>{dashboardProfileText('noEmailCheckTheSpam')}</p>
