@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { accountText } from '../../shared/messages/account/account.ts';
+import { pageTitle } from '../../shared/site/page-head.ts';
+import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/page/empty-state.tsx';
@@ -16,10 +18,10 @@ export default function DataExportPage() {
   const { data: user, isPending, refetch } = trpc.auth.me.useQuery();
   if (isPending) return <PageSkeleton />;
   if (user === undefined)
-    return <ErrorPage title={accountText('exportYourData')} onRetry={() => void refetch()} />;
+    return <ErrorPage title={pageTitle(pages.dataExport)} onRetry={() => void refetch()} />;
   if (!user) return <SignInFirst />;
   return (
-    <PageBody title={accountText('exportYourData')} lead={accountText('getACopy')}>
+    <PageBody title={pageTitle(pages.dataExport)} lead={accountText('getACopy')}>
       <ExportRequest />
       <ExportHistory />
     </PageBody>

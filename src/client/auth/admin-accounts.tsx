@@ -5,6 +5,7 @@ import type { AdminAccount } from '../../shared/account/user.schema.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { uiText } from '../../shared/messages/site/ui.ts';
 import { trpc } from '../api.ts';
 import { byEmail } from '../emails.ts';
 import { showFailure } from '../ui/failure.ts';
@@ -44,7 +45,7 @@ export function AdminAccounts() {
                 aria-label={authText('removeOne', { email: admin.email })}
                 onClick={() => setToRemove(admin)}
               >
-                {authText('remove')}
+                {uiText('remove')}
               </Button>
             )}
           </li>
@@ -142,7 +143,7 @@ function RemoveDialog({
     <ConfirmDialog
       opened
       title={authText('removeThisAdministrator')}
-      confirmLabel={authText('remove')}
+      confirmLabel={uiText('remove')}
       destructive
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ id: admin.id })}

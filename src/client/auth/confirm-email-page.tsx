@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useParams } from 'wouter';
 import { accountText } from '../../shared/messages/account/account.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
+import { shellText } from '../../shared/messages/site/shell.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { Questions } from '../ui/page/questions.tsx';
@@ -55,7 +56,7 @@ function Confirmation({ token }: { token: string }) {
         </p>
       }
     >
-      {!isFinal && <Button onClick={() => mutate({ token })}>{authText('tryAgain')}</Button>}
+      {!isFinal && <Button onClick={() => mutate({ token })}>{shellText('tryAgain')}</Button>}
       <Button component={Link} href={paths.home} variant="default">
         {authText('backToHome')}
       </Button>

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { authText } from '../../shared/messages/account/auth.ts';
+import { uiText } from '../../shared/messages/site/ui.ts';
+import { pageTitle } from '../../shared/site/page-head.ts';
+import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
 import { sendsEmails } from '../emails.ts';
 import { site } from '../site.ts';
@@ -45,11 +48,11 @@ function OpenDialog({ onClose, email: known }: Props) {
       opened
       size="sm"
       onClose={onClose}
-      title={authText('resetYourPassword')}
+      title={pageTitle(pages.resetPassword)}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {authText('cancel')}
+            {uiText('cancel')}
           </Button>
           <Button type="submit" form={formId} loading={forgot.isPending}>
             {authText('sendResetLink')}
@@ -77,8 +80,8 @@ function NoEmails({ onClose }: { onClose: () => void }) {
       opened
       size="sm"
       onClose={onClose}
-      title={authText('resetYourPassword')}
-      footer={<Button onClick={onClose}>{authText('close')}</Button>}
+      title={pageTitle(pages.resetPassword)}
+      footer={<Button onClick={onClose}>{uiText('close')}</Button>}
     >
       <p>
         {richText(authText('noLinkByEmail', { email: site.supportEmail }), {

@@ -33,7 +33,7 @@ export function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
         <>
           {!isSignedIn && (
             <Button component={Link} href={paths.login}>
-              {dashboardText('signIn')}
+              {authText('signIn2')}
             </Button>
           )}
           <Button component={Link} href={paths.home} variant="default">
@@ -167,5 +167,5 @@ function Gate({ icon, title, status, children, actions, below }: Props) {
 }
 
 function HomeLink() {
-  return <Link href={paths.home}>{dashboardText('backToHome')}</Link>;
+  return <Link href={paths.home}>{authText('backToHome')}</Link>;
 }

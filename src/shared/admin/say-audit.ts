@@ -6,6 +6,7 @@ import { adminExportText } from '../messages/admin/admin-export.ts';
 import { adminSettingsText } from '../messages/admin/admin-settings.ts';
 import { auditText } from '../messages/admin/audit.ts';
 import { uiText } from '../messages/site/ui.ts';
+import { unitsText } from '../messages/site/units.ts';
 import { formatTotal } from '../site/price.ts';
 import type { AuditChange, AuditDetails, ChangedValue, ExportedBookings } from './audit-details.ts';
 import { clockFault } from './clock-fault.ts';
@@ -120,7 +121,7 @@ function valueText(field: string, value: ChangedValue): string {
 
 function numberText(field: string, value: number): string {
   if (field === 'priceCents') return formatTotal(value);
-  if (field === 'durationMinutes') return auditText('minutes', { minutes: value });
+  if (field === 'durationMinutes') return unitsText('minutes', { minutes: value });
   return field === 'serviceRadiusKm' ? formatUnit(value, 'kilometer') : `${value}`;
 }
 

@@ -1,3 +1,4 @@
+import { authText } from '../../../shared/messages/account/auth.ts';
 import { adminAccountText } from '../../../shared/messages/admin/admin-account.ts';
 import { ChangeEmailForm } from '../../auth/change-email-form.tsx';
 import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
@@ -10,7 +11,7 @@ export default function AccountTab() {
     <div className={layout.columns}>
       <div className={layout.column}>
         <section className={layout.card} aria-labelledby="password-title">
-          <h2 id="password-title">{adminAccountText('yourPassword')}</h2>
+          <h2 id="password-title">{authText('yourPassword')}</h2>
           <ChangePasswordForm />
         </section>
         <section className={layout.card} aria-labelledby="email-title">

@@ -3,6 +3,7 @@ import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.sch
 import { isOpenStatus } from '../../../shared/booking/booking.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlotSpan, timeZoneName, withTime } from '../../../shared/format/times.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { trpc } from '../../api.ts';
@@ -87,7 +88,7 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
           adminBookingsText('deletedAccount')
         )}
       </dd>
-      <dt>{adminBookingsText('services')}</dt>
+      <dt>{adminText('services')}</dt>
       <dd>
         {booking.packages
           .map(({ name, price }) => `${name} (${formatPrice(price, shownCurrency(booking))})`)

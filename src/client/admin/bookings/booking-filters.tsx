@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BookingSort } from '../../../shared/admin/admin-booking.schema.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
 import {
   countFilters,
@@ -106,7 +107,7 @@ export function BookingFilters({ view, isOpen }: Props) {
         onChange={(id) => change({ technician: id === undefined ? '' : String(id) })}
       />
       <NativeSelect
-        label={adminBookingsText('sortBy')}
+        label={adminText('sortBy')}
         data={sorts}
         value={filter.sort ?? 'newest'}
         onChange={(event) => {

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
 import type { BookingActor, BookingEventKind } from '../../../shared/booking/booking.ts';
 import { formatInstant } from '../../../shared/format/times.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
 import layout from '../../ui/layout.module.css';
 import { adminPath } from '../admin-url.ts';
@@ -57,7 +58,7 @@ export function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
         </ol>
       </section>
       <section className={classes.section} aria-labelledby="booking-emails">
-        <h3 id="booking-emails">{adminBookingsText('emails')}</h3>
+        <h3 id="booking-emails">{adminText('emails')}</h3>
         {booking.emails.length === 0 && (
           <p className={layout.small}>{adminBookingsText('noEmailsOnRecord')}</p>
         )}

@@ -4,6 +4,7 @@ import type { AdminBooking } from '../../../shared/admin/admin-booking.schema.ts
 import type { CancelKind } from '../../../shared/booking/booking.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatInstant, formatSlot, timeZoneName, withTime } from '../../../shared/format/times.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import layout from '../../ui/layout.module.css';
@@ -61,7 +62,7 @@ function Table({ order, bookings, onOpen }: Props) {
             <th scope="col">{adminBookingsText('service')}</th>
             <th scope="col">{adminBookingsText('when')}</th>
             <th scope="col">{adminBookingsText('total')}</th>
-            <th scope="col">{adminBookingsText('status')}</th>
+            <th scope="col">{adminText('status')}</th>
           </tr>
         </thead>
         <tbody>

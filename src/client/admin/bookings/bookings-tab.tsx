@@ -38,12 +38,12 @@ export default function BookingsTab() {
     <>
       <BookingViews params={params} />
       <ListPage
-        heading={adminBookingsText('bookings')}
+        heading={adminText('bookings')}
         list={list}
         label={adminBookingsText('searchBookings')}
         placeholder={adminBookingsText('customerEmailTechnicianService')}
         filter={{
-          label: adminBookingsText('status'),
+          label: adminText('status'),
           value: faults.includes('status') ? '' : list.params.filter,
           options: FILTER_OPTIONS,
         }}

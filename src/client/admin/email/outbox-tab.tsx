@@ -36,11 +36,11 @@ export default function OutboxTab() {
   return (
     <>
       <ListPage
-        heading={adminEmailText('outbox')}
+        heading={adminText('outbox')}
         list={list}
         label={adminEmailText('searchEmails')}
         placeholder={adminEmailText('addressOrSubject')}
-        filter={{ label: adminEmailText('status'), value: status ?? '', options }}
+        filter={{ label: adminText('status'), value: status ?? '', options }}
         query={query}
         summary={
           data &&

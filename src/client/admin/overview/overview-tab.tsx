@@ -54,7 +54,7 @@ function Numbers({ overview }: { overview: Overview }) {
         value={overview.pendingApplications}
         isWaiting={overview.pendingApplications > 0}
       />
-      <Figure label={adminOverviewText('services')} value={servicePackages}>
+      <Figure label={adminText('services')} value={servicePackages}>
         {averagePrice === null
           ? adminOverviewText('noneActive')
           : adminOverviewText('averagePrice', { averagePrice: formatCents(averagePrice * 100) })}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminReview } from '../../../shared/admin/admin-records.schema.ts';
 import { formatInstant } from '../../../shared/format/times.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminReviewsText } from '../../../shared/messages/admin/admin-reviews.ts';
 import { trpc } from '../../api.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -28,11 +29,11 @@ export default function ReviewsTab() {
   const isFiltered = q !== '' || visibility !== undefined;
   return (
     <ListPage
-      heading={adminReviewsText('reviews')}
+      heading={adminText('reviews')}
       list={list}
       label={adminReviewsText('searchReviews')}
       placeholder={adminReviewsText('textCustomerOrTechnician')}
-      filter={{ label: adminReviewsText('show'), value: visibility ?? '', options }}
+      filter={{ label: adminText('show'), value: visibility ?? '', options }}
       query={query}
       empty={
         isFiltered

@@ -6,6 +6,7 @@ import {
 } from '../../../shared/admin/closed-period.schema.ts';
 import { bookingsStay, CLOSED_REASON_MAX } from '../../../shared/booking/closed-period.ts';
 import { adminServicesText } from '../../../shared/messages/admin/admin-services.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
 import { trpc } from '../../api.ts';
 import { refusedField } from '../../ui/form/field-refusal.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
@@ -60,7 +61,7 @@ export function ClosedDaysForm({ add }: Pick<ReturnType<typeof useClosedDays>, '
       />
       <TextInput
         className={classes.reason}
-        label={adminServicesText('reason')}
+        label={uiText('reason')}
         placeholder={adminServicesText('thanksgiving')}
         required
         maxLength={CLOSED_REASON_MAX}

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/admin/admin-package.schema.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminServicesText } from '../../../shared/messages/admin/admin-services.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
 import {
   PACKAGE_DURATION_DEFAULT,
   PACKAGE_GROUP_MAX,
@@ -126,10 +127,10 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
       footer={
         <>
           <Button variant="default" onClick={done}>
-            {adminServicesText('cancel')}
+            {uiText('cancel')}
           </Button>
           <Button type="submit" form="package" loading={action.isPending}>
-            {item ? adminServicesText('save') : adminServicesText('create')}
+            {item ? adminText('save') : adminServicesText('create')}
           </Button>
         </>
       }

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPackage, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminServicesText } from '../../../shared/messages/admin/admin-services.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
 import { sectionsOf } from '../../../shared/technician/service-order.ts';
 import { trpc } from '../../api.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
@@ -48,7 +50,7 @@ export default function ServicesTab() {
   return (
     <>
       <div className={classes.head}>
-        <h2>{adminServicesText('services')}</h2>
+        <h2>{adminText('services')}</h2>
         {packages && packages.length > 0 && create}
       </div>
       {!packages && <Bone lines={6} />}
@@ -63,7 +65,7 @@ export default function ServicesTab() {
       {packages && packages.length > SEARCH_ABOVE && (
         <ListBar
           list={listUrl}
-          label={adminServicesText('searchServices')}
+          label={uiText('searchServices')}
           placeholder={adminServicesText('nameGroupDescriptionOrIncluded')}
         >
           {/* They stand below the list, which may be long. */}

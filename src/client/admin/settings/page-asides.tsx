@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
 import layout from '../../ui/layout.module.css';
 import { richText } from '../../ui/rich-text.ts';
 import classes from './pages.module.css';
@@ -48,7 +49,7 @@ export function PageVariables({ variables, onInsert }: Variables) {
                 <code>{`{{${name}}}`}</code>
               </button>
             </dt>
-            <dd className={layout.soft}>{value || adminSettingsText('empty')}</dd>
+            <dd className={layout.soft}>{value || uiText('empty')}</dd>
           </div>
         ))}
       </dl>

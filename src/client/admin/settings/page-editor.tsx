@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type AdminPage, MARKDOWN_MAX } from '../../../shared/admin/admin-page.schema.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
 import { trpc } from '../../api.ts';
 import { needsPassword, usePasswordPrompt } from '../../auth/password-prompt.tsx';
@@ -72,7 +73,7 @@ export function PageEditor({ page, path, onClose }: Props) {
             {adminSettingsText('viewThePage')}
           </Button>
         )}
-        <fieldset className={classes.views} aria-label={adminSettingsText('show')}>
+        <fieldset className={classes.views} aria-label={adminText('show')}>
           {(['text', 'preview'] as const).map((each) => (
             <Button
               key={each}
@@ -137,7 +138,7 @@ export function PageEditor({ page, path, onClose }: Props) {
           disabled={!(isDirty || page.hasNewShipped || (name === 'imprint' && !page.isOwn))}
           onClick={() => save.mutate({ name, language, markdown: text, version: page.version })}
         >
-          {isOutdated ? adminSettingsText('saveMine') : adminSettingsText('save')}
+          {isOutdated ? adminSettingsText('saveMine') : adminText('save')}
         </Button>
         {isDirty && (
           <Button variant="default" onClick={forget}>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
 import { IconMapPin, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
 import { searchText } from '../../../shared/messages/search/search.ts';
 import { type NamedPlace, parsePlaces, placesText } from '../../../shared/site/place-texts.ts';
@@ -102,7 +103,7 @@ export function PlacesField(props: Props) {
               disabled={text.trim() === ''}
               onClick={() => void add()}
             >
-              {isSingle ? adminSettingsText('startHere') : adminSettingsText('add')}
+              {isSingle ? adminSettingsText('startHere') : adminText('add')}
             </Button>
           </div>
         )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminPage } from '../../../shared/admin/admin-page.schema.ts';
 import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
@@ -46,7 +47,7 @@ export function RestoreText({ page, onRestored }: { page: AdminPage; onRestored:
       <ConfirmDialog
         opened={isAsking}
         title={`${label}?`}
-        confirmLabel={isImprint ? adminSettingsText('removeIt') : adminSettingsText('restore')}
+        confirmLabel={isImprint ? uiText('remove') : adminSettingsText('restore')}
         destructive
         pending={reset.isPending}
         onConfirm={() => reset.mutate({ name, language, version: page.version })}

@@ -94,7 +94,7 @@ export function SettingsForm({ row, title }: { row: SettingsSection; title: stri
         )}
         <div className={layout.buttons}>
           <Button type="submit" loading={change.isPending} disabled={!isDirty}>
-            {adminSettingsText('save')}
+            {adminText('save')}
           </Button>
           {isDirty && (
             <Button variant="default" onClick={() => forget(base)}>

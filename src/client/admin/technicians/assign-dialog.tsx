@@ -1,4 +1,5 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
@@ -11,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-const LABELS = { assignedServices: adminTechniciansText('services') };
+const LABELS = { assignedServices: adminText('services') };
 
 /** An admin will most likely assign what the technician applied for. */
 const valuesOf = ({ assignedServices, specializations }: AdminTechnician) => ({
@@ -42,7 +43,7 @@ export function AssignDialog({ technician, actions: { update }, onClose }: Props
       names={form.values.assignedServices}
       onChange={(names) => form.setFieldValue('assignedServices', names)}
       required={assignedServices.length === 0}
-      confirmLabel={adminTechniciansText('save')}
+      confirmLabel={adminText('save')}
       pending={update.isPending}
       onConfirm={() => save(edit.base.version, form.values)}
       onClose={close}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BulkAction } from '../../../shared/admin/admin-technician.schema.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import type { TechnicianState } from '../../../shared/technician/technician.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -124,7 +125,7 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
           names={packageNames}
           onChange={setPackageNames}
           required
-          confirmLabel={adminTechniciansText('add')}
+          confirmLabel={adminText('add')}
           pending={bulk.isPending}
           onConfirm={() => act({ action: 'assign', ids: idsOf(listable), packageNames })}
           onClose={close}

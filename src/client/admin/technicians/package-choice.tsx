@@ -1,4 +1,6 @@
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
 import { richText } from '../../ui/rich-text.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -44,7 +46,7 @@ export function PackageChoice(props: Props) {
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {adminTechniciansText('cancel')}
+            {uiText('cancel')}
           </Button>
           <Button loading={pending} disabled={required && names.length === 0} onClick={onConfirm}>
             {confirmLabel}
@@ -60,11 +62,7 @@ export function PackageChoice(props: Props) {
           })}
         </p>
       )}
-      <Checkbox.Group
-        value={names}
-        onChange={onChange}
-        aria-label={adminTechniciansText('services')}
-      >
+      <Checkbox.Group value={names} onChange={onChange} aria-label={adminText('services')}>
         <div className={classes.choices}>
           <SearchedServices services={packages ?? []}>
             {({ name, price, isActive }) => (

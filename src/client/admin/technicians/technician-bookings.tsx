@@ -3,6 +3,7 @@ import type { AdminTechnician } from '../../../shared/admin/admin-technician.sch
 import { BOOKING_STATUSES } from '../../../shared/booking/booking.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
@@ -24,7 +25,7 @@ export function TechnicianBookings({ technician: { id } }: { technician: AdminTe
   const { data } = bookings;
   return (
     <section className={layout.card} aria-labelledby="technician-bookings">
-      <h3 id="technician-bookings">{adminTechniciansText('bookings')}</h3>
+      <h3 id="technician-bookings">{adminText('bookings')}</h3>
       {!data && <Unloaded query={bookings} lines={3} />}
       {data?.total === 0 && <p className={layout.small}>{adminTechniciansText('noBookings')}</p>}
       <ul className={layout.log}>

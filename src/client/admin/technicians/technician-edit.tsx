@@ -1,5 +1,8 @@
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
+import { applicationText } from '../../../shared/messages/technician/application.ts';
+import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
 import { byEmail } from '../../emails.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -31,17 +34,17 @@ const LABELS = {
   email: adminTechniciansText('email'),
   firstName: adminTechniciansText('firstName'),
   lastName: adminTechniciansText('lastName'),
-  phone: adminTechniciansText('phone'),
-  address: adminTechniciansText('serviceAddress'),
+  phone: uiText('phone'),
+  address: uiText('serviceAddress'),
   instagram: adminTechniciansText('instagram'),
   facebook: adminTechniciansText('facebook'),
   experience: adminTechniciansText('about'),
-  experienceYears: adminTechniciansText('experienceLevel'),
+  experienceYears: applicationText('experienceLevel'),
   trainingProgram: adminTechniciansText('trainingProgram'),
-  privacyMode: adminTechniciansText('whatCustomersSee'),
+  privacyMode: dashboardPrivacyText('whatCustomersSee'),
   isHomeBased: adminTechniciansText('worksFromHome'),
   comesToCustomer: adminTechniciansText('comesToTheCustomer'),
-  serviceRadiusKm: adminTechniciansText('serviceRadiusKm'),
+  serviceRadiusKm: dashboardPrivacyText('serviceRadiusKm'),
 } as const satisfies Partial<Record<keyof AdminTechnician, string>>;
 
 function valuesOf(technician: AdminTechnician) {
@@ -130,13 +133,13 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
           onChange={(phone) => form.setFieldValue('phone', phone)}
         />
         <TextInput
-          label={adminTechniciansText('serviceAddress')}
+          label={uiText('serviceAddress')}
           required
           description={adminTechniciansText('aNewAddressMoves')}
           {...form.getInputProps('address')}
         />
         <NativeSelect
-          label={adminTechniciansText('experienceLevel')}
+          label={applicationText('experienceLevel')}
           data={EXPERIENCE_OPTIONS}
           {...form.getInputProps('experienceYears')}
         />
@@ -159,11 +162,11 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
         </div>
         <div className={layout.pair}>
           <NativeSelect
-            label={adminTechniciansText('whatCustomersSee')}
+            label={dashboardPrivacyText('whatCustomersSee')}
             data={[
               { value: 'exact', label: adminTechniciansText('exactAfterBooking') },
               { value: 'approximate', label: adminTechniciansText('approximateArea') },
-              { value: 'service_area', label: adminTechniciansText('serviceArea') },
+              { value: 'service_area', label: dashboardPrivacyText('serviceArea') },
             ]}
             {...form.getInputProps('privacyMode')}
           />
@@ -188,10 +191,10 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
         )}
         <div className={layout.buttons}>
           <Button type="submit" loading={update.isPending}>
-            {adminTechniciansText('save')}
+            {adminText('save')}
           </Button>
           <Button variant="default" onClick={done}>
-            {adminTechniciansText('cancel')}
+            {uiText('cancel')}
           </Button>
         </div>
       </form>

@@ -4,6 +4,8 @@ import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { formatInstant } from '../../../shared/format/times.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
+import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
 import { formatDistance } from '../../../shared/search/distance.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { technicianSlug } from '../../../shared/technician/technician.ts';
@@ -23,9 +25,9 @@ import type { useTechnicianActions } from './use-technician-actions.ts';
 const ExactLocationMap = lazyAgain(() => import('./exact-location-map.tsx'));
 
 const modes = {
-  exact: adminTechniciansText('exact'),
-  approximate: adminTechniciansText('approximate'),
-  service_area: adminTechniciansText('serviceArea'),
+  exact: dashboardPrivacyText('exact'),
+  approximate: dashboardPrivacyText('approximate'),
+  service_area: dashboardPrivacyText('serviceArea'),
 } as const;
 
 interface Props {
@@ -46,7 +48,7 @@ export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician'
             ? adminTechniciansText('emailConfirmed')
             : adminTechniciansText('notConfirmed')}
         </Pair>
-        <Pair name={adminTechniciansText('phone')}>
+        <Pair name={uiText('phone')}>
           <a href={callTo(technician.phone)}>{technician.phone}</a>
         </Pair>
         <Pair name={adminTechniciansText('experience')}>

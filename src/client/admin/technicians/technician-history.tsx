@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { formatInstant } from '../../../shared/format/times.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
@@ -23,7 +24,7 @@ export function TechnicianEmails({ technician: { id }, actions: { resend } }: Pr
   const { data } = history;
   return (
     <section className={layout.card} aria-labelledby="technician-emails">
-      <h3 id="technician-emails">{adminTechniciansText('emails')}</h3>
+      <h3 id="technician-emails">{adminText('emails')}</h3>
       {!data && <Unloaded query={history} lines={3} />}
       {data?.emails.length === 0 && (
         <p className={layout.small}>{adminTechniciansText('noEmails')}</p>

@@ -1,3 +1,5 @@
+import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
@@ -25,7 +27,7 @@ export function TechnicianPackages({ technician, actions }: Props) {
 
   return (
     <section className={layout.card} aria-labelledby="technician-services">
-      <h3 id="technician-services">{adminTechniciansText('services')}</h3>
+      <h3 id="technician-services">{adminText('services')}</h3>
       {lacksPackages(technician) && <p>{adminTechniciansText('noServicesAssignedSoCustomers')}</p>}
       <p className={classes.badges}>
         {servicePackages.map(({ id: packageId, name, isActive }) => (
@@ -39,7 +41,7 @@ export function TechnicianPackages({ technician, actions }: Props) {
           variant={lacksPackages(technician) ? 'filled' : 'default'}
           onClick={() => setChoosing(true)}
         >
-          {adminTechniciansText('assignServices')}
+          {adminOverviewText('assignServices')}
         </Button>
         {isApproved && (
           <Switch

@@ -1,6 +1,8 @@
 import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { formatInstant } from '../../../shared/format/times.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminReviewsText } from '../../../shared/messages/admin/admin-reviews.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,7 +17,7 @@ export function TechnicianReviews({ technician: { id, name } }: { technician: Ad
   const { data } = history;
   return (
     <section className={layout.card} aria-labelledby="technician-reviews">
-      <h3 id="technician-reviews">{adminTechniciansText('reviews')}</h3>
+      <h3 id="technician-reviews">{adminText('reviews')}</h3>
       {!data && <Unloaded query={history} lines={3} />}
       {data?.reviews.total === 0 && (
         <p className={layout.small}>{adminTechniciansText('noReviews')}</p>
@@ -24,13 +26,11 @@ export function TechnicianReviews({ technician: { id, name } }: { technician: Ad
         {data?.reviews.reviews.map((review) => (
           <li key={review.id}>
             <p className={classes.badges}>
-              {adminTechniciansText('of5Stars', {
+              {adminReviewsText('of5Stars', {
                 rating: review.rating,
-                author: review.authorName || adminTechniciansText('guest'),
+                author: review.authorName || adminReviewsText('guest'),
               })}
-              {review.hiddenAt !== null && (
-                <Badge tone="bad">{adminTechniciansText('hidden')}</Badge>
-              )}
+              {review.hiddenAt !== null && <Badge tone="bad">{adminReviewsText('hidden')}</Badge>}
             </p>
             {review.text && <p className={layout.words}>{review.text}</p>}
             <div className={layout.small}>{formatInstant(review.createdAt, 'date')}</div>

@@ -1,4 +1,5 @@
 import { formatInstant } from '../../../shared/format/times.ts';
+import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -75,7 +76,7 @@ function useTechnicianPath() {
 /** To the page where services are assigned: without any, customers can't find the technician. */
 function AssignLink({ technician: { id, name } }: { technician: AdminTechnician }) {
   const path = useTechnicianPath();
-  const label = adminTechniciansText('assignServices');
+  const label = adminOverviewText('assignServices');
   return (
     <Button component={Link} href={path(id)} aria-label={`${label}: ${name}`}>
       {label}

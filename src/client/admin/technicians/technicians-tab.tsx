@@ -9,6 +9,8 @@ import {
   type TechnicianSort,
 } from '../../../shared/admin/admin-technician.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { shellText } from '../../../shared/messages/site/shell.ts';
 import { trpc } from '../../api.ts';
@@ -35,7 +37,7 @@ const APPLICATIONS_SHOWN = 5;
 
 const filters: Record<TechnicianFilter | 'all', string> = {
   active: adminTechniciansText('approvedAndActive'),
-  applicant: adminTechniciansText('pendingApplications'),
+  applicant: adminOverviewText('pendingApplications'),
   unassigned: adminTechniciansText('withoutServices'),
   approved: adminTechniciansText('approvedNotFrozen'),
   frozen: adminTechniciansText('frozen'),
@@ -132,10 +134,10 @@ function TechnicianList() {
         list={listUrl}
         label={adminTechniciansText('searchTechnicians')}
         placeholder={adminTechniciansText('nameEmailPhoneCity')}
-        filter={{ label: adminTechniciansText('show'), value: inUrl(filter), options }}
+        filter={{ label: adminText('show'), value: inUrl(filter), options }}
       >
         <NativeSelect
-          aria-label={adminTechniciansText('sortBy')}
+          aria-label={adminText('sortBy')}
           data={TECHNICIAN_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
           value={sort}
           onChange={({ currentTarget: { value } }) =>
@@ -153,7 +155,7 @@ function TechnicianList() {
       {!isLoading && waiting && waiting.total > 0 && (
         <section className={classes.section} aria-labelledby="applications">
           <h2 id="applications">
-            {adminTechniciansText('pendingApplications')}{' '}
+            {adminOverviewText('pendingApplications')}{' '}
             <span className={classes.count}>{waiting.total}</span>
           </h2>
           {waiting.total > 1 && (

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { enterBookingText } from '../../../shared/messages/booking/enter-booking.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
 import { kept } from '../../ui/form/kept-typing.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { formatTotalPrice } from '../../ui/money.ts';
@@ -87,7 +88,7 @@ function WithTechnician({ id, start, onChange, onClose }: WithTechnicianProps) {
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {enterBookingText('close')}
+            {uiText('close')}
           </Button>
           <Button type="submit" form={formId} disabled={!technician} loading={entry.isPending}>
             {isOwn ? enterBookingText('enterBooking') : enterBookingText('sendRequest')}

@@ -4,6 +4,7 @@ import { type FormEvent, useRef } from 'react';
 import { NAME_MAX } from '../../../shared/account/contact.ts';
 import { INSTRUCTIONS_MAX } from '../../../shared/booking/booking.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { enterBookingText } from '../../../shared/messages/booking/enter-booking.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { travels } from '../../../shared/technician/technician.ts';
@@ -108,7 +109,7 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
         <AddressField
           name="serviceAddress"
           size="md"
-          placeholder={enterBookingText('streetAndNumberTown')}
+          placeholder={bookingFormText('streetAndNumberTown')}
           value={form.values.serviceAddress}
           error={form.errors.serviceAddress}
           onChange={(address) => form.setFieldValue('serviceAddress', address)}

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { isOpenStatus } from '../../../shared/booking/booking.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { pageTitle } from '../../../shared/site/page-head.ts';
+import { pages } from '../../../shared/site/pages.ts';
 import { trpc } from '../../api.ts';
 import { byEmail } from '../../emails.ts';
 import { paths } from '../../paths.ts';
@@ -40,7 +42,7 @@ export default function BookingPage() {
 
   if (isErased) {
     return (
-      <PageBody title={managedBookingText('yourBooking')}>
+      <PageBody title={pageTitle(pages.booking)}>
         <EmptyState
           title={LINK_ACTIONS.erase.done.title}
           hint={managedBookingText('thisLinkNoLongerShows')}
@@ -52,14 +54,14 @@ export default function BookingPage() {
   if (data) return <ManagedBookingView token={token} booking={data} onErased={erased} />;
   if (!error) return <PageSkeleton />;
   return (
-    <PageBody title={managedBookingText('yourBooking')}>
+    <PageBody title={pageTitle(pages.booking)}>
       {error.data?.httpStatus === 404 ? (
         <EmptyState
           title={error.message}
           hint={byEmail(managedBookingText('useTheLink'), managedBookingText('checkThat'))}
           action={
             <Link href={paths.lostLink}>
-              {byEmail(managedBookingText('sendMeMyLink'), managedBookingText('findYourBooking'))}
+              {byEmail(managedBookingText('sendMeMyLink'), pageTitle(pages.lostLink))}
             </Link>
           }
         />

@@ -2,6 +2,7 @@ import { localNow } from '../../../shared/booking/dates.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatInstant, formatSlot, withTime } from '../../../shared/format/times.ts';
+import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { nameWithin, technicianName } from '../technician-name.ts';
 import { foreignZoneOn } from '../zone-note.ts';
@@ -44,7 +45,7 @@ export function standingOf(
 /** A request that isn't sent until the customer opens the emailed link. */
 function unsent(booking: ManagedBooking): Standing {
   const until = booking.isHeld
-    ? managedBookingText('wereHoldingThisTime')
+    ? bookingFormText('wereHoldingThisTime')
     : managedBookingText('wereNotHoldingThisTime');
   return {
     title: managedBookingText('checkYourEmail'),

@@ -1,4 +1,5 @@
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
 import type { Notice } from '../../../shared/messages/texts.ts';
 import { byEmail } from '../../emails.ts';
 
@@ -77,6 +78,6 @@ export const LOST_LINK = {
   },
   failed: {
     title: managedBookingText('notSent'),
-    text: managedBookingText('pleaseCheckYourConnection'),
+    text: uiText('pleaseCheckYourConnection'),
   },
 } as const satisfies Record<string, Notice>;

@@ -5,6 +5,8 @@ import { Link } from 'wouter';
 import { isEmail, normalizeEmail } from '../../../shared/account/contact.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { pageTitle } from '../../../shared/site/page-head.ts';
+import { pages } from '../../../shared/site/pages.ts';
 import { trpc } from '../../api.ts';
 import { sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
@@ -35,7 +37,7 @@ export default function LostLinkPage() {
 
   if (lost.isSuccess) {
     return (
-      <PageBody width="form" title={managedBookingText('findYourBooking')}>
+      <PageBody width="form" title={pageTitle(pages.lostLink)}>
         <div role="status">
           <EmptyState
             icon={<IconMailForward size={36} stroke={1.5} />}
@@ -55,7 +57,7 @@ export default function LostLinkPage() {
   return (
     <PageBody
       width="form"
-      title={managedBookingText('findYourBooking')}
+      title={pageTitle(pages.lostLink)}
       lead={managedBookingText('enterTheEmailAddress')}
     >
       <form className={classes.section} noValidate onSubmit={submit}>
@@ -84,7 +86,7 @@ function NoEmails() {
   return (
     <PageBody
       width="form"
-      title={managedBookingText('findYourBooking')}
+      title={pageTitle(pages.lostLink)}
       lead={managedBookingText('thisSiteDoesntSendEmails')}
     >
       <div className={classes.section}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
+import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { formatDuration } from '../../ui/duration.ts';
@@ -36,7 +37,7 @@ export function ManagedTag({ token, booking, visitorZone }: Props) {
       <div className={classes.tag}>
         <TicketHead booking={booking} />
         <p className={classes.soft}>
-          {richText(managedBookingText('reference', { reference: booking.reference }), {
+          {richText(bookingFormText('reference', { reference: booking.reference }), {
             b: (text) => <b className={classes.reference}>{text}</b>,
           })}
         </p>

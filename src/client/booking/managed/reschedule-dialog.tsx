@@ -4,6 +4,7 @@ import type { ManagedBooking } from '../../../shared/booking/managed-booking.sch
 import { SLOT_MINUTES } from '../../../shared/booking/slots.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
+import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { trpc } from '../../api.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
@@ -90,7 +91,7 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
         />
       ) : error ? (
         <ErrorState
-          title={managedBookingText('couldntLoadAvailableTimes')}
+          title={bookingFormText('couldntLoadAvailableTimes')}
           onRetry={() => void refetch()}
         />
       ) : (

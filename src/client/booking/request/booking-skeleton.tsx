@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { shellText } from '../../../shared/messages/site/shell.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import classes from './booking-dialog.module.css';
 
@@ -7,7 +7,7 @@ import classes from './booking-dialog.module.css';
 export function BookingSkeleton() {
   return (
     <div role="status">
-      <VisuallyHidden>{bookingFormText('loading')}</VisuallyHidden>
+      <VisuallyHidden>{shellText('loading')}</VisuallyHidden>
       <Bone lines={3} />
       <Bone className={classes.bonePackages} />
       <Bone className={classes.boneCalendar} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { mapText } from '../../../shared/messages/search/map.ts';
+import { searchText } from '../../../shared/messages/search/search.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { trpc } from '../../api.ts';
 import type { Start } from '../results/card-offer.tsx';
@@ -67,7 +68,7 @@ export function MapCarousel({ found, picked, onShow, onBook }: Props) {
       {hasMore && (
         <li className={classes.more}>
           <Button variant="default" loading={isLoadingMore} onClick={loadMore}>
-            {mapText('loadMore')}
+            {searchText('loadMore')}
           </Button>
         </li>
       )}

@@ -1,4 +1,5 @@
 import { filtersText } from '../../../shared/messages/search/filters.ts';
+import { searchText } from '../../../shared/messages/search/search.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
@@ -33,7 +34,7 @@ interface Props {
 }
 
 const availabilityLabels: Record<AvailabilityChoice, string> = {
-  today: filtersText('today'),
+  today: searchText('today'),
   week: filtersText('thisWeek'),
   'next-week': filtersText('nextWeek'),
 };
@@ -52,7 +53,7 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
     <Drawer
       opened
       onClose={onClose}
-      title={filtersText('filters')}
+      title={searchText('filters')}
       footer={
         <>
           {countFilters(search) > 0 && (
@@ -73,7 +74,7 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
     >
       <div className={classes.groups}>
         <NativeSelect
-          label={filtersText('sortBy')}
+          label={searchText('sortBy')}
           data={SORTS.map((value) => ({ value, label: sortLabel(value) }))}
           value={search.sort}
           onChange={({ currentTarget: { value } }) =>
@@ -82,7 +83,7 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
         />
         {services.data ? (
           <FilterGroup
-            legend={filtersText('services')}
+            legend={searchText('services')}
             options={services.data.map(({ name }) => ({ value: name, label: name }))}
             chosen={search.services}
             onChange={(chosen) => onChange({ services: chosen })}
@@ -107,7 +108,7 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
           onChange={({ currentTarget: { checked } }) => onChange({ comesToCustomer: checked })}
         />
         <Switch
-          label={filtersText('favorites')}
+          label={searchText('favorites')}
           description={filtersText('onlyTechniciansWithYourHeart')}
           checked={search.favorites}
           onChange={({ currentTarget: { checked } }) => onChange({ favorites: checked })}

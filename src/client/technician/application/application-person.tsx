@@ -78,7 +78,7 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
         <PasswordField
           {...fieldProps(form, 'password')}
           inputWrapperOrder={HINT_BELOW}
-          description={applicationText('atLeast8Characters')}
+          description={authText('atLeast8Characters')}
           required
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}
@@ -86,7 +86,7 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
         <PasswordField
           {...confirm}
           inputWrapperOrder={HINT_BELOW}
-          label={applicationText('confirmPassword')}
+          label={authText('confirmPassword')}
           description={applicationText('enterTheSamePasswordAgain')}
           required
           autoComplete="new-password"

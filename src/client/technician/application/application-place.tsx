@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { currentMarket } from '#current-language';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
+import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
 import { AUTOCOMPLETE_DEBOUNCE_MS } from '../../../shared/search/places.ts';
 import { isNorthAmerican } from '../../../shared/site/countries.ts';
 import { COUNTRY_FACTS } from '../../../shared/site/country-facts.ts';
@@ -51,7 +52,7 @@ export function ApplicationPlace({ form }: { form: ApplicationForm }) {
         onBlur={() => {
           if (address !== '') form.validateField('address');
         }}
-        description={applicationText('onlyCustomersWithAConfirmed')}
+        description={dashboardPrivacyText('onlyCustomersWithAConfirmed')}
         error={form.errors.address}
         size="md"
       />

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
+import { pageTitle } from '../../../shared/site/page-head.ts';
+import { pages } from '../../../shared/site/pages.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { PageBody } from '../../ui/page/page-body.tsx';
@@ -28,7 +30,7 @@ export default function RegisterPage() {
 
   return (
     <PageBody
-      title={applicationText('signUpAsATechnician')}
+      title={pageTitle(pages.techRegister)}
       lead={
         <>
           {applicationText('setYourOwnHoursServices')}

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link, useSearch } from 'wouter';
+import { authText } from '../../../shared/messages/account/auth.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
+import { pageTitle } from '../../../shared/site/page-head.ts';
+import { pages } from '../../../shared/site/pages.ts';
 import { AuthTag } from '../../auth/auth-tag.tsx';
 import { byEmail, sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
@@ -16,7 +19,7 @@ export default function RegistrationSuccessPage() {
   const search = useSearch();
   return (
     <AuthTag
-      title={applicationText('applicationReceived')}
+      title={pageTitle(pages.registrationSuccess)}
       lead={byEmail(applicationText('thanksCheckYourEmail'), applicationText('thanks'))}
       stub={
         <p>
@@ -37,10 +40,10 @@ export default function RegistrationSuccessPage() {
       )}
       <NextSteps />
       <Button component={Link} href={paths.login}>
-        {applicationText('signIn')}
+        {authText('signIn2')}
       </Button>
       <Button component={Link} href={paths.home} variant="default">
-        {applicationText('backToHome')}
+        {authText('backToHome')}
       </Button>
     </AuthTag>
   );

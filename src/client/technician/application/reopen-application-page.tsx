@@ -28,10 +28,7 @@ export default function ReopenApplicationPage() {
     return <ErrorPage title={pageTitle(pages.reopenApplication)} onRetry={() => void refetch()} />;
   }
   return (
-    <AuthTag
-      title={applicationText('thisLinkDoesntWork')}
-      lead={applicationText('itMayHaveBeenUsed')}
-    >
+    <AuthTag title={authText('thisLinkDoesntWork')} lead={applicationText('itMayHaveBeenUsed')}>
       <Button component={Link} href={paths.login}>
         {authText('signIn')}
       </Button>
@@ -52,7 +49,7 @@ function Reopening({ token, earlier }: { token: string; earlier: EarlierApplicat
 
   return (
     <PageBody
-      title={applicationText('reopenYourApplication')}
+      title={pageTitle(pages.reopenApplication)}
       lead={applicationText('fixWhatWasMissing')}
       width="wide"
     >

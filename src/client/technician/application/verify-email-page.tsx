@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'wouter';
+import { authText } from '../../../shared/messages/account/auth.ts';
 import { policyText } from '../../../shared/messages/site/policy.ts';
+import { shellText } from '../../../shared/messages/site/shell.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { trpc } from '../../api.ts';
 import { AuthTag } from '../../auth/auth-tag.tsx';
@@ -26,7 +28,7 @@ export default function VerifyEmailPage() {
         })}
       >
         <Button component={Link} href={paths.home}>
-          {applicationText('backToHome')}
+          {authText('backToHome')}
         </Button>
       </AuthTag>
     );
@@ -35,9 +37,7 @@ export default function VerifyEmailPage() {
   const isInvalid = error.data?.httpStatus === 404 || error.data?.httpStatus === 400;
   return (
     <AuthTag
-      title={
-        isInvalid ? applicationText('thisLinkDoesntWork') : applicationText('somethingWentWrong')
-      }
+      title={isInvalid ? authText('thisLinkDoesntWork') : authText('somethingWentWrong')}
       lead={
         isInvalid ? applicationText('itMayBeIncomplete') : applicationText('yourEmailIsntConfirmed')
       }
@@ -47,11 +47,9 @@ export default function VerifyEmailPage() {
         </p>
       }
     >
-      {!isInvalid && (
-        <Button onClick={() => mutate({ token })}>{applicationText('tryAgain')}</Button>
-      )}
+      {!isInvalid && <Button onClick={() => mutate({ token })}>{shellText('tryAgain')}</Button>}
       <Button component={Link} href={paths.home} variant="default">
-        {applicationText('backToHome')}
+        {authText('backToHome')}
       </Button>
     </AuthTag>
   );

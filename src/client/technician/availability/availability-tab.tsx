@@ -1,4 +1,5 @@
 import { timeZoneName } from '../../../shared/format/times.ts';
+import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
@@ -40,12 +41,12 @@ export default function AvailabilityTab({ profile }: { profile: TechnicianProfil
             </p>
           </div>
           <SegmentedControl
-            aria-label={dashboardAvailabilityText('view')}
+            aria-label={dashboardText('view')}
             value={view}
             onChange={setView}
             data={[
-              { value: 'week', label: dashboardAvailabilityText('week') },
-              { value: 'day', label: dashboardAvailabilityText('day') },
+              { value: 'week', label: dashboardText('week') },
+              { value: 'day', label: dashboardText('day') },
             ]}
           />
         </div>

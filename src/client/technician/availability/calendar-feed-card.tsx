@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
@@ -22,7 +23,7 @@ export function CalendarFeedCard() {
         text: dashboardAvailabilityText('theOldLinkNoLonger'),
       });
     },
-    onError: (error) => showFailure(error, { title: dashboardAvailabilityText('updateFailed') }),
+    onError: (error) => showFailure(error, { title: dashboardText('availability.failed.title') }),
   });
 
   async function copy() {

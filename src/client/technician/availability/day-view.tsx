@@ -4,6 +4,7 @@ import { localNow } from '../../../shared/booking/dates.ts';
 import { SLOT_PRESETS, SLOTS, type Slot, slotIndex } from '../../../shared/booking/slots.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
+import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
@@ -41,7 +42,7 @@ export function DayView({ timeZone, date, onDate }: Props) {
   return (
     <div className={classes.view}>
       <MonthCalendar
-        label={dashboardAvailabilityText('day')}
+        label={dashboardText('day')}
         value={date}
         today={now.date}
         min={now.date}

@@ -126,7 +126,7 @@ function HourButton({ day, slot, cell, isOn, isTabStop, onFocus, onToggle }: Hou
       aria-label={
         holder === undefined ? name : dashboardAvailabilityText('bookedBy2', { name, holder })
       }
-      title={holder === undefined ? undefined : dashboardAvailabilityText('bookedBy3', { holder })}
+      title={holder === undefined ? undefined : dashboardAvailabilityText('bookedBy', { holder })}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
       // Pointer presses are handled as strokes. Clicks by keyboard or screen reader have detail 0.

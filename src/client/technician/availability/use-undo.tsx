@@ -29,11 +29,7 @@ export function useUndo() {
     onSettled: settle,
   });
 
-  function announce(
-    message: Notice,
-    undoId: number | null,
-    label = dashboardAvailabilityText('undo'),
-  ) {
+  function announce(message: Notice, undoId: number | null, label = dashboardText('undo')) {
     if (hasFailed) return;
     const action = undoId !== null && (
       <Button size="compact-md" variant="default" onClick={() => undo.mutate({ id: undoId })}>

@@ -1,3 +1,4 @@
+import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
@@ -32,13 +33,13 @@ export default function BookingsTab({ profile }: { profile: TechnicianProfile })
     <>
       <div className={classes.bar}>
         <SegmentedControl
-          aria-label={dashboardBookingsText('view')}
+          aria-label={dashboardText('view')}
           value={view}
           onChange={(chosen) => go({ ...place, view: chosen as BookingsView })}
           data={[
             { value: 'agenda', label: dashboardBookingsText('agenda') },
-            { value: 'day', label: dashboardBookingsText('day') },
-            ...(isWide ? [{ value: 'week', label: dashboardBookingsText('week') }] : []),
+            { value: 'day', label: dashboardText('day') },
+            ...(isWide ? [{ value: 'week', label: dashboardText('week') }] : []),
           ]}
         />
         {view !== 'agenda' && (

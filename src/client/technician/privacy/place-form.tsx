@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
 import { AddressField } from '../../ui/form/address-field.tsx';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
@@ -51,7 +52,7 @@ export function PlaceForm({ place }: { place: PlaceEdit }) {
         </Button>
         {(moved || isNewAddress) && (
           <Button variant="subtle" onClick={place.undo}>
-            {dashboardPrivacyText('undo')}
+            {dashboardText('undo')}
           </Button>
         )}
       </div>

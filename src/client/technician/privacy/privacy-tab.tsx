@@ -100,7 +100,7 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
             </Button>
             {isChanged && (
               <Button variant="subtle" onClick={() => setSettings(saved)}>
-                {dashboardPrivacyText('undo')}
+                {dashboardText('undo')}
               </Button>
             )}
           </div>

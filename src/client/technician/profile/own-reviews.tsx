@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { formatInstant } from '../../../shared/format/times.ts';
+import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
@@ -16,7 +17,7 @@ export function OwnReviews() {
   const { data: reviews } = query;
   return (
     <section className={layout.card} aria-labelledby="own-reviews">
-      <h2 id="own-reviews">{dashboardProfileText('reviews')}</h2>
+      <h2 id="own-reviews">{dashboardText('reviews')}</h2>
       {!reviews && <Unloaded query={query} lines={3} />}
       {reviews?.length === 0 && (
         <p className={layout.soft}>{dashboardProfileText('noReviewsYetCustomers')}</p>

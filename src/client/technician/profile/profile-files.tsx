@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../shared/format/times.ts';
 import { uploadText } from '../../../shared/messages/site/upload.ts';
+import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
 import type { UploadKind } from '../../../shared/site/upload.ts';
@@ -10,12 +11,12 @@ import { UploadField } from '../../ui/upload/upload-field.tsx';
 import { useProfileChange } from './use-profile-change.ts';
 
 const FILES = [
-  { field: 'profileImage', kind: 'profileImage', label: dashboardProfileText('profilePhoto') },
+  { field: 'profileImage', kind: 'profileImage', label: applicationText('profilePhoto') },
   { field: 'shopImage', kind: 'shopImage', label: dashboardProfileText('shopPhoto') },
   {
     field: 'certificationFile',
     kind: 'certification',
-    label: dashboardProfileText('certification'),
+    label: applicationText('certification'),
   },
 ] as const satisfies { field: keyof TechnicianProfile; kind: UploadKind; label: string }[];
 
@@ -24,7 +25,7 @@ export function ProfileFiles({ profile }: { profile: TechnicianProfile }) {
   const change = useProfileChange();
   return (
     <section className={layout.card} aria-labelledby="profile-files">
-      <h2 id="profile-files">{dashboardProfileText('photosAndCertification')}</h2>
+      <h2 id="profile-files">{applicationText('photosAndCertification')}</h2>
       {FILES.map(({ field, kind, label }) => (
         <UploadField
           key={field}

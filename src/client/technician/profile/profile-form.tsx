@@ -1,5 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { authText } from '../../../shared/messages/account/auth.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
+import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
 import {
@@ -34,12 +37,12 @@ const valuesOf = (profile: TechnicianProfile) => ({
 type Values = ReturnType<typeof valuesOf>;
 
 const LABELS: Record<keyof Values, string> = {
-  phone: dashboardProfileText('phone'),
+  phone: uiText('phone'),
   instagram: dashboardProfileText('instagram'),
   facebook: dashboardProfileText('facebook'),
-  experience: dashboardProfileText('experience'),
-  experienceYears: dashboardProfileText('experienceLevel'),
-  trainingProgram: dashboardProfileText('trainingProgram'),
+  experience: applicationText('experience2'),
+  experienceYears: applicationText('experienceLevel'),
+  trainingProgram: applicationText('trainingProgram'),
 };
 
 /** Basic information. The name is fixed, because administrators have checked it. */
@@ -88,7 +91,7 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
           description={dashboardProfileText('toChangeItEmailSupport')}
         />
         <TextInput
-          label={dashboardProfileText('email')}
+          label={authText('email')}
           value={profile.email}
           readOnly
           description={dashboardProfileText('weSendYourRequests')}
@@ -107,7 +110,7 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
           {...form.getInputProps('instagram')}
           name="instagram"
           label={dashboardProfileText('instagram')}
-          placeholder={dashboardProfileText('yourWorkshop')}
+          placeholder={applicationText('yourWorkshop')}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={HANDLE_MAX}
@@ -116,7 +119,7 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
           {...form.getInputProps('facebook')}
           name="facebook"
           label={dashboardProfileText('facebook')}
-          placeholder={dashboardProfileText('yourWorkshop2')}
+          placeholder={applicationText('yourWorkshop2')}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={HANDLE_MAX}
@@ -125,7 +128,7 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
       <LongText
         {...form.getInputProps('experience')}
         name="experience"
-        label={dashboardProfileText('experience')}
+        label={applicationText('experience2')}
         description={dashboardProfileText('whatCustomersReadAbout')}
         required
         rows={6}
@@ -135,14 +138,14 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
         <NativeSelect
           {...form.getInputProps('experienceYears')}
           name="experienceYears"
-          label={dashboardProfileText('experienceLevel')}
+          label={applicationText('experienceLevel')}
           required
           data={EXPERIENCE_OPTIONS}
         />
         <TextInput
           {...form.getInputProps('trainingProgram')}
           name="trainingProgram"
-          label={dashboardProfileText('trainingProgram')}
+          label={applicationText('trainingProgram')}
           maxLength={TRAINING_MAX}
         />
       </div>

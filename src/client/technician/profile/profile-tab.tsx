@@ -1,4 +1,4 @@
-import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
+import { authText } from '../../../shared/messages/account/auth.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
 import { OwnSessions } from '../../auth/own-sessions.tsx';
@@ -23,7 +23,7 @@ export default function ProfileTab({ profile }: { profile: TechnicianProfile }) 
       <div className={layout.column}>
         <ProfileFiles profile={profile} />
         <section className={layout.card} aria-labelledby="sign-in">
-          <h2 id="sign-in">{dashboardProfileText('yourPassword')}</h2>
+          <h2 id="sign-in">{authText('yourPassword')}</h2>
           <ChangePasswordForm />
         </section>
         <OwnEmail email={profile.email} />

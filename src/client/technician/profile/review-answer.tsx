@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { REVIEW_TEXT_MAX } from '../../../shared/booking/booking.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
+import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
@@ -24,7 +26,7 @@ export function ReviewAnswer({ review }: Props) {
       forget();
       showSuccess({ title: dashboardProfileText('replyPosted') });
     },
-    onError: (error) => showFailure(error, { title: dashboardProfileText('updateFailed') }),
+    onError: (error) => showFailure(error, { title: dashboardText('profile.failed.title') }),
     onSettled: () =>
       Promise.all([utils.technician.reviews.invalidate(), utils.discovery.invalidate()]),
   });
@@ -73,7 +75,7 @@ export function ReviewAnswer({ review }: Props) {
             forget();
           }}
         >
-          {dashboardProfileText('cancel')}
+          {uiText('cancel')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
@@ -11,7 +11,7 @@ import { describeBooking } from './describe-booking.ts';
 /** One booking with its events and emails. @throws NOT_FOUND */
 export function showBooking({ db }: Deps, id: number): AdminBookingDetail {
   const [row] = bookingsWithNames(db, [id]);
-  if (!row) throw notFound(adminText('admin.bookingNotFound'));
+  if (!row) throw notFound(bookingText('notFound'));
   return {
     ...describeBooking(row),
     packages: row.booking.packages.map(({ priceCents, ...item }) => ({

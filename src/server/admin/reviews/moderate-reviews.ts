@@ -64,7 +64,7 @@ function moderate(
   const { action, reason, change } = act;
   const review = transaction(deps.db, (tx) => {
     const row = reviewById(tx, id);
-    if (!row) throw notFound(adminText('admin.reviewNotFound'));
+    if (!row) throw notFound(bookingText('reviewNotFound'));
     refuse(row);
     updateReview(tx, id, change);
     refreshRating(tx, row.technicianId);

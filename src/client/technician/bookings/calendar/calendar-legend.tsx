@@ -1,12 +1,13 @@
 import { timeZoneName } from '../../../../shared/format/times.ts';
+import { uiText } from '../../../../shared/messages/site/ui.ts';
 import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
 import block from './calendar-block.module.css';
 import classes from './calendar-legend.module.css';
 
 const KINDS = [
-  ['confirmed', jobCalendarText('confirmed')],
+  ['confirmed', uiText('confirmed')],
   ['pending', jobCalendarText('request')],
-  ['completed', jobCalendarText('completed')],
+  ['completed', uiText('completed')],
   ['proposal', jobCalendarText('proposedTime')],
   ['free', jobCalendarText('free')],
 ] as const;

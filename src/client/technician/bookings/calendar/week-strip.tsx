@@ -1,5 +1,6 @@
 import { weekdayOf } from '../../../../shared/booking/dates.ts';
 import { formatDate, formatWeekday } from '../../../../shared/format/dates.ts';
+import { dashboardText } from '../../../../shared/messages/technician/dashboard.ts';
 import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
 import type { Column } from './calendar-blocks.ts';
 import classes from './week-strip.module.css';
@@ -14,7 +15,7 @@ interface Props {
 /** The days of the week, each with a dot per booking. */
 export function WeekStrip({ columns, today, value, onChange }: Props) {
   return (
-    <fieldset className={classes.strip} aria-label={jobCalendarText('day')}>
+    <fieldset className={classes.strip} aria-label={dashboardText('day')}>
       {columns.map(({ date, blocks }) => {
         const count = blocks.filter(({ kind }) => kind === 'booking').length;
         const bookings = jobCalendarText('bookings', { count });
