@@ -15,13 +15,12 @@ import {
   PACKAGE_NAME_MAX,
   parseIncludedServices,
 } from '../../../shared/technician/service-package.ts';
-import { failureText } from '../../ui/failure.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
-import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';
+import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
-import classes from './services.module.css';
+import { NotSaved } from '../not-saved.tsx';
 import type { usePackageActions } from './use-package-actions.ts';
 
 /** In the form, numbers and the list of included services are text. */
@@ -186,11 +185,7 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
           {...form.getInputProps('services')}
         />
         <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
-        {action.isError && !currentOf(action.error) && (
-          <p className={classes.alert} role="alert">
-            {failureText(action.error)} {adminText('yourChangesAreStill')}
-          </p>
-        )}
+        <NotSaved error={action.error} />
       </form>
     </Dialog>
   );

@@ -6,12 +6,13 @@ import { adminSettingsText } from '../../../shared/messages/admin/admin-settings
 import { SETTING_NAMES, settingFault } from '../../../shared/site/settings.schema.ts';
 import { trpc } from '../../api.ts';
 import { needsPassword, usePasswordPrompt } from '../../auth/password-prompt.tsx';
-import { failureText, showFailure } from '../../ui/failure.ts';
+import { showFailure } from '../../ui/failure.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { showAtField } from '../../ui/form/field-refusal.ts';
-import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';
+import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import layout from '../../ui/layout.module.css';
 import { showSuccess } from '../../ui/page/toast.ts';
+import { NotSaved } from '../not-saved.tsx';
 import { SettingField } from './setting-field.tsx';
 
 type Values = Record<string, string>;
@@ -87,11 +88,7 @@ export function SettingsForm({ row, title }: { row: SettingsSection; title: stri
           />
         ))}
         <EditConflict row={base} clashes={edit.clashes} labels={LABELS} form={form} />
-        {change.isError && !currentOf(change.error) && !needsPassword(change.error) && (
-          <p role="alert">
-            {failureText(change.error)} {adminText('yourChangesAreStill')}
-          </p>
-        )}
+        <NotSaved error={change.error} />
         <div className={layout.buttons}>
           <Button type="submit" loading={change.isPending} disabled={!isDirty}>
             {adminText('save')}

@@ -14,14 +14,14 @@ import {
 } from '../../../shared/admin/admin-technician.schema.ts';
 import { needsPassword, usePasswordPrompt } from '../../auth/password-prompt.tsx';
 import { EXPERIENCE_OPTIONS } from '../../ui/experience-levels.ts';
-import { failureText } from '../../ui/failure.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { showAtField } from '../../ui/form/field-refusal.ts';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import { RadiusSlider } from '../../ui/form/radius-slider.tsx';
-import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';
+import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import layout from '../../ui/layout.module.css';
+import { NotSaved } from '../not-saved.tsx';
 import type { useTechnicianActions } from './use-technician-actions.ts';
 
 interface Props {
@@ -184,11 +184,7 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
           {...form.getInputProps('comesToCustomer', { type: 'checkbox' })}
         />
         <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
-        {update.isError && !needsPassword(update.error) && !currentOf(update.error) && (
-          <p role="alert">
-            {failureText(update.error)} {adminText('yourChangesAreStill')}
-          </p>
-        )}
+        <NotSaved error={update.error} />
         <div className={layout.buttons}>
           <Button type="submit" loading={update.isPending}>
             {adminText('save')}
