@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconRestore } from '@tabler/icons-react';
+import { IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
 import { closedNote } from '../../../shared/booking/closed-period.ts';
 import { addDays, localNow, weekdayOf } from '../../../shared/booking/dates.ts';
@@ -10,6 +9,7 @@ import { dashboardAvailabilityText } from '../../../shared/messages/technician/d
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { CalendarSteps } from '../bookings/calendar/calendar-steps.tsx';
 import classes from './availability-tab.module.css';
 import { BulkButtons } from './bulk-buttons.tsx';
 import { CopyWeek } from './copy-week.tsx';
@@ -36,30 +36,14 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
   return (
     <>
       <div className={classes.bar}>
-        <Button
-          variant="default"
-          aria-label={dashboardAvailabilityText('previousWeek')}
-          onClick={() => setFirstDay(addDays(firstDay, -7))}
-        >
-          <IconChevronLeft size={18} aria-hidden />
-        </Button>
-        <Button
-          variant="default"
-          aria-label={dashboardAvailabilityText('nextWeek')}
-          onClick={() => setFirstDay(addDays(firstDay, 7))}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </Button>
-        <h3 className={classes.period} aria-live="polite">
-          {formatWeek(firstDay)}
-        </h3>
-        <Button
-          variant="subtle"
-          disabled={firstDay === thisWeek}
-          onClick={() => setFirstDay(thisWeek)}
-        >
-          {dashboardAvailabilityText('currentWeek')}
-        </Button>
+        <CalendarSteps
+          view="week"
+          day={firstDay}
+          today={today}
+          heading="h3"
+          back={dashboardAvailabilityText('currentWeek')}
+          onDay={(day) => setFirstDay(weekStart(day))}
+        />
       </div>
       <BulkButtons firstDay={firstDay} isPast={isPast} onSet={setDays} />
       {days?.map(

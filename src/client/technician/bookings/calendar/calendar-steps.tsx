@@ -11,11 +11,21 @@ interface Props {
   view: 'day' | 'week';
   day: string;
   today: string;
+  heading?: 'h2' | 'h3';
+  /** The label of the button that leads back to today. */
+  back?: string;
   onDay: (day: string) => void;
 }
 
 /** The day or week shown, with steps to those beside it and back to today. */
-export function CalendarSteps({ view, day, today, onDay }: Props) {
+export function CalendarSteps({
+  view,
+  day,
+  today,
+  heading: Heading = 'h2',
+  back = jobCalendarText('today'),
+  onDay,
+}: Props) {
   const step = view === 'week' ? 7 : 1;
   const isToday = view === 'week' ? weekStart(day) === weekStart(today) : day === today;
   return (
@@ -34,11 +44,11 @@ export function CalendarSteps({ view, day, today, onDay }: Props) {
       >
         <IconChevronRight size={18} aria-hidden />
       </Button>
-      <h2 className={classes.period} aria-live="polite">
+      <Heading className={classes.period} aria-live="polite">
         {view === 'week' ? formatWeek(weekStart(day)) : formatShortDateWithYear(day)}
-      </h2>
+      </Heading>
       <Button variant="subtle" disabled={isToday} onClick={() => onDay(today)}>
-        {jobCalendarText('today')}
+        {back}
       </Button>
     </div>
   );
