@@ -36,7 +36,7 @@ import { declineAll, requestsOfSameSender } from './decline-all.ts';
 import { enterBooking } from './enter-booking.ts';
 import { linkRouter } from './link.router.ts';
 import {
-  describeForTechnician,
+  describedForTechnician,
   listTechnicianBookings,
   summarizeBookings,
 } from './list-technician-bookings.ts';
@@ -56,7 +56,7 @@ const actorProcedure = bookingActorProcedure.use(({ ctx: { user, technician }, n
 );
 
 /** A change of a booking, which answers the changed booking. */
-const changed = actorProcedure.output(technicianBookingSchema);
+const changed = actorProcedure.output(describedForTechnician);
 
 export const bookingRouter = router({
   request: publicProcedure
@@ -90,15 +90,11 @@ export const bookingRouter = router({
 
   confirm: changed
     .input(confirmSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(confirmBooking(ctx.deps, ctx.actor, input.id, input.startsAt)),
-    ),
+    .mutation(({ ctx, input }) => confirmBooking(ctx.deps, ctx.actor, input.id, input.startsAt)),
 
   decline: changed
     .input(declineSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(declineBooking(ctx.deps, ctx.actor, input.id, input.reason)),
-    ),
+    .mutation(({ ctx, input }) => declineBooking(ctx.deps, ctx.actor, input.id, input.reason)),
 
   /** How many unanswered requests came from the same sender. */
   sameSender: actorProcedure
@@ -116,43 +112,31 @@ export const bookingRouter = router({
 
   complete: changed
     .input(bookingIdSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(completeBooking(ctx.deps, ctx.actor, input.id)),
-    ),
+    .mutation(({ ctx, input }) => completeBooking(ctx.deps, ctx.actor, input.id)),
 
   noShow: changed
     .input(bookingIdSchema)
-    .mutation(({ ctx, input }) => describeForTechnician(markNoShow(ctx.deps, ctx.actor, input.id))),
+    .mutation(({ ctx, input }) => markNoShow(ctx.deps, ctx.actor, input.id)),
 
   cancel: changed
     .input(cancelSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(cancelBooking(ctx.deps, ctx.actor, input.id, input.reason)),
-    ),
+    .mutation(({ ctx, input }) => cancelBooking(ctx.deps, ctx.actor, input.id, input.reason)),
 
   propose: changed
     .input(proposeSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(proposeTime(ctx.deps, ctx.actor, input.id, input)),
-    ),
+    .mutation(({ ctx, input }) => proposeTime(ctx.deps, ctx.actor, input.id, input)),
 
   agree: changed
     .input(proposeSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(agreeTime(ctx.deps, ctx.actor, input.id, input)),
-    ),
+    .mutation(({ ctx, input }) => agreeTime(ctx.deps, ctx.actor, input.id, input)),
 
   accept: changed
     .input(acceptSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(acceptTime(ctx.deps, ctx.actor, input.id, input)),
-    ),
+    .mutation(({ ctx, input }) => acceptTime(ctx.deps, ctx.actor, input.id, input)),
 
   refuse: changed
     .input(bookingIdSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(refuseProposal(ctx.deps, ctx.actor, input.id)),
-    ),
+    .mutation(({ ctx, input }) => refuseProposal(ctx.deps, ctx.actor, input.id)),
 
   answerReview: approvedTechnicianProcedure
     .input(z.object({ id: idSchema, answer: lines().min(1).max(REVIEW_TEXT_MAX) }))

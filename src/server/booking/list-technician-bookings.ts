@@ -1,4 +1,9 @@
-import type { BookingSummary, TechnicianBooking } from '../../shared/booking/booking.schema.ts';
+import { z } from 'zod';
+import {
+  type BookingSummary,
+  type TechnicianBooking,
+  technicianBookingSchema,
+} from '../../shared/booking/booking.schema.ts';
 import { BOOKING_STATUSES, type BookingStatus, expiresAt } from '../../shared/booking/booking.ts';
 import { serverText } from '../../shared/messages/site/server.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
@@ -38,39 +43,23 @@ export function summarizeBookings(deps: Deps, technicianId: number): BookingSumm
   };
 }
 
-/** A booking as its technician sees it. */
-export function describeForTechnician(row: BookingRow): TechnicianBooking {
+/** A booking as its technician sees it; of the row's columns, the answer's schema keeps theirs. */
+function describeForTechnician(row: BookingRow): TechnicianBooking {
   const [first] = row.packages;
   return {
-    id: row.id,
-    reference: row.reference,
+    ...row,
     customerName: row.customerName || serverText('guest'),
-    customerEmail: row.customerEmail,
-    customerPhone: row.customerPhone,
-    customerPhoneE164: row.customerPhoneE164,
+    customerLanguage: row.language,
     servicePackages: row.packages.map(({ id, name }) => ({ id, name })),
     servicePackage: first ? { name: first.name } : null,
     servicePackageName: row.packages.map(({ name }) => name).join(', '),
-    date: row.date,
-    timeSlot: row.timeSlot,
-    slotCount: row.slotCount,
-    timeZone: row.timeZone,
-    startsAt: row.startsAt,
-    endsAt: row.endsAt,
-    specialInstructions: row.specialInstructions,
-    customerLanguage: row.language,
-    serviceAddress: row.serviceAddress,
-    photoUrl: row.photoUrl,
-    status: row.status,
-    cancelKind: row.cancelKind,
-    cancelReason: row.cancelReason,
-    proposedBy: row.proposedBy,
-    proposedDate: row.proposedDate,
-    proposedSlot: row.proposedSlot,
-    proposedTimeZone: row.proposedTimeZone,
     totalPrice: centsToDollars(row.totalCents),
-    currency: row.currency,
-    createdAt: row.createdAt,
     expiresAt: row.status === 'pending' ? expiresAt(row) : null,
   };
 }
+
+/** The answer of a change: the changed booking, as its technician sees it. */
+export const describedForTechnician = z
+  .custom<BookingRow>()
+  .transform(describeForTechnician)
+  .pipe(technicianBookingSchema);
