@@ -5,7 +5,7 @@ import { emailText } from '../../shared/messages/booking/email.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
-import { draftEmail, toAccount } from './draft.ts';
+import { draftEmail, toAccount, toAddress } from './draft.ts';
 import type { EmailSite, Recipient } from './email-content.ts';
 import { pageLink } from './page-link.ts';
 
@@ -63,7 +63,7 @@ export function emailIsNew(
   site: EmailSite,
   verifyUrl?: string,
 ): OutboxDraft {
-  return draftEmail(
+  return toAddress(
     {
       kind: 'email-new',
       to: user.email,
@@ -76,7 +76,6 @@ export function emailIsNew(
       preview: emailText('wellSendOurEmails'),
       heading: emailText('yourNewEmailAddress'),
       paragraphs: [
-        emailText('hello'),
         emailText('youNowSignInToWith', { site: site.siteName }),
         ...(verifyUrl ? [emailText('pleaseConfirmThatThisAddress')] : []),
       ],
@@ -94,16 +93,13 @@ export function adminInvitation(
   inviteUrl: string,
   site: EmailSite,
 ): OutboxDraft {
-  return draftEmail(
+  return toAddress(
     { kind: 'admin-invitation', to: invited.email, isSecret: true, language: invited.language },
     () => ({
       subject: emailText('helpRun', { site: site.siteName }),
       preview: emailText('invitedYou', { by: invited.by }),
       heading: emailText('youreInvited'),
-      paragraphs: [
-        emailText('hello'),
-        emailText('invitedYouToHelpRun', { by: invited.by, site: site.siteName }),
-      ],
+      paragraphs: [emailText('invitedYouToHelpRun', { by: invited.by, site: site.siteName })],
       action: { label: emailText('acceptTheInvitation'), url: inviteUrl },
       notes: [emailText('ifYouWerentExpecting')],
     }),

@@ -2,23 +2,20 @@
 import { emailText } from '../../shared/messages/booking/email.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
-import { draftEmail } from './draft.ts';
+import { toAddress } from './draft.ts';
 import type { EmailSite, Recipient } from './email-content.ts';
 
 type Actor = Pick<Recipient, 'userId' | 'email' | 'language'>;
 
 /** To the admin who invited, in case someone else used their session. */
 export function adminInvited(by: Actor, invited: string, site: EmailSite): OutboxDraft {
-  return draftEmail(
+  return toAddress(
     { kind: 'admin-invited', to: by.email, userId: by.userId, language: by.language },
     () => ({
       subject: emailText('youInvitedAnAdministrator'),
       preview: emailText('canNowBecomeAnAdministrator', { invited }),
       heading: emailText('anInvitation'),
-      paragraphs: [
-        emailText('hello'),
-        emailText('youInvitedToHelpRun', { invited, site: site.siteName }),
-      ],
+      paragraphs: [emailText('youInvitedToHelpRun', { invited, site: site.siteName })],
       notes: [notYou(site)],
     }),
   );
@@ -30,14 +27,13 @@ export function adminRemoved(
   by: string,
   site: EmailSite,
 ): OutboxDraft {
-  return draftEmail(
+  return toAddress(
     { kind: 'admin-removed', to: removed.email, language: removed.language },
     () => ({
       subject: emailText('youNoLongerHelpRun', { site: site.siteName }),
       preview: emailText('yourAccessAsAnAdministrator'),
       heading: emailText('yourAccessHasEnded'),
       paragraphs: [
-        emailText('hello'),
         emailText(
           removed.hadAccepted ? 'removedYouAsAnAdministrator' : 'withdrewYourInvitationToHelp',
           { by, site: site.siteName },
@@ -50,16 +46,13 @@ export function adminRemoved(
 
 /** To the admin who removed them, in case someone else used their session. */
 export function adminRemoval(by: Actor, removed: string, site: EmailSite): OutboxDraft {
-  return draftEmail(
+  return toAddress(
     { kind: 'admin-removal', to: by.email, userId: by.userId, language: by.language },
     () => ({
       subject: emailText('youRemovedAnAdministrator'),
       preview: emailText('cantSignInAnymore', { removed }),
       heading: emailText('anAdministratorWasRemoved'),
-      paragraphs: [
-        emailText('hello'),
-        emailText('youRemovedAsAnAdministrator', { removed, site: site.siteName }),
-      ],
+      paragraphs: [emailText('youRemovedAsAnAdministrator', { removed, site: site.siteName })],
       notes: [notYou(site)],
     }),
   );

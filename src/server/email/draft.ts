@@ -38,12 +38,18 @@ export function toAccount(
 ): OutboxDraft {
   return draftEmail(
     { kind, to: user.email, isSecret, userId: user.userId, language: user.language },
-    () => {
-      const email = write();
-      const paragraphs = [greeting(nameFor(user)), ...email.paragraphs];
-      return { heading: email.subject, notes: [], ...email, paragraphs };
-    },
+    () => greeted(greeting(nameFor(user)), write()),
   );
+}
+
+/** An email that greets no one by name: who has the address isn't known, or it's no one's business. */
+export function toAddress(addressed: Addressed, write: () => AccountEmail): OutboxDraft {
+  return draftEmail(addressed, () => greeted(emailText('hello'), write()));
+}
+
+function greeted(hello: string, email: AccountEmail): EmailContent {
+  const paragraphs = [hello, ...email.paragraphs];
+  return { heading: email.subject, notes: [], ...email, paragraphs };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { emailText } from '../../shared/messages/booking/email.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
-import { draftEmail, toAccount } from './draft.ts';
+import { toAccount, toAddress } from './draft.ts';
 import type { EmailSite, Recipient } from './email-content.ts';
 import { pageLink } from './page-link.ts';
 import { isVerified } from './unverified.ts';
@@ -30,7 +30,7 @@ export function emailToConfirm(
   confirmUrl: string,
   site: EmailSite,
 ): OutboxDraft {
-  return draftEmail(
+  return toAddress(
     {
       kind: 'email-to-confirm',
       to: user.email,
@@ -42,10 +42,7 @@ export function emailToConfirm(
       subject: emailText('confirmYourNewEmailAddress'),
       preview: emailText('theLinkWorksOnceWithin'),
       heading: emailText('isThisAddressYours'),
-      paragraphs: [
-        emailText('hello'),
-        emailText('someoneProbablyYouWants', { site: site.siteName }),
-      ],
+      paragraphs: [emailText('someoneProbablyYouWants', { site: site.siteName })],
       action: { label: emailText('confirmMyNewEmail'), url: confirmUrl },
       notes: [emailText('ifItWasntYouIgnoreThis')],
     }),

@@ -1,7 +1,7 @@
 import { emailText } from '../../shared/messages/booking/email.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
-import { draftEmail } from './draft.ts';
+import { toAddress } from './draft.ts';
 import type { EmailSite } from './email-content.ts';
 
 /**
@@ -13,7 +13,7 @@ export function customerErasure(
   erasureUrl: string,
   site: EmailSite,
 ): OutboxDraft {
-  return draftEmail(
+  return toAddress(
     {
       kind: 'customer-erasure',
       to: booking.customerEmail,
@@ -25,10 +25,7 @@ export function customerErasure(
       subject: emailText('eraseYourData', { reference: booking.reference }),
       preview: emailText('nothingHappensUntilYouOpen'),
       heading: emailText('eraseYourDataHeading'),
-      paragraphs: [
-        emailText('hello'),
-        emailText('someoneProbablyYouAskedToErase', { site: site.siteName }),
-      ],
+      paragraphs: [emailText('someoneProbablyYouAskedToErase', { site: site.siteName })],
       action: { label: emailText('eraseMyData'), url: erasureUrl },
       notes: [emailText('thisCantBeUndone'), emailText('ifItWasntYouIgnoreThis')],
     }),
