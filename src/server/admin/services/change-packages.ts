@@ -28,6 +28,10 @@ import { editedNow, refuseOutdated } from '../../trpc/refuse-outdated.ts';
 import { describeChanges } from '../activity/describe-changes.ts';
 import { listPackages } from './list-packages.ts';
 
+/** What an edit is recorded with, see {@link describeChanges}. */
+const SHOWN = ['name', 'group', 'priceCents', 'durationMinutes', 'isActive', 'isFavorite'] as const;
+const NAMED = ['description', 'services'] as const;
+
 /** @throws CONFLICT when the name is taken, whatever its case and accents */
 export function createPackage(deps: Deps, admin: Admin, input: PackageCreate): AdminPackage {
   const { price, ...fields } = input;
@@ -59,7 +63,7 @@ export function editPackage(deps: Deps, admin: Admin, patch: PackagePatch): Admi
     refuseOutdated(version, () => described(deps, id));
     if (name !== row.name) refuseTaken(tx, name, id);
     updatePackage(tx, id, { ...change, ...editedNow(row, admin.email, deps.clock()) });
-    record(deps, tx, admin, 'edit', row, differences(row, { ...row, ...change }));
+    record(deps, tx, admin, 'edit', row, describeChanges(row, { ...row, ...change }, SHOWN, NAMED));
     // Applicants asked for it by its name.
     return name === row.name ? [] : renameSpecialization(tx, row.name, name);
   });
@@ -132,22 +136,6 @@ function record(
     subjectName: row.name,
     details,
   });
-}
-
-function differences(before: ServicePackageRow, after: ServicePackageRow): AuditDetails {
-  const shown = {
-    name: (row: ServicePackageRow) => row.name,
-    group: (row: ServicePackageRow) => row.group,
-    priceCents: (row: ServicePackageRow) => row.priceCents,
-    durationMinutes: (row: ServicePackageRow) => row.durationMinutes,
-    isActive: (row: ServicePackageRow) => row.isActive,
-    isFavorite: (row: ServicePackageRow) => row.isFavorite,
-  };
-  const named = {
-    description: (row: ServicePackageRow) => row.description,
-    services: (row: ServicePackageRow) => row.services.join(),
-  };
-  return describeChanges(before, after, shown, named);
 }
 
 function changed(deps: Deps, id: number): AdminPackage {

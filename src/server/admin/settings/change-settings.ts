@@ -1,5 +1,5 @@
 import { transaction } from '../../../../db/client.ts';
-import type { AuditDetails } from '../../../shared/admin/audit-details.ts';
+import type { AuditDetails, ChangedValue } from '../../../shared/admin/audit-details.ts';
 import type { SettingsPatch, SettingsSection } from '../../../shared/admin/settings.schema.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { uploadText } from '../../../shared/messages/site/upload.ts';
@@ -78,9 +78,9 @@ function refuse(
 
 function differences({ env }: Deps, before: SettingsRow, after: SettingsRow): AuditDetails {
   const names = Object.keys({ ...before.values, ...after.values }) as SettingName[];
-  const shown = names.map((name) => [
-    name,
-    ({ values }: SettingsRow) => values[name] ?? { default: defaultText(name, env) },
-  ]);
-  return describeChanges(before, after, Object.fromEntries(shown));
+  const shown = ({ values }: SettingsRow): Record<string, ChangedValue> =>
+    Object.fromEntries(
+      names.map((name) => [name, values[name] ?? { default: defaultText(name, env) }]),
+    );
+  return describeChanges(shown(before), shown(after), names);
 }

@@ -96,26 +96,29 @@ function emailOf(deps: Deps, id: number): string | undefined {
 }
 
 function differences(before: TechnicianRow, after: TechnicianRow): AuditDetails {
-  const shown = {
-    name: (row: TechnicianRow) => row.name,
-    phone: (row: TechnicianRow) => row.phone,
-    address: (row: TechnicianRow) => row.address,
-    pin: (row: TechnicianRow) => `${row.latitude.toFixed(5)} ${row.longitude.toFixed(5)}`,
-    experienceYears: (row: TechnicianRow) => row.experienceYears,
-    trainingProgram: (row: TechnicianRow) => row.trainingProgram,
-    instagram: (row: TechnicianRow) => row.instagram,
-    facebook: (row: TechnicianRow) => row.facebook,
-    privacyMode: (row: TechnicianRow) => row.privacyMode,
-    isHomeBased: (row: TechnicianRow) => row.isHomeBased,
-    comesToCustomer: (row: TechnicianRow) => row.comesToCustomer,
-    serviceRadiusKm: (row: TechnicianRow) => row.serviceRadiusKm,
-  };
-  const named = {
-    experience: (row: TechnicianRow) => row.experience,
-    profileImage: (row: TechnicianRow) => row.profileImage ?? '',
-    shopImage: (row: TechnicianRow) => row.shopImage ?? '',
-  };
-  return describeChanges(before, after, shown, named);
+  const withPin = (row: TechnicianRow) => ({
+    ...row,
+    pin: `${row.latitude.toFixed(5)} ${row.longitude.toFixed(5)}`,
+  });
+  return describeChanges(
+    withPin(before),
+    withPin(after),
+    [
+      'name',
+      'phone',
+      'address',
+      'pin',
+      'experienceYears',
+      'trainingProgram',
+      'instagram',
+      'facebook',
+      'privacyMode',
+      'isHomeBased',
+      'comesToCustomer',
+      'serviceRadiusKm',
+    ],
+    ['experience', 'profileImage', 'shopImage'],
+  );
 }
 
 interface Moved {
