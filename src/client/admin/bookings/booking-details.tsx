@@ -5,6 +5,7 @@ import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlotSpan, timeZoneName, withTime } from '../../../shared/format/times.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
+import { shownCurrency } from '../../../shared/site/price.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { trpc } from '../../api.ts';
 import { BookingActions } from '../../technician/bookings/booking-actions.tsx';
@@ -12,7 +13,6 @@ import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
-import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { adminPath } from '../admin-url.ts';
 import { BookingHistory } from './booking-history.tsx';
@@ -33,7 +33,7 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
           ? adminBookingsText('booking', { reference: data.reference })
           : adminBookingsText('aBooking')
       }
-      footerStart={data && <b>{formatTotalPrice(data.totalPrice, shownCurrency(data))}</b>}
+      footerStart={data && <b>{formatTotalPrice(data.totalPrice, shownCurrency(data.currency))}</b>}
       footer={data && <StatusBadge status={data.status} />}
     >
       {!data && <Unloaded query={query} lines={8} mayBeGone />}
@@ -91,7 +91,9 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
       <dt>{adminText('services')}</dt>
       <dd>
         {booking.packages
-          .map(({ name, price }) => `${name} (${formatPrice(price, shownCurrency(booking))})`)
+          .map(
+            ({ name, price }) => `${name} (${formatPrice(price, shownCurrency(booking.currency))})`,
+          )
           .join('\n')}
       </dd>
       {booking.serviceAddress && (

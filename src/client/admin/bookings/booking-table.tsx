@@ -6,11 +6,11 @@ import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatInstant, formatSlot, timeZoneName, withTime } from '../../../shared/format/times.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
+import { shownCurrency } from '../../../shared/site/price.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import layout from '../../ui/layout.module.css';
 import { formatTotalPrice } from '../../ui/money.ts';
 import { richText } from '../../ui/rich-text.ts';
-import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -36,7 +36,7 @@ const CANCEL_LABELS: Record<CancelKind, string> = {
 };
 
 const total = (booking: AdminBooking) =>
-  formatTotalPrice(booking.totalPrice, shownCurrency(booking));
+  formatTotalPrice(booking.totalPrice, shownCurrency(booking.currency));
 const technicianOf = ({ technician }: AdminBooking) =>
   technician?.name ?? adminBookingsText('deletedAccount');
 

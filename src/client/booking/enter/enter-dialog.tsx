@@ -4,11 +4,11 @@ import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { enterBookingText } from '../../../shared/messages/booking/enter-booking.ts';
 import { uiText } from '../../../shared/messages/site/ui.ts';
+import { shownCurrency } from '../../../shared/site/price.ts';
 import { kept } from '../../ui/form/kept-typing.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { formatTotalPrice } from '../../ui/money.ts';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
-import { shownCurrency } from '../../ui/shown-currency.ts';
 import { ChooseTechnician } from './choose-technician.tsx';
 import { EnterForm } from './enter-form.tsx';
 import { type EntryStart, useEntry } from './use-entry.ts';
@@ -64,7 +64,7 @@ function WithTechnician({ id, start, onChange, onClose }: WithTechnicianProps) {
   const total =
     technician &&
     entry.chosen.length > 0 &&
-    formatTotalPrice(entry.total, shownCurrency(technician));
+    formatTotalPrice(entry.total, shownCurrency(technician.currency));
 
   return (
     <Dialog

@@ -6,6 +6,7 @@ import { INSTRUCTIONS_MAX } from '../../../shared/booking/booking.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { enterBookingText } from '../../../shared/messages/booking/enter-booking.ts';
+import { shownCurrency } from '../../../shared/site/price.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { travels } from '../../../shared/technician/technician.ts';
 import { byEmail } from '../../emails.ts';
@@ -14,7 +15,6 @@ import { EmailInput } from '../../ui/form/email-input.tsx';
 import { focusField } from '../../ui/form/field-refusal.ts';
 import { LongText } from '../../ui/form/long-text.tsx';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
-import { shownCurrency } from '../../ui/shown-currency.ts';
 import { togglePackage } from '../request/choices.ts';
 import contact from '../request/contact-fields.module.css';
 import { DateAndTime } from '../request/date-and-time.tsx';
@@ -49,7 +49,7 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
       <PackageList
         packages={entry.packages}
         chosenIds={choices.packageIds}
-        currency={shownCurrency(technician)}
+        currency={shownCurrency(technician.currency)}
         error={form.errors.servicePackageIds}
         onToggle={(packageId) => entry.choose(togglePackage(choices, packageId))}
       />

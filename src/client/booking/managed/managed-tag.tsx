@@ -4,11 +4,11 @@ import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { shownCurrency } from '../../../shared/site/price.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
 import { richText } from '../../ui/rich-text.ts';
-import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { foreignZoneOn } from '../zone-note.ts';
@@ -24,7 +24,7 @@ interface Props {
 /** The booking's details: when, who with, where, what and how much. */
 export function ManagedTag({ token, booking, visitorZone }: Props) {
   const { date, timeSlot, timeZone, packages, specialInstructions, photoUrl, technician } = booking;
-  const currency = shownCurrency(booking);
+  const currency = shownCurrency(booking.currency);
   const zone = foreignZoneOn(date, timeZone, visitorZone);
 
   return (

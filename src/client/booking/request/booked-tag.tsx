@@ -5,13 +5,13 @@ import { replyText } from '../../../shared/booking/reply-time.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { shownCurrency } from '../../../shared/site/price.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { base } from '../../address.ts';
 import { byEmail, sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import { formatTotalPrice } from '../../ui/money.ts';
 import { richText } from '../../ui/rich-text.ts';
-import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { calendarFilePath } from '../calendar-links.ts';
@@ -65,7 +65,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
         aria-labelledby="booked-reference"
         stub={
           <span className={classes.total}>
-            {formatTotalPrice(confirmation.totalPrice, shownCurrency(technician))}
+            {formatTotalPrice(confirmation.totalPrice, shownCurrency(technician.currency))}
           </span>
         }
         stubEnd={<StatusBadge status={status} />}

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { shownCurrency } from '../../../shared/site/price.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { formatTotalPrice } from '../../ui/money.ts';
-import { shownCurrency } from '../../ui/shown-currency.ts';
 import { foreignZoneOn } from '../zone-note.ts';
 import classes from './booking-foot.module.css';
 import type { Choices } from './choices.ts';
@@ -37,7 +37,7 @@ export function BookingFoot({ formId, technician, booking, form, steps, onCancel
         <p className={classes.total}>
           {bookingFormText('total')}{' '}
           <output className={classes.amount} form={formId} aria-live="polite">
-            {formatTotalPrice(total, shownCurrency(technician))}
+            {formatTotalPrice(total, shownCurrency(technician.currency))}
           </output>
         </p>
         <p className={classes.hint}>

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { shownCurrency } from '../../../shared/site/price.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { focusField } from '../../ui/form/field-refusal.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { showError } from '../../ui/page/toast.ts';
-import { shownCurrency } from '../../ui/shown-currency.ts';
 import classes from './booking-dialog.module.css';
 import { type Choices, togglePackage } from './choices.ts';
 import { DateAndTime } from './date-and-time.tsx';
@@ -112,7 +112,7 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
         <PackageList
           packages={booking.packages}
           chosenIds={choices.packageIds}
-          currency={shownCurrency(technician)}
+          currency={shownCurrency(technician.currency)}
           error={form.errors.servicePackageIds}
           onToggle={(packageId) => choose(togglePackage(choices, packageId))}
         />

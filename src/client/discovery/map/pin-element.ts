@@ -1,6 +1,5 @@
 import { mapText } from '../../../shared/messages/search/map.ts';
-import { formatCents } from '../../../shared/site/price.ts';
-import { shownCurrency } from '../../ui/shown-currency.ts';
+import { formatCents, shownCurrency } from '../../../shared/site/price.ts';
 import classes from './pins.module.css';
 import type { Marked } from './spots.ts';
 
@@ -24,7 +23,7 @@ export function pinElement(marked: Marked, nameOf: (id: number) => string | unde
     return button;
   }
   const [cheapest] = marked.pins;
-  const price = formatCents(cheapest!.priceCents, shownCurrency(cheapest!));
+  const price = formatCents(cheapest!.priceCents, shownCurrency(cheapest!.currency));
   const count = marked.pins.length;
   label.textContent = price;
   if (count > 1) {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { mapText } from '../../../shared/messages/search/map.ts';
+import { shownCurrency } from '../../../shared/site/price.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { BADGES_MAX } from '../../../shared/technician/service-package.ts';
 import { trpc } from '../../api.ts';
@@ -7,7 +8,6 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { formatPrice } from '../../ui/money.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { Rating } from '../../ui/rating.tsx';
-import { shownCurrency } from '../../ui/shown-currency.ts';
 import { activeTechnician } from '../results/active-technician.ts';
 import { NextAvailable } from '../results/technician-card.tsx';
 import classes from './popup.module.css';
@@ -27,7 +27,7 @@ export function PopupEntry({ id, onBook }: { id: number; onBook: (id: number) =>
     );
   }
   const { name, city, profileImage } = technician;
-  const currency = shownCurrency(technician);
+  const currency = shownCurrency(technician.currency);
   // The server sends favorites first.
   const services = technician.servicePackages.slice(0, BADGES_MAX);
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { profileText } from '../../../shared/messages/technician/profile.ts';
+import { shownCurrency } from '../../../shared/site/price.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { site } from '../../site.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { formatPrice } from '../../ui/money.ts';
-import { shownCurrency } from '../../ui/shown-currency.ts';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './profile.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** The technician's services with prices and what's included. */
 export function Packages({ technician, onBook }: Props) {
-  const currency = shownCurrency(technician);
+  const currency = shownCurrency(technician.currency);
   return (
     <section aria-labelledby="packages-title">
       <h2 id="packages-title" className={classes.title}>

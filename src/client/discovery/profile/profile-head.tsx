@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { searchText } from '../../../shared/messages/search/search.ts';
 import { profileText } from '../../../shared/messages/technician/profile.ts';
+import { shownCurrency } from '../../../shared/site/price.ts';
 import { areaText } from '../../../shared/technician/area-text.ts';
 import { privacyBadge } from '../../../shared/technician/location-privacy.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
@@ -8,7 +9,6 @@ import { experienceText } from '../../ui/experience-levels.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { Rating } from '../../ui/rating.tsx';
 import { richText } from '../../ui/rich-text.ts';
-import { shownCurrency } from '../../ui/shown-currency.ts';
 import { TearLine } from '../../ui/tear-line.tsx';
 import { useUnits } from '../../ui/units.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -79,7 +79,7 @@ export function ProfileHead({ technician, onBook }: Props) {
             <span>
               {richText(
                 searchText('from', {
-                  price: formatPrice(technician.lowestPrice, shownCurrency(technician)),
+                  price: formatPrice(technician.lowestPrice, shownCurrency(technician.currency)),
                 }),
                 { price: (text) => <b className={classes.price}>{text}</b> },
               )}

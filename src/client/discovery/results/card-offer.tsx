@@ -1,8 +1,8 @@
 import { searchText } from '../../../shared/messages/search/search.ts';
+import { shownCurrency } from '../../../shared/site/price.ts';
 import type { Offer, PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { formatPrice } from '../../ui/money.ts';
-import { shownCurrency } from '../../ui/shown-currency.ts';
 import classes from './card-offer.module.css';
 import { TimesRow } from './times-row.tsx';
 
@@ -25,7 +25,8 @@ export function CardOffer({ technician, offer, onBook }: Props) {
     <div className={classes.offer}>
       {price !== null && minutes !== null && (
         <p className={classes.price}>
-          <b>{formatPrice(price, shownCurrency(technician))}</b> · {formatDuration(minutes)}
+          <b>{formatPrice(price, shownCurrency(technician.currency))}</b> ·{' '}
+          {formatDuration(minutes)}
         </p>
       )}
       {date === null ? (

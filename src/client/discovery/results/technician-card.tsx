@@ -2,6 +2,7 @@ import { IconDiscountCheckFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { searchText } from '../../../shared/messages/search/search.ts';
 import { distanceFrom, formatDistance } from '../../../shared/search/distance.ts';
+import { shownCurrency } from '../../../shared/site/price.ts';
 import { type Point, privacyBadge } from '../../../shared/technician/location-privacy.ts';
 import { BADGES_MAX } from '../../../shared/technician/service-package.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
@@ -9,7 +10,6 @@ import { travels } from '../../../shared/technician/technician.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { Rating } from '../../ui/rating.tsx';
 import { richText } from '../../ui/rich-text.ts';
-import { shownCurrency } from '../../ui/shown-currency.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { useUnits } from '../../ui/units.ts';
 import { activeTechnician, useIsActive } from './active-technician.ts';
@@ -69,7 +69,9 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
         stub={
           offer?.price !== lowestPrice &&
           richText(
-            searchText('from', { price: formatPrice(lowestPrice, shownCurrency(technician)) }),
+            searchText('from', {
+              price: formatPrice(lowestPrice, shownCurrency(technician.currency)),
+            }),
             { price: (text) => <b className={classes.price}>{text}</b> },
           )
         }

@@ -12,11 +12,11 @@ import type { TechnicianBooking } from '../../../shared/booking/booking.schema.t
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlotSpan } from '../../../shared/format/times.ts';
 import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
+import { shownCurrency } from '../../../shared/site/price.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import layout from '../../ui/layout.module.css';
 import { formatTotalPrice } from '../../ui/money.ts';
 import { callTo, directionsTo } from '../../ui/reach.ts';
-import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useHasCome } from '../../ui/use-has-come.ts';
@@ -43,7 +43,7 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
       className={classes.tag!}
       stub={
         <span className={classes.total}>
-          {formatTotalPrice(booking.totalPrice, shownCurrency(booking))}
+          {formatTotalPrice(booking.totalPrice, shownCurrency(booking.currency))}
           <span className={classes.reference}>{booking.reference}</span>
         </span>
       }

@@ -1,17 +1,16 @@
 import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
-import { currencyOf } from '../../../shared/site/price.ts';
+import { currencyOf, shownCurrency } from '../../../shared/site/price.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { site } from '../../site.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import layout from '../../ui/layout.module.css';
 import { formatPrice } from '../../ui/money.ts';
 import { richText } from '../../ui/rich-text.ts';
-import { shownCurrency } from '../../ui/shown-currency.ts';
 import classes from './profile-tab.module.css';
 
 /** The services an administrator assigned, which customers can book. */
 export function OwnServices({ profile }: { profile: TechnicianProfile }) {
-  const currency = shownCurrency({ currency: currencyOf(profile.country) });
+  const currency = shownCurrency(currencyOf(profile.country));
   return (
     <section className={layout.card} aria-labelledby="own-services">
       <h2 id="own-services">{dashboardProfileText('yourServices')}</h2>
