@@ -8,16 +8,17 @@ import { weekStart } from '../../../../shared/booking/week.ts';
 import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
 import type { TechnicianProfile } from '../../../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../../../api.ts';
+import { Drawer } from '../../../ui/modal/drawer.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { datesOfWeek } from '../../availability/week-plan.ts';
 import { tabPath } from '../../dashboard-tab.ts';
+import { BookingTag } from '../booking-tag.tsx';
 import type { Time } from '../possible-starts.ts';
 import { ProposeDialog } from '../propose-dialog.tsx';
 import { useBookingActions } from '../use-booking-actions.ts';
-import { BookingDrawer } from './booking-drawer.tsx';
 import { blocksOf, type Column } from './calendar-blocks.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
@@ -101,7 +102,19 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
         />
       )}
       <CalendarLegend timeZone={profile.timeZone} />
-      {openedBooking && <BookingDrawer booking={openedBooking} onClose={close} />}
+      {openedBooking && (
+        <Drawer
+          opened
+          title={
+            openedBooking.status === 'pending'
+              ? jobCalendarText('request')
+              : jobCalendarText('booking')
+          }
+          onClose={close}
+        >
+          <BookingTag booking={openedBooking} />
+        </Drawer>
+      )}
       {opened?.kind === 'entry' && (
         <Suspense fallback={null}>
           <EnterDialog technicianId={profile.id} start={opened.start} onClose={close} />
