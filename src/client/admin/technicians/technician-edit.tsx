@@ -126,12 +126,7 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
           })}
           {...form.getInputProps('email')}
         />
-        <PhoneInput
-          required
-          value={form.values.phone}
-          error={form.errors.phone}
-          onChange={(phone) => form.setFieldValue('phone', phone)}
-        />
+        <PhoneInput required {...form.getInputProps('phone')} />
         <TextInput
           label={uiText('serviceAddress')}
           required

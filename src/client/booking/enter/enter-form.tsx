@@ -85,10 +85,8 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
           maxLength={NAME_MAX}
         />
         <PhoneInput
+          {...form.getInputProps('customerPhone')}
           name="customerPhone"
-          value={form.values.customerPhone}
-          error={form.errors.customerPhone}
-          onChange={(phone) => form.setFieldValue('customerPhone', phone)}
           size="md"
           description={enterBookingText('aPhoneNumber')}
           autoComplete="off"
@@ -107,12 +105,10 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
       </div>
       {travels(technician) && (
         <AddressField
+          {...form.getInputProps('serviceAddress')}
           name="serviceAddress"
           size="md"
           placeholder={bookingFormText('streetAndNumberTown')}
-          value={form.values.serviceAddress}
-          error={form.errors.serviceAddress}
-          onChange={(address) => form.setFieldValue('serviceAddress', address)}
         />
       )}
       <LongText

@@ -31,6 +31,7 @@ export function DetailFields({ technician, form, remember }: Props) {
       <ContactFields form={form} />
       {travels(technician) && (
         <AddressField
+          {...form.getInputProps('serviceAddress')}
           name="serviceAddress"
           size="md"
           description={bookingFormText('whereToComeToWithin', {
@@ -38,9 +39,6 @@ export function DetailFields({ technician, form, remember }: Props) {
           })}
           placeholder={bookingFormText('streetAndNumberTown')}
           enterKeyHint="next"
-          value={form.values.serviceAddress}
-          error={form.errors.serviceAddress}
-          onChange={(address) => form.setFieldValue('serviceAddress', address)}
         />
       )}
       <p className={layout.soft}>{cancellationTerms(technician.name)}</p>

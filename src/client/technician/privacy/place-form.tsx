@@ -32,11 +32,9 @@ export function PlaceForm({ place }: { place: PlaceEdit }) {
     <form ref={element} className={layout.card} aria-labelledby="place" onSubmit={submit}>
       <h2 id="place">{dashboardPrivacyText('yourLocation')}</h2>
       <AddressField
+        {...form.getInputProps('address')}
         name="address"
         required
-        value={form.values.address}
-        onChange={(typed) => form.setFieldValue('address', typed)}
-        error={form.errors.address}
         description={dashboardPrivacyText('onlyCustomersWithAConfirmed')}
       />
       <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />

@@ -97,14 +97,7 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
           description={dashboardProfileText('weSendYourRequests')}
         />
       </div>
-      <PhoneInput
-        name="phone"
-        required
-        value={form.values.phone}
-        error={form.errors.phone}
-        onChange={(phone) => form.setFieldValue('phone', phone)}
-        onBlur={() => form.validateField('phone')}
-      />
+      <PhoneInput {...form.getInputProps('phone')} name="phone" required />
       <div className={layout.pair}>
         <TextInput
           {...form.getInputProps('instagram')}

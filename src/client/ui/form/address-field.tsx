@@ -8,14 +8,14 @@ import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface Props extends Omit<TextInputProps, 'onChange' | 'onBlur'> {
-  value: string;
+  value?: string;
   onChange: (address: string) => void;
   /** When the field is left, to be judged. */
   onBlur?: () => void;
 }
 
 /** An address with suggestions for its town; whatever is typed stands, suggested or not. */
-export function AddressField({ value, onChange, onBlur, ...input }: Props) {
+export function AddressField({ value = '', onChange, onBlur, ...input }: Props) {
   const [opened, setOpened] = useState(false);
   const asked = lookedUp(value);
   const isWanted = opened && asked !== '';

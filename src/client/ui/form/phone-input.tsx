@@ -13,13 +13,13 @@ import { isNorthAmerican } from '../../../shared/site/countries.ts';
 import { caretAfterDigits, digitsBefore } from './phone-caret.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
-  value: string;
+  value?: string;
   /** Called with the formatted text. */
   onChange: (value: string) => void;
 }
 
 /** A phone field that formats the number while typing and keeps the caret in place. */
-export function PhoneInput({ value, onChange, ...props }: Props) {
+export function PhoneInput({ value = '', onChange, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(null);
   const isLocal = isNorthAmerican(currentMarket());
