@@ -2,11 +2,11 @@
 import { useSyncExternalStore } from 'react';
 import { UNITS, type Units } from '../../shared/search/distance.ts';
 import { site } from '../site.ts';
+import { createStore } from './store.ts';
 
 const KEY = 'units';
 
-let units: Units | undefined;
-const listeners = new Set<() => void>();
+const units = createStore(read);
 
 function read(): Units {
   let stored: string | null = null;
@@ -19,25 +19,14 @@ function read(): Units {
 }
 
 export function chooseUnits(chosen: Units): void {
-  units = chosen;
   try {
     localStorage.setItem(KEY, chosen);
   } catch {
     // Without browser storage, the choice lasts until the page is closed.
   }
-  for (const listener of listeners) listener();
+  units.set(chosen);
 }
 
 export function useUnits(): Units {
-  return useSyncExternalStore(subscribe, () => {
-    units ??= read();
-    return units;
-  });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return useSyncExternalStore(units.subscribe, units.get);
 }

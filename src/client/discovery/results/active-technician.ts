@@ -1,25 +1,17 @@
 /** The technician whose card or pin is hovered or focused. Both light up without rendering the list. */
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../../ui/store.ts';
 
-let active: readonly number[] = [];
-const listeners = new Set<() => void>();
+const active = createStore<readonly number[]>(() => []);
 
 export const activeTechnician = {
-  get: () => active,
+  ...active,
   /** More than one ID if a pin stands for several technicians. */
   set(ids: readonly number[]) {
-    if (ids.length === 0 && active.length === 0) return;
-    active = ids;
-    for (const listener of listeners) listener();
-  },
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
+    if (ids.length > 0 || active.get().length > 0) active.set(ids);
   },
 };
 
 export function useIsActive(id: number): boolean {
-  return useSyncExternalStore(activeTechnician.subscribe, () => active.includes(id));
+  return useSyncExternalStore(active.subscribe, () => active.get().includes(id));
 }

@@ -1,12 +1,12 @@
 /** Favorites, stored only in this browser. */
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../../ui/store.ts';
 
 const KEY = 'favorite-technicians';
 /** The key before 0.2. */
 const OLD_KEY = 'favourite-technicians';
 
-let ids: ReadonlySet<number> | undefined;
-const listeners = new Set<() => void>();
+const favorites = createStore(read);
 
 function read(): ReadonlySet<number> {
   try {
@@ -20,47 +20,28 @@ function read(): ReadonlySet<number> {
   }
 }
 
-function current(): ReadonlySet<number> {
-  ids ??= read();
-  return ids;
-}
-
 export function toggleFavorite(id: number): void {
-  const next = new Set(current());
+  const next = new Set(favorites.get());
   if (!next.delete(id)) next.add(id);
-  ids = next;
   try {
     localStorage.setItem(KEY, JSON.stringify([...next]));
   } catch {
     // Without browser storage, the favorite lasts until the page is closed.
   }
-  notify();
+  favorites.set(next);
 }
 
 /** Another tab changed them, or cleared the storage. */
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
-    if (key !== KEY && key !== null) return;
-    ids = read();
-    notify();
+    if (key === KEY || key === null) favorites.set(read());
   });
 }
 
-function notify(): void {
-  for (const listener of listeners) listener();
-}
-
 export function useIsFavorite(id: number): boolean {
-  return useSyncExternalStore(subscribe, () => current().has(id));
+  return useSyncExternalStore(favorites.subscribe, () => favorites.get().has(id));
 }
 
 export function useFavorites(): ReadonlySet<number> {
-  return useSyncExternalStore(subscribe, current);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return useSyncExternalStore(favorites.subscribe, favorites.get);
 }

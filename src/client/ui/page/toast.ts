@@ -1,6 +1,7 @@
 /** Short messages. At most one is shown; a new one takes the old one's place. */
 import type { ReactNode } from 'react';
 import type { Notice } from '../../../shared/messages/texts.ts';
+import { createStore } from '../store.ts';
 
 type ToastKind = 'info' | 'success' | 'warning' | 'destructive';
 
@@ -16,14 +17,8 @@ export const TOAST_MS = 5000;
 /** Longer with a button, which someone has to find and press. */
 export const ACTION_TOAST_MS = 12_000;
 
-let current: Toast | null = null;
+export const toastStore = createStore<Toast | null>(() => null);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function set(toast: Toast | null): void {
-  current = toast;
-  for (const listener of listeners) listener();
-}
 
 /** Shows a message for five seconds and announces it to screen readers. */
 export function showToast({
@@ -31,21 +26,12 @@ export function showToast({
   ...message
 }: Notice & Partial<Pick<Toast, 'kind' | 'action'>>): void {
   lastId += 1;
-  set({ id: lastId, kind, ...message });
+  toastStore.set({ id: lastId, kind, ...message });
 }
 
 export const showSuccess = (notice: Notice) => showToast({ ...notice, kind: 'success' });
 export const showError = (notice: Notice) => showToast({ ...notice, kind: 'destructive' });
 
 export function dismissToast(): void {
-  set(null);
+  toastStore.set(null);
 }
-
-/** For `useSyncExternalStore`. */
-export const toastStore = {
-  get: () => current,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
