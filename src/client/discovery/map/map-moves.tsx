@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { distanceKm } from '../../../shared/search/distance.ts';
 import type { Area } from '../../../shared/search/home-url.ts';
@@ -32,10 +32,8 @@ export function MapMoves({ searchPoint, area, nearest, shown, onMoved, onView }:
   /** By the visitor, since the last search. */
   const wasMoved = useRef(false);
   const startsBrowsed = useRef(area !== null);
-  const handlers = useRef({ onMoved, onView });
-  useEffect(() => {
-    handlers.current = { onMoved, onView };
-  });
+  const moveTo = useEffectEvent(onMoved);
+  const show = useEffectEvent(onView);
 
   // Here and not where the map is made: how far out depends on its size.
   const start = useRef({ searchPoint, area, nearest });
@@ -55,14 +53,14 @@ export function MapMoves({ searchPoint, area, nearest, shown, onMoved, onView }:
       clearTimeout(timer);
       if (isOurs.current) {
         isOurs.current = false;
-        handlers.current.onView(viewOf());
+        show(viewOf());
         return;
       }
       wasMoved.current = true;
       timer = setTimeout(() => {
         const view = viewOf();
-        handlers.current.onView(view);
-        handlers.current.onMoved(view);
+        show(view);
+        moveTo(view);
       }, BOUNDS_DEBOUNCE_MS);
     };
     const viewOf = (): MapView => {
@@ -77,9 +75,9 @@ export function MapMoves({ searchPoint, area, nearest, shown, onMoved, onView }:
     map.on('autopanstart resize', ours);
     map.on('moveend', moved);
     const first = viewOf();
-    handlers.current.onView(first);
+    show(first);
     // If the URL has a map area, browsing mode is on from the start.
-    if (startsBrowsed.current) handlers.current.onMoved(first);
+    if (startsBrowsed.current) moveTo(first);
     return () => {
       clearTimeout(timer);
       map.off('autopanstart resize', ours);

@@ -1,5 +1,5 @@
 import { IconArrowsMaximize } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useMap } from 'react-leaflet';
 import { mapText } from '../../../shared/messages/search/map.ts';
 import classes from './map.module.css';
@@ -10,14 +10,10 @@ import classes from './map.module.css';
  */
 export default function TouchStrip({ onExpand }: { onExpand: () => void }) {
   const map = useMap();
-  const expand = useRef(onExpand);
-  useEffect(() => {
-    expand.current = onExpand;
-  });
-
+  const expand = useEffectEvent(onExpand);
   useEffect(() => {
     if (!matchMedia('(pointer: coarse)').matches) return;
-    const open = () => expand.current();
+    const open = () => expand();
     // Pinching moves the map as well.
     map.dragging.disable();
     map.doubleClickZoom.disable();

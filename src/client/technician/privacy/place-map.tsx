@@ -1,5 +1,5 @@
 import { divIcon, type Marker as LeafletMarker, latLng } from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Circle, Marker, useMap } from 'react-leaflet';
 import { currentMarket } from '#current-language';
 import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
@@ -105,9 +105,10 @@ const icon = divIcon({
 function Pin({ point, onMove }: { point: Point; onMove: Props['onMove'] }) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
-  const latest = useRef({ point, onMove });
-  useEffect(() => {
-    latest.current = { point, onMove };
+  const moveBy = useEffectEvent((step: [number, number]) => {
+    const at = map.latLngToContainerPoint([point.latitude, point.longitude]).add(step);
+    const { lat, lng } = map.containerPointToLatLng(at);
+    onMove({ latitude: lat, longitude: lng });
   });
 
   useEffect(() => {
@@ -119,14 +120,11 @@ function Pin({ point, onMove }: { point: Point; onMove: Props['onMove'] }) {
       // Otherwise the map itself would move.
       event.preventDefault();
       event.stopPropagation();
-      const { latitude, longitude } = latest.current.point;
-      const at = map.latLngToContainerPoint([latitude, longitude]).add(step);
-      const { lat, lng } = map.containerPointToLatLng(at);
-      latest.current.onMove({ latitude: lat, longitude: lng });
+      moveBy(step);
     };
     element?.addEventListener('keydown', onKeyDown);
     return () => element?.removeEventListener('keydown', onKeyDown);
-  }, [map]);
+  }, []);
 
   return (
     <Marker
