@@ -1,5 +1,4 @@
 import { authText } from '../../../shared/messages/account/auth.ts';
-import { adminAccountText } from '../../../shared/messages/admin/admin-account.ts';
 import { ChangeEmailForm } from '../../auth/change-email-form.tsx';
 import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
 import { OwnSessions } from '../../auth/own-sessions.tsx';
@@ -15,7 +14,7 @@ export default function AccountTab() {
           <ChangePasswordForm />
         </section>
         <section className={layout.card} aria-labelledby="email-title">
-          <h2 id="email-title">{adminAccountText('yourEmailAddress')}</h2>
+          <h2 id="email-title">{authText('yourEmailAddress')}</h2>
           <ChangeEmailForm />
         </section>
       </div>

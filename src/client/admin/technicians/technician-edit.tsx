@@ -32,8 +32,8 @@ interface Props {
 
 const LABELS = {
   email: adminTechniciansText('email'),
-  firstName: adminTechniciansText('firstName'),
-  lastName: adminTechniciansText('lastName'),
+  firstName: applicationText('firstName2'),
+  lastName: applicationText('lastName2'),
   phone: uiText('phone'),
   address: uiText('serviceAddress'),
   instagram: adminTechniciansText('instagram'),
@@ -107,12 +107,12 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
       >
         <div className={layout.pair}>
           <TextInput
-            label={adminTechniciansText('firstName')}
+            label={applicationText('firstName2')}
             required
             {...form.getInputProps('firstName')}
           />
           <TextInput
-            label={adminTechniciansText('lastName')}
+            label={applicationText('lastName2')}
             required
             {...form.getInputProps('lastName')}
           />

@@ -5,6 +5,7 @@ import type { AdminTechnician } from '../../../shared/admin/admin-technician.sch
 import { formatInstant } from '../../../shared/format/times.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { uiText } from '../../../shared/messages/site/ui.ts';
+import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
 import { formatDistance } from '../../../shared/search/distance.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
@@ -51,7 +52,7 @@ export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician'
         <Pair name={uiText('phone')}>
           <a href={callTo(technician.phone)}>{technician.phone}</a>
         </Pair>
-        <Pair name={adminTechniciansText('experience')}>
+        <Pair name={applicationText('experience2')}>
           {experienceName(technician.experienceYears)}
         </Pair>
         <Pair name={adminTechniciansText('about')}>{technician.experience}</Pair>
@@ -131,7 +132,7 @@ export function TechnicianFiles({ technician, actions }: Omit<Props, 'onEdit'>) 
   const { profileImage, shopImage, certificationFile, name } = technician;
   return (
     <section className={layout.card} aria-labelledby="technician-files">
-      <h3 id="technician-files">{adminTechniciansText('photosAndCertification')}</h3>
+      <h3 id="technician-files">{applicationText('photosAndCertification')}</h3>
       <div className={classes.pictures}>
         {profileImage && <img src={imageUrl(profileImage, 320)} alt={name} loading="lazy" />}
         {shopImage && (

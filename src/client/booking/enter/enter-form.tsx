@@ -95,7 +95,7 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
           {...form.getInputProps('customerEmail')}
           name="customerEmail"
           required={false}
-          label={enterBookingText('email')}
+          label={bookingFormText('email')}
           description={byEmail(
             enterBookingText('ifGivenTheyGet'),
             enterBookingText('soTheTechnicianCanReach'),

@@ -4,6 +4,7 @@ import { formatDate } from '../../../shared/format/dates.ts';
 import { formatInstant, formatSlot, withTime } from '../../../shared/format/times.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
 import { nameWithin, technicianName } from '../technician-name.ts';
 import { foreignZoneOn } from '../zone-note.ts';
 
@@ -31,7 +32,7 @@ export function standingOf(
         lead: waiting(booking, name, visitorZone),
       };
     case 'confirmed':
-      return { title: managedBookingText('confirmed'), lead: ahead(booking, name, hasEnded) };
+      return { title: uiText('confirmed'), lead: ahead(booking, name, hasEnded) };
     case 'completed':
       return {
         title: managedBookingText('done'),
@@ -106,7 +107,7 @@ function ended(booking: ManagedBooking, name: string): Standing {
       };
     default:
       return {
-        title: managedBookingText('canceled'),
+        title: uiText('canceled'),
         lead: managedBookingText('thisBookingWasCanceled', { because }),
       };
   }

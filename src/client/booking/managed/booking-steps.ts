@@ -3,6 +3,7 @@ import { replyText } from '../../../shared/booking/reply-time.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
 import { technicianName } from '../technician-name.ts';
 
 export interface Step {
@@ -19,7 +20,7 @@ const ENDINGS = {
   declined: managedBookingText('declined'),
   expired: managedBookingText('noReply'),
   no_show: managedBookingText('noShow'),
-  cancelled: managedBookingText('canceled'),
+  cancelled: uiText('canceled'),
 } as const;
 
 /** The way of a booking: requested, confirmed, done, or where it ended before. */
@@ -27,7 +28,7 @@ export function stepsOf(booking: ManagedBooking): Step[] {
   const { status, steps, awaitsEmailUntil, cancelKind } = booking;
   const { requestedAt, confirmedAt, endedAt } = steps;
   const requested: Step = { name: managedBookingText('requested'), state: 'done', at: requestedAt };
-  const confirmed: Step = { name: managedBookingText('confirmed'), state: 'done', at: confirmedAt };
+  const confirmed: Step = { name: uiText('confirmed'), state: 'done', at: confirmedAt };
   switch (status) {
     case 'pending': {
       if (awaitsEmailUntil !== null) {

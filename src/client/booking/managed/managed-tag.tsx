@@ -4,6 +4,7 @@ import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { formatDuration } from '../../ui/duration.ts';
@@ -49,9 +50,9 @@ export function ManagedTag({ token, booking, visitorZone }: Props) {
         )}
         {booking.termsNote && <p className={classes.soft}>{booking.termsNote}</p>}
         <dl className={classes.facts}>
-          {technician?.phone && <Fact name={managedBookingText('phone')}>{technician.phone}</Fact>}
+          {technician?.phone && <Fact name={uiText('phone')}>{technician.phone}</Fact>}
           <Place booking={booking} />
-          <Fact name={managedBookingText('services')}>
+          <Fact name={bookingFormText('services')}>
             <ul className={classes.packages}>
               {packages.map(({ id, name, price, durationMinutes }) => (
                 <li key={id}>

@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { replyText } from '../../../shared/booking/reply-time.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
+import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
@@ -96,7 +97,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
             href={calendarFilePath(token)}
             leftSection={<IconCalendarPlus size={18} aria-hidden />}
           >
-            {bookingFormText('addToCalendar')}
+            {bookingText('addToCalendar')}
           </Button>
         )}
         <Button variant="subtle" onClick={onClose}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { formatDuration } from '../../ui/duration.ts';
@@ -52,7 +53,7 @@ export function BookingFoot({ formId, technician, booking, form, steps, onCancel
         </Button>
       ) : (
         <Button variant="default" size="md" onClick={onCancel}>
-          {bookingFormText('cancel')}
+          {uiText('cancel')}
         </Button>
       )}
       {next ? (

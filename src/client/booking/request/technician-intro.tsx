@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { searchText } from '../../../shared/messages/search/search.ts';
 import { imageSrcSet, imageUrl } from '../../../shared/site/stored-file.ts';
 import { areaText } from '../../../shared/technician/area-text.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
@@ -104,7 +105,7 @@ function WorkshopImage({ path, name }: { path: string; name: string }) {
       src={imageUrl(path, 320)}
       srcSet={imageSrcSet(path)}
       sizes="104px"
-      alt={bookingFormText('workshop', { name })}
+      alt={searchText('workshopOf', { name })}
       onError={() => setFailed(true)}
     />
   );

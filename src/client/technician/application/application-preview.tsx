@@ -1,3 +1,4 @@
+import { searchText } from '../../../shared/messages/search/search.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { ServiceBadges } from '../../discovery/results/technician-card.tsx';
@@ -35,7 +36,7 @@ export function ApplicationPreview({ values }: { values: ApplicationValues }) {
       >
         <div className={classes.row}>
           <p className={classes.name}>{name || applicationText('yourName')}</p>
-          <span className={layout.soft}>{applicationText('new')}</span>
+          <span className={layout.soft}>{searchText('newcomer')}</span>
         </div>
         <p className={layout.soft}>
           {experienceName(values.experienceYears) || applicationText('yourExperience')}

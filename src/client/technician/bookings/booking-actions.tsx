@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
 import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import { useHasCome } from '../../ui/use-has-come.ts';
 import classes from './booking-actions.module.css';
@@ -33,7 +34,7 @@ export function BookingActions({ booking, isAdmin = false, isWaiting = false }: 
     asks.push(['complete', dashboardBookingsText('complete')]);
     asks.push(['noShow', dashboardBookingsText('noShow')]);
   }
-  if (status === 'confirmed' || isAdmin) asks.push(['cancel', dashboardBookingsText('cancel')]);
+  if (status === 'confirmed' || isAdmin) asks.push(['cancel', uiText('cancel')]);
 
   return (
     <>

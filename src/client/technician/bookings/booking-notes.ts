@@ -1,10 +1,11 @@
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import type { CancelKind } from '../../../shared/booking/booking.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
 import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import { formatDuration } from '../../ui/duration.ts';
 
 const kinds: Record<CancelKind, string> = {
-  cancelled: dashboardBookingsText('canceled'),
+  cancelled: uiText('canceled'),
   declined: dashboardBookingsText('youDeclinedThisRequest'),
   expired: dashboardBookingsText('expiredWithNoReply'),
   no_show: dashboardBookingsText('theCustomerDidntShowUp'),

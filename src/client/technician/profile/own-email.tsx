@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { PendingEmail } from '../../../shared/account/user.schema.ts';
 import { formatInstant } from '../../../shared/format/times.ts';
 import { accountText } from '../../../shared/messages/account/account.ts';
+import { authText } from '../../../shared/messages/account/auth.ts';
 import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
 import { trpc } from '../../api.ts';
 import { NewEmailForm } from '../../auth/new-email-form.tsx';
@@ -17,7 +18,7 @@ import { richText } from '../../ui/rich-text.ts';
 export function OwnEmail({ email }: { email: string }) {
   return (
     <section className={layout.card} aria-labelledby="own-email">
-      <h2 id="own-email">{dashboardProfileText('yourEmailAddress')}</h2>
+      <h2 id="own-email">{authText('yourEmailAddress')}</h2>
       {sendsEmails ? (
         <EmailChange email={email} />
       ) : (

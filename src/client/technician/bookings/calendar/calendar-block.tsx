@@ -15,6 +15,7 @@ import type { TechnicianBooking } from '../../../../shared/booking/booking.schem
 import { SLOTS } from '../../../../shared/booking/slots.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
 import { formatSlot, formatSlotSpan } from '../../../../shared/format/times.ts';
+import { enterBookingText } from '../../../../shared/messages/booking/enter-booking.ts';
 import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
 import { callTo, directionsTo } from '../../../ui/reach.ts';
 import { STATUS_LABELS } from '../../../ui/status-labels.ts';
@@ -67,7 +68,7 @@ export function CalendarBlock({ block, date, view, isMoving, isTabStop, on }: Pr
           type="button"
           className={classes.press}
           aria-label={jobCalendarText('freeAt', { date: formatDate(date), slot: formatSlot(slot) })}
-          title={jobCalendarText('enterABooking')}
+          title={enterBookingText('enterABooking')}
           onClick={() => on.onFree({ date, slot })}
           {...focus}
         >

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays } from '../../../../shared/booking/dates.ts';
 import { weekStart } from '../../../../shared/booking/week.ts';
 import { formatShortDateWithYear } from '../../../../shared/format/dates.ts';
+import { dashboardBookingsText } from '../../../../shared/messages/technician/dashboard-bookings.ts';
 import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
 import { formatWeek } from '../../availability/week-plan.ts';
 import classes from './calendar-steps.module.css';
@@ -23,7 +24,7 @@ export function CalendarSteps({
   day,
   today,
   heading: Heading = 'h2',
-  back = jobCalendarText('today'),
+  back = dashboardBookingsText('today'),
   onDay,
 }: Props) {
   const step = view === 'week' ? 7 : 1;
