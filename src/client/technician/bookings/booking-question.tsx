@@ -22,29 +22,24 @@ interface Wording {
   isDestructive: boolean;
 }
 
-const freesTime = (customer: string) => dashboardBookingsText('leftNoEmailSoLet', { customer });
+const freesTime = (customer: string) =>
+  dashboardBookingsText('andTheTimeBecomesAvailable', { customer, sends: byEmail('yes', 'no') });
+const freesCallersTime = (customer: string) =>
+  dashboardBookingsText('leftNoEmailSoLet', { customer });
 
 const questions = {
   decline: {
     title: dashboardBookingsText('declineThisRequest'),
-    text: (customer) =>
-      dashboardBookingsText('andTheTimeBecomesAvailable', {
-        customer,
-        sends: byEmail('yes', 'no'),
-      }),
-    textForCaller: freesTime,
+    text: freesTime,
+    textForCaller: freesCallersTime,
     confirm: dashboardBookingsText('decline'),
     needsReason: true,
     isDestructive: true,
   },
   cancel: {
     title: dashboardBookingsText('cancelThisBooking'),
-    text: (customer) =>
-      dashboardBookingsText('andTheTimeBecomesAvailable', {
-        customer,
-        sends: byEmail('yes', 'no'),
-      }),
-    textForCaller: freesTime,
+    text: freesTime,
+    textForCaller: freesCallersTime,
     confirm: dashboardBookingsText('cancelBooking'),
     needsReason: true,
     isDestructive: true,
