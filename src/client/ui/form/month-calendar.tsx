@@ -22,23 +22,20 @@ interface Props {
   noteOf?: (date: string) => string | undefined;
   /** What the date is for, read to screen readers. */
   label: string;
-  /** Called with `YYYY-MM` when another month is shown, so that its days can be fetched. */
-  onMonthChange?: (month: string) => void;
 }
 
 /** A month to choose one day from. Arrow keys move by day and week, Page by month. */
-export function MonthCalendar(props: Props) {
-  const {
-    value,
-    onChange,
-    today,
-    min = '',
-    max = '9999',
-    isDisabled,
-    disabledHint,
-    noteOf,
-    label,
-  } = props;
+export function MonthCalendar({
+  value,
+  onChange,
+  today,
+  min = '',
+  max = '9999',
+  isDisabled,
+  disabledHint,
+  noteOf,
+  label,
+}: Props) {
   const [month, setMonth] = useState(monthOf(value ?? today));
   const [focused, setFocused] = useState(value ?? today);
   const grid = useRef<HTMLTableElement>(null);
@@ -48,18 +45,13 @@ export function MonthCalendar(props: Props) {
   const isLast = month >= monthOf(max);
   const blocked = (date: string) => date < min || date > max || (isDisabled?.(date) ?? false);
 
-  function show(next: string) {
-    setMonth(next);
-    if (next !== month) props.onMonthChange?.(next);
-  }
-
   function onKeyDown(event: KeyboardEvent) {
     const target = freeDayAfterKey(event.key, focused, (date) => !blocked(date));
     if (!target) return;
     event.preventDefault();
     moveFocus.current = true;
     setFocused(target);
-    show(monthOf(target));
+    setMonth(monthOf(target));
   }
 
   useLayoutEffect(() => {
@@ -81,7 +73,7 @@ export function MonthCalendar(props: Props) {
           className={classes.arrow}
           aria-label={uiText('previousMonth')}
           aria-disabled={isFirst}
-          onClick={() => !isFirst && show(addMonths(month, -1))}
+          onClick={() => !isFirst && setMonth(addMonths(month, -1))}
         >
           <IconChevronLeft size={18} aria-hidden />
         </button>
@@ -93,7 +85,7 @@ export function MonthCalendar(props: Props) {
           className={classes.arrow}
           aria-label={uiText('nextMonth')}
           aria-disabled={isLast}
-          onClick={() => !isLast && show(addMonths(month, 1))}
+          onClick={() => !isLast && setMonth(addMonths(month, 1))}
         >
           <IconChevronRight size={18} aria-hidden />
         </button>
