@@ -17,9 +17,9 @@ import { insertSender } from '../store/bookings/booking-senders.ts';
 import { releaseSlots, slotsHeldBy } from '../store/bookings/booking-slots.ts';
 import {
   type BookingRow,
+  bookingByReference,
   bookingOfPhoto,
   insertBooking,
-  referenceExists,
 } from '../store/bookings/bookings.ts';
 import { lastClickBy } from '../store/bookings/held-hours.ts';
 import { idempotentAnswer, saveIdempotentAnswer } from '../store/bookings/idempotency-keys.ts';
@@ -120,7 +120,7 @@ async function refuseUnusable(deps: Deps, asked: Asked): Promise<void> {
 function unusedReference(deps: Deps, tx: Queries): string {
   for (;;) {
     const reference = newReference(() => deps.randomBytes(1)[0] ?? 0);
-    if (!referenceExists(tx, reference)) return reference;
+    if (!bookingByReference(tx, reference)) return reference;
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
-import { prepared, preparedFind, preparedInsert } from '../../../../db/prepared.ts';
+import { preparedFind, preparedInsert } from '../../../../db/prepared.ts';
 import { bookings } from '../../../../db/schema.ts';
 import {
   COMPLETES_AFTER_MS,
@@ -28,17 +28,7 @@ export function countCompleted(db: Queries, technicianId: number): number {
   return countRows(db, bookings, isDone);
 }
 
-const ofReference = prepared((db) =>
-  db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(eq(bookings.reference, sql.placeholder('reference')))
-    .prepare(),
-);
-
-export function referenceExists(db: Queries, reference: string): boolean {
-  return ofReference(db).get({ reference }) !== undefined;
-}
+export const bookingByReference = preparedFind(bookings, 'reference');
 
 /** Adds a booking; returns it as it was stored. */
 export const insertBooking = preparedInsert(bookings, getTableColumns(bookings));
