@@ -19,7 +19,7 @@ import { insertAudit } from '../src/server/store/audit-log.ts';
 import { saveWeeklyHours } from '../src/server/store/availability.ts';
 import { insertReview } from '../src/server/store/bookings/reviews.ts';
 import { outboxPage } from '../src/server/store/email/outbox.ts';
-import { assignPackage, insertPackage } from '../src/server/store/service-packages.ts';
+import { insertPackage, setAssignments } from '../src/server/store/service-packages.ts';
 import { technicianByUser, updateTechnician } from '../src/server/store/technicians.ts';
 import type { SignedIn } from '../src/server/trpc/trpc.ts';
 import { addDays, localNow } from '../src/shared/booking/dates.ts';
@@ -124,7 +124,7 @@ export async function busyTechnician({ deps, dir }: Folder) {
     editedBy: ADMIN,
     editedAt: deps.clock(),
   });
-  assignPackage(db, technician.id, packageId);
+  setAssignments(db, technician.id, [packageId]);
   for (let weekday = 0; weekday < 7; weekday += 1) {
     saveWeeklyHours(db, technician.id, weekday, [...SLOTS]);
   }

@@ -20,7 +20,7 @@ import { openSettings } from '../src/server/runtime/live-settings.ts';
 import { createSearchIndex } from '../src/server/search/search-index.ts';
 import { insertUser, technicianOfUser } from '../src/server/store/accounts/users.ts';
 import { saveWeeklyHours } from '../src/server/store/availability.ts';
-import { assignPackage, insertPackage } from '../src/server/store/service-packages.ts';
+import { insertPackage, setAssignments } from '../src/server/store/service-packages.ts';
 import { insertTechnician, type TechnicianRow } from '../src/server/store/technicians.ts';
 import { createRateLimiter } from '../src/server/trpc/rate-limit.ts';
 import { createStreamPlaces } from '../src/server/trpc/stream-places.ts';
@@ -170,7 +170,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
         createdAt: now,
         ...row,
       });
-      for (const packageId of packages) assignPackage(db, technician.id, packageId);
+      setAssignments(db, technician.id, packages);
       for (let weekday = 0; weekday < 7; weekday += 1) {
         saveWeeklyHours(db, technician.id, weekday, [...SLOTS]);
       }

@@ -43,10 +43,6 @@ export function insertPackage(
   return db.insert(servicePackages).values(row).returning().get();
 }
 
-export function assignPackage(db: Queries, technicianId: number, packageId: number): void {
-  db.insert(technicianPackages).values({ technicianId, packageId }).onConflictDoNothing().run();
-}
-
 export const packageById = preparedFind(servicePackages, 'id');
 
 /** A package with this name, whatever its case and accents, other than one. */
