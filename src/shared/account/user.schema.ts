@@ -37,7 +37,7 @@ const newPassword = z
   .superRefine((password, context) => {
     const message =
       password.length < PASSWORD_MIN ? authText('password.tooShort.text') : passwordFault(password);
-    if (message) context.addIssue({ code: 'custom', message });
+    if (message) context.addIssue(message);
   });
 
 export const resetPasswordSchema = z.object({

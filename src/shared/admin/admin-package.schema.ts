@@ -37,7 +37,7 @@ export const priceSchema = z
     const cents = dollarsToCents(typed.replace(',', '.'));
     if (cents !== undefined) return cents;
     const fault = GROUPED.test(typed) ? 'priceHasThousandsSeparators' : 'mustBeAPrice';
-    context.addIssue({ code: 'custom', message: adminServicesText(fault) });
+    context.addIssue(adminServicesText(fault));
     return z.NEVER;
   });
 

@@ -97,7 +97,7 @@ export type TechnicianEdit = z.output<typeof technicianEditSchema>;
 
 const serviceNames = z.array(line().max(200)).max(500);
 
-export const technicianPatchSchema = technicianEditSchema.partial().extend({
+export const technicianPatchSchema = technicianEditSchema.extend({
   id: idSchema,
   ...proofGiven,
   ...seenVersion,

@@ -5,10 +5,10 @@ import { emailCheckText } from '../messages/admin/email-check.ts';
 export const EMAIL_ERRORS = ['no-server', 'too-old', 'too-slow', 'maybe-sent'] as const;
 export type EmailError = (typeof EMAIL_ERRORS)[number];
 
-const isOurs = (stored: string): stored is EmailError =>
-  (EMAIL_ERRORS as readonly string[]).includes(stored);
+const isOurs = (stored: string | null): stored is EmailError =>
+  (EMAIL_ERRORS as readonly (string | null)[]).includes(stored);
 
 /** What is stored, in the current language as far as it's ours. */
 export function emailErrorText(stored: string | null): string | null {
-  return stored !== null && isOurs(stored) ? emailCheckText(`error.${stored}`) : stored;
+  return isOurs(stored) ? emailCheckText(`error.${stored}`) : stored;
 }
