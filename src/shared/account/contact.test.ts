@@ -76,6 +76,15 @@ describe('phone', () => {
     expect(formatPhone('555 123 4567 89')).toBe('(555) 123-4567');
   });
 
+  it('may begin with a country code while it is typed, which goes once the number is whole', () => {
+    expect(['1', '1555', '15551234567'].map(formatPhone)).toEqual([
+      '(1',
+      '(155) 5',
+      '(555) 123-4567',
+    ]);
+    expect(formatPhone('+16045550199')).toBe('(604) 555-0199');
+  });
+
   it('is kept as it is shown, and empty for a caller without one', () => {
     expect(keptPhone('555.123.4567', ['US'])).toBe('(555) 123-4567');
     expect(keptPhone('+49 30 123456', ['US'])).toBe('+49 30 123456');
@@ -87,11 +96,14 @@ describe('phone', () => {
     expect(isPhone('+1 555 123 4567')).toBe(true);
     expect(isPhone('555 123 456')).toBe(false);
     expect(isPhone('55 5123 45678')).toBe(false);
+    expect(isPhone('604 555 0199 ext. 5')).toBe(false);
   });
 });
 
 describe('a number of another country', () => {
   const germany: Market = ['DE'];
+  const inGermany = (typed: string) =>
+    inLanguage('en', () => formatPhone(typed), { defaultLanguage: 'en', market: germany });
 
   it('is read with its country code in any market', () => {
     expect(readPhone('+49 30 123456')).toBe('+49 30 123456');
@@ -100,6 +112,22 @@ describe('a number of another country', () => {
     expect(readPhone('+1 604 555 0199')).toBe('(604) 555-0199');
     expect(readPhone('+49')).toBeUndefined();
     expect(readPhone('+0 555 123 4567')).toBeUndefined();
+  });
+
+  it('is read with spaces around it', () => {
+    expect(readPhone(' +49 30 123456 ')).toBe('+49 30 123456');
+    expect(readPhone(' +65 4555 0199 ')).toBeUndefined();
+    expect(formatPhone(' +4930')).toBe('+49 30');
+  });
+
+  it('has no extension, which can’t be dialed with it', () => {
+    expect(readPhone('+49 30 123456 ext. 78')).toBe('+49 30 123456');
+    expect(readPhone('030 123456 x78', germany)).toBe('+49 30 123456');
+  });
+
+  it('with ten digits is one of the country that is first in its market', () => {
+    expect(readPhone('604 555 0199', ['CA', 'DE'])).toBe('(604) 555-0199');
+    expect(readPhone('604 555 0199', ['DE', 'CA'])).toBe('+49 6045 550199');
   });
 
   it('needs no country code in its own market, however it is typed', () => {
@@ -114,15 +142,20 @@ describe('a number of another country', () => {
 
   it('keeps its plus sign while it is typed', () => {
     expect(['+', '+4', '+4930'].map(formatPhone)).toEqual(['+', '+4', '+49 30']);
-    expect(
-      inLanguage('en', () => formatPhone('030 12'), { defaultLanguage: 'en', market: germany }),
-    ).toBe('030 12');
+    expect(inGermany('030 12')).toBe('030 12');
+  });
+
+  it('is left as it is typed, without letters and what no number is long enough for', () => {
+    expect(inGermany('(030) 12/34-5 Tel')).toBe('(030) 12/34-5 ');
+    expect(inGermany('0'.repeat(30))).toBe('0'.repeat(25));
   });
 
   it('is not one that was cut to ten digits', () => {
     expect(e164Of('(604) 555-0199')).toBe('+16045550199');
     expect(e164Of('+49 30 123456')).toBe('+4930123456');
     expect(e164Of('(493) 012-3456')).toBeUndefined();
+    expect(e164Of('(604) 555-01990')).toBeUndefined();
+    expect(e164Of('4(604) 555-0199')).toBeUndefined();
     expect(e164Of('')).toBeUndefined();
   });
 });

@@ -63,7 +63,7 @@ export function readPhone(text: string, market = currentMarket()): string | unde
   return number
     ?.formatInternational()
     .replace(/ ext\..*/, '')
-    .replace(/[^+\d]+/g, ' ');
+    .replace(/[^+\d]/g, ' ');
 }
 
 /** What is stored of a phone field that has been checked: empty for a caller without a phone. */
@@ -84,13 +84,14 @@ export function formatPhone(text: string): string {
   const market = currentMarket();
   const digits = tenDigits(text, market);
   if (digits !== undefined) return tenDigitForm(digits);
-  const isForeign = text.trimStart().startsWith('+');
+  const typed = text.trimStart();
+  const isForeign = typed.startsWith('+');
   if (!isForeign && isNorthAmerican(market)) {
     return tenDigitForm(phoneDigits(text).slice(0, PHONE_DIGITS));
   }
-  const typed = text.replace(/[^+\d /()-]/g, '').slice(0, INTERNATIONAL_INPUT_MAX);
+  const kept = typed.replace(/[^+\d /()-]/g, '').slice(0, INTERNATIONAL_INPUT_MAX);
   const library = isForeign ? phoneLibrary() : undefined;
-  return library ? new library.AsYouType().input(typed) : typed;
+  return library ? new library.AsYouType().input(kept) : kept;
 }
 
 /** All digits of a number of the United States or Canada, where the market begins there. */
