@@ -29,7 +29,7 @@ describe('a price that an admin types', () => {
     [75.5, 7550],
   ])('may be %j', (typed, cents) => expect(read(typed).data).toBe(cents));
 
-  it.each(['1,000', '1,000.00', '1.000,00', '1 000,00', '1\u00a0000', '1\u202f000,50'])(
+  it.each(['1,000', '1,000.00', '1.000,00', '1 000,00', '1\u00a0000', '1\u202f000,50', ' 1,000 '])(
     'is never guessed where a separator may group thousands: %j',
     (typed) =>
       expect(messageOf(typed)).toBe('Please leave out thousands separators: 1000 or 1000.50'),
