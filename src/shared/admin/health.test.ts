@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type HealthFacts, isTaskLate, judgeHealth } from './health.ts';
+import { inLanguage } from '#current-language';
+import { type HealthFacts, isTaskLate, judgeDisk, judgeHealth } from './health.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -17,6 +18,16 @@ const WELL: HealthFacts = {
   failedEmails: 0,
   overdueRequests: 0,
   lateTasks: [],
+};
+
+/** Has one of each at least, the less urgent first. */
+const ILL: Partial<HealthFacts> = {
+  freeDiskBytes: 5e8,
+  lateTasks: ['bookings'],
+  overdueRequests: 1,
+  oldestUnsentAt: NOW - 45 * MINUTE_MS,
+  failedEmails: 1,
+  lastBackupAt: NOW - 8 * DAY_MS,
 };
 
 const found = (facts: Partial<HealthFacts>) =>
@@ -102,8 +113,54 @@ describe('the health of a site', () => {
   });
 
   it('begins with what is most urgent', () => {
-    const facts = { lastBackupAt: NOW - 8 * DAY_MS, failedEmails: 1 };
-    expect(found(facts).map(([kind]) => kind)).toEqual(['backup', 'failed-emails']);
+    expect(found(ILL).map(([kind]) => kind)).toEqual([
+      'tasks',
+      'requests',
+      'backup',
+      'disk',
+      'outbox',
+      'failed-emails',
+    ]);
+  });
+
+  it('says what to do about everything, in the admin’s language', () => {
+    const facts = [ILL, { clockOffset: DAY_MS }, { delivers: false }, { lastBackupAt: undefined }];
+    const advice = () =>
+      facts.flatMap((fact) => judgeHealth({ ...WELL, ...fact }).map((each) => each.advice));
+    const languages = (['en', 'fr', 'es'] as const).map((each) => inLanguage(each, advice));
+    for (const at of advice().keys()) {
+      const said = languages.map((each) => each[at]);
+      expect(said).toEqual(said.map(() => expect.stringMatching(/^[A-ZÀ-Ý].*\.$/)));
+      expect(new Set(said).size).toBe(3);
+    }
+  });
+
+  it('says how much room an upgrade needs, where there is a database yet', () => {
+    const advice = (databaseBytes: number) =>
+      judgeDisk({ freeDiskBytes: 100e6, databaseBytes })?.advice;
+    expect(advice(2e9)).toContain('bookings are refused. An upgrade needs 6.0 GB.');
+    expect(advice(0)).toMatch(/bookings are refused\.$/);
+  });
+
+  it.each<[string, Partial<HealthFacts>, string | undefined]>([
+    ['a backup of two days', { lastBackupAt: NOW - 2 * DAY_MS }, undefined],
+    ['a backup of a week', { lastBackupAt: NOW - 7 * DAY_MS }, 'warn'],
+    ['three times the database left', { freeDiskBytes: 6e9, databaseBytes: 2e9 }, undefined],
+    ['1 GB left', { freeDiskBytes: 1e9 }, undefined],
+    ['100 MB left', { freeDiskBytes: 100e6 }, 'warn'],
+    ['an email after half an hour', { oldestUnsentAt: NOW - 30 * MINUTE_MS }, undefined],
+    ['an email after a day', { oldestUnsentAt: NOW - DAY_MS }, 'warn'],
+    ['no email that waits', { oldestUnsentAt: undefined, unsentEmails: 0 }, undefined],
+  ])('is judged at its limit: %s', (_name, facts, level) => {
+    expect(found(facts).map((finding) => finding[1])).toEqual(level ? [level] : []);
+  });
+
+  it('counts minutes up to two hours and hours up to two days', () => {
+    const age = (ms: number) => found({ oldestUnsentAt: NOW - ms })[0]?.[2];
+    expect(age(119 * MINUTE_MS)).toContain('119 minutes');
+    expect(age(120 * MINUTE_MS)).toContain('2 hours');
+    expect(age(2 * DAY_MS - 1)).toContain('47 hours');
+    expect(age(2 * DAY_MS)).toContain('2 days');
   });
 });
 

@@ -20,7 +20,10 @@ it('an entry without data says what is stored', () => {
 });
 
 it('a technician is one in the reader’s language', () => {
+  const inFrench = (name: string) => inLanguage('fr', () => say(null, name).adminEmail);
   expect(say(null, 'technician 7').adminEmail).toBe('technician 7');
+  expect(inFrench('technician 12')).toBe('spécialiste 12');
+  expect(inFrench('boss@example.com')).toBe('boss@example.com');
   expect(say(null, 'technician 7 ').adminEmail).toBe('technician 7 ');
   expect(say(null, 'a technician 7').adminEmail).toBe('a technician 7');
 });
@@ -84,6 +87,11 @@ describe('a change', () => {
       expect(inFrench).not.toContain(before);
       expect(inFrench).toMatch(/ → \?$/);
     }
+  });
+
+  it('of a name that reads like a level keeps it as it was typed', () => {
+    const changed = { field: 'name', before: '1-2 Years', after: 'Ada' };
+    expect(inLanguage('fr', () => change(changed))).toContain('1-2 Years');
   });
 
   it('of several things lists them, and of none says so', () => {
