@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Queries } from '../../../db/client.ts';
 import type { ExportType } from '../../shared/account/data-export.ts';
 import { sayAudit } from '../../shared/admin/say-audit.ts';
 import { BOOKING_STATUSES } from '../../shared/booking/booking.ts';
 import { serverText } from '../../shared/messages/site/server.ts';
-import { storedName } from '../../shared/site/stored-file.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { consentsOf } from '../store/accounts/consents.ts';
@@ -57,13 +57,14 @@ export function collectExport(deps: Deps, user: UserRow, exportType: ExportType)
   ];
 }
 
-function accountOf({ id, username, email, phone, role, emailVerifiedAt, createdAt }: UserRow) {
+function accountOf(user: UserRow) {
+  const { id, username, email, role, language, emailVerifiedAt, createdAt } = user;
   return {
     id,
     username,
     email,
-    phone,
     role,
+    language,
     emailVerifiedAt: time(emailVerifiedAt),
     createdAt: time(createdAt),
   };
@@ -83,6 +84,7 @@ function profileOf(
     certificationCheckedAt: time(row.certificationCheckedAt),
     approvedAt: time(row.approvedAt),
     createdAt: time(row.createdAt),
+    editedAt: time(row.editedAt),
     assignedServices: activePackagesOf(db, row.id).map(({ name }) => name),
   };
 }
@@ -104,7 +106,7 @@ function activityOf(db: Queries, user: UserRow) {
       actions: listAudit(db, { query: user.email, limit: ROWS_MAX, offset: 0 })
         // The text is looked for anywhere, also within the address of another admin.
         .rows.filter(({ adminEmail }) => adminEmail === user.email)
-        .map(sayAudit),
+        .map((entry) => ({ ...sayAudit(entry), at: time(entry.at) })),
     }),
   };
 }
@@ -129,21 +131,22 @@ function workOf(db: Queries, technicianId: number) {
       specialInstructions: row.specialInstructions,
       createdAt: time(row.createdAt),
     })),
-    reviews: visibleReviewsOf(db, technicianId, ROWS_MAX),
+    reviews: visibleReviewsOf(db, technicianId, ROWS_MAX).map((review) => ({
+      ...review,
+      createdAt: time(review.createdAt),
+    })),
   };
 }
 
 function uploadsOf(row: TechnicianRow, dir: string): ZipEntry[] {
-  const paths = [row.profileImage, row.shopImage, row.certificationFile];
-  return paths.flatMap((path) => {
-    const [file] = path ? filesOf(dir, path) : [];
-    if (!path || !file || !existsSync(file)) return [];
-    return {
-      name: `files/${storedName(path)}`,
+  return [row.profileImage, row.shopImage, row.certificationFile]
+    .flatMap((path) => (path ? filesOf(dir, path).slice(0, 1) : []))
+    .filter((file) => existsSync(file))
+    .map((file) => ({
+      name: `files/${basename(file)}`,
       isCompressed: true,
       read: () => readFile(file),
-    };
-  });
+    }));
 }
 
 function text(name: string, content: string): ZipEntry {
