@@ -1,5 +1,5 @@
 import type { Queries } from '../../../../db/client.ts';
-import { e164Of, mailboxOf } from '../../../shared/account/contact.ts';
+import { mailboxOf } from '../../../shared/account/contact.ts';
 import {
   HOURS_PER_NETWORK,
   NETWORKS_PER_WIDER_NETWORK,
@@ -38,7 +38,7 @@ export function hashedSender(
     // Other spellings of an address send emails to the same mailbox.
     email: links.hashOf('email', mailboxOf(email)),
     // In E.164; ten digits are counted as versions before it did.
-    phone: links.hashOf('phone', phone.startsWith('+') ? (e164Of(phone) ?? phone) : phone),
+    phone: links.hashOf('phone', phone.startsWith('+') ? phone.replaceAll(' ', '') : phone),
     network: links.hashOf('network', networkOf(address)),
     widerNetwork: links.hashOf('network', widerNetworkOf(address)),
   };
@@ -64,7 +64,7 @@ export function refuseTooMany(
   request: { technicianId: number; clickedAt: number; now: number },
 ): void {
   const scale = limitScale(deps);
-  const most = (limit: number) => Math.max(1, Math.ceil(limit * scale));
+  const most = (limit: number) => Math.ceil(limit * scale);
   const { now } = request;
   const perHour = deps.env.bookingLimitPerHour;
 

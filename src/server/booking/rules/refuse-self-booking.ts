@@ -33,12 +33,11 @@ export function refuseSelfBooking(
   asked: { customerEmail: string; customerPhone: string },
   sender: Sender | undefined,
 ): void {
-  const account = userById(tx, technician.userId);
-  const { customerEmail: email, customerPhone: phone } = asked;
+  const account = accountOf(tx, technician);
   const isOwn =
     (sender !== undefined && isOwnBrowser(deps, technician, account, sender)) ||
-    (email !== '' && mailboxOf(email) === mailboxOf(account?.email ?? '')) ||
-    (phone !== '' && keptPhone(phone, deps.env.market) === technician.phone);
+    mailboxOf(asked.customerEmail) === mailboxOf(account.email) ||
+    keptPhone(asked.customerPhone, deps.env.market) === technician.phone;
   if (isOwn) throw conflict(bookingText('bookingOneself'));
 }
 
@@ -54,8 +53,7 @@ export function refuseSelfReview(
   sender: Sender,
 ): void {
   const technician = technicianById(tx, technicianId);
-  const account = technician && userById(tx, technician.userId);
-  if (technician && isOwnBrowser(deps, technician, account, sender)) {
+  if (technician && isOwnBrowser(deps, technician, accountOf(tx, technician), sender)) {
     throw conflict(bookingText('reviewingOneself'));
   }
 }
@@ -63,9 +61,13 @@ export function refuseSelfReview(
 function isOwnBrowser(
   deps: Deps,
   technician: TechnicianRow,
-  account: UserRow | undefined,
+  account: UserRow,
   { user, device }: Sender,
 ): boolean {
-  if (user?.technician?.id === technician.id) return true;
-  return account !== undefined && isKnownDevice(deps, device, account);
+  return user?.technician?.id === technician.id || isKnownDevice(deps, device, account);
+}
+
+/** Deleting an account deletes its technician with it. */
+function accountOf(tx: Queries, { userId }: TechnicianRow): UserRow {
+  return userById(tx, userId)!;
 }
