@@ -1,32 +1,42 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NOW, openMarketplace } from '../../../../test/marketplace.ts';
 import {
+  HOURS_PER_NETWORK,
   NETWORKS_PER_WIDER_NETWORK,
   OPEN_REQUESTS_PER_NETWORK,
   OPEN_REQUESTS_PER_PERSON,
   REQUESTS_BEFORE_CLICK,
 } from '../../../shared/booking/request-limits.ts';
+import { hashedSender } from './limits.ts';
 
 const HOUR_MS = 3_600_000;
 /** The default of BOOKING_LIMIT_PER_HOUR. */
 const PER_HOUR = 10;
 
+interface Asks {
+  email?: string;
+  phone?: string;
+  address?: string;
+  technicianId?: number;
+  packageId?: number;
+  date?: string;
+}
+
 /** Senders who have nothing in common but what a test gives them. */
-function open() {
-  const market = openMarketplace();
+function open(settings = {}) {
+  const market = openMarketplace(settings);
   const tuneUp = market.addPackage();
   let asked = 0;
   return {
     market,
     sql: market.deps.db.$client,
-    /** A request to a technician of its own, so that no technician's hours run out. */
-    request({ email = '', phone = '', address = '' } = {}) {
+    /** To a technician of its own, unless it names one, so that no technician's hours run out. */
+    request({ email = '', phone = '', address = '', ...asks }: Asks = {}) {
       asked += 1;
-      const technician = market.addTechnician([tuneUp]);
       return market.visitor(address || `198.${asked}.1.1`).booking.request({
-        technicianId: technician.id,
-        servicePackageIds: [tuneUp],
-        date: '2026-12-01',
+        technicianId: asks.technicianId ?? market.addTechnician([tuneUp]).id,
+        servicePackageIds: [asks.packageId ?? tuneUp],
+        date: asks.date ?? '2026-12-01',
         timeSlot: '10:00',
         customerName: 'Ada Rider',
         customerEmail: email || `ada${asked}@example.com`,
@@ -36,7 +46,11 @@ function open() {
   };
 }
 
-const refused = expect.objectContaining({ code: 'TOO_MANY_REQUESTS' });
+/** Until the next hour, by when some of them don't count anymore. */
+const refused = expect.objectContaining({
+  code: 'TOO_MANY_REQUESTS',
+  cause: expect.objectContaining({ seconds: 3600 }),
+});
 /** Addresses of one IPv4 /24. */
 const neighbor = (number: number) => `203.0.113.${number + 1}`;
 
@@ -104,4 +118,69 @@ it('an email makes six requests a day, and as many again once a link in one was 
   await askSixTimes();
   market.setNow(click + 24 * HOUR_MS + 2);
   await request({ email });
+});
+
+it.each([
+  ['20', 2 * OPEN_REQUESTS_PER_PERSON],
+  // A third of a request is one.
+  ['1', 1],
+])(
+  'with BOOKING_LIMIT_PER_HOUR=%s all limits follow: %i open requests a person',
+  async (limit, most) => {
+    const { request } = open({ BOOKING_LIMIT_PER_HOUR: limit });
+    for (let number = 0; number < most; number += 1) await request({ phone: '(555) 222-3333' });
+    await expect(request({ phone: '(555) 222-3333' })).rejects.toEqual(refused);
+  },
+);
+
+describe('unanswered hours with one technician', () => {
+  /** Six hours of work, on a day of its own. */
+  function openHours() {
+    const site = open();
+    const packageId = site.market.addPackage({ durationMinutes: 6 * 60 });
+    const { id: technicianId } = site.market.addTechnician([packageId]);
+    let day = 0;
+    return {
+      ...site,
+      technicianId,
+      ask(address: string) {
+        day += 1;
+        const date = `2026-12-${String(day).padStart(2, '0')}`;
+        return site.request({ address, technicianId, packageId, date });
+      },
+    };
+  }
+
+  it('are at most twelve for one network, which may ask others for more', async () => {
+    const { ask, request, sql } = openHours();
+    for (let hours = 0; hours < HOURS_PER_NETWORK; hours += 6) await ask('203.0.113.9');
+    await expect(ask('203.0.113.9')).rejects.toEqual(refused);
+    await request({ address: '203.0.113.9' });
+    sql.exec("UPDATE bookings SET status = 'confirmed' WHERE id = 1");
+    await ask('203.0.113.9');
+  });
+
+  it('are three times as many for a wider network', async () => {
+    const { ask } = openHours();
+    const most = HOURS_PER_NETWORK * NETWORKS_PER_WIDER_NETWORK;
+    for (let hours = 0; hours < most; hours += 6) await ask(neighbor(hours));
+    await expect(ask(neighbor(most))).rejects.toEqual(refused);
+  });
+
+  it('may be more in a first request', async () => {
+    const { market, request } = open();
+    const packageId = market.addPackage({ durationMinutes: 13 * 60 });
+    const { id: technicianId } = market.addTechnician([packageId]);
+    const all = { address: '203.0.113.9', technicianId, packageId };
+    await request({ ...all, date: '2026-12-01' });
+    await expect(request({ ...all, date: '2026-12-02' })).rejects.toEqual(refused);
+  });
+});
+
+it('a foreign number is the same however it is grouped', () => {
+  const { market } = open();
+  const hashOf = (phone: string) =>
+    hashedSender(market.deps, { email: '', phone, address: '192.0.2.1' }).phone;
+  expect(hashOf('+49 30 123456')).toBe(hashOf('+49 30 12 34 56'));
+  expect(hashOf('+49 30 123456')).not.toBe(hashOf('+49 30 123457'));
 });

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { openMarketplace } from '../../../../test/marketplace.ts';
+import type { FoundPlace } from '../../geo/upstream-answers.ts';
+import type { TechnicianRow } from '../../store/technicians.ts';
+import { refuseUncovered } from './refuse-uncovered.ts';
+
+/** One degree of latitude is 111.2 km. */
+const KM = 1 / 111.195;
+/** What strangers see; where the technician is would tell, if it were measured from. */
+const HERE = { latitude: 37.76, longitude: -122.41 };
+
+interface Found {
+  km: number;
+  country: 'US' | 'DE' | 'FR';
+}
+
+/** Whether a technician with a radius of 10 km refuses a place, and with which words. */
+async function asked(row: Partial<TechnicianRow>, found: Found | undefined, isListed = true) {
+  const market = openMarketplace();
+  const technician = market.addTechnician(isListed ? [market.addPackage()] : [], {
+    latitude: HERE.latitude + 5 * KM,
+    publicLatitude: HERE.latitude,
+    publicLongitude: HERE.longitude,
+    comesToCustomer: true,
+    serviceRadiusKm: 10,
+    ...row,
+  });
+  const place = found && {
+    latitude: HERE.latitude + found.km * KM,
+    longitude: HERE.longitude,
+    town: { country: found.country },
+  };
+  const places: string[] = [];
+  const find = (way: string) => async (address: string) => {
+    places.push(`${way} ${address}`);
+    return place as FoundPlace | undefined;
+  };
+  Object.assign(market.deps.places, { geocode: find('near'), placeAddress: find('sure') });
+  const fault = await refuseUncovered(market.deps, technician.id, 'Pine Street 1').then(
+    () => undefined,
+    ({ message, cause }) => `${cause.field}: ${message}`,
+  );
+  return { fault, places };
+}
+
+const GERMANY = { country: 'DE', publicCountry: 'DE' } as const;
+const TOO_FAR = /^serviceAddress: .*outside/;
+const UNKNOWN = /^serviceAddress: We could not find/;
+
+it('an address is covered up to the radius', async () => {
+  expect((await asked({}, { km: 9.99, country: 'US' })).fault).toBeUndefined();
+  expect((await asked({}, { km: 10.01, country: 'US' })).fault).toMatch(TOO_FAR);
+});
+
+it('no address is covered by someone who doesn’t travel', async () => {
+  const { fault } = await asked({ comesToCustomer: false }, { km: 0, country: 'US' });
+  expect(fault).toMatch(/^serviceAddress: .*does not travel/);
+});
+
+it('an address that can’t be found is refused where places are built in', async () => {
+  const { fault, places } = await asked({}, undefined);
+  expect(fault).toMatch(UNKNOWN);
+  expect(places).toEqual(['near Pine Street 1']);
+  expect((await asked({ country: 'CA', publicCountry: 'CA' }, undefined)).fault).toMatch(UNKNOWN);
+});
+
+it('elsewhere the technician judges what can’t be found in their country', async () => {
+  const { fault, places } = await asked(GERMANY, undefined);
+  expect(fault).toBeUndefined();
+  expect(places).toEqual(['sure Pine Street 1']);
+  expect((await asked(GERMANY, { km: 500, country: 'FR' })).fault).toBeUndefined();
+  expect((await asked(GERMANY, { km: 11, country: 'DE' })).fault).toMatch(TOO_FAR);
+  expect((await asked(GERMANY, { km: 9, country: 'DE' })).fault).toBeUndefined();
+});
+
+it('where someone is who isn’t listed can’t be measured', async () => {
+  const { fault, places } = await asked({}, { km: 500, country: 'US' }, false);
+  expect([fault, places]).toEqual([undefined, []]);
+  const { deps } = openMarketplace();
+  await expect(refuseUncovered(deps, 99, 'Pine Street 1')).resolves.toBeUndefined();
+});
