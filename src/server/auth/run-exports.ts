@@ -56,8 +56,9 @@ export async function sweepExports(deps: Deps): Promise<void> {
 
 async function makeExport(deps: Deps, row: ExportRow, folder: string): Promise<void> {
   const { db, clock } = deps;
-  const user = userById(db, row.userId);
-  if (!user || !updateExport(db, row.id, { status: 'processing', progress: 0 })) return;
+  updateExport(db, row.id, { status: 'processing', progress: 0 });
+  // Deleting an account deletes its exports with it.
+  const user = userById(db, row.userId)!;
   const language = user.language ?? deps.env.defaultLanguage;
   const entries = inLanguage(language, () => collectExport(deps, user, row.exportType));
   const file = `export-${Buffer.from(deps.randomBytes(16)).toString('hex')}.zip`;
@@ -84,8 +85,8 @@ function complete(deps: Deps, row: ExportRow, file: string): boolean {
       completedAt: now,
       expiresAt,
     } as const;
-    const user = userById(tx, row.userId);
-    if (!user || !updateExport(tx, row.id, change)) return false;
+    if (!updateExport(tx, row.id, change)) return false;
+    const user = userById(tx, row.userId)!;
     const technician = technicianByUser(tx, user.id);
     const recipient = { ...user, userId: user.id, name: technician?.name ?? '' };
     const lastDay = localNow(technician?.timeZone ?? 'UTC', expiresAt).date;
