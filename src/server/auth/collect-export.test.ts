@@ -193,6 +193,10 @@ it('a file that is gone from the disk is left out, and the others are whole', as
   expect(files).toEqual([
     [expect.stringMatching(/^files\/profile-[0-9a-f]{32}\.webp$/), expect.stringMatching(/^RIFF/)],
   ]);
+  const entries = collectExport(deps, userById(deps.db, user.id)!, 'profile');
+  expect(entries.filter(({ isCompressed }) => isCompressed).map(({ name }) => name)).toEqual(
+    files.map(([name]) => name),
+  );
 });
 
 it('an export explains itself, and says whom to ask', async () => {

@@ -1,4 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
@@ -60,6 +69,7 @@ it('the email names the technician, and the last day where they are', async () =
   // 10 PM on Monday in San Francisco, 6 AM on Tuesday in UTC.
   market.setNow(NOW + 13 * HOUR_MS);
   const technician = market.addTechnician([], { name: 'Tess Spoke' });
+  const customer = addCustomer();
   market.deps.db.$client.exec('UPDATE users SET email_verified_at = 1');
   await readmeOf(technician.userId);
   const textOfLatest = () => {
@@ -67,7 +77,7 @@ it('the email names the technician, and the last day where they are', async () =
     return email?.body?.paragraphs.join(' ');
   };
   expect(textOfLatest()).toMatch(/^Hi Tess, .*until Monday, November 30, 2026\./);
-  await readmeOf(addCustomer().id);
+  await readmeOf(customer.id);
   expect(textOfLatest()).toMatch(/^Hello, .*until Tuesday, December 1, 2026\./);
 });
 
@@ -114,7 +124,6 @@ it('a sweep of a new installation, which has no exports yet, does nothing', asyn
 it('a sweep keeps exports, and files that may still be written', async () => {
   await readmeOf(addCustomer().id);
   const [kept] = await files();
-  await mkdir(exportsFolder(dir), { recursive: true });
   for (const [name, age] of [
     [kept!, 2 * HOUR_MS],
     ['young.part', HOUR_MS],
@@ -127,6 +136,15 @@ it('a sweep keeps exports, and files that may still be written', async () => {
   }
   await sweepExports(market.deps);
   expect((await files()).toSorted()).toEqual([kept, 'young.part']);
+});
+
+it('a sweep goes on when a file is renamed meanwhile, as one that is finished', async () => {
+  await mkdir(exportsFolder(dir));
+  await symlink(join(dir, 'renamed'), join(exportsFolder(dir), 'export-a.zip.part'));
+  await writeFile(join(exportsFolder(dir), 'left.part'), 'x');
+  market.setNow(Date.now() + DAY_MS);
+  await sweepExports(market.deps);
+  expect(await files()).toEqual(['export-a.zip.part']);
 });
 
 it('a sweep ends an export on its last day, also when its file is gone', async () => {

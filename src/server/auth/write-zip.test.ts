@@ -76,5 +76,11 @@ it('nothing is left of a zip that couldn’t be finished, and it says why', asyn
   const gone = new Error('the disk is gone');
   const failing = lines({ read: () => Promise.reject(gone) });
   await expect(write([lines(), failing])).rejects.toBe(gone);
+  const unnamable = lines({ name: 'x'.repeat(70_000) });
+  await expect(write([lines(), unnamable])).rejects.toThrow('filename too long');
   expect(await readdir(dir)).toEqual([]);
+  const nowhere = join(dir, 'gone', 'all.zip');
+  await expect(
+    writeZip(nowhere, [lines()], { mtime: MTIME, onEntry: () => {} }),
+  ).rejects.toMatchObject({ syscall: 'open' });
 });
