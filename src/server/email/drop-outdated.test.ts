@@ -166,3 +166,15 @@ it('many that became wrong keep no other waiting', async () => {
   await worker.runOnce();
   expect(to(ADA)).toEqual(['booking-declined']);
 });
+
+it('a confirmation that waited for the server to start again doesn’t go out beside the cancellation', async () => {
+  const { id } = await site.book();
+  await pass(5 * MINUTE);
+  // The server is off: nothing is sent.
+  await confirm(id);
+  site.market.setNow(site.market.deps.clock() + MINUTE);
+  await site.asTechnician('PATCH', `/api/bookings/${id}/cancel`, { reason: 'Ill' });
+  site.market.setNow(site.market.deps.clock() + HOUR);
+  await pass(0);
+  expect(to(ADA)).toEqual(['booking-requested', 'booking-cancelled']);
+});

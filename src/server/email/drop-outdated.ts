@@ -20,14 +20,19 @@ export function dropOutdated(db: Database, claimed: OutboxRow[], now: number): O
 }
 
 /**
- * Whether a newer one follows one that the server put off. merge-emails.ts leaves an email alone that
- * is being sent just then; if that fails, it would arrive after the newer one and contradict it.
+ * Whether a newer one follows one that the server put off, or comes with it: after a pause, both are
+ * due. merge-emails.ts leaves an email alone that is being sent just then; if that fails, it would
+ * arrive after the newer one and contradict it, as one sent at the same moment may.
  */
 function isReplaced(tx: Queries, email: OutboxRow, claimed: readonly OutboxRow[]): boolean {
   const { id, bookingId, to, attempts, kind } = email;
-  if (attempts === 1 || bookingId === null) return false;
+  if (bookingId === null) return false;
   const newer = emailsAbout(tx, { bookingId, to }).find(
-    (one) => one.id > id && replaces(one.kind, kind) && one.status !== 'failed',
+    (one) =>
+      one.id > id &&
+      replaces(one.kind, kind) &&
+      one.status !== 'failed' &&
+      (attempts > 1 || claimed.some((other) => other.id === one.id)),
   );
   if (!newer) return false;
   // The same as when they are merged: a newer one without a file changes nothing in the earlier.
