@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { application } from '../../../test/application.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { insertUser, NO_PASSWORD, userByEmail } from '../store/accounts/users.ts';
@@ -84,4 +85,16 @@ test('the settings’ admin who was removed, or has another email now, does not 
   await place.as(other.id).auth.removeAdmin({ id });
   await createFirstAdmin(place.deps);
   expect(userByEmail(place.deps.db, email)).toBeUndefined();
+});
+
+test('a removed admin doesn’t come back by applying with that email and deleting the account', async () => {
+  place = openMarketplace({ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD });
+  const { deps } = place;
+  place.addPackage({ name: 'Tune-up' });
+  await createFirstAdmin(deps);
+  await place.as(place.addAdmin()).auth.removeAdmin({ id: userByEmail(deps.db, EMAIL)!.id });
+  await place.visitor().application.send(application({ email: EMAIL }));
+  await place.as(userByEmail(deps.db, EMAIL)!.id).account.delete();
+  await createFirstAdmin(deps);
+  expect(userByEmail(deps.db, EMAIL)).toBeUndefined();
 });

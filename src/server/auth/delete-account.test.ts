@@ -11,6 +11,7 @@ import {
   openFolder,
   PERSON,
 } from '../../../test/busy-technician.ts';
+import { openMarketplace } from '../../../test/marketplace.ts';
 import { filesBelow } from '../../../test/uploads/server.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
 import { buildApp } from '../app.ts';
@@ -198,4 +199,19 @@ it('also works for applicants and rejected technicians', async () => {
     await callerOf(deps, me).account.delete();
     expect(await tracesIn(dir)).toEqual([]);
   }
+});
+
+it('takes nothing out of the activity log that an applicant only chose to be named like', async () => {
+  const market = openMarketplace();
+  const admin = market.as(market.addAdmin());
+  const { id } = await admin.admin.packages.create({ name: 'Flat repair', price: '25' });
+  await admin.admin.packages.update({ id, price: '30' });
+  const named = { firstName: 'Flat', lastName: 'repair', services: ['Flat repair'] };
+  await market.visitor().application.send(application({ ...PERSON, ...named }));
+  await market.as(userByEmail(market.deps.db, PERSON.email)!.id).account.delete();
+  const { entries } = await admin.admin.audit({});
+  expect(entries.map(({ subjectName, reason }) => [subjectName, reason])).toEqual([
+    ['Flat repair', 'price: $25.00 → $30.00'],
+    ['Flat repair', null],
+  ]);
 });

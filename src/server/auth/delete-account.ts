@@ -47,7 +47,9 @@ function erase(deps: Deps, tx: Queries, userId: number) {
   const verifiedEmail = user.emailVerifiedAt === null ? undefined : email;
   // Without a mail server nothing will be sent, so unsent emails would stay forever.
   const canStillSend = deps.env.smtpUrl !== undefined;
-  const names = [technician.name, email, technician.phone];
+  // What anyone can type must not take others' entries out of the log: a service's name, an admin's email.
+  const approved = technician.isApproved ? [technician.name, technician.phone] : [];
+  const names = [...approved, ...(verifiedEmail === undefined ? [] : [verifiedEmail])];
   forgetInAudit(tx, { technicianId: technician.id, userId, names });
   const emails = deleteEmailsAbout(tx, { id: technician.id, userId, verifiedEmail }, canStillSend);
   const { photos, rated } = deps.eraseFromBookings(tx, {

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { bookings } from '../../../db/schema.ts';
 import { reviews } from '../../../db/schema-bookings.ts';
@@ -79,7 +79,8 @@ export function forgetInAudit(
   const namesThem = db
     .select()
     .from(auditLog)
-    .where(or(...mayName))
+    // Who was an admin stays: a removed one would come back at the next start (create-admin.ts).
+    .where(and(ne(auditLog.subjectType, 'admin'), or(sql`false`, ...mayName)))
     .all()
     .filter((row) => person.names.some((name) => isNamed(row, name)))
     .map(({ id }) => id);
