@@ -6,6 +6,7 @@ import { gateText } from '../../shared/messages/account/gate.ts';
 import { accountDeleted } from '../email/account-messages.ts';
 import { keptEmailsFolder, removeKeptEmails } from '../email/keeping-transport.ts';
 import { queueEmails } from '../email/queue-emails.ts';
+import { mayNotify } from '../email/unverified.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { exportsOf } from '../store/accounts/export-requests.ts';
 import { deleteUser, type UserRow, userById } from '../store/accounts/users.ts';
@@ -13,7 +14,6 @@ import { forgetInAudit } from '../store/audit-log.ts';
 import { deleteEmailsAbout } from '../store/email/user-emails.ts';
 import { type TechnicianRow, technicianByUser } from '../store/technicians.ts';
 import { unauthorized } from '../trpc/errors.ts';
-import { unlockAddress } from '../trpc/lasting-limits.ts';
 import { exportsFolder } from './exports-folder.ts';
 
 /**
@@ -57,10 +57,9 @@ function erase(deps: Deps, tx: Queries, userId: number) {
     verifiedEmail,
   });
   const exports = exportsOf(tx, userId).flatMap(({ file }) => file ?? []);
-  unlockAddress(tx, email);
   deleteUser(tx, userId);
   markErased(tx);
-  if (canStillSend) queueLastEmail(deps, tx, user, technician);
+  if (canStillSend && mayNotify(user, technician)) queueLastEmail(deps, tx, user, technician);
   const uploads = [technician.profileImage, technician.shopImage, technician.certificationFile];
   return {
     technicianId: technician.id,

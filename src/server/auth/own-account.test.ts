@@ -3,7 +3,7 @@ import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
-import { insertUser, setPassword, userById } from '../store/accounts/users.ts';
+import { insertUser, markEmailVerified, setPassword, userById } from '../store/accounts/users.ts';
 import { listAudit } from '../store/audit-log.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { currentUser } from './current-user.ts';
@@ -100,11 +100,22 @@ describe('changing one’s password', () => {
     const applicant = place.addTechnician([], { isApproved: false });
     const { email } = userById(place.deps.db, applicant.userId)!;
     setPassword(place.deps.db, email, await place.deps.passwords.hash(OLD, 'known'));
+    markEmailVerified(place.deps.db, applicant.userId, NOW);
     const credentials = { currentPassword: OLD, newPassword: NEW };
     await place.as(applicant.userId).auth.changePassword(credentials);
+    expect(emails()[0]).toMatchObject({ to: email });
     expect(read(emails()[0]).text).not.toContain('calendar');
     await change(OLD);
     expect(read(emails()[0]).text).not.toContain('calendar');
+  });
+
+  test('sends no email to an address that an applicant typed and never confirmed', async () => {
+    const applicant = place.addTechnician([], { isApproved: false });
+    const { email } = userById(place.deps.db, applicant.userId)!;
+    setPassword(place.deps.db, email, await place.deps.passwords.hash(OLD, 'known'));
+    const credentials = { currentPassword: OLD, newPassword: NEW };
+    await place.as(applicant.userId).auth.changePassword(credentials);
+    expect(emails()).toEqual([]);
   });
 
   test('sends no email about a refused change', async () => {

@@ -1,6 +1,7 @@
 import type { Queries } from '../../../db/client.ts';
 import { passwordChanged } from '../email/account-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
+import { mayNotify } from '../email/unverified.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { voidResetTokens } from '../store/accounts/password-reset-tokens.ts';
 import { deleteSessionsOfUser } from '../store/accounts/sessions.ts';
@@ -24,8 +25,8 @@ export function replacePassword(
   voidResetTokens(tx, before.id);
   const user = changeCredentials(tx, before.id, change);
   if (!user) throw new Error(`there is no user ${before.id}`);
-  if (!isInvited(before)) {
-    const technician = technicianOfUser(tx, user.id);
+  const technician = technicianOfUser(tx, user.id);
+  if (!isInvited(before) && mayNotify(user, technician)) {
     const name = technician?.name ?? '';
     // An applicant has no calendar yet.
     const hasCalendar = technician?.isApproved ?? false;

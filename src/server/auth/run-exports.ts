@@ -6,6 +6,7 @@ import { EXPORT_KEPT_MS } from '../../shared/account/data-export.ts';
 import { localNow } from '../../shared/booking/dates.ts';
 import { exportReady } from '../email/account-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
+import { mayNotify } from '../email/unverified.ts';
 import type { Deps } from '../runtime/deps.ts';
 import {
   type ExportRow,
@@ -90,7 +91,8 @@ function complete(deps: Deps, row: ExportRow, file: string): boolean {
     const technician = technicianByUser(tx, user.id);
     const recipient = { ...user, userId: user.id, name: technician?.name ?? '' };
     const lastDay = localNow(technician?.timeZone ?? 'UTC', expiresAt).date;
-    queueEmails(deps, tx, [exportReady(recipient, lastDay, deps.env)]);
+    const emails = mayNotify(user, technician) ? [exportReady(recipient, lastDay, env)] : [];
+    queueEmails(deps, tx, emails);
     return true;
   });
   deps.wakeOutbox();

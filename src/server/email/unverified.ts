@@ -47,6 +47,19 @@ export function forTechnician(email: BookingEmail): BookingEmail {
   };
 }
 
+/**
+ * Whether an account gets the emails that it can cause as often as it likes, such as about a new
+ * password: anyone can apply with a stranger's address. An admin's approval speaks for it, too.
+ *
+ * @param technician undefined for an admin
+ */
+export function mayNotify(
+  { emailVerifiedAt }: Pick<Recipient, 'emailVerifiedAt'>,
+  technician: { isApproved: boolean } | undefined,
+): boolean {
+  return isVerified(emailVerifiedAt) || (technician?.isApproved ?? true);
+}
+
 /** The name that emails may use for an account. */
 export function nameFor({ name, emailVerifiedAt }: Pick<Recipient, 'name' | 'emailVerifiedAt'>) {
   return isVerified(emailVerifiedAt) ? name : '';

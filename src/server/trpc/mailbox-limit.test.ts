@@ -7,7 +7,7 @@ import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplac
 import { buildApp } from '../app.ts';
 import { DEVICE_COOKIE } from '../http/device.ts';
 import { createLater } from '../runtime/later.ts';
-import { setPassword, userById } from '../store/accounts/users.ts';
+import { setPassword, userByEmail, userById } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 
 const HOUR = 3_600_000;
@@ -221,3 +221,23 @@ describe('other spellings of an address', () => {
     expect(applied.pluck().get()).toBe(5);
   });
 });
+
+it('deleting the account in between gets no more emails to an address that was never confirmed', async () => {
+  market.deps.env.smtpUrl = 'smtp://127.0.0.1:9';
+  const email = 'victim@example.com';
+  const got: string[] = [];
+  const collect = () => got.push(...emailsTo(email));
+  for (let at = 0; at < 8; at += 1) {
+    await apply(anywhere(at), email);
+    collect();
+    await market.as(userByEmail(market.deps.db, email)!.id).account.delete();
+    collect();
+  }
+  expect(got).toEqual(Array(3).fill('application-received'));
+});
+
+/** The kinds of those that an address gets now, which are then gone. */
+function emailsTo(address: string): string[] {
+  const sent = market.deps.db.$client.prepare('DELETE FROM outbox WHERE "to" = ? RETURNING kind');
+  return sent.pluck().all(address) as string[];
+}

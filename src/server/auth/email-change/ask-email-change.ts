@@ -6,6 +6,7 @@ import { emailChangeUrl } from '../../email/account-links.ts';
 import { emailChangeAsked, emailTaken, emailToConfirm } from '../../email/email-change-messages.ts';
 import type { Recipient } from '../../email/email-content.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
+import { mayNotify } from '../../email/unverified.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { saveEmailChange } from '../../store/accounts/email-changes.ts';
 import {
@@ -53,7 +54,9 @@ export async function askEmailChange(
     const { id } = saveEmailChange(tx, { userId, email, expiresAt });
     const owner = userByEmail(tx, email);
     const emails = [
-      emailChangeAsked(recipientOf(tx, user), email, env),
+      ...(mayNotify(user, technicianOfUser(tx, userId))
+        ? [emailChangeAsked(recipientOf(tx, user), email, env)]
+        : []),
       owner
         ? emailTaken(recipientOf(tx, owner), env)
         : emailToConfirm({ ...user, userId, email }, emailChangeUrl(deps, id, user), env),

@@ -3,6 +3,7 @@ import { accountText } from '../../../shared/messages/account/account.ts';
 import { adminsText } from '../../../shared/messages/admin/admins.ts';
 import { emailChanged } from '../../email/account-messages.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
+import { mayNotify } from '../../email/unverified.ts';
 import { deviceToken } from '../../http/device.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { emailChangeOf } from '../../store/accounts/email-changes.ts';
@@ -47,9 +48,12 @@ export async function confirmEmailChange(
     const credentials = { email, username: email, emailVerifiedAt: now };
     const after = changeCredentials(tx, userId, credentials);
     if (!after) throw notFound(accountText('emailChange.linkInvalid'));
-    const name = technicianOfUser(tx, userId)?.name ?? '';
-    const message = emailChanged({ ...before, userId, name }, email, env);
-    queueEmails(deps, tx, [message]);
+    const technician = technicianOfUser(tx, userId);
+    const name = technician?.name ?? '';
+    const emails = mayNotify(before, technician)
+      ? [emailChanged({ ...before, userId, name }, email, env)]
+      : [];
+    queueEmails(deps, tx, emails);
     return after;
   });
   deps.wakeOutbox();
