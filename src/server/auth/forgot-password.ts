@@ -5,7 +5,7 @@ import { isKnownDevice } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { technicianOfUser, userByEmail } from '../store/accounts/users.ts';
 import { takeMailboxEmail } from '../trpc/mailbox-limit.ts';
-import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
+import { takeFrom } from '../trpc/rate-limit.ts';
 import { isInvited } from './invite-admin.ts';
 import { keepToken, newToken, resetUrl } from './reset-token.ts';
 import type { Origin } from './sign-in.ts';
@@ -13,20 +13,18 @@ import type { Origin } from './sign-in.ts';
 const HOUR_MS = 3_600_000;
 const TOKEN_LIFE_MS = HOUR_MS;
 
-/** Requests from one network and from the wider network around it, for any address. */
+/** Requests from one network, for any address. */
 const ASKS_PER_HOUR = 30;
-const ASKS_PER_HOUR_WIDER = 120;
 
 /**
  * Emails a link to choose a new password, if the address has an account. The caller learns nothing:
  * the work happens after the response, and past a limit only the email is skipped.
  */
 export function forgotPassword(deps: Deps, email: string, from: Origin): void {
-  const { limits } = deps;
-  const isWithin =
-    limits.take('forgot', networkOf(from.address), ASKS_PER_HOUR, HOUR_MS) &&
-    limits.take('forgot-wider', widerNetworkOf(from.address), ASKS_PER_HOUR_WIDER, HOUR_MS);
-  if (isWithin) deps.later(() => emailResetLink(deps, email, from));
+  const limited = { what: 'forgot', limit: ASKS_PER_HOUR, windowMs: HOUR_MS };
+  if (takeFrom(deps.limits, from.address, limited)) {
+    deps.later(() => emailResetLink(deps, email, from));
+  }
 }
 
 function emailResetLink(deps: Deps, email: string, { address, device }: Origin): void {

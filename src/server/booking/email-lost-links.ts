@@ -9,13 +9,12 @@ import { hasBookedFrom } from '../store/bookings/booking-senders.ts';
 import { type BookingRow, bookingsOfEmail } from '../store/bookings/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
 import { takeMailboxEmail } from '../trpc/mailbox-limit.ts';
-import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
+import { takeFrom } from '../trpc/rate-limit.ts';
 import { emailedManageUrl } from './manage-url.ts';
 import { hashedSender } from './rules/limits.ts';
 
-/** Requests from one network and from the wider network around it, for any mailbox. */
+/** Requests from one network, for any mailbox. */
 const ASKS_PER_HOUR = 20;
-const ASKS_PER_HOUR_WIDER = 60;
 const HOUR_MS = 3_600_000;
 /** The link of a finished booking can still be used to review it. */
 const RECENT_MS = 30 * 24 * HOUR_MS;
@@ -27,11 +26,8 @@ const LINKS_MAX = 5;
  * skipped.
  */
 export function emailLostLinks(deps: Deps, email: string, address: string): void {
-  const { limits } = deps;
-  const isWithin =
-    limits.take('lost-link', networkOf(address), ASKS_PER_HOUR, HOUR_MS) &&
-    limits.take('lost-link-wider', widerNetworkOf(address), ASKS_PER_HOUR_WIDER, HOUR_MS);
-  if (isWithin) deps.later(() => emailLinks(deps, email, address));
+  const limited = { what: 'lost-link', limit: ASKS_PER_HOUR, windowMs: HOUR_MS };
+  if (takeFrom(deps.limits, address, limited)) deps.later(() => emailLinks(deps, email, address));
 }
 
 function emailLinks(deps: Deps, email: string, address: string): void {

@@ -9,7 +9,7 @@ import { type UploadDeps, uploadRoutes } from '../files/upload-routes.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { bookingOfPhoto } from '../store/bookings/bookings.ts';
 import { technicianOfCertification } from '../store/technicians.ts';
-import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
+import { networkOf, takeFrom, widerNetworkOf } from '../trpc/rate-limit.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
 import { requestUser } from './request-context.ts';
 
@@ -25,13 +25,10 @@ export function fileRoutes(deps: Deps) {
       secret: deps.links.uploadSecret,
       clock: deps.clock,
       randomBytes: deps.randomBytes,
-      mayUpload: (request) =>
-        deps.limits.take(
-          'upload',
-          networkOf(request.ip),
-          UPLOADS_PER_BOOKING * deps.env.bookingLimitPerHour,
-          HOUR_MS,
-        ),
+      mayUpload: ({ ip }) => {
+        const limit = UPLOADS_PER_BOOKING * deps.env.bookingLimitPerHour;
+        return takeFrom(deps.limits, ip, { what: 'upload', limit, windowMs: HOUR_MS });
+      },
       senderOf: ({ ip }) => ({
         network: deps.links.hashOf('network', networkOf(ip)),
         wider: deps.links.hashOf('network', widerNetworkOf(ip)),

@@ -328,3 +328,12 @@ describe('an upload counts no more', () => {
     expect((await upload(MB)).statusCode).toBe(200);
   });
 });
+
+it('takes at most 180 uploads an hour from a /48, since decoding even a small picture can take seconds', async () => {
+  market.deps.env.bookingLimitPerHour = 10;
+  const ask = async (at: number) =>
+    (await announce(9, `2001:db8:1:${at.toString(16)}::1`)).statusCode;
+  for (let at = 0; at < 180; at += 1) expect(await ask(at)).toBe(200);
+  expect(await ask(180)).toBe(429);
+  expect((await announce(9, '2001:db8:2::1')).statusCode).toBe(200);
+});

@@ -168,6 +168,16 @@ it('emails one address at most twice, however often one network applies with it'
   expect(emails(market)).toHaveLength(2);
 });
 
+it('limits applications from a /48, which one customer of a provider can have', async () => {
+  const market = open();
+  const applyFrom = (at: number) =>
+    market
+      .visitor(`2001:db8:1:${at.toString(16)}::1`)
+      .application.send(application({ email: `tess${at}@example.com` }));
+  for (let at = 0; at < 60; at += 1) await applyFrom(at);
+  await expect(applyFrom(60)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
 it('limits applications from a network, in proportion to bookings', async () => {
   const market = open({ BOOKING_LIMIT_PER_HOUR: '1' });
   await apply(market);

@@ -22,7 +22,7 @@ import type { OutboxDraft } from '../store/email/outbox.ts';
 import { insertTechnician } from '../store/technicians.ts';
 import { tooMany } from '../trpc/errors.ts';
 import { takeMailboxEmail } from '../trpc/mailbox-limit.ts';
-import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
+import { takeFrom, widerNetworkOf } from '../trpc/rate-limit.ts';
 import {
   columnsOf,
   type Prepared,
@@ -51,8 +51,8 @@ export async function applyAsTechnician(
   address: string,
 ): Promise<boolean> {
   const startedAt = performance.now();
-  const most = APPLICATIONS_PER_BOOKING * deps.env.bookingLimitPerHour;
-  if (!deps.limits.take('apply', networkOf(address), most, HOUR_MS)) {
+  const limit = APPLICATIONS_PER_BOOKING * deps.env.bookingLimitPerHour;
+  if (!takeFrom(deps.limits, address, { what: 'apply', limit, windowMs: HOUR_MS })) {
     throw tooMany(applicationText('tooMany'), HOUR_MS);
   }
   const prepared = await prepareApplication(deps, application, {

@@ -3,6 +3,8 @@
  * can carry many calls. Counts that must survive a restart are in the database instead (open
  * bookings, failed sign-ins).
  */
+import { NETWORKS_PER_WIDER_NETWORK } from '../../shared/booking/request-limits.ts';
+
 export interface RateLimiter {
   /**
    * Counts one use of `what` by `who`; false when over the limit within `windowMs`.
@@ -74,6 +76,23 @@ export function widerNetworkOf(address: string): string {
   const version4 = version4Of(address);
   if (version4 === undefined) return `${version6Prefix(address, 3)}::/48`;
   return `${version4.slice(0, version4.lastIndexOf('.'))}.0/24`;
+}
+
+/** Counts one use by a network and by the wider one around it; false when either is over its limit. */
+export function takeFrom(
+  limits: RateLimiter,
+  address: string,
+  { what, limit, windowMs }: { what: string; limit: number; windowMs: number },
+): boolean {
+  return (
+    limits.take(what, networkOf(address), limit, windowMs) &&
+    limits.take(
+      `${what}-wider`,
+      widerNetworkOf(address),
+      limit * NETWORKS_PER_WIDER_NETWORK,
+      windowMs,
+    )
+  );
 }
 
 /** The IPv4 address in `address`, even if mapped to IPv6 or with a port; undefined for IPv6. */
