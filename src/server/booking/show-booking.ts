@@ -5,6 +5,7 @@ import type { ManagedBooking } from '../../shared/booking/managed-booking.schema
 import { proposalOf } from '../../shared/booking/proposal.ts';
 import { repliesWithinHours } from '../../shared/booking/reply-time.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
+import { placeName } from '../../shared/technician/place-name.ts';
 import { technicianSlug } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { type BookingEventRow, eventsOfBooking } from '../store/bookings/booking-events.ts';
@@ -106,7 +107,7 @@ function describeTechnician(
     slug: technicianSlug(row),
     name: row.name,
     profileImage: row.profileImage,
-    place: row.publicPlace,
+    place: placeName(row.publicPlace),
     repliesWithinHours: repliesWithinHours(repliesOf(deps.db, row.id)),
     isListed: deps.search.byId(row.id, deps.clock()) !== undefined,
     phone,

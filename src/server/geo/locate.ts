@@ -1,5 +1,4 @@
 /** What is derived once from a technician's true point, when their location is set. */
-import { currentLocale } from '#current-language';
 import { type Country, DEFAULT_MARKET, type Market } from '../../shared/site/countries.ts';
 import {
   type Point,
@@ -67,8 +66,8 @@ export function locate(
   if (country) {
     return {
       ...point,
-      // Never a guess: without a town it's the country.
-      city: town?.name ?? countryName(country),
+      // Never a guess: without a town it's the country, which everyone reads in their own language.
+      city: town?.name ?? country,
       region: '',
       country,
       timeZone,
@@ -115,14 +114,10 @@ function describeElsewhere(
   return {
     publicLatitude: shown.latitude,
     publicLongitude: shown.longitude,
-    publicPlace: (isWithin && town?.name) || countryName(publicCountry),
+    publicPlace: (isWithin && town?.name) || publicCountry,
     publicTimeZone: timeZoneAt(shown.latitude, shown.longitude),
     publicCountry,
   };
-}
-
-function countryName(country: Country): string {
-  return new Intl.DisplayNames(currentLocale(), { type: 'region' }).of(country) ?? country;
 }
 
 /**

@@ -5,6 +5,7 @@ import { distanceText } from '../../shared/search/distance.ts';
 import { TIMES_SHOWN } from '../../shared/search/search.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import { firstSlotIndex } from '../../shared/technician/availability.ts';
+import { placeName } from '../../shared/technician/place-name.ts';
 import type { Offer, Pin, PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import type { Filter } from './filter.ts';
 import { firstStarts, nextAvailable, type ZoneDays } from './free-times.ts';
@@ -15,6 +16,7 @@ export function toPublic(listing: Listing, days: ZoneDays, km?: number): PublicT
   const { card, packages } = listing;
   return {
     ...card,
+    city: placeName(card.city),
     assignedServices: packages.names,
     lowestPrice: centsToDollars(packages.lowestPriceCents),
     nextAvailable: nextAvailable(listing, days),

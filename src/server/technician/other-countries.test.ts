@@ -2,10 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
 import { openMarketplace } from '../../../test/marketplace.ts';
+import type { Language } from '../../shared/messages/languages.ts';
 import type { Market } from '../../shared/site/countries.ts';
 import type { ApplicationInput } from '../../shared/technician/application.schema.ts';
 import { userByEmail } from '../store/accounts/users.ts';
 import { bookingById } from '../store/bookings/bookings.ts';
+import { assignPackage, insertPackage } from '../store/service-packages.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';
 
 const GERMANY: Market = ['DE'];
@@ -57,8 +59,29 @@ describe('an application with a pin that the gazetteer does not know', () => {
   });
 
   it('never shows a street as its town', async () => {
-    const { row } = await applyIn(GERMANY, { address: 'Torstraße 1' });
-    expect(row).toMatchObject({ city: 'Germany', publicPlace: 'Germany' });
+    const { row, as } = await applyIn(GERMANY, { address: 'Torstraße 1' });
+    const { city, publicPlace } = await as(row.userId).technician.profile();
+    expect([city, publicPlace]).toEqual(['Germany', 'Germany']);
+  });
+
+  it('is in a country that everyone reads in their own language', async () => {
+    const { row, deps, visitor } = await applyIn(GERMANY, { address: 'Torstraße 1' });
+    updateTechnician(deps.db, row.id, { isApproved: true });
+    assignPackage(
+      deps.db,
+      row.id,
+      insertPackage(deps.db, {
+        name: 'Tune-up',
+        description: '',
+        priceCents: 1,
+        createdAt: 0,
+      }).id,
+    );
+    deps.search.rebuild();
+    const shown = (language: Language) =>
+      inLanguage(language, () => visitor().discovery.technician({ id: row.id }), deps.env);
+    expect((await shown('fr')).city).toBe('Allemagne');
+    expect((await shown('es')).city).toBe('Alemania');
   });
 
   it('has no place outside the market, and none without a pin', async () => {

@@ -4,6 +4,7 @@
  */
 
 import { type Point, type PrivacyMode, receivesCustomers } from '../technician/location-privacy.ts';
+import { placeName } from '../technician/place-name.ts';
 import type { BookingStatus } from './booking.ts';
 
 /** The side of a booking that reads; each may see different things. */
@@ -55,7 +56,7 @@ export function appointmentPlace(
   const address = isOwn || (isConfirmed && isVisit) ? technician.address : null;
   const isExact = isOwn || privacyMode === 'exact';
   return {
-    where: serviceAddress ?? address ?? publicPlace,
+    where: serviceAddress ?? address ?? placeName(publicPlace),
     address,
     point: address !== null && isExact ? { latitude, longitude } : null,
     phone: isOwn || isConfirmed ? technician.phone : null,

@@ -2,6 +2,7 @@ import type { AdminBooking } from '../../../shared/admin/admin-booking.schema.ts
 import { expiresAt } from '../../../shared/booking/booking.ts';
 import { serverText } from '../../../shared/messages/site/server.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
+import { placeName } from '../../../shared/technician/place-name.ts';
 import type { ListedBooking } from '../../store/bookings/booking-lists.ts';
 
 /** A booking as admins see it (specification, section 3). */
@@ -16,7 +17,7 @@ export function describeBooking({
     ...booking,
     customerName: booking.customerName || serverText('guest'),
     customerLanguage: booking.language,
-    technician,
+    technician: technician && { ...technician, city: placeName(technician.city) },
     servicePackageId: first?.id ?? null,
     servicePackageIds: packages.map(({ id }) => id),
     servicePackage: first ? { name: first.name, description: packageDescription ?? '' } : null,

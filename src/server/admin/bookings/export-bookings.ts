@@ -5,6 +5,7 @@ import type { ExportedBookings } from '../../../shared/admin/audit-details.ts';
 import type { CancelKind } from '../../../shared/booking/booking.ts';
 import { adminExportText } from '../../../shared/messages/admin/admin-export.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
+import { placeName } from '../../../shared/technician/place-name.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import type { BookingWhere } from '../../store/bookings/booking-filter.ts';
@@ -27,7 +28,7 @@ const COLUMNS = [
   ['email', ({ booking }) => booking.customerEmail],
   ['phone', ({ booking }) => booking.customerPhone],
   ['technician', ({ technician }) => technician?.name ?? ''],
-  ['city', ({ technician }) => technician?.city ?? ''],
+  ['city', ({ technician }) => placeName(technician?.city ?? '')],
   ['services', ({ booking }) => booking.packages.map(({ name }) => name).join('; ')],
   ['total', ({ booking }) => centsToDollars(booking.totalCents)],
   ['currency', ({ booking }) => booking.currency],
