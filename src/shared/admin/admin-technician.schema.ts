@@ -12,7 +12,7 @@ import { latitudeSchema, longitudeSchema } from '../search/search.schema.ts';
 import { seenVersion } from '../site/edited-row.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
 import { ADDRESS_MAX, ADDRESS_MIN } from '../technician/application.ts';
-import { privacySchema } from '../technician/privacy.schema.ts';
+import { halfPin, isWholePin, privacySchema } from '../technician/privacy.schema.ts';
 import {
   profilePatchSchema,
   technicianProfileSchema,
@@ -97,16 +97,18 @@ export type TechnicianEdit = z.output<typeof technicianEditSchema>;
 
 const serviceNames = z.array(line().max(200)).max(500);
 
-export const technicianPatchSchema = technicianEditSchema.extend({
-  id: idSchema,
-  ...proofGiven,
-  ...seenVersion,
-  isSupertech: z.boolean().optional(),
-  /** Names of packages; replaces the assigned ones. */
-  assignedServices: serviceNames.optional(),
-  /** The certification file that the admin looked at: marks it as checked. Null withdraws that. */
-  checkedCertification: line().max(300).nullable().optional(),
-});
+export const technicianPatchSchema = technicianEditSchema
+  .extend({
+    id: idSchema,
+    ...proofGiven,
+    ...seenVersion,
+    isSupertech: z.boolean().optional(),
+    /** Names of packages; replaces the assigned ones. */
+    assignedServices: serviceNames.optional(),
+    /** The certification file that the admin looked at: marks it as checked. Null withdraws that. */
+    checkedCertification: line().max(300).nullable().optional(),
+  })
+  .refine(isWholePin, halfPin);
 export type TechnicianPatch = z.output<typeof technicianPatchSchema>;
 
 export const technicianIdSchema = z.object({ id: idSchema });

@@ -32,6 +32,12 @@ export const privacySchema = z
 export const privacyChangeSchema = privacySchema.safeExtend(seenVersion);
 export type PrivacyChange = z.output<typeof privacyChangeSchema>;
 
+type Pin = { latitude?: unknown; longitude?: unknown };
+/** For a refinement: half a pin would silently change nothing. */
+export const isWholePin = ({ latitude, longitude }: Pin) =>
+  (latitude === undefined) === (longitude === undefined);
+export const halfPin = { path: ['longitude'], error: () => applicationText('pin') };
+
 /** A new address, a new pin, or both; the pin takes precedence. */
 export const moveSchema = z
   .object({
@@ -43,10 +49,7 @@ export const moveSchema = z
     longitude: longitudeSchema.optional(),
     ...seenVersion,
   })
-  .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
-    path: ['longitude'],
-    error: () => applicationText('pin'),
-  })
+  .refine(isWholePin, halfPin)
   .refine(({ address, latitude }) => address !== undefined || latitude !== undefined, {
     path: ['address'],
     error: () => applicationText('address'),

@@ -222,6 +222,14 @@ describe('a change', () => {
     expect(await audited(admin)).toEqual(['edit']);
   });
 
+  it('of half a pin is refused', async () => {
+    const { market, admin } = open();
+    const { id } = add(market);
+    await expect(admin.technicians.update({ id, latitude: 37.8 })).rejects.toThrow(
+      'Both latitude and longitude are required',
+    );
+  });
+
   it('of nothing, or of an unknown technician, is refused', async () => {
     const { market, admin } = open();
     const { id } = add(market);
