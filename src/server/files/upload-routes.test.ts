@@ -195,6 +195,15 @@ describe('a file', () => {
     expect(await filesBelow(server.dir)).toEqual(files);
   });
 
+  test('sent again counts as another upload, since its answer hashes the whole file', async () => {
+    const photo = await phonePhoto();
+    const url = await ticketFor(photo);
+    expect((await put(url, photo)).statusCode).toBe(200);
+    mayUpload = false;
+    const again = await put(url, photo);
+    expect([again.statusCode, again.json().error]).toEqual([429, uploadText('tooMany')]);
+  });
+
   test('sent twice at once is received by one of them', async () => {
     const photo = await phonePhoto();
     const url = await ticketFor(photo);

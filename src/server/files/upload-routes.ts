@@ -100,8 +100,11 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Prom
     return tickets.use(ticket, async () => {
       const { folder } = UPLOAD_KINDS[ticket.kind];
       const stored = await findStored(deps.dir, folder, ticket.key);
-      // An earlier answer got lost, so it's sent again.
-      if (stored) return success(deps.dir, stored);
+      if (stored) {
+        // An earlier answer got lost, so it's sent again. It hashes the file, so it's counted.
+        if (!deps.mayUpload(request)) throw new UploadRefused(429, uploadText('tooMany'));
+        return success(deps.dir, stored);
+      }
       const upload = { sender: deps.senderOf(request), key: ticket.key, bytes: ticket.size };
       const kept = await deps.room.within(upload, async () => {
         await continueFile(request, ticket, partial(ticket));
