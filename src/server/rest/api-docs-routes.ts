@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { inLanguage } from '#current-language';
+import { SOURCE_LANGUAGE } from '../../shared/messages/languages.ts';
 import { sessionCookieName } from '../http/request-context.ts';
 import { API_DOCS_PATH } from '../http/security-headers.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -11,7 +13,10 @@ export function apiDocsRoutes({ env }: Pick<Deps, 'env'>) {
   function make() {
     const names = `${env.siteName} ${env.supportEmail}`;
     if (made?.names !== names) {
-      const document = openApiDocument(env, sessionCookieName(env.siteUrl));
+      // One for everyone: not in the language of the first reader.
+      const document = inLanguage(SOURCE_LANGUAGE, () =>
+        openApiDocument(env, sessionCookieName(env.siteUrl)),
+      );
       made = { names, json: JSON.stringify(document), html: renderApiDocs(document) };
     }
     return made;

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { buildApp } from '../app.ts';
 import { AUTHORIZATION } from '../trpc/authorization.ts';
 import { typeText } from './api-docs.ts';
@@ -180,5 +181,11 @@ describe('over HTTP', () => {
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('<code>/api/bookings/{id}/confirm</code>');
     expect(page.body).not.toContain('<script');
+  });
+
+  test('the document has one language, whatever the first reader speaks', async () => {
+    app = await buildApp(openMarketplace().deps, { clientFolder: undefined });
+    const first = await app.inject('/fr/api/openapi.json');
+    expect(first.body).toContain(gateText('tooMany'));
   });
 });
