@@ -6,6 +6,7 @@ import { type Database, emptyLog, openDatabase, transaction } from './client.ts'
 import { markErased, scrub, scrubIfDue } from './scrub.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 18);
+const BERLIN = 13.4;
 const SECRET = 'ZEPHYRINE';
 
 let dir: string;
@@ -99,7 +100,7 @@ it('does later what somebody else’s writing keeps it from doing now, also afte
   other.$client.close();
   db.$client.close();
   db = openDatabase(join(dir, 'test.db'));
-  scrubIfDue(db, NOON);
+  scrubIfDue(db, NOON, BERLIN);
   expect(isReadable()).toBe(false);
   expect(isDue()).toBe(false);
 });
@@ -113,7 +114,7 @@ it('does later what a full disk keeps it from doing now', () => {
   scrub(db);
   expect(isDue()).toBe(true);
   exec.mockRestore();
-  scrubIfDue(db, NOON);
+  scrubIfDue(db, NOON, BERLIN);
   expect(isReadable()).toBe(false);
 });
 
@@ -121,7 +122,19 @@ it('rewrites nothing when nothing was erased', () => {
   live();
   const before = db.$client.prepare('PRAGMA data_version').pluck().get();
   const pages = readFileSync(join(dir, 'test.db')).length;
-  scrubIfDue(db, NOON);
+  scrubIfDue(db, NOON, BERLIN);
   expect(db.$client.prepare('PRAGMA data_version').pluck().get()).toBe(before);
   expect(readFileSync(join(dir, 'test.db')).length).toBe(pages);
+});
+
+it('waits with a large file until the night where the map starts', () => {
+  db.$client.exec('INSERT INTO notes (text) VALUES (zeroblob(70000000))');
+  const at = (hour: number) => Date.UTC(2026, 10, 21, hour, 30);
+  erase();
+  scrub(db);
+  // In the middle of the morning there, at night on another continent.
+  scrubIfDue(db, at(9), BERLIN);
+  expect(isDue()).toBe(true);
+  scrubIfDue(db, at(2), BERLIN);
+  expect(isDue()).toBe(false);
 });

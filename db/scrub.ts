@@ -12,8 +12,10 @@ import { type Database, databaseBytes, emptyLog, type Queries, withoutWaiting } 
 /** Rewriting blocks every request for up to 30 ms a megabyte, so it's done in portions. */
 const AT_ONCE_MAX_BYTES = 64 * 1024 * 1024;
 
-/** Between one and five at night, from coast to coast. */
-const QUIET_HOUR_UTC = 9;
+/** By the sun where the operator's customers are. */
+const QUIET_HOUR = 3;
+const HOUR_MS = 3_600_000;
+const DEGREES_AN_HOUR = 15;
 
 /**
  * To be called in the transaction that erases. The file's own header remembers that it is due, so
@@ -32,9 +34,10 @@ export function scrub(db: Database): void {
 }
 
 /** Does what is still due; to be called every hour. `now` is in UTC milliseconds. */
-export function scrubIfDue(db: Database, now: number): void {
+export function scrubIfDue(db: Database, now: number, longitude: number): void {
   const isDue = db.$client.pragma('user_version', { simple: true }) !== 0;
-  const isTime = isSmall(db) || new Date(now).getUTCHours() === QUIET_HOUR_UTC;
+  const there = new Date(now + (longitude / DEGREES_AN_HOUR) * HOUR_MS);
+  const isTime = isSmall(db) || there.getUTCHours() === QUIET_HOUR;
   if (isDue && isTime) rewrite(db);
 }
 

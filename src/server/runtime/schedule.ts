@@ -38,7 +38,7 @@ function tasks(deps: Deps, log: Log): Record<string, Task> {
     sessions: { everyMs: HOUR_MS, isByTime: true, run: () => sweepAuth(deps) },
     uploads: { everyMs: HOUR_MS, isByTime: true, run: () => sweepFiles(deps) },
     'old-exports': { everyMs: HOUR_MS, isByTime: true, run: () => sweepExports(deps) },
-    scrub: { everyMs: HOUR_MS, run: () => scrubIfDue(db, clock()) },
+    scrub: { everyMs: HOUR_MS, run: () => scrubIfDue(db, clock(), deps.env.mapCenter.longitude) },
     log: { everyMs: HOUR_MS, run: () => emptyLog(db) },
     statistics: { everyMs: HOUR_MS, run: () => refreshStatistics(db) },
   };
