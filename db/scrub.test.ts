@@ -138,3 +138,24 @@ it('waits with a large file until the night where the map starts', () => {
   scrubIfDue(db, at(2), BERLIN);
   expect(isDue()).toBe(false);
 });
+
+it('leaves a slow rewrite to the hourly task when there was one just before', () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const { exec } = db.$client;
+  vi.spyOn(db.$client, 'exec').mockImplementation((statement) => {
+    if (statement === 'VACUUM') now += 2_000;
+    return exec.call(db.$client, statement);
+  });
+  const eraseAndScrub = () => {
+    erase();
+    scrub(db);
+    return isDue();
+  };
+  expect(eraseAndScrub()).toBe(false);
+  now += 60_000;
+  expect(eraseAndScrub()).toBe(true);
+  now += 3_600_000;
+  expect(eraseAndScrub()).toBe(false);
+  vi.restoreAllMocks();
+});

@@ -12,6 +12,13 @@ import { type Database, databaseBytes, emptyLog, type Queries, withoutWaiting } 
 /** Rewriting blocks every request for up to 30 ms a megabyte, so it's done in portions. */
 const AT_ONCE_MAX_BYTES = 64 * 1024 * 1024;
 
+/** A request that waits for less isn't noticed. */
+const NOTICED_MS = 100;
+/** How many times as long as the last rewrite took there is none for another erasure. */
+const REST = 100;
+/** By the clock of `performance.now()`. */
+const restsUntil = new WeakMap<Database, number>();
+
 /** By the sun where the operator's customers are. */
 const QUIET_HOUR = 3;
 const HOUR_MS = 3_600_000;
@@ -27,10 +34,13 @@ export function markErased(tx: Queries): void {
   if (hasSamples) tx.run(sql`DELETE FROM sqlite_stat4`);
 }
 
-/** To be called after a transaction that erased. A large file waits for the night. */
+/**
+ * To be called after a transaction that erased. A large file waits for the night, and one that was
+ * rewritten just before for the next hour: anyone can book, cancel and erase again and again.
+ */
 export function scrub(db: Database): void {
   emptyLog(db);
-  if (isSmall(db)) rewrite(db);
+  if (isSmall(db) && performance.now() >= (restsUntil.get(db) ?? 0)) rewrite(db);
 }
 
 /** Does what is still due; to be called every hour. `now` is in UTC milliseconds. */
@@ -46,8 +56,11 @@ export function scrubIfDue(db: Database, now: number, longitude: number): void {
  * while the disk has no room for a second copy: what was erased is erased all the same.
  */
 function rewrite(db: Database): void {
+  const begun = performance.now();
   try {
     withoutWaiting(db, () => db.$client.exec('VACUUM'));
+    const took = performance.now() - begun;
+    if (took > NOTICED_MS) restsUntil.set(db, begun + took * REST);
     db.$client.pragma('user_version = 0');
     emptyLog(db);
   } catch (error) {
