@@ -91,7 +91,7 @@ function complete(deps: Deps, row: ExportRow, file: string): boolean {
     const technician = technicianByUser(tx, user.id);
     const recipient = { ...user, userId: user.id, name: technician?.name ?? '' };
     const lastDay = localNow(technician?.timeZone ?? 'UTC', expiresAt).date;
-    const emails = mayNotify(user, technician) ? [exportReady(recipient, lastDay, env)] : [];
+    const emails = mayNotify(user, technician) ? [exportReady(recipient, lastDay, deps.env)] : [];
     queueEmails(deps, tx, emails);
     return true;
   });

@@ -8,7 +8,7 @@ import type { ApplicationInput } from '../../shared/technician/application.schem
 import { consentsOf } from '../store/accounts/consents.ts';
 import { userByEmail } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
-import { activePackagesOf, assignPackage } from '../store/service-packages.ts';
+import { activePackagesOf, setAssignments } from '../store/service-packages.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';
 
 const EMAIL = 'marisol@vega.example';
@@ -223,7 +223,7 @@ it('reopens a rejected application only through the emailed link', async () => {
   const token = await reopening(market);
   const { id } = applicant(market).technician;
   updateTechnician(market.deps.db, id, { profileImage: old });
-  assignPackage(market.deps.db, id, 1);
+  setAssignments(market.deps.db, id, [1]);
   expect(await market.visitor().application.earlier({ token })).toMatchObject({
     email: EMAIL,
     firstName: 'Marisol',

@@ -7,7 +7,7 @@ import type { Market } from '../../shared/site/countries.ts';
 import type { ApplicationInput } from '../../shared/technician/application.schema.ts';
 import { userByEmail } from '../store/accounts/users.ts';
 import { bookingById } from '../store/bookings/bookings.ts';
-import { assignPackage, insertPackage } from '../store/service-packages.ts';
+import { insertPackage, setAssignments } from '../store/service-packages.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';
 
 const GERMANY: Market = ['DE'];
@@ -67,16 +67,8 @@ describe('an application with a pin that the gazetteer does not know', () => {
   it('is in a country that everyone reads in their own language', async () => {
     const { row, deps, visitor } = await applyIn(GERMANY, { address: 'Torstraße 1' });
     updateTechnician(deps.db, row.id, { isApproved: true });
-    assignPackage(
-      deps.db,
-      row.id,
-      insertPackage(deps.db, {
-        name: 'Tune-up',
-        description: '',
-        priceCents: 1,
-        createdAt: 0,
-      }).id,
-    );
+    const tuneUp = { name: 'Tune-up', description: '', priceCents: 1, createdAt: 0 };
+    setAssignments(deps.db, row.id, [insertPackage(deps.db, tuneUp).id]);
     deps.search.rebuild();
     const shown = (language: Language) =>
       inLanguage(language, () => visitor().discovery.technician({ id: row.id }), deps.env);
