@@ -62,6 +62,17 @@ describe('phone', () => {
     expect(formatPhone('')).toBe('');
   });
 
+  it('drops the country code 1 from the first digit after it, not only from a whole number', () => {
+    const typed = ['1', '(15', '1 503 555 123', '1-503-555-1234', '11 503 555 1234'];
+    expect(typed.map(formatPhone)).toEqual([
+      '(1',
+      '(5',
+      '(503) 555-123',
+      '(503) 555-1234',
+      '(503) 555-1234',
+    ]);
+  });
+
   it('never grows past fourteen characters, and formatting twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -76,12 +87,7 @@ describe('phone', () => {
     expect(formatPhone('555 123 4567 89')).toBe('(555) 123-4567');
   });
 
-  it('may begin with a country code while it is typed, which goes once the number is whole', () => {
-    expect(['1', '1555', '15551234567'].map(formatPhone)).toEqual([
-      '(1',
-      '(155) 5',
-      '(555) 123-4567',
-    ]);
+  it('loses the country code of a pasted number', () => {
     expect(formatPhone('+16045550199')).toBe('(604) 555-0199');
   });
 

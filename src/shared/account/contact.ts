@@ -82,13 +82,15 @@ export function e164Of(shown: string): string | undefined {
 /** Formats while typing: `5551` → `(555) 1`, at most ten digits; a `+` starts any other number. */
 export function formatPhone(text: string): string {
   const market = currentMarket();
-  const digits = tenDigits(text, market);
-  if (digits !== undefined) return tenDigitForm(digits);
   const typed = text.trimStart();
   const isForeign = typed.startsWith('+');
   if (!isForeign && isNorthAmerican(market)) {
-    return tenDigitForm(phoneDigits(text).slice(0, PHONE_DIGITS));
+    // No area code starts with 1: it's the country code, and would push out the last digit.
+    const digits = text.replace(/\D/g, '').replace(/^1+(?=.)/, '');
+    return tenDigitForm(digits.slice(0, PHONE_DIGITS));
   }
+  const ten = tenDigits(text, market);
+  if (ten !== undefined) return tenDigitForm(ten);
   const kept = typed.replace(/[^+\d /()-]/g, '').slice(0, INTERNATIONAL_INPUT_MAX);
   const library = isForeign ? phoneLibrary() : undefined;
   return library ? new library.AsYouType().input(kept) : kept;
