@@ -1,6 +1,6 @@
 import { unitsText } from '../../shared/messages/site/units.ts';
 
-/** Formats minutes as `45 min`, `1 h` or `1 h 30 min`. */
+/** Formats minutes as `45 min`, `1 h` or `1 h 30 min`, never broken between two lines. */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

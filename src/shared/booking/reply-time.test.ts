@@ -32,6 +32,6 @@ describe('the share of answered requests', () => {
 });
 
 it('is said with the name, and not while it is unknown', () => {
-  expect(replyText('Beatriz', 2)).toBe('Beatriz usually replies within 2 h');
+  expect(replyText('Beatriz', 2)).toBe('Beatriz usually replies within 2\u00a0h');
   expect(replyText('Beatriz', null)).toBeUndefined();
 });

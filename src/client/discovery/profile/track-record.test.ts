@@ -17,11 +17,11 @@ it('says what is known, and nothing of the rest', () => {
   expect(trackRecord(known)).toEqual([
     'Certification checked Nov 23, 2026',
     '1,204 jobs done',
-    'Usually replies within 2 h',
+    'Usually replies within 2\u00a0h',
     'Answers 95% of requests in time',
   ]);
   expect(trackRecord({ ...nothing, repliesWithinHours: 2 })).toEqual([
-    'Usually replies within 2 h',
+    'Usually replies within 2\u00a0h',
   ]);
   expect(trackRecord({ ...nothing, jobsDone: 1 })).toEqual(['1 job done']);
   expect(trackRecord(nothing)).toEqual([]);
