@@ -55,9 +55,9 @@ describe('a guest, with nothing but the secret link', () => {
   it('cancels, and gives the time back', async () => {
     const { timeSlot, date } = await openBooking(visit.page);
     expect(await isFree(date, timeSlot)).toBe(false);
-    await person.tap('button', 'Cancel booking');
+    await person.tap('button', 'Cancel request');
     const dialog = visit.page.getByRole('dialog');
-    await person.tapOn(dialog.getByRole('button', { name: /cancel (the|this)? ?booking/i }));
+    await person.tapOn(dialog.getByRole('button', { name: /cancel request/i }));
     await person.sees('Canceled');
     expect(await isFree(date, timeSlot)).toBe(true);
   });
@@ -66,11 +66,11 @@ describe('a guest, with nothing but the secret link', () => {
     const { page } = visit;
     await page.setViewportSize({ width: 390, height: 500 });
     await openBooking(page);
-    const button = page.getByRole('button', { name: 'Cancel booking', exact: true });
+    const button = page.getByRole('button', { name: 'Cancel request', exact: true });
     await button.focus();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
     await page.keyboard.press('Enter');
-    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' });
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Cancel request' });
     await confirm.focus();
     await page.keyboard.press('Enter');
     await page.locator('h1:focus', { hasText: 'Canceled' }).waitFor();

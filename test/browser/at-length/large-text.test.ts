@@ -149,7 +149,7 @@ it('every dialog of a customer fits', async () => {
   });
   await open(page, bookingPath);
   await expectDialogFits(page, 'cancel', () =>
-    page.getByRole('button', { name: 'Cancel booking' }).click(),
+    page.getByRole('button', { name: 'Cancel request' }).click(),
   );
   await expectDialogFits(page, 'another time', () =>
     page.getByRole('button', { name: 'Request another time' }).click(),

@@ -89,10 +89,10 @@ it('a cancellation that fails keeps its dialog open, with the reason', async () 
     ...times.at(-1)!,
   });
   await page.goto(manageUrl);
-  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('button', { name: 'Cancel request' }).click();
   const dialog = page.getByRole('dialog');
   const reason = dialog.getByRole('textbox');
-  const confirm = dialog.getByRole('button', { name: 'Cancel booking' });
+  const confirm = dialog.getByRole('button', { name: 'Cancel request' });
   await reason.fill('The bike is gone.');
   await withoutAnswer(page, 'booking.link.cancel', async () => {
     await confirm.click();

@@ -106,7 +106,7 @@ async function visitDialogs(): Promise<void> {
   const { page, close } = await newPage(browser, app.url, SCREENS[0]!);
   const dialogs = [
     ['/', 'Filters'],
-    [bookingPath, 'Cancel booking'],
+    [bookingPath, 'Cancel request'],
     [bookingPath, 'Request another time'],
     ['/login', 'Forgot password?'],
   ] as const;

@@ -61,7 +61,7 @@ it('from the booking form to its page, the address of that page is what to keep'
   await dialog.getByRole('link', { name: 'View your booking' }).click();
   await page.getByRole('heading', { level: 1, name: 'Requested' }).waitFor();
   await expectNoPromise();
-  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('button', { name: 'Cancel request' }).click();
   await page
     .getByRole('dialog')
     .getByText(/sees it in their dashboard/)

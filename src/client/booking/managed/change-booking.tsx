@@ -25,6 +25,7 @@ export function ChangeBooking({ token, booking, actions }: Props) {
   const [asking, setAsking] = useState<'reschedule' | 'cancel' | null>(null);
   const close = () => setAsking(null);
   const { canReschedule, canCancel, cutoffHours, status } = booking;
+  const isRequest = status === 'pending';
 
   if (!canReschedule && !canCancel)
     return <p className={classes.soft}>{bookingText('pastCutoff')}</p>;
@@ -33,21 +34,21 @@ export function ChangeBooking({ token, booking, actions }: Props) {
       <div className={classes.actions}>
         {canReschedule && (
           <Button variant="default" onClick={() => setAsking('reschedule')}>
-            {status === 'pending'
+            {isRequest
               ? managedBookingText('requestAnotherTime')
               : managedBookingText('proposeAnotherTime')}
           </Button>
         )}
         {canCancel && (
           <Button variant="default" onClick={() => setAsking('cancel')}>
-            {managedBookingText('cancelBooking')}
+            {isRequest ? managedBookingText('cancelRequest') : managedBookingText('cancelBooking')}
           </Button>
         )}
       </div>
       <p className={classes.soft}>
-        {status === 'confirmed'
-          ? managedBookingText('youCanChangeOrCancel', { cutoffHours })
-          : managedBookingText('youCanCancelThisRequest', { cutoffHours })}
+        {isRequest
+          ? managedBookingText('youCanCancelThisRequest', { cutoffHours })
+          : managedBookingText('youCanChangeOrCancel', { cutoffHours })}
       </p>
       {asking === 'reschedule' && (
         <RescheduleDialog
@@ -73,11 +74,15 @@ interface CancelProps {
 
 function CancelDialog({ token, booking, action, onClose }: CancelProps) {
   const [reason, setReason] = useState('');
+  const [title, confirmLabel] =
+    booking.status === 'pending'
+      ? [managedBookingText('cancelThisRequest'), managedBookingText('cancelRequest')]
+      : [managedBookingText('cancelThisBooking'), managedBookingText('cancelBooking')];
   return (
     <ConfirmDialog
       opened
-      title={managedBookingText('cancelThisBooking')}
-      confirmLabel={managedBookingText('cancelBooking')}
+      title={title}
+      confirmLabel={confirmLabel}
       cancelLabel={managedBookingText('keepIt')}
       destructive
       pending={action.isPending}
