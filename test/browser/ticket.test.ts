@@ -39,6 +39,10 @@ it('shows a waiting request with who else is free, and books one of them in the 
   expect(await barriersInBothThemes(page)).toEqual([]);
   const others = page.getByRole('region', { name: 'Also free at this time' });
   await others.waitFor();
+  // What can be done with this request comes before other people's offers.
+  const top = (part: Locator) => part.evaluate((it) => it.getBoundingClientRect().top);
+  const cancel = page.getByRole('button', { name: 'Cancel request' });
+  expect(await top(cancel)).toBeLessThan(await top(others));
   // On paper there's nothing to choose.
   await page.emulateMedia({ media: 'print' });
   expect(await others.isVisible()).toBe(false);
@@ -77,7 +81,11 @@ it('says why a request was declined, and who else is free', async () => {
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Declined' }).waitFor();
   await person.sees('Reason: My stand is broken.');
-  await page.getByRole('region', { name: 'Also free at this time' }).waitFor();
+  const others = page.getByRole('region', { name: 'Also free at this time' });
+  await others.waitFor();
+  const top = (part: Locator) => part.evaluate((it) => it.getBoundingClientRect().top);
+  const again = page.getByRole('link', { name: 'Book again' });
+  expect(await top(others)).toBeLessThan(await top(again));
   expect(await barriersInBothThemes(page)).toEqual([]);
 });
 

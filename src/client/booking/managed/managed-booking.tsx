@@ -55,7 +55,7 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
           {!isUnconfirmable && <Timeline booking={booking} />}
           <ManagedTag token={token} booking={booking} visitorZone={visitorZone} />
           {canReview && <ReviewForm token={token} booking={booking} action={actions.review} />}
-          <OthersFree token={token} booking={booking} />
+          {!isOpen && <OthersFree token={token} booking={booking} />}
           <PrintedLink />
           {review && <ReviewShown booking={booking} review={review} />}
         </div>
@@ -71,6 +71,8 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
           {(!isOpen || hasEnded) && <BookAgain booking={booking} />}
           {!isOpen && <EraseData token={token} actions={actions} onErased={onErased} />}
         </div>
+        {/* On a phone, an open request comes before its alternatives. */}
+        {isOpen && <OthersFree token={token} booking={booking} />}
       </div>
     </PageBody>
   );
