@@ -47,8 +47,16 @@ it('a booking made offline says that nothing was sent, and sends nothing later',
   await page.context().setOffline(false);
   // A paused mutation would run now, long before the booking below is answered.
   await confirm.click();
-  await page.getByText(bookingText('booked.text')).first().waitFor();
+  const toast = page.getByText(bookingText('booked.text')).first();
+  await toast.waitFor();
   expect(sent).toHaveLength(1);
+  // Below what it repeats: when the technician usually replies, and what was booked.
+  const booked = dialog.getByRole('heading', { name: /^Request sent/ });
+  const bottom = await dialog
+    .getByRole('link', { name: 'View your booking' })
+    .evaluate((link) => link.getBoundingClientRect().bottom);
+  expect((await toast.boundingBox())!.y).toBeGreaterThan(bottom);
+  await booked.waitFor();
   await close();
 });
 

@@ -38,7 +38,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <div className={classes.booked}>
+    <div className={classes.booked} data-booked>
       <div className={classes.head}>
         {isWaiting ? (
           <IconMailOpened size={32} stroke={1.75} aria-hidden />
