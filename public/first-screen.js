@@ -59,7 +59,13 @@
     for (const file of files.split(' ')) await import(file);
   }
   document.addEventListener('DOMContentLoaded', () => {
+    // After a reload or Back, the browser scrolls to where the page was left once it's that long, but
+    // it won't wait for the app. What the app puts in place of this element has its own height.
+    const main = document.querySelector('main');
+    const [visit] = performance.getEntriesByType('navigation');
+    if (visit?.type !== 'navigate') main.style.minHeight = '99999px';
     start().catch((error) => {
+      main.style.minHeight = '';
       document.getElementById('not-started')?.removeAttribute('hidden');
       throw error;
     });

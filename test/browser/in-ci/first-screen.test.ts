@@ -58,6 +58,21 @@ describe.each([
   );
 });
 
+it.each([
+  ['a page of results', async () => '/?distance=80&sort=rating'],
+  ['a technician’s page', technicianPath],
+])('a reload of %s keeps the place in it', async (_page, pathOf) => {
+  const visit = await site.visit(PHONE);
+  const { page } = visit;
+  await page.goto(await pathOf());
+  await page.getByRole('contentinfo').waitFor();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.reload();
+  await page.getByRole('contentinfo').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(600);
+  await visit.close();
+});
+
 it('a page of results has them without asking for them', async () => {
   const visit = await site.visit(PHONE);
   const asked: string[] = [];
