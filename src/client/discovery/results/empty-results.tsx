@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSearchOff, IconTool } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { emptyResultsText } from '../../../shared/messages/search/empty-results.ts';
-import { searchText } from '../../../shared/messages/search/search.ts';
+import { filtersText } from '../../../shared/messages/search/filters.ts';
 import { EMPTY_SEARCH, type Search } from '../../../shared/search/home-url.ts';
 import { countFilters } from '../../../shared/search/search-filter.ts';
 import { paths } from '../../paths.ts';
@@ -50,7 +50,7 @@ export default function EmptyResults(props: Props) {
         <div className={classes.actions}>
           {hasDay && (
             <Button onClick={() => onSearch({ ...search, date: null, availability: [] })}>
-              {searchText('anyDate')}
+              {filtersText('anyDate')}
             </Button>
           )}
           {(hasDay || countFilters(search) > 0) && (
