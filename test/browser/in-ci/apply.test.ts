@@ -105,7 +105,7 @@ it('a newcomer applies with three uploads, after a reload, and hears back by ema
 
   const picture = await phonePhoto();
   await chooseFile(page, 'Profile photo', { name: 'me.jpg', bytes: picture });
-  await chooseFile(page, 'Shop image', { name: 'shop.jpg', bytes: picture });
+  await chooseFile(page, 'Shop photo', { name: 'shop.jpg', bytes: picture });
   await chooseFile(page, 'Certification', { name: 'diploma.pdf', bytes: PDF });
   await page.getByText(uploadText('success.title')).waitFor();
 
