@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconSelector } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
 import { trpc } from '../../api.ts';
@@ -43,7 +43,7 @@ export function TechnicianFilter({ id, onChange }: Props) {
         variant="default"
         fw={400}
         justify="space-between"
-        rightSection={<IconChevronDown size={16} aria-hidden />}
+        rightSection={<IconSelector size={20} aria-hidden />}
         aria-labelledby={`${labelId} ${labelId}-button`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
