@@ -98,8 +98,7 @@ export async function openWorld(
     const mailbox = mailboxes.get(email.to);
     const isLost = office.interruptNext !== undefined || faults.isDiskFull;
     try {
-      invariants.emails.onDelivery(delivered, isFirst, isLost);
-      if (isFirst) invariants.calendars.onDelivery(invariants.records(), delivered);
+      invariants.onDelivery(delivered, isFirst, isLost);
       if (mailbox) refuseOtherLanguage(delivered, mailbox.language);
     } catch (error) {
       // The outbox takes it for a failure of the mail server, and goes on.

@@ -22,6 +22,9 @@ const STATUS: Record<string, string> = {
 /** Emails that bring a file of their own: written again from what they are about. */
 const TO_CUSTOMER = /^booking-(?:requested|confirmed|declined|cancelled|expired|no-show|moved)$/;
 const TO_TECHNICIAN = /^booking-(?:confirmed|cancelled|moved)$/;
+/** Emails that bring the file of what was agreed, and those that may take their place. */
+const AGREEMENT = /^booking-(?:confirmed|moved)$/;
+const CARRIES = /^booking-(?:proposed|not-moved|reminder)$/;
 
 interface Sent {
   id: number;
@@ -41,6 +44,8 @@ export function watchCalendars(clock: () => number) {
   const written = new Map<string, BookingRecord | undefined>();
   /** By entry and reader. */
   const sent = new Map<string, Sent[]>();
+  /** Emails with the file of what was agreed that wait, by booking and reader. */
+  const agreed = new Map<string, number>();
   let lastEvent = 0;
 
   function refuse(what: string): never {
@@ -71,6 +76,18 @@ export function watchCalendars(clock: () => number) {
     return { ...booking, startsAt, endsAt: startsAt + booking.slotCount * HOUR };
   }
 
+  /** Whatever takes the place of an email about an agreement brings its file along. */
+  function refuseLostFile(records: Records, { email, files }: Delivered): void {
+    const { id, kind, to, bookingId } = email;
+    const key = `${bookingId} ${to}`;
+    const owed = agreed.get(key);
+    if (owed === undefined) return;
+    if (files.length > 0) agreed.delete(key);
+    else if (owed < id && CARRIES.test(kind) && !records.email(owed)) {
+      refuse(`email ${id} (${kind}) took the place of ${owed} without its file`);
+    }
+  }
+
   function compare(entry: CalendarEntry, booking: BookingRecord, where: string): void {
     const { uid, start, end, status } = entry;
     const is = `${uid.split('@')[0]} ${start} ${end} ${status}`;
@@ -86,10 +103,13 @@ export function watchCalendars(clock: () => number) {
       emails: readonly EmailRecord[],
     ): void {
       lastEvent = events.at(-1)?.id ?? lastEvent;
-      for (const { messageId, to, bookingId, status } of emails) {
+      for (const { id, messageId, kind, to, bookingId, status } of emails) {
         const booking = bookingId === null ? undefined : records.booking(bookingId);
         const isOne = events.filter((event) => event.bookingId === bookingId).length <= 1;
         if (!booking || status !== 'queued') continue;
+        if (AGREEMENT.test(kind) && booking.status === 'confirmed') {
+          agreed.set(`${bookingId} ${to}`, id);
+        }
         written.set(messageId, isOne ? asSeen(records, booking, to) : undefined);
       }
     },
@@ -98,9 +118,10 @@ export function watchCalendars(clock: () => number) {
       const { email, files } = delivered;
       const { id, kind, to, bookingId } = email;
       if (bookingId === null) return;
+      refuseLostFile(records, delivered);
       const booking = stateAt(records, email, bookingId);
       if (!booking) return;
-      refuseOtherWords(delivered, booking);
+      refuseOtherWords(records, delivered, booking);
       const where = `the file of email ${id} (${kind}) about booking ${bookingId}`;
       const isToCustomer = to === booking.email;
       const isNews = isToCustomer

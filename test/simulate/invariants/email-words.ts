@@ -1,7 +1,9 @@
 /** An email about a booking says when it is and what it costs, and nothing that a stranger may have typed. */
+import { inLanguage } from '#current-language';
+import { emailText } from '../../../src/shared/messages/booking/email.ts';
 import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';
-import type { BookingRecord } from './records.ts';
+import type { BookingRecord, Records } from './records.ts';
 
 /** `3:00 PM`, `3:00 p.m.` or `15 h`. */
 function hourOf(slot: string): RegExp {
@@ -11,13 +13,23 @@ function hourOf(slot: string): RegExp {
 }
 
 /** The day of the month and the year, in whichever order the month stands with them: `1er mai 2027`. */
-function dayOf(date: string): RegExp {
+export function dayOf(date: string): RegExp {
   const [year, , day] = date.split('-').map(Number);
   return new RegExp(`\\b${day}(?:er)?\\b.{0,20}\\b${year}\\b`);
 }
 
+/** Whether a request ended while its customer had a proposed time to answer. */
+const ENDED_PROPOSED = `SELECT kind = 'propose' FROM booking_events WHERE booking_id = @id
+  AND id < (SELECT max(id) FROM booking_events WHERE booking_id = @id AND kind = 'expire')
+  ORDER BY id DESC LIMIT 1`;
+const UNVERIFIED = 'SELECT id FROM users WHERE email = ? AND email_verified_at IS NULL';
+
 /** @param booking as it was when the email was written */
-export function refuseOtherWords({ email, text }: Delivered, booking: BookingRecord): void {
+export function refuseOtherWords(
+  records: Records,
+  { email, text }: Delivered,
+  booking: BookingRecord,
+): void {
   // The one that erases everything is about no single booking.
   if (!email.kind.startsWith('booking-')) return;
   const { reference, date, slot, totalCents, proposedDate, proposedSlot, name } = booking;
@@ -44,4 +56,14 @@ export function refuseOtherWords({ email, text }: Delivered, booking: BookingRec
   const isStranger = email.to === booking.email && booking.emailConfirmedAt === null;
   const lastName = name.split(' ').at(-1);
   if (isStranger && lastName && text.includes(lastName)) refuse(`greets ${lastName}`);
+  const isOther = email.to !== booking.email && records.db.prepare(UNVERIFIED).get(email.to);
+  const contact = isOther
+    ? [booking.phone, booking.email].find((one) => one !== '' && text.includes(one))
+    : undefined;
+  if (contact) refuse(`has ${contact} for a mailbox that may be a stranger's`);
+  if (email.kind !== 'booking-expired') return;
+  const isProposed = records.db.prepare(ENDED_PROPOSED).pluck().get({ id: booking.id }) === 1;
+  const key = email.to === booking.email ? 'theTimeThatWasProposed' : 'theCustomerDidntAnswer';
+  const sentence = inLanguage(email.body?.language ?? null, () => emailText(key));
+  if (text.includes(sentence) !== isProposed) refuse('says who did not answer');
 }

@@ -1,4 +1,5 @@
 /** All that must always hold, checked after every event; check-day.ts checks it in full. */
+import type { Delivered } from '../post-office.ts';
 import { watchAudit } from './audit.ts';
 import { type BookingWatch, watchBookings } from './bookings.ts';
 import { type CalendarWatch, watchCalendars } from './calendars.ts';
@@ -6,6 +7,7 @@ import { type EmailWatch, watchEmails } from './emails.ts';
 import { type ErasedWatch, watchErased } from './erased.ts';
 import { type LeftoverWatch, watchLeftovers } from './leftovers.ts';
 import { type LimitWatch, watchLimits } from './limits.ts';
+import { refuseOtherBookings } from './lost-links.ts';
 import { watchOffers } from './offers.ts';
 import { watchHttp } from './over-http.ts';
 import { openRecords, type Records } from './records.ts';
@@ -28,6 +30,8 @@ export interface Invariants {
   uploads: UploadWatch;
   records(): Records;
   afterEvent(now: number): void;
+  /** @param isInterrupted whether its sender can't note that it arrived */
+  onDelivery(delivered: Delivered, isFirst: boolean, isInterrupted: boolean): void;
   closeFiles(): void;
   openFiles(dataDir: string): void;
 }
@@ -84,6 +88,14 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
       reviews.afterEvent(records, bookings.known);
       emails.afterEvent(records, events, messages, bookings.known, now);
       limits.afterEvent(events, messages, now);
+    },
+
+    onDelivery(delivered, isFirst, isInterrupted) {
+      emails.onDelivery(delivered, isFirst, isInterrupted);
+      if (!isFirst) return;
+      calendars.onDelivery(records, delivered);
+      reminders.onDelivery(records, delivered.email);
+      refuseOtherBookings(records, delivered);
     },
 
     closeFiles: () => records.close(),

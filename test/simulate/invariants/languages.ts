@@ -16,11 +16,25 @@ function languageOf(text: string): Language {
 }
 
 /** @param reader the language of the person who reads the emails to that address */
-export function refuseOtherLanguage({ email, text }: Delivered, reader: Language): void {
+export function refuseOtherLanguage(delivered: Delivered, reader: Language): void {
+  const { email, text } = delivered;
+  refuseOtherLinks(delivered, reader);
   const language = languageOf(text);
   if (language === reader) return;
   throw new BrokenPromise(
     "reader's language",
     `email ${email.id} (${email.kind}) to a reader of ${reader} is in ${language}: ${text.slice(0, 200)}`,
   );
+}
+
+/** The pages that an email leads to are in its reader's language, too: English is the site's own. */
+function refuseOtherLinks({ email, text }: Delivered, reader: Language): void {
+  for (const [link, path = ''] of text.matchAll(/https:\/\/truewheel\.example([^\s?]*)/g)) {
+    const [, language = 'en'] = /^\/(fr|es)(?:\/|$)/.exec(path) ?? [];
+    if (language === reader) continue;
+    throw new BrokenPromise(
+      "reader's language",
+      `email ${email.id} (${email.kind}) leads a reader of ${reader} to ${link}`,
+    );
+  }
 }

@@ -1,4 +1,5 @@
 /** Customers are reminded a day before, technicians nudged after six hours: once, and only about what still holds. */
+import type { OutboxRow } from '../../../src/server/store/email/outbox.ts';
 import { BrokenPromise } from '../history.ts';
 import type { KnownBooking } from './graph.ts';
 import type { BookingRecord, EmailRecord, EventRecord, Records } from './records.ts';
@@ -77,6 +78,13 @@ export function watchReminders(clock: () => number) {
         if (kind === 'booking-reminder') remind(booking);
         else nudge(booking);
       }
+    },
+
+    /** However long the mail server was down, nobody is reminded of what has begun. */
+    onDelivery(records: Records, { kind, bookingId }: OutboxRow): void {
+      const booking = kind === 'booking-reminder' ? records.booking(bookingId ?? 0) : undefined;
+      if (!booking || clock() < booking.startsAt) return;
+      throw new BrokenPromise('reminders', `of booking ${booking.id}: it has begun`);
     },
 
     /** What should have gone out by now. */

@@ -1,0 +1,41 @@
+/**
+ * Who has lost a link gets those of their bookings that are of use: what lies ahead, and what was done in
+ * the last month. Written again on purpose from docs/decisions.
+ */
+import { BrokenPromise } from '../history.ts';
+import type { Delivered } from '../post-office.ts';
+import type { Records } from './records.ts';
+
+const RECENT = 30 * 24 * 3_600_000;
+const MOST = 5;
+
+interface Row {
+  id: number;
+  technicianId: number | null;
+  status: string;
+  endsAt: number;
+}
+
+const ROWS = `SELECT id, technician_id AS technicianId, status, ends_at AS endsAt FROM bookings
+  WHERE customer_email = ? AND created_at <= ?`;
+
+export function refuseOtherBookings(records: Records, { at, email, text }: Delivered): void {
+  if (email.kind !== 'booking-link') return;
+  const { id, to, createdAt } = email;
+  const links = text.matchAll(/\/booking\/([0-9a-z]+)-/g);
+  const ids = new Set([...links].map(([, number = '']) => Number.parseInt(number, 36)));
+  const rows = records.db.prepare(ROWS).all(to, createdAt) as Row[];
+  const useful = rows.filter(({ endsAt }) => endsAt > createdAt - RECENT);
+  const refuse = (why: string) => {
+    throw new BrokenPromise('lost links', `email ${id} to ${to} has ${[...ids]}: ${why}`);
+  };
+  const other = [...ids].find((one) => !useful.some((row) => row.id === one));
+  if (other !== undefined) refuse(`${other} is of no use`);
+  const owed = useful.filter(({ technicianId }) => technicianId !== null);
+  if (ids.size < Math.min(MOST, owed.length) || ids.size > MOST) refuse(`of ${owed.length}`);
+  // What has waited for the mail server says how things stood before.
+  if (at !== createdAt) return;
+  const isOpen = ({ status }: Row) => status === 'pending' || status === 'confirmed';
+  const left = owed.find((row) => isOpen(row) && !ids.has(row.id));
+  if (left && useful.some((row) => !isOpen(row) && ids.has(row.id))) refuse(`not ${left.id}`);
+}
