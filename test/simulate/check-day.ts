@@ -1,4 +1,5 @@
 /** Everything in full, once a simulated day. */
+import type { Language } from '../../src/shared/messages/languages.ts';
 import { readMarket } from '../plain-search.ts';
 import type { Answer } from './ask.ts';
 import { BrokenPromise } from './history.ts';
@@ -7,11 +8,14 @@ import { comparePages } from './invariants/pages.ts';
 import { comparePlaces } from './invariants/public-places.ts';
 import type { Records } from './invariants/records.ts';
 import { compareSearches } from './invariants/searches.ts';
+import { refuseOtherReasons } from './invariants/standing.ts';
 import { refusePrivate, refuseTruePoints } from './invariants/strangers.ts';
-import { HOUR, type World } from './world.ts';
+import { HOUR, MINUTE, type World } from './world.ts';
 
 /** After a fault, such as a kill in the middle of an export. */
 const CATCHES_UP_WITHIN = 16 * HOUR;
+/** In that time another hour has become too soon to book. */
+const ASKED_AGAIN_AFTER = 65 * MINUTE;
 
 /** A link that acts for anyone who has it doesn't stay once it was sent. */
 function refuseOldSecrets(records: Records): void {
@@ -36,6 +40,7 @@ export async function checkDay(world: World): Promise<number> {
   reminders.daily(rows, bookings.known, now, faults.lastTrouble);
   reviews.daily(records, bookings.known);
   refuseOldSecrets(records);
+  refuseOtherReasons(records);
   const isErased = ({ bookingId, to }: { bookingId: number | null; to: string }) =>
     (bookingId !== null && bookings.known.get(bookingId)?.isErased === true) ||
     [...erased.erased].some((identity) => to.startsWith(identity));
@@ -89,21 +94,23 @@ export async function checkDay(world: World): Promise<number> {
   const publicly = <T>(answer: Answer<T>): T => {
     if (!answer.ok) throw new BrokenPromise('strangers get through', answer.message);
     refusePrivate(answer.value, 'a search');
-    refuseTruePoints(db, answer.value);
+    // The process may be another by the time that somebody asks again.
+    refuseTruePoints(world.server().deps.db, answer.value);
     return answer.value;
   };
   if (world.servers().length === 1) {
     const { deps } = world.server();
-    await invariants.http.daily(
-      records,
-      { deps, random: stranger.random, now },
-      async (language, input) =>
-        publicly(
-          await world.ask({ ...stranger, language }, 'searches', (caller) =>
-            caller.discovery.search(input as never),
-          ),
-        ).technicians,
-    );
+    const search = async (language: Language, input: object) =>
+      publicly(
+        await world.ask({ ...stranger, language }, 'searches', (caller) =>
+          caller.discovery.search(input as never),
+        ),
+      ).technicians;
+    await invariants.http.daily(records, { deps, random: stranger.random, now }, search);
+    world.timeline.add(now + ASKED_AGAIN_AFTER, async () => {
+      if (faults.skew !== 0 || world.servers().length > 1) return;
+      await invariants.http.again(world.server().deps, stranger.random, search);
+    });
   }
   return compareSearches(
     { market, random: stranger.random },

@@ -10,6 +10,15 @@ const HOUR = 3_600_000;
 /** How far behind the sweeps may be, which run every twelve hours here. */
 const LATE = 16 * HOUR;
 const EXPORT_KEPT = 7 * 24 * HOUR;
+/** Rows that are of use for a while only, and until when. */
+const OF_USE_UNTIL: Record<string, string> = {
+  idempotency_keys: `created_at + ${24 * HOUR}`,
+  email_changes: 'expires_at',
+  password_reset_tokens: 'expires_at',
+  sessions: 'min(expires_at, ends_at)',
+  sign_in_failures: `window_started_at + ${24 * HOUR}`,
+  hours_changes: `at + ${HOUR / 6}`,
+};
 const HEAP_EVERY_DAYS = 30;
 /** Rows that the invariants themselves remember take some of it: about 20 MB in a year. */
 const HEAP_MORE_MB = 48;
@@ -46,6 +55,11 @@ export function watchLeftovers() {
       const exports = join(dataDir, 'exports');
       for (const file of existsSync(exports) ? readdirSync(exports) : []) {
         if (!kept.includes(file)) throw new BrokenPromise('leftovers', `${file} is still there`);
+      }
+
+      for (const [table, until] of Object.entries(OF_USE_UNTIL)) {
+        const row = records.db.prepare(`SELECT * FROM ${table} WHERE ${until} < ?`).get(now - LATE);
+        if (row) throw new BrokenPromise('leftovers', `${table} has ${JSON.stringify(row)}`);
       }
 
       days += 1;

@@ -9,6 +9,7 @@ import type { Deps } from '../../../src/server/runtime/deps.ts';
 import { LANGUAGES, type Language } from '../../../src/shared/messages/languages.ts';
 import { BrokenPromise } from '../history.ts';
 import { CITIES } from '../people/cities.ts';
+import { refuseOtherWidth } from './picture-widths.ts';
 import { readCalendar } from './read-calendar.ts';
 import type { Records } from './records.ts';
 
@@ -24,11 +25,12 @@ interface Row {
   mode: string;
   address: string;
   phone: string;
+  language: Language | null;
 }
 
 /** A caller without an email has no link, nor has anybody once it is erased. */
 const ROW = `SELECT bookings.id, link_generation AS generation, status,
-    service_address AS serviceAddress, privacy_mode AS mode, address, phone
+    service_address AS serviceAddress, privacy_mode AS mode, address, phone, language
   FROM bookings JOIN technicians ON technicians.id = technician_id
   WHERE customer_email <> '' ORDER BY bookings.id DESC LIMIT 1 OFFSET ?`;
 
@@ -49,12 +51,19 @@ export function watchHttp() {
   }
 
   async function refuseOtherCalendar(app: FastifyInstance, deps: Deps, row: Row): Promise<void> {
-    const { id, generation, status, serviceAddress, mode, address, phone } = row;
+    const { id, generation, status, serviceAddress, mode, address, phone, language } = row;
     const token = deps.links.token('booking', id, generation);
-    const { body, statusCode } = await app.inject({ url: `/booking/${token}/calendar.ics` });
+    const { body, statusCode } = await app.inject({
+      url: `/booking/${token}/calendar.ics`,
+      // A browser in another language.
+      headers: { 'accept-language': language === 'en' ? 'fr' : 'en' },
+    });
     if (statusCode !== 200) throw new BrokenPromise('over HTTP', `booking ${id}: ${statusCode}`);
     readCalendar(body);
     const text = body.replace(/\r\n[ \t]/g, '');
+    if (language !== null && !text.includes(`//${language.toUpperCase()}\r\n`)) {
+      throw new BrokenPromise("reader's language", `the calendar file of booking ${id}`);
+    }
     const isAtShop = serviceAddress === null && mode !== 'service_area';
     const tells = (what: string) => text.includes(what.split(',')[0]!);
     if ((tells(address) && !(status === 'confirmed' && isAtShop)) || tells(phone)) {
@@ -62,25 +71,41 @@ export function watchHttp() {
     }
   }
 
+  type Search = (language: Language, input: object) => Promise<readonly object[] | undefined>;
+
+  async function compareAnswers(
+    { app, url }: { app: FastifyInstance; url: string },
+    random: Random,
+    search: Search,
+  ): Promise<void> {
+    const { searchParams } = new URL(url, 'https://site.example');
+    const asked = [...searchParams].map(([name, value]) => [name, Number(value)]);
+    // Right after one another, so that the second could get what was kept for the first.
+    for (const language of random.sample(LANGUAGES, 2)) {
+      const should = await search(language, { ...Object.fromEntries(asked), limit: 1000 });
+      const { body } = await app.inject({ url, headers: { 'accept-language': language } });
+      if (!should || body === JSON.stringify(should)) continue;
+      throw new BrokenPromise('over HTTP', `${url} in ${language} is ${body.slice(0, 300)}`);
+    }
+  }
+
   return {
+    /** An hour or so later: what was kept may not outlive the times in it. */
+    async again(deps: Deps, random: Random, search: Search): Promise<void> {
+      if (site?.deps === deps) await compareAnswers(site, random, search);
+    },
+
     /** @param search says what the procedure answers to the same question */
     async daily(
       records: Records,
       { deps, random, now }: { deps: Deps; random: Random; now: number },
-      search: (language: Language, input: object) => Promise<readonly object[] | undefined>,
+      search: Search,
     ): Promise<void> {
       const open = await siteOf(deps, random, now);
       if (!open) return;
-      const { app, url } = open;
-      const { searchParams } = new URL(url, 'https://site.example');
-      const asked = [...searchParams].map(([name, value]) => [name, Number(value)]);
-      // Right after one another, so that the second could get what was kept for the first.
-      for (const language of random.sample(LANGUAGES, 2)) {
-        const should = await search(language, { ...Object.fromEntries(asked), limit: 1000 });
-        const { body } = await app.inject({ url, headers: { 'accept-language': language } });
-        if (!should || body === JSON.stringify(should)) continue;
-        throw new BrokenPromise('over HTTP', `${url} in ${language} is ${body.slice(0, 300)}`);
-      }
+      const { app } = open;
+      await compareAnswers(open, random, search);
+      await refuseOtherWidth(app, records, { random, dataDir: deps.env.dataDir });
       const row = records.db.prepare(ROW).get(random.int(0, 60)) as Row | undefined;
       if (row) await refuseOtherCalendar(app, deps, row);
     },

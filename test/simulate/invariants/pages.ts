@@ -16,6 +16,7 @@ interface Page extends ReturnType<typeof figuresOf> {
   serviceRadiusKm: number;
   servicePackages: readonly { id: number; price: string; durationMinutes: number }[];
   reviews: readonly { id: number }[];
+  ratings: readonly number[] | null;
 }
 interface Day {
   date: string;
@@ -23,6 +24,8 @@ interface Day {
 }
 
 const PAGES = 3;
+/** With fewer reviews, how many gave which rating would say too much about single customers. */
+const RATINGS_FROM = 5;
 
 interface Shown {
   db: Database;
@@ -89,6 +92,7 @@ async function comparePage({ db, market }: Shown, id: number, ask: Ask): Promise
     page.value.reviews.map((review) => review.id),
     visible,
   );
+  same('ratings', page.value.ratings, ratingsOf(db, id));
   const { repliesWithinHours, percentAnswered, jobsDone } = page.value;
   same('figures', { repliesWithinHours, percentAnswered, jobsDone }, figuresOf(db, id));
   const open = days.value.filter(({ timeSlots }) => timeSlots.length > 0);
@@ -97,4 +101,14 @@ async function comparePage({ db, market }: Shown, id: number, ask: Ask): Promise
     open.map(({ date, timeSlots }) => `${date} ${timeSlots.join(' ')}`),
     listed.days.map(({ date, timeSlots }) => `${date} ${timeSlots.join(' ')}`),
   );
+}
+
+/** How many visible reviews gave one star, two stars and so on; null if they are few. */
+function ratingsOf(db: Database, id: number): number[] | null {
+  const ratings = db.$client
+    .prepare('SELECT rating FROM reviews WHERE technician_id = ? AND hidden_at IS NULL')
+    .pluck()
+    .all(id) as number[];
+  if (ratings.length < RATINGS_FROM) return null;
+  return [1, 2, 3, 4, 5].map((stars) => ratings.filter((rating) => rating === stars).length);
 }

@@ -3,6 +3,7 @@
  * purpose from docs/decisions, "public point".
  */
 import { openGazetteer } from '../../../src/server/geo/gazetteer.ts';
+import { timeZoneAt } from '../../../src/server/geo/time-zone.ts';
 import { BrokenPromise } from '../history.ts';
 import { CITIES } from '../people/cities.ts';
 import type { Records } from './records.ts';
@@ -23,6 +24,7 @@ interface PlaceRow {
   place: string;
   mode: string;
   timeZone: string;
+  publicTimeZone: string;
 }
 
 /** Names of places at public points: few technicians move in a day. */
@@ -57,7 +59,7 @@ export function comparePlaces(records: Records): void {
     .prepare(
       `SELECT id, latitude, longitude, public_latitude AS publicLatitude,
          public_longitude AS publicLongitude, public_place AS place, privacy_mode AS mode,
-         time_zone AS timeZone
+         time_zone AS timeZone, public_time_zone AS publicTimeZone
        FROM technicians WHERE has_place`,
     )
     .all() as PlaceRow[];
@@ -77,6 +79,13 @@ export function comparePlaces(records: Records): void {
     );
     if (city && !city.zones.includes(row.timeZone)) {
       throw new BrokenPromise('zones of places', `technician ${row.id} is in ${row.timeZone}`);
+    }
+    const zone = timeZoneAt(row.publicLatitude, row.publicLongitude);
+    if (row.publicTimeZone !== zone) {
+      throw new BrokenPromise(
+        'zones of places',
+        `technician ${row.id} (${row.mode}) is shown in ${row.publicTimeZone}, not in ${zone}`,
+      );
     }
     const name = nameAt(row);
     if (row.place !== name) {

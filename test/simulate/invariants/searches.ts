@@ -16,6 +16,19 @@ interface PublicAnswer {
   }[];
 }
 
+/** What a card has word for word as the technician's row has it. */
+const AS_STORED = [
+  'name',
+  'profileImage',
+  'shopImage',
+  'reviewCount',
+  'isSupertech',
+  'instagram',
+  'experience',
+  'experienceLanguage',
+  'trainingProgram',
+] as const;
+
 interface Ask {
   list(search: object): Promise<PublicAnswer>;
   pins(search: object): Promise<{ id: number; busy?: boolean | undefined }[]>;
@@ -39,6 +52,7 @@ export async function compareSearches(
       `${one.id} ${one.nextAvailable} ${one.lowestPrice} ${one.distance} ${JSON.stringify(one.offer)}`;
     const plain = plainSearch(market, query);
     same(search, answer.technicians.map(brief), plain.map(brief));
+    refuseOtherCards(market, answer.technicians);
     same(search, [`${answer.total}`], [`${plain.length}`]);
   }
   await comparePages(random.pick(searches), { market, random }, ask);
@@ -49,6 +63,25 @@ export async function compareSearches(
   // The map only has those within its bounds.
   same(last, [...are], 'bounds' in last ? ids.filter((id) => are.has(id)) : ids);
   return searches.length;
+}
+
+/** However long ago a technician changed something, the search knows of it. */
+function refuseOtherCards(market: Market, cards: readonly { id: number }[]): void {
+  const rows = new Map(market.map(({ technician }) => [technician.id, technician]));
+  for (const card of cards) {
+    const row = rows.get(card.id);
+    if (!row) continue;
+    const should = { rating: row.rating.toFixed(1), city: row.publicPlace };
+    for (const name of AS_STORED) Object.assign(should, { [name]: row[name] });
+    const is = card as Record<string, unknown>;
+    const wrong = Object.entries(should).find(([name, value]) => is[name] !== value);
+    if (wrong === undefined) continue;
+    const [name, value] = wrong;
+    throw new BrokenPromise(
+      'search as recomputed',
+      `the card of ${card.id} has ${name} ${is[name]}, should have ${value}`,
+    );
+  }
 }
 
 /** Page after page, everyone is there once, and in the order of the whole. */
