@@ -6,8 +6,9 @@ const HOUR = 3_600_000;
 const DAILY = 5;
 /** Tasks run every four hours at least. */
 const UNDER_WAY = 5 * HOUR;
-const PARTS = ['account', 'consents', 'sessions', 'emails', 'profile'];
-const WORK = ['weeklyHours', 'availability', 'bookings', 'reviews'];
+const PARTS = ['account', 'consents', 'profile'];
+/** In a complete one only. */
+const WORK = ['sessions', 'emails', 'weeklyHours', 'availability', 'bookings', 'reviews'];
 
 interface Exported {
   userId: number;
@@ -19,10 +20,14 @@ type Part = readonly Record<string, unknown>[];
 /** @param since of what was written while the clock was wrong, no one knows when that was */
 export function refuseIncomplete(
   records: Records,
-  { userId, requestedAt }: Exported,
+  { userId, requestedAt, exportType }: Exported & { exportType: string },
   { read, since }: { read: (name: string) => unknown; since: number },
 ): void {
-  const missing = [...PARTS, ...WORK].find((name) => read(`${name}.json`) === undefined);
+  const isComplete = exportType === 'complete';
+  const has = (name: string) => read(`${name}.json`) !== undefined;
+  const more = isComplete ? undefined : WORK.find(has);
+  if (more) throw new BrokenPromise('exports', `a profile of user ${userId} has ${more}`);
+  const missing = [...PARTS, ...(isComplete ? WORK : [])].find((name) => !has(name));
   if (missing) throw new BrokenPromise('exports', `one of user ${userId} has no ${missing}`);
   const compare = (part: string, key: string, sql: string, ...values: unknown[]) => {
     const are = new Set((read(`${part}.json`) as Part).map((row) => row[key]));
@@ -38,6 +43,7 @@ export function refuseIncomplete(
   const ofUser = 'technician_id = (SELECT id FROM technicians WHERE user_id = ?)';
   const before = requestedAt - HOUR;
   compare('consents', 'kind', 'SELECT kind FROM consents WHERE user_id = ?', userId);
+  if (!isComplete) return;
   compare(
     'bookings',
     'reference',

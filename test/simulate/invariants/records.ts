@@ -73,6 +73,7 @@ export interface ExportRecord {
   status: string;
   requestedAt: number;
   expiresAt: number;
+  exportType: string;
 }
 
 export interface ReviewRecord {
@@ -176,7 +177,7 @@ export function openRecords(dataDir: string) {
     ),
     latestExports: all<ExportRecord>(
       `SELECT id, user_id AS userId, status, requested_at AS requestedAt,
-         coalesce(expires_at, 0) AS expiresAt
+         coalesce(expires_at, 0) AS expiresAt, export_type AS exportType
        FROM export_requests ORDER BY id DESC LIMIT ?`,
     ),
     exportsOf: one<{ today: number; underWay: number }>(

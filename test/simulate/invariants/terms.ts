@@ -1,4 +1,7 @@
 /** In which zone customers see the time of a booking: written again on purpose from docs/decisions. */
+import { BrokenPromise } from '../history.ts';
+import type { Records } from './records.ts';
+
 interface Booking {
   status: string;
   cancelKind: string | null;
@@ -15,4 +18,35 @@ export function zoneForCustomer(
   if (isAgreed || technician?.timeZone !== timeZone) return timeZone;
   // Before they agree, customers see the zone of the listing.
   return technician.publicTimeZone;
+}
+
+/** Which of a technician's bookings end without having been done, and how they are. */
+const OF_TECHNICIAN = `SELECT id, status, cancel_kind AS cancelKind, time_zone AS timeZone
+  FROM bookings WHERE technician_id = ?`;
+
+/**
+ * A technician is about to leave. What was canceled before, and what is canceled then, stays in the zone
+ * that its customer saw: with the true one, it would tell on which side of a border they were.
+ *
+ * @returns looks whether it did
+ */
+export function zonesOnceLeft(records: Records, technicianId: number): (after: Records) => void {
+  const rows = records.db.prepare(OF_TECHNICIAN).all(technicianId) as (Booking & { id: number })[];
+  const listing = records.offers.listing(technicianId);
+  const should = new Map(
+    rows.map(({ id, cancelKind, timeZone }) => [
+      id,
+      zoneForCustomer({ status: 'cancelled', cancelKind, timeZone }, listing),
+    ]),
+  );
+  return (after) => {
+    for (const [id, zone] of should) {
+      const row = after.booking(id);
+      if (row?.status !== 'cancelled' || row.timeZone === zone) continue;
+      throw new BrokenPromise(
+        'nothing private',
+        `booking ${id} is in ${row.timeZone}, not ${zone}`,
+      );
+    }
+  };
 }

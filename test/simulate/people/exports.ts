@@ -3,7 +3,11 @@ import { inLanguage } from '#current-language';
 import { accountText } from '../../../src/shared/messages/account/account.ts';
 import type { Person } from '../ask.ts';
 import { killInExport } from '../faults.ts';
+import { BrokenPromise } from '../history.ts';
+import { dayOf } from '../invariants/email-words.ts';
 import { judgeExportRequest } from '../invariants/exports.ts';
+import { wallClock } from '../invariants/wall-clock.ts';
+import type { Delivered } from '../post-office.ts';
 import { DAY, HOUR, type World } from '../world.ts';
 import type { OwnAccount } from './account.ts';
 import { readExport } from './read-export.ts';
@@ -16,6 +20,8 @@ const IS_WORRIED = 20;
 const ASKS_AGAIN = 6;
 /** The share of exports during which the process is killed. */
 const KILLED = 0.03;
+/** More than are asked for at once. */
+const MANY = 50;
 
 export function createExports(
   world: World,
@@ -25,7 +31,7 @@ export function createExports(
   const random = me.random.fork('exports');
   if (number % READS_NEWS === 0) waitForNews();
 
-  return { ask, receive };
+  return { ask, hear };
 
   function waitForNews(): void {
     const days = NEWS_EVERY_DAYS - ((world.now() / DAY) % NEWS_EVERY_DAYS);
@@ -39,8 +45,9 @@ export function createExports(
   }
 
   async function ask(): Promise<void> {
-    const answer = await world.ask(me, 'asks for an export', (caller) =>
-      caller.account.requestExport({ exportType: 'complete' }),
+    const exportType = random.chance(0.25) ? 'profile' : 'complete';
+    const answer = await world.ask(me, `asks for an export (${exportType})`, (caller) =>
+      caller.account.requestExport({ exportType }),
     );
     const { technicianOf, userOf } = world.invariants.records();
     const userId = userOf(technicianOf(own.self.email)?.id)?.id;
@@ -56,6 +63,30 @@ export function createExports(
     if (!isTooMany && answer.code !== 'CONFLICT') return;
     const why = isTooMany ? 'as too many' : 'as one under way';
     judgeExportRequest(world.invariants.records(), request, why);
+  }
+
+  /** @param at when the technician has time for it */
+  function hear({ at: arrived, email, text }: Delivered, at: number): void {
+    // Who has moved since may be in another zone.
+    if (arrived === email.createdAt) {
+      world.timeline.add(world.now(), async () => refuseOtherDay(text));
+    }
+    world.timeline.add(at, receive);
+  }
+
+  /** The last day of the download is one on the technician's own calendar. */
+  function refuseOtherDay(text: string): void {
+    const { latestExports, offers, technicianOf, userOf } = world.invariants.records();
+    const id = technicianOf(own.self.email)?.id ?? 0;
+    const userId = userOf(id)?.id;
+    const ready = latestExports(MANY).find(
+      (row) => row.userId === userId && row.status === 'completed',
+    );
+    const zone = offers.listing(id)?.timeZone;
+    if (!ready || !zone) return;
+    const last = new Date(wallClock(ready.expiresAt, zone)).toISOString().slice(0, 10);
+    if (dayOf(last).test(text)) return;
+    throw new BrokenPromise('emails read well', `an export ends on ${last}: ${text.slice(0, 400)}`);
   }
 
   async function receive(): Promise<void> {

@@ -7,6 +7,9 @@ import type { OwnAccount } from './account.ts';
 import type { Devices } from './devices.ts';
 import { linkIn } from './waking.ts';
 
+/** So many wrong passwords lock an account. */
+const TRIES = 10;
+
 /** @param onChanged a new password also voids other links than these */
 export function createPasswords(
   world: World,
@@ -16,6 +19,7 @@ export function createPasswords(
   const { random } = me;
   /** Emailed links, and why they are void. */
   const links = new Map<string, string>();
+  let isLocked = false;
 
   return { mistype, forget, forgetTwice, change, receive, voidLinks };
 
@@ -35,9 +39,20 @@ export function createPasswords(
 
   /** The first email seems lost, and now and then the password comes back to mind. */
   async function forgetTwice() {
+    if (random.chance(0.4)) await lockOut();
     await forget();
     await forget();
     if (random.chance(0.4)) world.timeline.add(world.now() + MINUTE, change);
+  }
+
+  /** With one wrong password after another, until none is looked at anymore. */
+  async function lockOut() {
+    for (let wrong = 0; wrong < TRIES + 1; wrong += 1) {
+      const answer = await world.ask(me, 'mistypes the password', (caller) =>
+        caller.auth.login({ email: own.self.email, password: 'Wrong-pass-1' }),
+      );
+      isLocked = !answer.ok && answer.code === 'TOO_MANY_REQUESTS';
+    }
   }
 
   async function change() {
@@ -68,7 +83,8 @@ export function createPasswords(
     if (!token) return;
     links.set(token, '');
     const sent = email.createdAt;
-    world.timeline.add(world.now() + random.int(2, 90) * MINUTE, () => reset(token, sent));
+    const soon = isLocked ? 12 : 90;
+    world.timeline.add(world.now() + random.int(2, soon) * MINUTE, () => reset(token, sent));
   }
 
   /** @param sent when the email was written, by the server's clock */
@@ -84,6 +100,7 @@ export function createPasswords(
     if (why) throw new BrokenPromise('links end', `${me.name} reset the password after ${why}`);
     me.session = undefined;
     await changed(newPassword, before, 'the password was reset');
+    if (isLocked) await refuseLocked();
     if (world.clock() - sent > HOUR + MINUTE) {
       throw new BrokenPromise('links end', `${me.name} reset the password after an hour`);
     }
@@ -91,5 +108,16 @@ export function createPasswords(
       caller.auth.resetPassword({ token, newPassword: 'Other-pass-1' }),
     );
     if (again.ok) throw new BrokenPromise('links work once', `${me.name} reset it twice`);
+  }
+
+  /** A new password counts at once, however often the old one was mistyped. */
+  async function refuseLocked() {
+    isLocked = false;
+    const answer = await world.ask(me, 'signs in with it', (caller) =>
+      caller.auth.login({ email: own.self.email, password: own.password }),
+    );
+    if (!answer.ok && answer.code === 'TOO_MANY_REQUESTS') {
+      throw new BrokenPromise('owners get in', `${me.name} is locked out with a new password`);
+    }
   }
 }

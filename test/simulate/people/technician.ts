@@ -1,4 +1,5 @@
 /** A technician: applies, keeps a calendar, answers requests, and does the work. */
+
 import type { Person } from '../ask.ts';
 import type { Delivered } from '../post-office.ts';
 import { DAY, HOUR, MINUTE, SECOND, type World } from '../world.ts';
@@ -9,6 +10,7 @@ import { createEmailAddress } from './email-address.ts';
 import { createExports } from './exports.ts';
 import type { Fared } from './fared.ts';
 import { languageOf, namesOf } from './identity.ts';
+import { deleteAccount } from './leave.ts';
 import { createPasswords } from './passwords.ts';
 import { createFiles } from './technician-files.ts';
 import { createHours } from './technician-hours.ts';
@@ -177,16 +179,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
 
   async function leave() {
     const before: Person = { ...me };
-    const { erased, records, uploads } = world.invariants;
-    const files = records().filesOfTechnician(records().technicianOf(own.self.email)?.id);
-    const answer = await world.ask(me, 'deletes the account', (caller) => caller.account.delete());
-    if (!answer.ok) return;
-    uploads.refuseKept(
-      world.dataDir(),
-      files.map(({ path }) => path),
-    );
-    world.invariants.emails.expect('account-deleted', own.self.email);
-    erased.add(records(), own.self.identity);
+    if (!(await deleteAccount(world, me, own.self))) return;
     for (const email of addresses) world.mailboxes.delete(email);
     addresses = [];
     address.forget();
@@ -243,7 +236,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     } else if (email.kind === 'email-to-confirm') {
       address.receive(delivered);
     } else if (email.kind === 'export-ready') {
-      world.timeline.add(at, exports.receive);
+      exports.hear(delivered, at);
     }
   }
 }

@@ -1,0 +1,27 @@
+/** A technician deletes the account: what has to go, and what their customers were shown stays. */
+import type { Person } from '../ask.ts';
+import { zonesOnceLeft } from '../invariants/terms.ts';
+import type { World } from '../world.ts';
+import type { namesOf } from './identity.ts';
+
+/** @returns whether it is gone */
+export async function deleteAccount(
+  world: World,
+  me: Person,
+  self: ReturnType<typeof namesOf>,
+): Promise<boolean> {
+  const { emails, erased, records, uploads } = world.invariants;
+  const id = records().technicianOf(self.email)?.id ?? 0;
+  const files = records().filesOfTechnician(id);
+  const refuseOtherZones = zonesOnceLeft(records(), id);
+  const answer = await world.ask(me, 'deletes the account', (caller) => caller.account.delete());
+  if (!answer.ok) return false;
+  uploads.refuseKept(
+    world.dataDir(),
+    files.map(({ path }) => path),
+  );
+  emails.expect('account-deleted', self.email);
+  erased.add(records(), self.identity);
+  refuseOtherZones(records());
+  return true;
+}
