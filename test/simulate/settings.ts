@@ -6,7 +6,9 @@ export const SETTINGS = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   GEOCODER_URL: 'https://geocoder.example',
   BOOKING_HORIZON_DAYS: '45',
-  RETENTION_MONTHS: '4',
 };
+
+/** As an admin sets them. */
+export const RETENTION_MONTHS = '4';
 
 export const ADMIN = { email: 'admin0@office.example', password: 'Right-pass-1' };

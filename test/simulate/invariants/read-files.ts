@@ -17,6 +17,7 @@ export function readFiles(all: <T>(sql: string) => (...values: unknown[]) => T[]
     /** Those of a technician's account. */
     filesOfTechnician: all<{ path: string }>(
       `SELECT path FROM (SELECT id, profile_image AS path FROM technicians
+         UNION SELECT id, shop_image FROM technicians
          UNION SELECT id, certification_file FROM technicians)
        WHERE id = ? AND path IS NOT NULL`,
     ),

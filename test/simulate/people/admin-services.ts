@@ -6,13 +6,17 @@ import { DAY, type World } from '../world.ts';
 /** Fewer would leave too little to choose from. */
 const FEWEST = 4;
 const MOST = 9;
+const APPLIED_WITH = `SELECT technicians.id FROM technicians, json_each(specializations)
+  WHERE value = ?`;
+const OPEN_BETWEEN = `SELECT count(*) FROM bookings WHERE status IN ('pending', 'confirmed')
+  AND date >= @from AND date <= @to`;
 
 export function createServices(world: World, me: Person, act: Act) {
   const random = me.random.fork('services');
   /** Admins see hidden services, too. */
   const stranger = (): Person => ({ ...me, name: 'stranger', session: undefined });
 
-  return { names, addService, retireService, hideService, closeDays, reopenDays };
+  return { names, addService, renameService, retireService, hideService, closeDays, reopenDays };
 
   async function services() {
     const list = await world.ask(me, 'lists services', (caller) => caller.admin.packages.list());
@@ -53,6 +57,27 @@ export function createServices(world: World, me: Person, act: Act) {
     if (missing !== undefined) {
       throw new BrokenPromise('services as set', `${missing} isn't found by ${name}`);
     }
+  }
+
+  /** What technicians applied with is known by the new name as well. */
+  async function renameService() {
+    const known = await services();
+    if (known.length === 0) return;
+    const { id, name, version } = random.pick(known);
+    const renamed = `${name.replace(/ \d+$/, '')} ${random.int(1, 9999)}`;
+    const before = await whoOffers(name);
+    const answer = await act(`renames ${name} to ${renamed}`, (caller) =>
+      caller.admin.packages.update({ id, version, name: renamed }),
+    );
+    if (!answer.ok || renamed === name) return;
+    const { db } = world.invariants.records();
+    const old = db.prepare(APPLIED_WITH).pluck().get(name);
+    const after = await whoOffers(renamed);
+    if (old === undefined && (!before || !after || before.join() === after.join())) return;
+    throw new BrokenPromise(
+      'services as set',
+      `${renamed}: ${old} applied with ${name}, offered by ${after}, before by ${before}`,
+    );
   }
 
   async function whoOffers(name: string): Promise<number[] | undefined> {
@@ -99,6 +124,16 @@ export function createServices(world: World, me: Person, act: Act) {
     const last = first + random.pick([0, 0, 1, 2]) * DAY;
     const day = (instant: number) => new Date(instant).toISOString().slice(0, 10);
     const days = { from: day(first), to: day(last) };
+    const preview = await world.ask(me, 'looks what is booked then', (caller) =>
+      caller.admin.closedPeriods.preview(days),
+    );
+    const open = world.invariants.records().db.prepare(OPEN_BETWEEN).pluck().get(days);
+    if (preview.ok && preview.value.bookings !== open) {
+      throw new BrokenPromise(
+        'closed days',
+        `${preview.value.bookings} of ${open} are booked then`,
+      );
+    }
     await act(`closes ${days.from} to ${days.to}`, (caller) =>
       caller.admin.closedPeriods.add({ ...days, reason: 'Holiday' }),
     );

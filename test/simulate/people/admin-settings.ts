@@ -1,7 +1,7 @@
 /** Admins change the site's settings, from two tabs at once and with or without their password. */
 import type { Act, Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
-import { ADMIN } from '../settings.ts';
+import { ADMIN, RETENTION_MONTHS } from '../settings.ts';
 import { MINUTE, type World } from '../world.ts';
 
 /** For so long, no one is asked for a password they have typed. */
@@ -15,7 +15,7 @@ export function createSettings(
 ) {
   const random = me.random.fork('settings');
 
-  return { changeSettings, changeSupport };
+  return { changeSettings, changeSupport, keepFor };
 
   async function sectionOf(section: string) {
     const answer = await world.ask(me, 'reads the settings', (caller) =>
@@ -54,18 +54,34 @@ export function createSettings(
     }
   }
 
-  /** A session that was left open doesn't lead customers to somebody else. */
+  /** How long customers' data is kept. */
+  async function keepFor(months: string) {
+    const values = { RETENTION_MONTHS: months };
+    await act(`keeps bookings for ${months} months`, (caller) =>
+      caller.admin.settings.change({
+        section: 'bookings',
+        values,
+        currentPassword: ADMIN.password,
+      }),
+    );
+  }
+
+  /** A session that was left open doesn't lead customers to somebody else, and erases nobody early. */
   async function changeSupport() {
-    const values = { SUPPORT_EMAIL: `help${random.int(1, 9)}@truewheel.example` };
+    const [section, values] = random.pick([
+      ['site', { SUPPORT_EMAIL: `help${random.int(1, 9)}@truewheel.example` }],
+      ['bookings', { RETENTION_MONTHS }],
+    ] as const);
+    const [name] = Object.keys(values);
     const isFresh = world.now() - typedAt() <= FRESH;
-    const without = await world.ask(me, 'changes the support address', (caller) =>
-      caller.admin.settings.change({ section: 'site', values }),
+    const without = await world.ask(me, `changes ${name}`, (caller) =>
+      caller.admin.settings.change({ section, values }),
     );
     if (without.ok && !isFresh) {
-      throw new BrokenPromise('passwords are asked for', 'the support address was changed');
+      throw new BrokenPromise('passwords are asked for', `${name} was changed`);
     }
     await act('does so with the password', (caller) =>
-      caller.admin.settings.change({ section: 'site', values, currentPassword: ADMIN.password }),
+      caller.admin.settings.change({ section, values, currentPassword: ADMIN.password }),
     );
   }
 }

@@ -1,4 +1,5 @@
 /** Admins invite a colleague, who has access from accepting until being removed. */
+import { createFirstAdmin } from '../../../src/server/auth/create-admin.ts';
 import type { Act, Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';
@@ -18,6 +19,8 @@ interface Colleague {
   /** Once accepted. */
   isIn: boolean;
   isRemoved: boolean;
+  /** Emailed links to a new password. */
+  links: string[];
 }
 
 /** @param typedAt when the password was typed last in this session */
@@ -30,7 +33,7 @@ export function createTeam(
   let colleague: Colleague | undefined;
   let hired = 0;
 
-  return { inviteColleague, removeColleague };
+  return { inviteColleague, removeColleague, moveColleague };
 
   async function inviteColleague() {
     colleague ??= hire();
@@ -46,7 +49,7 @@ export function createTeam(
     const email = `${me.name.replace(' ', '')}.colleague${hired}@office.example`;
     const address = me.address.replace(/\d+$/, String(100 + (hired % 100)));
     const person: Person = { name, random, language: 'en', address };
-    const one = { person, email, password: '', isIn: false, isRemoved: false };
+    const one = { person, email, password: '', isIn: false, isRemoved: false, links: [] };
     world.mailboxes.set(email, { language: 'en', read: (delivered) => receive(one, delivered) });
     return one;
   }
@@ -66,6 +69,7 @@ export function createTeam(
   function receive(one: Colleague, { email, text }: Delivered): void {
     const token = linkIn(text, 'reset-password')?.token;
     if (!token) return;
+    one.links.push(token);
     const sent = email.createdAt;
     const later = random.chance(0.8) ? random.between(0.1, 60) : random.between(60, 90);
     world.timeline.add(world.now() + later * HOUR, () => accept(one, token, sent));
@@ -123,8 +127,55 @@ export function createTeam(
       world.invariants.emails.expect(kind, to);
     }
     await refuse(one);
+    await refuseReturned(email);
     const oneself = list.value.find(({ isOneself }) => isOneself);
     if (oneself) await refuseOwnRemoval(oneself.id);
+  }
+
+  /** Changes the email to sign in with: what was sent to the old one is void. */
+  async function moveColleague() {
+    const one = colleague;
+    if (!one?.isIn || !(await signIn(one))) return;
+    const { email: before, person, password } = one;
+    await world.ask(person, 'forgot the password', (caller) =>
+      caller.auth.forgotPassword({ email: before }),
+    );
+    const email = before.replace(/(\.\d+)?@/, `.${random.int(2, 9999)}@`);
+    const answer = await world.ask(person, `changes the email to ${email}`, (caller) =>
+      caller.auth.changeEmail({ email, currentPassword: password }),
+    );
+    if (!answer.ok) return;
+    one.email = email;
+    world.mailboxes.set(email, { language: 'en', read: (delivered) => receive(one, delivered) });
+    const { emails } = world.invariants;
+    emails.expect('email-changed', before);
+    emails.expect('email-new', email);
+    for (const token of one.links) {
+      const reset = await world.ask(person, 'opens an old link', (caller) =>
+        caller.auth.resetPassword({ token, newPassword: 'Other-pass-1' }),
+      );
+      if (reset.ok) throw new BrokenPromise('links end', `${before} is ${email} now`);
+    }
+    await refuseReturned(before);
+    if (await signIn({ ...one, email: before })) {
+      throw new BrokenPromise('sign-in', `${before} still opens the account of ${email}`);
+    }
+  }
+
+  /** The first admin's email and password may stand in the settings for years. */
+  async function refuseReturned(email: string) {
+    if (world.faults.isDiskFull) return;
+    const { deps } = world.server();
+    const password = 'First-pass-1';
+    const env = { ...deps.env, adminEmail: email, adminPassword: password };
+    world.note('machine', `starts with ${email} in its settings`);
+    await createFirstAdmin({ ...deps, env });
+    const answer = await world.ask(
+      { ...me, name: 'first admin', session: undefined },
+      'signs in',
+      (caller) => caller.auth.login({ email, password }),
+    );
+    if (answer.ok) throw new BrokenPromise('sign-in', `${email} is an admin again`);
   }
 
   async function refuseOwnRemoval(id: number) {

@@ -1,9 +1,12 @@
 /** An administrator: sets up services, reviews applications, and looks after what goes wrong. */
+
 import type { Answer, Caller, Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
-import { ADMIN } from '../settings.ts';
+import { refuseUsedUp } from '../invariants/outbox-retries.ts';
+import { ADMIN, RETENTION_MONTHS } from '../settings.ts';
 import { HOUR, type World } from '../world.ts';
 import { createBookingHelp } from './admin-bookings.ts';
+import { createEdits } from './admin-edits.ts';
 import { createAdminFiles } from './admin-files.ts';
 import { createLists } from './admin-lists.ts';
 import { createAccountMoves } from './admin-moves.ts';
@@ -38,6 +41,7 @@ export function createAdmin(world: World, number: number): void {
   const { moveAccount } = createAccountMoves(world, me, { act, typedAt: () => typedAt });
   const { readWaiting } = createOutboxReading(world, me, () => typedAt);
   const files = createAdminFiles(world, me, act);
+  const edits = createEdits(world, me, act);
   const devices = createDevices(world, me, () => ADMIN);
   world.timeline.add(world.now() + number * HOUR, start);
 
@@ -47,6 +51,7 @@ export function createAdmin(world: World, number: number): void {
       for (const one of PACKAGES) {
         await world.ask(me, `adds ${one.name}`, (caller) => caller.admin.packages.create(one));
       }
+      await settings.keepFor(RETENTION_MONTHS);
     }
     // All of them use one account, and its other sessions are known to one of them.
     if (number === 0) devices.carryPhone();
@@ -97,6 +102,10 @@ export function createAdmin(world: World, number: number): void {
       [lists.readOverview, 1],
       [team.inviteColleague, 0.5],
       [team.removeColleague, 0.3],
+      [team.moveColleague, 0.3],
+      [edits.changePrivacy, 0.4],
+      [edits.removePicture, 0.4],
+      [services.renameService, 0.4],
     ]);
     await what?.();
   }
@@ -122,6 +131,10 @@ export function createAdmin(world: World, number: number): void {
   async function reviewApplications() {
     const applicants = await technicians('applicant');
     const names = applicants.length > 0 ? await services.names() : [];
+    if (applicants.length > 0 && random.chance(0.2)) {
+      await edits.approveAll(applicants.map(({ id }) => id));
+      return;
+    }
     for (const { id, specializations } of applicants) {
       // Others were retired since.
       const wished = specializations.filter((name) => names.includes(name));
@@ -200,7 +213,8 @@ export function createAdmin(world: World, number: number): void {
     );
     if (!list.ok) return;
     for (const { id } of list.value.emails) {
-      await act(`retries email ${id}`, (caller) => caller.admin.email.retry({ id }));
+      const answer = await act(`retries email ${id}`, (caller) => caller.admin.email.retry({ id }));
+      if (answer.ok) refuseUsedUp(world.invariants.records(), id);
     }
   }
 }

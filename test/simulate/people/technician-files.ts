@@ -10,7 +10,12 @@ const KEPT = 20 * HOUR;
 
 export function createFiles(world: World, me: Person) {
   const { random } = me;
-  let uploaded: { at: number; profileImage?: string; certificationFile?: string } = { at: 0 };
+  let uploaded: {
+    at: number;
+    profileImage?: string;
+    shopImage?: string;
+    certificationFile?: string;
+  } = { at: 0 };
 
   return { forApplication, replaceFile, tryFiles };
 
@@ -21,7 +26,8 @@ export function createFiles(world: World, me: Person) {
       if (random.chance(0.4)) {
         const profileImage = await upload(world, me, 'profileImage');
         const certificationFile = await upload(world, me, 'certification');
-        Object.assign(uploaded, { profileImage, certificationFile });
+        const shopImage = random.chance(0.5) ? await upload(world, me, 'shopImage') : undefined;
+        Object.assign(uploaded, { profileImage, shopImage, certificationFile });
       }
     }
     const { at: _, ...files } = uploaded;

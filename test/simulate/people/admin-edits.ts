@@ -1,0 +1,68 @@
+/** What admins change about technicians for them: how much is public, pictures, and several at once. */
+import type { Act, Person } from '../ask.ts';
+import { BrokenPromise } from '../history.ts';
+import { comparePlaces } from '../invariants/public-places.ts';
+import type { World } from '../world.ts';
+
+const SERVICES = `SELECT name FROM service_packages JOIN technician_packages ON package_id = id
+  WHERE technician_id = ? ORDER BY name`;
+/** What somebody applied for that is still there. */
+const WISHES = `SELECT name FROM service_packages WHERE name IN (
+  SELECT value FROM technicians, json_each(specializations) WHERE technicians.id = ?) ORDER BY name`;
+
+/** @param act does something that has to be in the audit log */
+export function createEdits(world: World, me: Person, act: Act) {
+  const random = me.random.fork('edits');
+
+  return { approveAll, changePrivacy, removePicture };
+
+  async function approved() {
+    const list = await world.ask(me, 'looks for somebody', (caller) =>
+      caller.admin.technicians.list({ filter: 'approved', limit: 100 }),
+    );
+    return list.ok ? list.value.technicians : [];
+  }
+
+  async function changePrivacy() {
+    const all = await approved();
+    if (all.length === 0) return;
+    const { id, version } = random.pick(all);
+    const privacyMode = random.pick(['exact', 'approximate', 'service_area'] as const);
+    const answer = await act(`sets the privacy of ${id} to ${privacyMode}`, (caller) =>
+      caller.admin.technicians.update({ id, version, privacyMode, serviceRadiusKm: 8 }),
+    );
+    if (!answer.ok) return;
+    if (answer.value.privacyMode !== privacyMode) {
+      throw new BrokenPromise('places as set', `${id} is ${answer.value.privacyMode}`);
+    }
+    comparePlaces(world.invariants.records());
+  }
+
+  /** One that isn't theirs, or isn't of them. */
+  async function removePicture() {
+    const field = random.pick(['profileImage', 'shopImage'] as const);
+    const all = (await approved()).filter((one) => one[field] !== null);
+    if (all.length === 0) return;
+    const { id, version, [field]: path } = random.pick(all);
+    const answer = await act(`removes the ${field} of ${id}`, (caller) =>
+      caller.admin.technicians.update({ id, version, [field]: null }),
+    );
+    if (answer.ok && path) world.invariants.uploads.refuseKept(world.dataDir(), [path]);
+  }
+
+  /** Each with what they have applied for, as far as it's still offered. */
+  async function approveAll(ids: number[]) {
+    const { db } = world.invariants.records();
+    const namesIn = (sql: string, id: number) => db.prepare(sql).pluck().all(id).join(', ');
+    const before = new Map(ids.map((id) => [id, namesIn(SERVICES, id)]));
+    const answer = await act(`approves ${ids.length} at once`, (caller) =>
+      caller.admin.technicians.bulk({ action: 'approve', ids, withWishes: true }),
+    );
+    for (const id of answer.ok ? answer.value.done : []) {
+      const should = before.get(id) || namesIn(WISHES, id);
+      const are = namesIn(SERVICES, id);
+      if (are === should) continue;
+      throw new BrokenPromise('services as set', `${id} has ${are}, applied for ${should}`);
+    }
+  }
+}
