@@ -54,3 +54,10 @@ export function watchReviews(clock: () => number) {
     },
   };
 }
+
+/** A technician has just answered a review, in the language that they read the site in. */
+export function refuseOtherTongue({ db }: Records, id: number, language: string): void {
+  const is = db.prepare('SELECT answer_language FROM reviews WHERE id = ?').pluck().get(id);
+  if (is === language) return;
+  throw new BrokenPromise("reader's language", `the answer to review ${id} counts as ${is}`);
+}

@@ -164,6 +164,7 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
     const token = tokenOf(answer.value.manageUrl);
     if (wish.photoUrl) refuseOtherLinks(world, wish.photoUrl, { token, others: me.booked });
     me.booked.push(token);
+    if (random.chance(0.15)) await openBooking(world, me, token);
     if (random.chance(0.1)) await repeat(asked, bookingId);
     return answer;
   }

@@ -142,16 +142,26 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     else if (kind === 'booking-requested' && random.chance(0.08)) await changeMind(token);
     else if (kind === 'booking-requested' && random.chance(0.1)) await findOthers(world, me, token);
     else if (kind === 'booking-reminder' && random.chance(0.2)) await changeMind(token);
-    else if (kind === 'booking-completed' && random.chance(0.5)) {
-      const rating = random.pick([5, 5, 5, 4, 4, 2]);
-      const answer = await world.ask(me, 'writes a review', (caller) =>
-        caller.booking.link.review({ token, rating, text: 'Rides like new' }),
-      );
-      if (!answer.ok && answer.code === 'CONFLICT') {
-        refuseReviewable(world, token);
-      }
-    } else if (kind === 'booking-link') {
+    else if (kind === 'booking-completed' && random.chance(0.7)) await reviewOnce(token);
+    else if (kind === 'booking-link') {
       await openBooking(world, me, token);
     }
+  }
+
+  /** At once, or on about the last day on which that's possible. */
+  async function reviewOnce(token: string): Promise<void> {
+    if (random.chance(0.7)) return review(token);
+    world.timeline.add(world.now() + 30 * DAY - random.between(0, 24) * HOUR, async () => {
+      await openBooking(world, me, token);
+      await review(token);
+    });
+  }
+
+  async function review(token: string): Promise<void> {
+    const rating = random.pick([5, 5, 5, 4, 4, 2]);
+    const answer = await world.ask(me, 'writes a review', (caller) =>
+      caller.booking.link.review({ token, rating, text: 'Rides like new' }),
+    );
+    if (!answer.ok && answer.code === 'CONFLICT') refuseReviewable(world, token);
   }
 }

@@ -128,3 +128,8 @@ export async function tryOthers(world: World, me: Person, technicianId: number) 
     throw new BrokenPromise('others stay out', `${me.name} acts on ${id} or review ${review}`);
   }
 }
+
+/** Whether a technician answers a proposed time: the customer has to answer an admin's, and some don't know. */
+export function isToAnswer({ random }: Person, proposedBy: string | null): boolean {
+  return proposedBy === 'customer' || (proposedBy === 'admin' && random.chance(0.5));
+}

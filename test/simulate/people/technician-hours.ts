@@ -1,8 +1,12 @@
 /** When a technician works, and that it is kept as it was set. */
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
-import { DAY, type World } from '../world.ts';
+import { wallClock } from '../invariants/wall-clock.ts';
+import { DAY, MINUTE, type World } from '../world.ts';
 import { SLOTS } from './slots.ts';
+
+/** A change of hours can be undone for so long. */
+const UNDONE_WITHIN = 10 * MINUTE;
 
 /** @param email of the account, which changes when the technician starts anew */
 export function createHours(world: World, me: Person, email: () => string) {
@@ -56,7 +60,12 @@ export function createHours(world: World, me: Person, email: () => string) {
     const changed = hoursOn(days);
     if (are.join() !== should.join()) throw new BrokenPromise('hours as set', `${are}: ${should}`);
     const { undoId } = answer.value;
-    if (undoId === null || !random.chance(0.3)) return;
+    if (undoId === null || !random.chance(0.4)) return;
+    if (random.chance(0.3)) {
+      const at = world.now();
+      world.timeline.add(at + random.int(1, 40) * MINUTE, () => undoLater(undoId, at));
+      return;
+    }
     if (random.chance(0.3)) await changeAgain(days[0]!.date);
     const left = hoursOn(days);
     const undone = await world.ask(me, 'undoes that', (caller) =>
@@ -68,6 +77,17 @@ export function createHours(world: World, me: Person, email: () => string) {
     if (undone.ok && after.join() !== before.join()) {
       throw new BrokenPromise('hours as set', `${after} after undoing, ${before} before`);
     }
+  }
+
+  /** Minutes after the change that was made at an instant. */
+  async function undoLater(id: number, at: number) {
+    const answer = await world.ask(me, 'undoes that', (caller) =>
+      caller.technician.undoHours({ id }),
+    );
+    const { lastWrongClock, skew } = world.faults;
+    if (!answer.ok || skew !== 0 || lastWrongClock > at || world.now() - at <= UNDONE_WITHIN)
+      return;
+    throw new BrokenPromise('hours as set', `${me.name} undid what was done long before`);
   }
 
   /** In another browser, which an undo in the first one knows nothing about. */
@@ -82,18 +102,25 @@ export function createHours(world: World, me: Person, email: () => string) {
   async function copyWeek() {
     const { offers, technicianOf } = world.invariants.records();
     const id = technicianOf(email())?.id ?? 0;
-    const any = world.now() + random.int(7, 20) * DAY;
+    const any = world.now() + random.int(-7, 20) * DAY;
     const sunday = any - new Date(any).getUTCDay() * DAY;
     const dayOf = (n: number) => new Date(sunday + n * DAY).toISOString().slice(0, 10);
     const date = dayOf(random.int(0, 6));
     const timeSlots = random.sample(SLOTS, 6) as never;
-    const set = await world.ask(me, `sets the hours of ${date}`, (caller) =>
-      caller.technician.setDay({ date, timeSlots }),
-    );
-    if (!set.ok) return;
+    const zone = offers.listing(id)?.timeZone ?? 'UTC';
+    const today = new Date(wallClock(world.clock(), zone)).toISOString().slice(0, 10);
+    // What is over isn't set anymore, but can be copied.
+    if (date >= today) {
+      const set = await world.ask(me, `sets the hours of ${date}`, (caller) =>
+        caller.technician.setDay({ date, timeSlots }),
+      );
+      if (!set.ok) return;
+    }
     const weeks = random.int(1, 3);
     const copies = Array.from({ length: weeks * 7 }, (_, n) => ({ from: n % 7, to: n + 7 }));
-    const should = copies.map(({ from }) => offers.hours(id, dayOf(from)));
+    const should = copies.map(({ from, to }) =>
+      offers.hours(id, dayOf(dayOf(to) < today ? to : from)),
+    );
     const isOther = (n: number) => offers.hours(id, dayOf(n + 7)) !== should[n];
     const others = copies.filter((_, n) => isOther(n)).length;
     const copied = await world.ask(me, `copies the week of ${dayOf(0)}`, (caller) =>

@@ -1,12 +1,14 @@
 /** What a technician does about bookings: answers requests, finishes the work, takes calls. */
+
 import { feedOf } from '../../../src/server/http/calendar-routes.ts';
 import type { TechnicianBooking } from '../../../src/shared/booking/booking.schema.ts';
 import type { Caller, Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
+import { refuseOtherTongue } from '../invariants/reviews.ts';
 import { DAY, HOUR, type World } from '../world.ts';
 import { askChange } from './ask-change.ts';
 import { declineAllLike } from './decline-all.ts';
-import { anyTime, confirmUnseen, pressAny, tryOthers } from './mistakes.ts';
+import { anyTime, confirmUnseen, isToAnswer, pressAny, tryOthers } from './mistakes.ts';
 import { SLOTS } from './slots.ts';
 
 /** What people write into a reason is about somebody: it goes when they are erased. */
@@ -99,7 +101,7 @@ export function createWork(world: World, me: Person, email: () => string) {
         ['propose', 2],
         ['wait', 3],
       ]);
-      if (proposedBy === 'customer') {
+      if (isToAnswer(me, proposedBy)) {
         await change(id, 'accept', `accepts the new time of ${id}`, (to) => to.accept({ id }));
       } else if (what === 'confirm') {
         if (random.chance(0.1)) await confirmUnseen(world, me, { id, startsAt });
@@ -132,7 +134,7 @@ export function createWork(world: World, me: Person, email: () => string) {
       if (status !== 'confirmed') continue;
       // A technician who comes late to it marks the work done, and leaves the proposal open.
       const isOver = world.now() > startsAt + HOUR && random.chance(0.5);
-      if (proposedBy === 'customer' && !isOver) {
+      if (isToAnswer(me, proposedBy) && !isOver) {
         if (random.chance(0.15)) continue;
         const what = random.pick(['accept', 'accept', 'refuse'] as const);
         await change(id, what, `${what}s the new time of ${id}`, (to) => to[what]({ id }));
@@ -207,7 +209,9 @@ export function createWork(world: World, me: Person, email: () => string) {
       world.ask(me, `answers review ${id}`, (caller) =>
         caller.booking.answerReview({ id, answer }),
       );
-    if (!(await reply('Thank you!')).ok || !random.chance(0.3)) return;
+    if (!(await reply('Thank you!')).ok) return;
+    refuseOtherTongue(world.invariants.records(), id, me.language);
+    if (!random.chance(0.3)) return;
     if ((await reply('On second thought')).ok) {
       throw new BrokenPromise('reviews are answered once', `review ${id} by ${me.name}`);
     }

@@ -1,6 +1,7 @@
 /** Takes a technician's whole calendar: many networks, made-up or own mailboxes, all day long. */
 import type { Delivered } from '../../post-office.ts';
 import { HOUR, MINUTE, type World } from '../../world.ts';
+import { chooseTime } from '../choose-time.ts';
 import { openTimes } from '../open-times.ts';
 import { linkIn } from '../waking.ts';
 import { book, listed } from './book.ts';
@@ -12,6 +13,9 @@ const PER_NETWORK = 5;
 const WAVES = 3;
 /** More than one network may ask for in an hour. */
 const ERASED_PER_WAVE = 13;
+
+/** Whether it reads its emails, erases what it took, and so on. */
+type Trait = 'reads' | 'erases' | 'isNarrow' | 'isGreedy' | 'isOnePhone';
 
 export function createHoarder(world: World): void {
   const random = world.random.fork('hoarder');
@@ -25,10 +29,12 @@ export function createHoarder(world: World): void {
     const addresses = networks(random, attack, erases ? 1 : NETWORKS);
     const reads = random.chance(0.3);
     const isNarrow = random.chance(0.5);
+    const isGreedy = random.chance(0.3);
+    const isOnePhone = random.chance(0.3);
     // What was taken expires or is declined within a day, and is taken again.
     for (let wave = 0; wave < (erases ? 1 : WAVES); wave += 1) {
       world.timeline.add(world.now() + wave * 5 * HOUR, () =>
-        takeAll(id, addresses, { reads, erases, isNarrow }),
+        takeAll(id, addresses, { reads, erases, isNarrow, isGreedy, isOnePhone }),
       );
     }
   });
@@ -36,7 +42,7 @@ export function createHoarder(world: World): void {
   async function takeAll(
     id: number,
     addresses: readonly string[],
-    { reads, erases, isNarrow }: { reads: boolean; erases: boolean; isNarrow: boolean },
+    { reads, erases, isNarrow, isGreedy, isOnePhone }: Record<Trait, boolean>,
   ): Promise<void> {
     for (const address of addresses) {
       const me = attackerAt('hoarder', random, address);
@@ -50,13 +56,21 @@ export function createHoarder(world: World): void {
         : random.sample(open.days, count);
       for (const day of days) {
         const email = reads ? ownMailbox() : `made-up${made++}@nowhere.example`;
+        // All that there is, for a whole day, or what takes least.
+        const services = isGreedy ? open.services : [open.service];
+        const minutes = services.reduce((sum, one) => sum + one.durationMinutes, 0);
+        const hours = Math.max(1, Math.ceil(minutes / 60));
+        const time = isGreedy
+          ? chooseTime({ random, now: world.now() }, open.days, hours)
+          : { date: day.date, timeSlot: random.pick(day.timeSlots) };
+        if (!time) continue;
+        const number = isOnePhone ? 9999 : made % 9999;
         const booked = await book(world, me, {
           technicianId: id,
-          servicePackageIds: [open.service.id],
-          date: day.date,
-          timeSlot: random.pick(day.timeSlots),
+          servicePackageIds: services.map((one) => one.id),
+          ...time,
           email,
-          phone: `(498) 555-${String(made % 10_000).padStart(4, '0')}`,
+          phone: `(498) 555-${String(number).padStart(4, '0')}`,
         });
         if (!booked) continue;
         const { token } = booked;
