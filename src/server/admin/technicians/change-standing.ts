@@ -11,8 +11,8 @@ import {
 } from '../../../shared/technician/technician.ts';
 import { technicianUnfrozen } from '../../email/technician-messages.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import type { OutboxDraft } from '../../store/email/outbox.ts';
 import type { Admin } from '../../store/audit-log.ts';
+import type { OutboxDraft } from '../../store/email/outbox.ts';
 import { packagesOfNames } from '../../store/service-packages.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
 import type { TechnicianRow } from '../../store/technicians.ts';
