@@ -31,7 +31,6 @@ export function ReasonDialog({
   const [reason, setReason, forget] = useKeptText(`reason-${draftKey}`, '');
   return (
     <ConfirmDialog
-      opened
       title={title}
       confirmLabel={confirmLabel}
       destructive

@@ -141,7 +141,6 @@ function RemoveDialog({
   });
   return (
     <ConfirmDialog
-      opened
       title={authText('removeThisAdministrator')}
       confirmLabel={uiText('remove')}
       destructive

@@ -13,18 +13,13 @@ import { showError, showSuccess } from '../ui/page/toast.ts';
 import { richText } from '../ui/rich-text.ts';
 
 interface Props {
-  opened: boolean;
   onClose: () => void;
   /** What was typed in the sign-in form. */
   email: string;
 }
 
 /** Asks where to send the password reset link. */
-export function ForgotPasswordDialog(props: Props) {
-  return props.opened ? <OpenDialog {...props} /> : null;
-}
-
-function OpenDialog({ onClose, email: known }: Props) {
+export function ForgotPasswordDialog({ onClose, email: known }: Props) {
   const formId = useId();
   const [email, setEmail] = useState(known);
   const forgot = trpc.auth.forgotPassword.useMutation({
@@ -45,7 +40,6 @@ function OpenDialog({ onClose, email: known }: Props) {
 
   return (
     <Dialog
-      opened
       size="sm"
       onClose={onClose}
       title={pageTitle(pages.resetPassword)}
@@ -77,7 +71,6 @@ function OpenDialog({ onClose, email: known }: Props) {
 function NoEmails({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      opened
       size="sm"
       onClose={onClose}
       title={pageTitle(pages.resetPassword)}

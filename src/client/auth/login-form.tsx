@@ -107,11 +107,7 @@ export function LoginForm() {
           {authText('signIn')}
         </Button>
       </form>
-      <ForgotPasswordDialog
-        opened={isResetOpen}
-        email={email}
-        onClose={() => setResetOpen(false)}
-      />
+      {isResetOpen && <ForgotPasswordDialog email={email} onClose={() => setResetOpen(false)} />}
     </>
   );
 }

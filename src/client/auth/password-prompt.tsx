@@ -51,7 +51,6 @@ function PasswordDialog({
 
   return (
     <Dialog
-      opened
       size="sm"
       title={authText('password.againTitle')}
       onClose={onClose}

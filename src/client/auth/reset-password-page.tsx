@@ -50,7 +50,7 @@ function InvalidLink() {
       <Button size="md" onClick={() => setResetOpen(true)}>
         {authText('sendANewLink')}
       </Button>
-      <ForgotPasswordDialog opened={isResetOpen} email="" onClose={() => setResetOpen(false)} />
+      {isResetOpen && <ForgotPasswordDialog email="" onClose={() => setResetOpen(false)} />}
     </AuthTag>
   );
 }

@@ -25,7 +25,6 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
   const isWaiting = data?.status === 'pending' && data.awaitsEmailUntil !== null;
   return (
     <Dialog
-      opened
       size="lg"
       onClose={onClose}
       title={

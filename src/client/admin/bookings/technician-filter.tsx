@@ -52,7 +52,6 @@ export function TechnicianFilter({ id, onChange }: Props) {
       </Button>
       {isOpen && (
         <Dialog
-          opened
           title={adminBookingsText('whoseBookings')}
           onClose={() => setOpen(false)}
           footer={

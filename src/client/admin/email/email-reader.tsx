@@ -20,7 +20,6 @@ export function EmailReader({ id, onClose }: { id: number; onClose: () => void }
 
   return (
     <Dialog
-      opened
       size="lg"
       title={data?.subject ?? adminEmailText('email')}
       subtitle={data && adminEmailText('to', { to: data.to })}

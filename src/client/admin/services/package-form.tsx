@@ -120,7 +120,6 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
 
   return (
     <Dialog
-      opened
       title={item ? adminServicesText('editService') : adminServicesText('newService')}
       onClose={onClose}
       footer={

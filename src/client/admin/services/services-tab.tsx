@@ -104,27 +104,26 @@ export default function ServicesTab() {
           onClose={close}
         />
       )}
-      <ConfirmDialog
-        opened={toDelete !== undefined}
-        title={adminServicesText('deleteThisService')}
-        confirmLabel={adminServicesText('deleteIt')}
-        destructive
-        pending={actions.remove.isPending}
-        onClose={() => setToDelete(undefined)}
-        onConfirm={() => {
-          if (toDelete) {
-            actions.remove.mutate({ id: toDelete.id }, { onSuccess: () => setToDelete(undefined) });
+      {toDelete && (
+        <ConfirmDialog
+          title={adminServicesText('deleteThisService')}
+          confirmLabel={adminServicesText('deleteIt')}
+          destructive
+          pending={actions.remove.isPending}
+          onClose={() => setToDelete(undefined)}
+          onConfirm={() =>
+            actions.remove.mutate({ id: toDelete.id }, { onSuccess: () => setToDelete(undefined) })
           }
-        }}
-      >
-        <p>{richText(adminServicesText('customersWontBeAble', { name: toDelete?.name ?? '' }))}</p>
-        {toDelete !== undefined && toDelete.technicianCount > 0 && (
-          <p className={classes.gap}>
-            {adminServicesText('offeredBy', { count: toDelete.technicianCount })}{' '}
-            {adminServicesText('youCanHideItInstead')}
-          </p>
-        )}
-      </ConfirmDialog>
+        >
+          <p>{richText(adminServicesText('customersWontBeAble', { name: toDelete.name }))}</p>
+          {toDelete.technicianCount > 0 && (
+            <p className={classes.gap}>
+              {adminServicesText('offeredBy', { count: toDelete.technicianCount })}{' '}
+              {adminServicesText('youCanHideItInstead')}
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

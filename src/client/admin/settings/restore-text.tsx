@@ -44,20 +44,21 @@ export function RestoreText({ page, onRestored }: { page: AdminPage; onRestored:
       <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <ConfirmDialog
-        opened={isAsking}
-        title={`${label}?`}
-        confirmLabel={isImprint ? uiText('remove') : adminSettingsText('restore')}
-        destructive
-        pending={reset.isPending}
-        onConfirm={() => reset.mutate({ name, language, version: page.version })}
-        onClose={() => setAsking(false)}
-      >
-        <p>
-          {isImprint && isLast && `${adminSettingsText('thePageLeavesTheSite')} `}
-          {adminSettingsText('yourTextIsDeletedCopy')}
-        </p>
-      </ConfirmDialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={`${label}?`}
+          confirmLabel={isImprint ? uiText('remove') : adminSettingsText('restore')}
+          destructive
+          pending={reset.isPending}
+          onConfirm={() => reset.mutate({ name, language, version: page.version })}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {isImprint && isLast && `${adminSettingsText('thePageLeavesTheSite')} `}
+            {adminSettingsText('yourTextIsDeletedCopy')}
+          </p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

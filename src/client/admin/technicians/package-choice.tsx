@@ -37,7 +37,6 @@ export function PackageChoice(props: Props) {
 
   return (
     <Dialog
-      opened
       title={title}
       onClose={onClose}
       footerStart={

@@ -16,7 +16,6 @@ export function SupertechDialog({ technicians, isGrant, pending, onConfirm, onCl
   const count = technicians.length;
   return (
     <ConfirmDialog
-      opened
       title={
         isGrant
           ? adminTechniciansText('grantQuestion', { count })

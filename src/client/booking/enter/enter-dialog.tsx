@@ -36,7 +36,7 @@ export default function EnterDialog({ technicianId, start, onClose }: Props) {
 
   if (id === undefined) {
     return (
-      <Dialog opened size="lg" title={enterBookingText('enterABooking')} onClose={onClose}>
+      <Dialog size="lg" title={enterBookingText('enterABooking')} onClose={onClose}>
         <ChooseTechnician onChoose={choose} />
       </Dialog>
     );
@@ -68,7 +68,6 @@ function WithTechnician({ id, start, onChange, onClose }: WithTechnicianProps) {
 
   return (
     <Dialog
-      opened
       size="lg"
       title={enterBookingText('enterABooking')}
       subtitle={

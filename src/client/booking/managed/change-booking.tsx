@@ -80,7 +80,6 @@ function CancelDialog({ token, booking, action, onClose }: CancelProps) {
       : [managedBookingText('cancelThisBooking'), managedBookingText('cancelBooking')];
   return (
     <ConfirmDialog
-      opened
       title={title}
       confirmLabel={confirmLabel}
       cancelLabel={managedBookingText('keepIt')}

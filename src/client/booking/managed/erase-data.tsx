@@ -44,18 +44,19 @@ export function EraseData({ token, actions, onErased }: Props) {
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        opened={isConfirming}
-        title={managedBookingText('eraseThisBooking2')}
-        confirmLabel={managedBookingText('erase')}
-        cancelLabel={managedBookingText('keepIt')}
-        destructive
-        pending={erase.isPending}
-        onConfirm={() => erase.mutate({ token }, { onSuccess: onErased, onError: close })}
-        onClose={close}
-      >
-        <p>{managedBookingText('wellRemoveYourNameEmail')}</p>
-      </ConfirmDialog>
+      {isConfirming && (
+        <ConfirmDialog
+          title={managedBookingText('eraseThisBooking2')}
+          confirmLabel={managedBookingText('erase')}
+          cancelLabel={managedBookingText('keepIt')}
+          destructive
+          pending={erase.isPending}
+          onConfirm={() => erase.mutate({ token }, { onSuccess: onErased, onError: close })}
+          onClose={close}
+        >
+          <p>{managedBookingText('wellRemoveYourNameEmail')}</p>
+        </ConfirmDialog>
+      )}
     </section>
   );
 }

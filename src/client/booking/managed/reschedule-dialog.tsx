@@ -60,7 +60,6 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
 
   return (
     <Dialog
-      opened
       size="lg"
       title={words.title}
       subtitle={

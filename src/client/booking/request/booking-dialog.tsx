@@ -51,7 +51,7 @@ export default function BookingDialog(props: Props) {
   }
 
   return (
-    <DialogPanel opened size={booking.confirmation ? 'lg' : 'xl'} onClose={close}>
+    <DialogPanel size={booking.confirmation ? 'lg' : 'xl'} onClose={close}>
       {(titleId) => {
         const frame = {
           titleId,
@@ -71,19 +71,20 @@ export default function BookingDialog(props: Props) {
             >
               <BookingContent booking={booking} frame={frame} onClose={onClose} />
             </Suspense>
-            <ConfirmDialog
-              opened={isAsking}
-              title={bookingFormText('yourRequestIsStillBeing')}
-              confirmLabel={bookingFormText('closeAnyway')}
-              cancelLabel={bookingFormText('wait')}
-              onConfirm={onClose}
-              onClose={() => setAsking(false)}
-            >
-              <p>
-                {bookingFormText('itMayStillReach', { name: technician?.name ?? '' })}{' '}
-                {byEmail(bookingFormText('ifItDoesYoullGet'), bookingFormText('ifItDoesYouWont'))}
-              </p>
-            </ConfirmDialog>
+            {isAsking && (
+              <ConfirmDialog
+                title={bookingFormText('yourRequestIsStillBeing')}
+                confirmLabel={bookingFormText('closeAnyway')}
+                cancelLabel={bookingFormText('wait')}
+                onConfirm={onClose}
+                onClose={() => setAsking(false)}
+              >
+                <p>
+                  {bookingFormText('itMayStillReach', { name: technician?.name ?? '' })}{' '}
+                  {byEmail(bookingFormText('ifItDoesYoullGet'), bookingFormText('ifItDoesYouWont'))}
+                </p>
+              </ConfirmDialog>
+            )}
           </>
         );
       }}

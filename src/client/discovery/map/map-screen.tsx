@@ -30,7 +30,7 @@ export default function MapScreen({ title, found, onClose, ...map }: Props) {
   }
 
   return (
-    <ModalSurface opened onClose={onClose} className={classes.screen}>
+    <ModalSurface onClose={onClose} className={classes.screen}>
       {(titleId) => (
         <div className={classes.layout}>
           <header className={classes.head}>

@@ -51,7 +51,6 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
 
   return (
     <Drawer
-      opened
       onClose={onClose}
       title={searchText('filters')}
       footer={

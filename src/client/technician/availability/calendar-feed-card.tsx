@@ -65,16 +65,17 @@ export function CalendarFeedCard() {
           </Button>
         </div>
       )}
-      <ConfirmDialog
-        opened={isConfirming}
-        title={dashboardAvailabilityText('createANewLink')}
-        confirmLabel={dashboardAvailabilityText('createLink')}
-        pending={renew.isPending}
-        onConfirm={() => renew.mutate()}
-        onClose={() => setConfirming(false)}
-      >
-        <p>{dashboardAvailabilityText('calendarsThatUseTheCurrent')}</p>
-      </ConfirmDialog>
+      {isConfirming && (
+        <ConfirmDialog
+          title={dashboardAvailabilityText('createANewLink')}
+          confirmLabel={dashboardAvailabilityText('createLink')}
+          pending={renew.isPending}
+          onConfirm={() => renew.mutate()}
+          onClose={() => setConfirming(false)}
+        >
+          <p>{dashboardAvailabilityText('calendarsThatUseTheCurrent')}</p>
+        </ConfirmDialog>
+      )}
     </section>
   );
 }

@@ -105,7 +105,6 @@ export function BookingQuestion({ booking, question, actions, onClose }: Props) 
 
   return (
     <ConfirmDialog
-      opened
       title={title}
       confirmLabel={confirm}
       cancelLabel={dashboardBookingsText('back')}

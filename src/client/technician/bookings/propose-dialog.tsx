@@ -53,7 +53,6 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
 
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={
         isByPhone

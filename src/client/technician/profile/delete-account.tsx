@@ -62,7 +62,6 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      opened
       size="sm"
       onClose={remove.isIdle || remove.isError ? onClose : () => {}}
       title={dashboardProfileText('deleteYourAccount')}

@@ -4,7 +4,6 @@ import { uiText } from '../../../shared/messages/site/ui.ts';
 import { Dialog } from './dialog.tsx';
 
 interface Props {
-  opened: boolean;
   title: string;
   /** What will happen, and a field if a reason is needed. */
   children: ReactNode;
@@ -23,7 +22,6 @@ interface Props {
 
 /** Asks before something that's hard to undo. The focus starts on the safe button. */
 export function ConfirmDialog({
-  opened,
   title,
   children,
   confirmLabel,
@@ -36,7 +34,6 @@ export function ConfirmDialog({
 }: Props) {
   return (
     <Dialog
-      opened={opened}
       onClose={onClose}
       title={title}
       size="sm"

@@ -4,7 +4,6 @@ import { type FrameProps, ModalFrame } from './modal-frame.tsx';
 import { ModalSurface } from './modal-surface.tsx';
 
 interface Props extends Omit<FrameProps, 'titleId'> {
-  opened: boolean;
   /**
    * `sm` for a question, `md` for a form, `lg` for one with a calendar, `xl` for steps
    * side by side. Below 48rem, the last two fill the screen.
@@ -13,15 +12,15 @@ interface Props extends Omit<FrameProps, 'titleId'> {
 }
 
 /** A modal dialog in the middle of the screen. `[data-autofocus]` inside gets the focus. */
-export function Dialog({ opened, size, onClose, ...frame }: Props) {
+export function Dialog({ size, onClose, ...frame }: Props) {
   return (
-    <DialogPanel opened={opened} size={size} onClose={onClose}>
+    <DialogPanel size={size} onClose={onClose}>
       {(titleId) => <ModalFrame titleId={titleId} onClose={onClose} {...frame} />}
     </DialogPanel>
   );
 }
 
-interface PanelProps extends Pick<Props, 'opened' | 'onClose'> {
+interface PanelProps extends Pick<Props, 'onClose'> {
   size?: Props['size'] | undefined;
   children: (titleId: string) => ReactNode;
 }

@@ -3,24 +3,11 @@ import { createPortal, flushSync } from 'react-dom';
 import classes from './modal-surface.module.css';
 
 interface Props {
-  opened: boolean;
   onClose: () => void;
   /** Called with the ID that the heading must have. */
   children: (titleId: string) => ReactNode;
   /** The panel's class, not the overlay's. */
   className?: string;
-}
-
-/**
- * A modal panel over an overlay, for Dialog and Drawer. Everything behind it is inert, so focus, screen
- * readers and clicks can't reach it. Escape and the overlay close only the topmost panel, and the
- * focus goes back to where it was.
- *
- * Mantine's modal lets screen readers reach the background, returns the focus only if it was mounted
- * closed, and locks scrolling with a style element, which our CSP forbids.
- */
-export function ModalSurface({ opened, ...props }: Props) {
-  return opened ? <OpenSurface {...props} /> : null;
 }
 
 const OPEN_LIST = '[role="combobox"][aria-expanded="true"], [aria-haspopup][aria-expanded="true"]';
@@ -35,7 +22,15 @@ function leave(onClose: () => void): void {
 /** Open panels, topmost last. */
 const stack: HTMLElement[] = [];
 
-function OpenSurface({ onClose, children, className }: Omit<Props, 'opened'>) {
+/**
+ * A modal panel over an overlay, for Dialog and Drawer. Everything behind it is inert, so focus, screen
+ * readers and clicks can't reach it. Escape and the overlay close only the topmost panel, and the
+ * focus goes back to where it was. It's open for as long as it's rendered.
+ *
+ * Mantine's modal lets screen readers reach the background, returns the focus only if it was mounted
+ * closed, and locks scrolling with a style element, which our CSP forbids.
+ */
+export function ModalSurface({ onClose, children, className }: Props) {
   const [host] = useState(() => document.createElement('div'));
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();

@@ -104,7 +104,6 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
       <CalendarLegend timeZone={profile.timeZone} />
       {openedBooking && (
         <Drawer
-          opened
           title={
             openedBooking.status === 'pending'
               ? jobCalendarText('request')
