@@ -6,11 +6,11 @@ interface Props {
   name: string;
   image?: string | null;
   /** In pixels. */
-  size?: 24 | 36 | 48 | 64;
+  size: 36 | 48 | 64;
 }
 
 /** A round photo, or initials if there is none or it fails to load. Decorative. */
-export function Avatar({ name, image, size = 36 }: Props) {
+export function Avatar({ name, image, size }: Props) {
   const [failed, setFailed] = useState<string>();
   const shown = image && image !== failed;
 

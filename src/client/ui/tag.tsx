@@ -17,8 +17,6 @@ interface Props {
   as?: 'article' | 'li' | 'section' | 'div';
   className?: string;
   'aria-labelledby'?: string;
-  onMouseEnter?: () => void;
-  onMouseLeave?: () => void;
 }
 
 /** The brand's card, a workshop tag with a perforation and a tear-off stub. */

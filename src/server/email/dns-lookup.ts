@@ -18,7 +18,7 @@ export interface DnsLookup {
 }
 
 /** @param servers addresses with ports, such as `127.0.0.1:5353`; the system's when empty */
-export function createDnsLookup(servers: readonly string[] = []): DnsLookup {
+export function createDnsLookup(servers: readonly string[]): DnsLookup {
   const open = () => {
     // One resolver per query, since it remembers silent servers and keeps sockets open.
     const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });

@@ -26,9 +26,9 @@ interface Props {
   technicians: AdminTechnician[];
   actions: ReturnType<typeof useTechnicianActions>;
   onAsk: ComponentProps<typeof TechnicianButtons>['onAsk'];
-  /** With both, each row gets a checkbox for bulk actions. */
-  selected?: Selection;
-  onSelect?: (technician: AdminTechnician) => void;
+  /** Those whose checkbox for bulk actions is checked. */
+  selected: Selection;
+  onSelect: (technician: AdminTechnician) => void;
 }
 
 /** The selected technicians, by id. */
@@ -40,13 +40,11 @@ export function TechnicianRows({ technicians, actions, onAsk, selected, onSelect
     <ul className={`${lists.card} ${lists.rows}`}>
       {technicians.map((technician) => (
         <li key={technician.id} className={classes.row}>
-          {onSelect && (
-            <Checkbox
-              aria-label={adminTechniciansText('select', { name: technician.name })}
-              checked={selected?.has(technician.id) ?? false}
-              onChange={() => onSelect(technician)}
-            />
-          )}
+          <Checkbox
+            aria-label={adminTechniciansText('select', { name: technician.name })}
+            checked={selected.has(technician.id)}
+            onChange={() => onSelect(technician)}
+          />
           <Avatar
             name={technician.name}
             image={technician.profileImage && imageUrl(technician.profileImage, PICTURE_WIDTH)}

@@ -4,11 +4,10 @@ import classes from './search-bar.module.css';
 interface Props {
   label: string;
   children: ReactNode;
-  className?: string;
 }
 
 /** The panel under a search bar field. It takes the focus when it opens. */
-export function FieldPanel({ label, children, className }: Props) {
+export function FieldPanel({ label, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -20,13 +19,7 @@ export function FieldPanel({ label, children, className }: Props) {
   }, []);
 
   return (
-    <div
-      ref={panel}
-      role="dialog"
-      aria-label={label}
-      tabIndex={-1}
-      className={`${classes.panel} ${className ?? ''}`}
-    >
+    <div ref={panel} role="dialog" aria-label={label} tabIndex={-1} className={classes.panel}>
       {children}
     </div>
   );

@@ -13,7 +13,7 @@ interface Props {
   /** Today where it counts: the technician's zone when booking. Marked, and the month shown first. */
   today: string;
   /** First and last day that can be chosen. */
-  min?: string;
+  min: string;
   max?: string;
   isDisabled?: (date: string) => boolean;
   /** Shown when pointing at a day that cannot be chosen. */
@@ -29,7 +29,7 @@ export function MonthCalendar({
   value,
   onChange,
   today,
-  min = '',
+  min,
   max = '9999',
   isDisabled,
   disabledHint,
