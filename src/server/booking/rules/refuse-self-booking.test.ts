@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type BookingSite, openBookingSite } from '../../../../test/booking-site.ts';
+import { type BookingSite, openBookingSite, REQUEST } from '../../../../test/booking-site.ts';
 
 const STARTS = Date.parse('2026-11-25T10:00:00-08:00');
 const BOOKED_ONESELF = [409, 'You can’t book yourself.'];
@@ -44,6 +44,11 @@ describe('a request a technician makes with themself', () => {
       409,
       'That time was just taken. Please choose another.',
     ]);
+  });
+
+  it('is none when an admin makes it', async () => {
+    await open();
+    expect((await site.asAdmin('POST', '/api/bookings', REQUEST)).status).toBe(201);
   });
 
   it('is accepted with another technician', async () => {

@@ -11,7 +11,8 @@ const HERE = { latitude: 37.76, longitude: -122.41 };
 
 interface Found {
   km: number;
-  country: 'US' | 'DE' | 'FR';
+  /** Undefined where no town is known. */
+  country?: 'US' | 'DE' | 'FR';
 }
 
 /** Whether a technician with a radius of 10 km refuses a place, and with which words. */
@@ -28,7 +29,7 @@ async function asked(row: Partial<TechnicianRow>, found: Found | undefined, isLi
   const place = found && {
     latitude: HERE.latitude + found.km * KM,
     longitude: HERE.longitude,
-    town: { country: found.country },
+    ...(found.country && { town: { country: found.country } }),
   };
   const places: string[] = [];
   const find = (way: string) => async (address: string) => {
@@ -69,6 +70,7 @@ it('elsewhere the technician judges what can’t be found in their country', asy
   expect(fault).toBeUndefined();
   expect(places).toEqual(['sure Pine Street 1']);
   expect((await asked(GERMANY, { km: 500, country: 'FR' })).fault).toBeUndefined();
+  expect((await asked(GERMANY, { km: 500 })).fault).toBeUndefined();
   expect((await asked(GERMANY, { km: 11, country: 'DE' })).fault).toMatch(TOO_FAR);
   expect((await asked(GERMANY, { km: 9, country: 'DE' })).fault).toBeUndefined();
 });
