@@ -19,6 +19,7 @@ import { buildApp } from '../app.ts';
 import { insertExport, updateExport } from '../store/accounts/export-requests.ts';
 import { deleteUser } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
+import { updateTechnician } from '../store/technicians.ts';
 import { createAdmin } from './create-admin.ts';
 import { runExports, sweepExports } from './run-exports.ts';
 import { createSession, SESSION_COOKIE } from './session.ts';
@@ -142,6 +143,15 @@ it('requires signing in', async () => {
   const refused = { code: 'UNAUTHORIZED' };
   await expect(account.exportRequests()).rejects.toMatchObject(refused);
   await expect(account.requestExport({ exportType: 'profile' })).rejects.toMatchObject(refused);
+});
+
+it('allows one a day to applicants: anyone can be one, and each file is kept for a week', async () => {
+  const { deps, caller, technician, wait } = await open();
+  updateTechnician(deps.db, technician.id, { isApproved: false });
+  const ask = () => caller.account.requestExport({ exportType: 'complete' });
+  await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  wait(DAY_MS);
+  await expect(ask()).resolves.toMatchObject({ status: 'pending' });
 });
 
 it('allows one at a time, and five a day', async () => {

@@ -2,6 +2,7 @@ import { transaction } from '../../../db/client.ts';
 import type { DataExport } from '../../shared/account/data-export.schema.ts';
 import {
   EXPORTS_PER_DAY,
+  EXPORTS_PER_DAY_OF_APPLICANT,
   type ExportType,
   exportDownloadPath,
 } from '../../shared/account/data-export.ts';
@@ -15,6 +16,7 @@ import {
   hasExportUnderWay,
   insertExport,
 } from '../store/accounts/export-requests.ts';
+import { technicianOfUser } from '../store/accounts/users.ts';
 import { conflict, tooMany } from '../trpc/errors.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,7 +30,9 @@ export function requestExport(deps: Deps, userId: number, exportType: ExportType
   const requestedAt = deps.clock();
   const row = transaction(deps.db, (tx) => {
     if (hasExportUnderWay(tx, userId)) throw conflict(accountText('export.underWay'));
-    if (exportsSince(tx, userId, requestedAt - DAY_MS) >= EXPORTS_PER_DAY) {
+    const isVetted = technicianOfUser(tx, userId)?.isApproved ?? true;
+    const most = isVetted ? EXPORTS_PER_DAY : EXPORTS_PER_DAY_OF_APPLICANT;
+    if (exportsSince(tx, userId, requestedAt - DAY_MS) >= most) {
       throw tooMany(accountText('export.tooMany'), DAY_MS);
     }
     return insertExport(tx, { userId, exportType, requestedAt });

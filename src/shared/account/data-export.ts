@@ -13,6 +13,8 @@ export function isUnderWay(status: ExportStatus): boolean {
 /** How long exports are kept (docs/decisions, "data export"). */
 export const EXPORT_KEPT_MS = 7 * 86_400_000;
 export const EXPORTS_PER_DAY = 5;
+/** Strangers apply as well, and could fill the disk with copies of their uploads. */
+export const EXPORTS_PER_DAY_OF_APPLICANT = 1;
 
 export function exportDownloadPath(id: number): string {
   return `/api/data-export/${id}/download`;
