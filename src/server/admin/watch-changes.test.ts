@@ -72,6 +72,29 @@ it('reports who applied, applied again and left', async () => {
   await stream.return(undefined);
 });
 
+it('reports an email that failed after a later one had', async () => {
+  const { market, admin, watch } = open();
+  const { db, events } = market.deps;
+  for (const to of ['a@example.com', 'b@example.com']) {
+    await admin.email.test({ to, subject: 'Hello', content: 'Is this thing on?' });
+  }
+  const fail = (to: string) => {
+    db.$client.prepare(`UPDATE outbox SET status = 'failed' WHERE "to" = ?`).run(to);
+    events.publish('admin');
+  };
+  const stream = watch();
+  const later = stream.next();
+  fail('b@example.com');
+  expect((await later).value?.[1]).toEqual({ changed: ['emails'] });
+  const earlier = stream.next();
+  fail('a@example.com');
+  const missed = new Promise((resolve) => setTimeout(resolve, 500, 'nothing'));
+  expect(await Promise.race([earlier, missed])).toMatchObject({
+    value: { 1: { changed: ['emails'] } },
+  });
+  await stream.return(undefined);
+});
+
 it('sends a reconnecting browser what it missed', async () => {
   const { market, admin, watch } = open();
   const { id } = market.addTechnician([]);

@@ -5,7 +5,7 @@ import { isSessionOpen } from '../store/accounts/sessions.ts';
 import { userById } from '../store/accounts/users.ts';
 import { latestAuditId } from '../store/audit-log.ts';
 import { latestEventId } from '../store/bookings/technician-bookings.ts';
-import { latestFailedEmailId } from '../store/email/email-history.ts';
+import { failedEmailsMark } from '../store/email/email-history.ts';
 import { applicationsMark } from '../store/technicians.ts';
 
 /** A number for each kind, which differs once something of that kind has changed. */
@@ -39,7 +39,7 @@ function marksOf({ db }: Deps): Marks {
     bookings: latestEventId(db),
     technicians: applicationsMark(db),
     actions: latestAuditId(db),
-    emails: latestFailedEmailId(db),
+    emails: failedEmailsMark(db),
   };
 }
 

@@ -2,6 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { outbox } from '../../../../db/schema-records.ts';
+import { countRows } from '../count-rows.ts';
 import { latestId } from '../latest-id.ts';
 
 const SUMMARY = {
@@ -33,6 +34,9 @@ export function emailsOfBooking(db: Queries, bookingId: number) {
     .all();
 }
 
-/** The number of the latest email that failed for good, 0 before the first. */
-export const latestFailedEmailId = (db: Queries): number =>
-  latestId(db, outbox, eq(outbox.status, 'failed'));
+const HAS_FAILED = eq(outbox.status, 'failed');
+
+/** Differs from before once another email failed for good, also an earlier one, or was sent after all. */
+export function failedEmailsMark(db: Queries): number {
+  return latestId(db, outbox, HAS_FAILED) + countRows(db, outbox, HAS_FAILED);
+}
