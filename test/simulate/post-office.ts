@@ -28,8 +28,6 @@ export interface PostOffice {
   connect(): EmailTransport;
   /** How often each Message-ID arrived. */
   arrived: Map<string, number>;
-  /** Message-IDs that it has failed to take at least once. */
-  failed: Set<string>;
   /** Rejected attempts by Message-ID. */
   refused: Map<string, number>;
   isDown: boolean;
@@ -47,7 +45,6 @@ export function openPostOffice(
   /** False when the sender is killed before it learns that the email arrived. */
   async function deliver(email: OutboxRow): Promise<boolean> {
     const { messageId } = email;
-    if (office.isDown || office.full.has(email.to)) office.failed.add(messageId);
     if (office.isDown) throw new Error('connect ECONNREFUSED');
     if (office.full.has(email.to)) {
       office.refused.set(messageId, (office.refused.get(messageId) ?? 0) + 1);
@@ -66,7 +63,6 @@ export function openPostOffice(
 
   const office: PostOffice = {
     arrived: new Map(),
-    failed: new Set(),
     refused: new Map(),
     isDown: false,
     full: new Set(),

@@ -10,11 +10,6 @@ import type { EmailRecord, EventRecord, Records } from './records.ts';
 const HOUR = 3_600_000;
 /** The longest pause between two attempts, with its jitter, and then until the next tick. */
 const LONGEST_PAUSE = 12 * HOUR;
-/**
- * While one email about a booking waits for its two minutes, or to be tried again, a newer one may take
- * its place.
- */
-const MERGED_WITHIN = 2 * 60_000;
 /** So many times a full mailbox may refuse an email; then an account's last one leaves nothing either. */
 const MOST_REFUSALS = 5;
 
@@ -75,10 +70,6 @@ function others(actor: string, kind: string): Owed {
 type KnownEmail = Pick<EmailRecord, 'id' | 'messageId' | 'kind' | 'to' | 'bookingId'> & {
   queuedAt: number;
 };
-
-/** The end of a booking takes the place of all that waits about it when its technician leaves. */
-const hasLeft = (records: Records, { bookingId }: KnownEmail) =>
-  bookingId !== null && records.booking(bookingId)?.technicianId === null;
 
 /** What it says or asks is over by now (docs/decisions, booking life): it may stay unsent. */
 function isOver(records: Records, { kind, to, bookingId }: KnownEmail, now: number): boolean {
@@ -158,11 +149,9 @@ export function watchEmails() {
     about.set(key, [...(about.get(key) ?? []), email]);
   }
 
-  const isReplaced = (email: KnownEmail, wasTried: boolean) =>
-    (about.get(`${email.bookingId} ${email.to}`) ?? []).some(
-      ({ id, queuedAt }) =>
-        id > email.id && (wasTried || queuedAt <= email.queuedAt + MERGED_WITHIN),
-    );
+  /** While it waited, or because both were due: time passes in steps here, as after a pause of the server. */
+  const isReplaced = (email: KnownEmail) =>
+    (about.get(`${email.bookingId} ${email.to}`) ?? []).some(({ id }) => id > email.id);
 
   return {
     mayRepeat,
@@ -221,7 +210,7 @@ export function watchEmails() {
           if (
             !isErased(email) &&
             !isOver(records, email, now) &&
-            !isReplaced(email, office.failed.has(email.messageId) || hasLeft(records, email)) &&
+            !isReplaced(email) &&
             !leavesNothing
           ) {
             throw new BrokenPromise('owed emails', `${what} is gone and never arrived`);
