@@ -3,24 +3,25 @@ import { uiText } from '../../shared/messages/site/ui.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { EXPERIENCE_LEVELS, type ExperienceLevel } from '../../shared/technician/technician.ts';
 
-/** What each level is called on screen. It's stored and sent in English, as specified. */
-const NAMES: Record<ExperienceLevel, string> = {
-  'Less than 1 Year': uiText('experience.under1'),
-  '1-2 Years': uiText('experience.from1'),
-  '2-5 Years': uiText('experience.from2'),
-  '5-10 Years': uiText('experience.from5'),
-  '10+ Years': uiText('experience.from10'),
-};
+/** The texts of each level, which is stored and sent in English, as specified. */
+export const EXPERIENCE_KEYS = {
+  'Less than 1 Year': 'experience.under1',
+  '1-2 Years': 'experience.from1',
+  '2-5 Years': 'experience.from2',
+  '5-10 Years': 'experience.from5',
+  '10+ Years': 'experience.from10',
+} as const satisfies Record<ExperienceLevel, string>;
 
 /** For selects. */
 export const EXPERIENCE_OPTIONS = EXPERIENCE_LEVELS.map((value) => ({
   value,
-  label: NAMES[value],
+  label: uiText(EXPERIENCE_KEYS[value]),
 }));
 
 /** The name of a stored level; empty if there is none. */
 export function experienceName(level: string): string {
-  return NAMES[level as ExperienceLevel] ?? level;
+  const key = EXPERIENCE_KEYS[level as ExperienceLevel];
+  return key ? uiText(key) : level;
 }
 
 /** Years of experience, or the first two specializations and a count of the rest. */

@@ -5,7 +5,6 @@ import { shownCurrency } from '../../../shared/site/price.ts';
 import { areaText } from '../../../shared/technician/area-text.ts';
 import { privacyBadge } from '../../../shared/technician/location-privacy.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
-import { experienceText } from '../../ui/experience-levels.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { Rating } from '../../ui/rating.tsx';
 import { richText } from '../../ui/rich-text.ts';
@@ -15,6 +14,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { CardGallery } from '../results/card-gallery.tsx';
 import { FavoriteButton } from '../results/favorite-button.tsx';
 import { NextAvailable, SupertechMark } from '../results/technician-card.tsx';
+import { experienceFact } from './experience.ts';
 import { memberFor } from './membership.ts';
 import { NextTimes } from './next-times.tsx';
 import classes from './profile.module.css';
@@ -35,7 +35,7 @@ export function ProfileHead({ technician, onBook }: Props) {
   const now = useNow();
   const badge = privacyBadge(privacyMode);
   const facts = [
-    experienceText(technician),
+    experienceFact(technician),
     trainingProgram,
     memberSince !== null && memberFor(memberSince, now),
   ].filter(Boolean);
@@ -59,7 +59,7 @@ export function ProfileHead({ technician, onBook }: Props) {
         </div>
         <p className="shell-place">{areaText(technician, units)}</p>
         <NextTimes technician={technician} onBook={onBook} />
-        <p className={classes.soft}>{facts.join(' · ')}</p>
+        <p className={classes.soft}>{facts.join('\u00a0· ')}</p>
         {record.length > 0 && (
           <ul className={classes.record} aria-label={profileText('trackRecord')}>
             {record.map((fact) => (

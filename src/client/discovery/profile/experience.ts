@@ -1,0 +1,12 @@
+import { profileText } from '../../../shared/messages/technician/profile.ts';
+import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
+import type { ExperienceLevel } from '../../../shared/technician/technician.ts';
+import { EXPERIENCE_KEYS, experienceText } from '../../ui/experience-levels.ts';
+
+/** `5–10 years of experience`, where there's room to say of what, or specializations. */
+export function experienceFact(
+  technician: Pick<TechnicianPage, 'experienceYears' | 'specializations'>,
+): string {
+  const key = EXPERIENCE_KEYS[technician.experienceYears as ExperienceLevel];
+  return key ? profileText(key) : experienceText(technician);
+}
