@@ -45,6 +45,21 @@ describe('a technician', () => {
   it('fits on one sheet', () => expect(sheets()).resolves.toBe(1));
 });
 
+it('results are printed with names, prices and times, and without the search', async () => {
+  const [found] = await (await fetch(`${site.app.url}/api/search?distance=80`)).json();
+  await print('/?distance=80&availability=week');
+  const card = page.getByRole('article').filter({ hasText: found.name });
+  expect(await card.getByText(found.name, { exact: true }).isVisible()).toBe(true);
+  expect(await card.innerText()).toMatch(/\d:00 [AP]M/);
+  for (const part of [
+    page.getByText('Where', { exact: true }),
+    page.locator('select'),
+    page.locator('.shell-map'),
+  ]) {
+    expect(await part.first().isVisible()).toBe(false);
+  }
+});
+
 describe('a confirmed booking', () => {
   let booking: { id: number; reference: string; manageUrl: string };
 
