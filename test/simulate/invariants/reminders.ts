@@ -80,7 +80,7 @@ export function watchReminders(clock: () => number) {
       }
     },
 
-    /** However long the mail server was down, nobody is reminded of what has begun. */
+    /** However long the mail server was down, no one is reminded of what has begun. */
     onDelivery(records: Records, { kind, bookingId }: OutboxRow): void {
       const booking = kind === 'booking-reminder' ? records.booking(bookingId ?? 0) : undefined;
       if (!booking || clock() < booking.startsAt) return;

@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 
 const SERVICES = `SELECT name FROM service_packages JOIN technician_packages ON package_id = id
   WHERE technician_id = ? ORDER BY name`;
-/** What somebody applied for that is still there. */
+/** What an applicant asked for that is still there. */
 const WISHES = `SELECT name FROM service_packages WHERE name IN (
   SELECT value FROM technicians, json_each(specializations) WHERE technicians.id = ?) ORDER BY name`;
 

@@ -66,7 +66,7 @@ export function createSettings(
     );
   }
 
-  /** A session that was left open doesn't lead customers to somebody else, and erases nobody early. */
+  /** A session that was left open doesn't lead customers to somebody else, and erases no one early. */
   async function changeSupport() {
     const [section, values] = random.pick([
       ['site', { SUPPORT_EMAIL: `help${random.int(1, 9)}@truewheel.example` }],
