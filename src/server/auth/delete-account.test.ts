@@ -17,7 +17,8 @@ import { technicianState } from '../../shared/technician/technician.ts';
 import { buildApp } from '../app.ts';
 import { MERGE_WITHIN_MS } from '../email/merge-emails.ts';
 import { createOutboxWorker } from '../email/outbox.ts';
-import { userByEmail } from '../store/accounts/users.ts';
+import { userByEmail, userById } from '../store/accounts/users.ts';
+import { insertAudit } from '../store/audit-log.ts';
 import { bookingById } from '../store/bookings/bookings.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { insertPackage } from '../store/service-packages.ts';
@@ -199,6 +200,23 @@ it('also works for applicants and rejected technicians', async () => {
     await callerOf(deps, me).account.delete();
     expect(await tracesIn(dir)).toEqual([]);
   }
+});
+
+it('takes an approved technician’s email out of the activity log also if it was never confirmed', async () => {
+  const market = openMarketplace();
+  const { userId } = market.addTechnician([]);
+  const { email } = userById(market.deps.db, userId)!;
+  // About an email that a newer one has replaced.
+  const entry = {
+    adminEmail: 'a@b.example',
+    action: 'read-email',
+    subjectType: 'email',
+    at: 1,
+  } as const;
+  insertAudit(market.deps.db, { ...entry, subjectId: 99, subjectName: `New request → ${email}` });
+  await market.as(userId).account.delete();
+  const { entries } = await market.as(market.addAdmin()).admin.audit({});
+  expect(entries.map(({ subjectName }) => subjectName)).toEqual(['']);
 });
 
 it('takes nothing out of the activity log that an applicant only chose to be named like', async () => {

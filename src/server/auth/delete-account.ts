@@ -48,9 +48,10 @@ function erase(deps: Deps, tx: Queries, userId: number) {
   // Without a mail server nothing will be sent, so unsent emails would stay forever.
   const canStillSend = deps.env.smtpUrl !== undefined;
   // What anyone can type must not take others' entries out of the log: a service's name, an admin's email.
-  const approved = technician.isApproved ? [technician.name, technician.phone] : [];
-  const names = [...approved, ...(verifiedEmail === undefined ? [] : [verifiedEmail])];
-  forgetInAudit(tx, { technicianId: technician.id, userId, names });
+  const known = technician.isApproved
+    ? [technician.name, technician.phone, email]
+    : [verifiedEmail].filter((address) => address !== undefined);
+  forgetInAudit(tx, { technicianId: technician.id, userId, names: known });
   const emails = deleteEmailsAbout(tx, { id: technician.id, userId, verifiedEmail }, canStillSend);
   const { photos, rated } = deps.eraseFromBookings(tx, {
     technicianId: technician.id,

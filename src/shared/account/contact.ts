@@ -60,10 +60,13 @@ export function readPhone(text: string, market = currentMarket()): string | unde
   );
   const number = numbers.find((each) => each.isValid());
   // Without an extension; in groups of digits and nothing else.
-  return number
+  const shown = number
     ?.formatInternational()
     .replace(/ ext\..*/, '')
     .replace(/[^+\d]/g, ' ');
+  // With the 1 typed twice, it's ten digits only now.
+  const ten = shown && tenDigits(shown, market);
+  return ten ? tenDigitForm(ten) : shown;
 }
 
 /** What is stored of a phone field that has been checked: empty for a caller without a phone. */

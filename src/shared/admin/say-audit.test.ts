@@ -35,7 +35,7 @@ describe('a change', () => {
     [{ field: 'experience', before: 'long' }, 'about'],
     [{ field: 'experience', after: 'long' }, 'about'],
     [{ field: 'priceCents', before: 7000, after: 7550 }, 'price: $70.00 → $75.50'],
-    [{ field: 'durationMinutes', before: 30, after: 60 }, 'duration: 30 min → 60 min'],
+    [{ field: 'durationMinutes', before: 30, after: 60 }, 'duration: 30\u00a0min → 60\u00a0min'],
     [{ field: 'serviceRadiusKm', before: 5, after: 10 }, 'service radius: 5 km → 10 km'],
     [{ field: 'position', before: 1, after: 2 }, 'position: 1 → 2'],
     [{ field: 'isActive', before: true, after: false }, 'visible: active → hidden'],

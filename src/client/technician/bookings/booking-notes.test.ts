@@ -29,8 +29,8 @@ it.each([
 
 it.each([
   ['confirmed', 721, undefined],
-  ['confirmed', 720, 'Starts in 12 h'],
-  ['confirmed', 45, 'Starts in 45 min'],
+  ['confirmed', 720, 'Starts in 12\u00a0h'],
+  ['confirmed', 45, 'Starts in 45\u00a0min'],
   ['confirmed', 0, 'Now'],
   ['confirmed', -59, 'Now'],
   ['confirmed', -60, undefined],
