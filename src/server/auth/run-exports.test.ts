@@ -147,6 +147,16 @@ it('a sweep goes on when a file is renamed meanwhile, as one that is finished', 
   expect(await files()).toEqual(['export-a.zip.part']);
 });
 
+it('a sweep removes the file of an export that is over, also one just restored from a backup', async () => {
+  await readmeOf(addCustomer().id);
+  const [file] = await files();
+  const over = NOW + 7 * DAY_MS;
+  await utimes(join(exportsFolder(dir), file!), over / 1000, over / 1000);
+  market.setNow(over);
+  await sweepExports(market.deps);
+  expect(await files()).toEqual([]);
+});
+
 it('a sweep ends an export on its last day, also when its file is gone', async () => {
   const { id } = addCustomer();
   await readmeOf(id);
