@@ -45,6 +45,8 @@ async function open(
     id: booked.id,
     move: (address: string) => mine.technician.movePlace({ address }),
     edit: (address: string) => admin.admin.technicians.update({ id: technician.id, address }),
+    showAddress: () =>
+      admin.admin.technicians.update({ id: technician.id, privacyMode: 'approximate' }),
     emails: () =>
       outboxPage(market.deps.db, { limit: 100, offset: 0 }).rows.filter(
         ({ to, createdAt }) => to === EMAIL && createdAt >= NOW + HOUR,
@@ -79,6 +81,12 @@ it.each([
 ] as const)('a customer gets no email about a new address when %s', async (_, row, request) => {
   const { move, emails } = await open(row, request);
   await move('12 Market St, San Francisco, CA');
+  expect(emails()).toEqual([]);
+});
+
+it('a customer gets no email about an address that they didn’t know before', async () => {
+  const { showAddress, emails } = await open({ privacyMode: 'service_area' });
+  await showAddress();
   expect(emails()).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { refuseTooManyNewPlaces } from './rules/limit-new-times.ts';
 import { type Actor, moveWithin } from './transition.ts';
 
 /**
- * Emails the customers whose confirmed booking is now at another address, within the transaction that
+ * Emails the customers who know another address from a confirmed booking, within the transaction that
  * moved the technician. The caller wakes the outbox afterwards.
  *
  * @param before the technician as they were
@@ -26,9 +26,9 @@ export function relocateBookings(
   for (const booking of bookingsFrom(tx, before.id, now)) {
     const streetOf = (technician: TechnicianRow | undefined) =>
       technician && appointmentPlace(booking, technician, 'customer').address;
-    const street = streetOf(after);
+    const [known, street] = [streetOf(before), streetOf(after)];
     const isAhead = booking.status === 'confirmed' && booking.startsAt > now;
-    if (!isAhead || !street || street === streetOf(before)) continue;
+    if (!isAhead || !known || !street || known === street) continue;
     refuseTooManyNewPlaces(tx, booking.id, now);
     moveWithin(deps, tx, actor, { bookingId: booking.id, transition: 'relocate' });
   }

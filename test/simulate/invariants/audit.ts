@@ -38,9 +38,12 @@ export function watchAudit() {
           throw new BrokenPromise('others stay out', `${kind} of booking ${bookingId}`);
         }
         if (actor !== 'admin') continue;
-        if (entries.some((one) => one.subjectType === 'booking' && one.subjectId === bookingId)) {
-          continue;
-        }
+        // A new address is an edit of the technician.
+        const [type, id] =
+          kind === 'relocate'
+            ? ['technician', records.booking(bookingId)?.technicianId]
+            : ['booking', bookingId];
+        if (entries.some((one) => one.subjectType === type && one.subjectId === id)) continue;
         throw new BrokenPromise('audited', `booking ${bookingId}: ${kind} by an admin`);
       }
     },
