@@ -88,7 +88,7 @@ export async function keepEmails(deps: Deps) {
   );
   // Later than an email waits for the next one about the same booking.
   const clock = () => deps.clock() + MERGE_WITHIN_MS;
-  const parts = { db: deps.db, transport, clock, random: () => 0, log: LOG };
+  const parts = { db: deps.db, transport, clock, clockOffset: () => 0, random: () => 0, log: LOG };
   await createOutboxWorker(parts).runOnce();
 }
 

@@ -76,6 +76,7 @@ export function openServer(parts: ServerParts): Server {
     db: deps.db,
     transport: parts.transport,
     clock,
+    clockOffset: deps.clockCheck.offset,
     random: parts.random,
     log: { ...log, error() {} },
   });

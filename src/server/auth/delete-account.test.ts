@@ -171,7 +171,14 @@ it('with a mail server, sends a goodbye and the pending emails to others', async
   };
   // Late enough that emails about the same booking are not merged.
   const clock = () => deps.clock() + MERGE_WITHIN_MS;
-  await createOutboxWorker({ db: deps.db, transport, clock, random: () => 0, log: LOG }).runOnce();
+  await createOutboxWorker({
+    db: deps.db,
+    transport,
+    clock,
+    clockOffset: () => 0,
+    random: () => 0,
+    log: LOG,
+  }).runOnce();
   expect(sent.sort()).toEqual([
     `account-deleted to ${PERSON.email}`,
     `booking-cancelled to ${CUSTOMER.customerEmail}`,

@@ -15,11 +15,14 @@ let isDown: boolean;
 /** What happens while the next email is being sent. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 let sent: { to: string; kind: string; hasFile: boolean }[];
+/** By how much the clock is ahead. */
+let offset: number;
 let worker: ReturnType<typeof createOutboxWorker>;
 
 beforeEach(async () => {
   site = await openBookingSite();
   isDown = false;
+  offset = 0;
   meanwhile = undefined;
   sent = [];
   const { db, clock } = site.market.deps;
@@ -33,7 +36,14 @@ beforeEach(async () => {
       sent.push({ to, kind, hasFile: body?.calendar !== undefined });
     },
   };
-  worker = createOutboxWorker({ db, transport, clock, random: () => 0.5, log: quiet });
+  worker = createOutboxWorker({
+    db,
+    transport,
+    clock,
+    clockOffset: () => offset,
+    random: () => 0.5,
+    log: quiet,
+  });
 });
 afterEach(() => site.app.close());
 
@@ -95,6 +105,24 @@ it('one that no newer one follows is sent once the server takes it', async () =>
   await pass(HOUR);
   expect(to(ADA)).toEqual(['booking-requested']);
   expect(to(site.technicianEmail)).toEqual(['booking-requested']);
+});
+
+it('a reminder outlives a clock that is years ahead for a while', async () => {
+  const { id } = await site.book();
+  await confirm(id);
+  await pass(5 * MINUTE);
+  const { clock } = site.market.deps;
+  const [{ start } = { start: 0 }] = site.sql<{ start: number }>(
+    'SELECT starts_at AS start FROM bookings',
+  );
+  site.market.setNow(start - 23 * HOUR);
+  await runScheduledTasks(site.market.deps);
+  isDown = true;
+  await worker.runOnce();
+  offset = 3 * 365 * 24 * HOUR;
+  site.market.setNow(clock() + offset);
+  await worker.runOnce();
+  expect(waiting()).toBe(1);
 });
 
 it('a reminder isn’t sent once the appointment has begun', async () => {

@@ -6,8 +6,13 @@ import { type OutboxRow, outboxById, setBody } from '../store/email/outbox.ts';
 import { deleteEmail } from '../store/email/user-emails.ts';
 import { replaces, STANDING } from './merge-emails.ts';
 
-/** Deletes those of the claimed emails that no longer say how things stand. @returns the others */
-export function dropOutdated(db: Database, claimed: OutboxRow[], now: number): OutboxRow[] {
+/**
+ * Deletes those of the claimed emails that no longer say how things stand.
+ *
+ * @param now the time known to be right, in UTC milliseconds
+ * @returns the others
+ */
+export function dropOutdated(db: Database, claimed: OutboxRow[], now: () => number): OutboxRow[] {
   return claimed.filter((email) => {
     const booking = STANDING.has(email.kind) ? bookingById(db, email.bookingId) : undefined;
     if (!booking) return true;
@@ -49,8 +54,12 @@ function isReplaced(tx: Queries, email: OutboxRow, claimed: readonly OutboxRow[]
  * Whether the time has passed that it reminds of, or the technician has done what it asks for: they
  * get no email about what they decline or refuse.
  */
-function isOver({ kind, userId, body }: OutboxRow, booking: BookingRow, now: number): boolean {
-  if (kind === 'booking-reminder') return booking.startsAt <= now;
+function isOver(
+  { kind, userId, body }: OutboxRow,
+  booking: BookingRow,
+  now: () => number,
+): boolean {
+  if (kind === 'booking-reminder') return booking.startsAt <= now();
   if (userId === null) return false;
   if (booking.cancelKind === 'declined') return kind !== 'booking-declined';
   return kind === 'booking-proposed' && booking.proposedBy === null && !body?.calendar;

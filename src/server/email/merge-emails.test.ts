@@ -33,7 +33,14 @@ async function pass(minutes: number, delivers = true) {
       sent.push({ to, kind, id, at: (clock() - start) / MINUTE });
     },
   };
-  const worker = createOutboxWorker({ db, transport, clock, random: () => 0.5, log: quiet });
+  const worker = createOutboxWorker({
+    db,
+    transport,
+    clock,
+    clockOffset: () => 0,
+    random: () => 0.5,
+    log: quiet,
+  });
   const until = clock() + minutes * MINUTE;
   for (let now = clock(); now <= until; now += 10_000) {
     site.market.setNow(now);

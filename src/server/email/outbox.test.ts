@@ -54,7 +54,15 @@ function queue(...drafts: typeof ALL): void {
 
 function workerOf(transport: EmailTransport, heldMs = 0) {
   const clock = () => now;
-  return createOutboxWorker({ db, transport, clock, random: () => 0.5, heldMs, log: quiet });
+  return createOutboxWorker({
+    db,
+    transport,
+    clock,
+    clockOffset: () => 0,
+    random: () => 0.5,
+    heldMs,
+    log: quiet,
+  });
 }
 
 async function workerAt(behavior: Behavior) {

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/client.ts';
+import type { ClockCheck } from '../runtime/clock-check.ts';
 import type { EmailFooters } from './email-content.ts';
 import { createKeepingTransport, keptEmailsFolder } from './keeping-transport.ts';
 import { createOutboxWorker, type OutboxLog, type OutboxWorker } from './outbox.ts';
@@ -7,6 +8,7 @@ import { createTransport, type SenderSettings } from './transport.ts';
 interface OutboxDeps {
   db: Database;
   clock: () => number;
+  clockCheck: Pick<ClockCheck, 'offset'>;
   env: SenderSettings & {
     smtpUrl: string | undefined;
     dataDir: string;
@@ -18,7 +20,7 @@ interface OutboxDeps {
 
 /** Starts the worker with the transport from the settings. */
 export function startOutbox(
-  { db, clock, env, footers }: OutboxDeps,
+  { db, clock, clockCheck, env, footers }: OutboxDeps,
   log: OutboxLog,
   heldMs: number,
 ): OutboxWorker {
@@ -30,7 +32,15 @@ export function startOutbox(
         footers,
         env.production ? undefined : keptEmailsFolder(env.dataDir),
       );
-  const worker = createOutboxWorker({ db, transport, clock, random: Math.random, heldMs, log });
+  const worker = createOutboxWorker({
+    db,
+    transport,
+    clock,
+    clockOffset: clockCheck.offset,
+    random: Math.random,
+    heldMs,
+    log,
+  });
   worker.start();
   return worker;
 }
