@@ -190,9 +190,9 @@ export const PLANTED: readonly PlantedBug[] = [
   }),
   trigger(
     'an export never expires',
-    'leftovers',
+    ['leftovers', 'emails read well'],
     `AFTER UPDATE OF status ON export_requests WHEN new.status = 'completed' BEGIN
-       UPDATE export_requests SET expires_at = 9e15 WHERE id = new.id; END`,
+       UPDATE export_requests SET expires_at = 1e13 WHERE id = new.id; END`,
   ),
   trigger(
     'a booking starts an hour late',
