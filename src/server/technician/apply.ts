@@ -68,7 +68,7 @@ export async function applyAsTechnician(
     const known = userByEmail(tx, email);
     if (known && !mayEmail) return;
     const message = known
-      ? mailToKnown(deps, tx, known)
+      ? emailToKnown(deps, tx, known)
       : admit(deps, tx, application, prepared, now);
     // Past the limit, an admin can still send a new applicant theirs.
     if (mayEmail) queueEmails(deps, tx, [message]);
@@ -106,7 +106,7 @@ function admit(
   return applicationReceived({ ...recipient, hasPlace }, verifyEmailUrl(deps, user), deps.env);
 }
 
-function mailToKnown(deps: Deps, tx: Queries, user: UserRow): OutboxDraft {
+function emailToKnown(deps: Deps, tx: Queries, user: UserRow): OutboxDraft {
   const technician = technicianOfUser(tx, user.id);
   const recipient = { ...user, userId: user.id, name: technician?.name ?? '' };
   return technician && technicianState(technician) === 'rejected'

@@ -15,7 +15,8 @@ import { showProfile } from './show-profile.ts';
 
 /**
  * Changes a technician's address or pin. City, time zone and public point follow; existing bookings
- * keep their time zone, and their customers get an email about the new address. Applicants without a place set it here too.
+ * keep their time zone, and their customers get an email about the new address. Applicants without a
+ * place set it here too.
  *
  * @throws BAD_REQUEST for an unknown address, a point abroad or far from any town, or one in another
  * town without its address; FORBIDDEN for a rejected applicant; CONFLICT when the change is outdated;

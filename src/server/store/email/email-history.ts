@@ -36,7 +36,7 @@ export function emailsOfBooking(db: Queries, bookingId: number) {
 
 const HAS_FAILED = eq(outbox.status, 'failed');
 
-/** Differs from before once another email failed for good, also an earlier one, or was sent after all. */
+/** Rises when an email fails for good, also one queued before another that did. */
 export function failedEmailsMark(db: Queries): number {
   return latestId(db, outbox, HAS_FAILED) + countRows(db, outbox, HAS_FAILED);
 }
