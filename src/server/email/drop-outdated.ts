@@ -4,7 +4,7 @@ import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import { emailsAbout } from '../store/email/emails-about-booking.ts';
 import { type OutboxRow, outboxById, setBody } from '../store/email/outbox.ts';
 import { deleteEmail } from '../store/email/user-emails.ts';
-import { replaces, STANDING } from './merge-emails.ts';
+import { STANDING } from './merge-emails.ts';
 
 /**
  * Deletes those of the claimed emails that no longer say how things stand.
@@ -30,12 +30,12 @@ export function dropOutdated(db: Database, claimed: OutboxRow[], now: () => numb
  * arrive after the newer one and contradict it, as one sent at the same moment may.
  */
 function isReplaced(tx: Queries, email: OutboxRow, claimed: readonly OutboxRow[]): boolean {
-  const { id, bookingId, to, attempts, kind } = email;
+  const { id, bookingId, to, attempts } = email;
   if (bookingId === null) return false;
   const newer = emailsAbout(tx, { bookingId, to }).find(
     (one) =>
       one.id > id &&
-      replaces(one.kind, kind) &&
+      STANDING.has(one.kind) &&
       one.status !== 'failed' &&
       (attempts > 1 || claimed.some((other) => other.id === one.id)),
   );

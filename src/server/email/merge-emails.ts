@@ -28,12 +28,6 @@ export const STANDING: ReadonlySet<string> = new Set<EmailKind>([
   'booking-place-changed',
 ]);
 
-/** Whether a newer email makes an earlier one needless. A new address isn't all that has happened. */
-export const replaces = (newer: string, earlier: string): boolean =>
-  STANDING.has(newer) &&
-  STANDING.has(earlier) &&
-  (newer !== 'booking-place-changed' || earlier === newer);
-
 /**
  * When to send an email: right away, or two minutes after the last one about the same booking to
  * the same person. It replaces those that are already waiting.
@@ -49,9 +43,7 @@ export function mergeEmails(
   );
   const [last] = earlier;
   if (!last) return { draft, dueAt: now };
-  const replaced = earlier.filter(
-    (one) => replaces(draft.kind, one.kind) && (isWaiting(one, now) || isPutOff(one)),
-  );
+  const replaced = earlier.filter((one) => isWaiting(one, now) || isPutOff(one));
   // A proposal has no calendar file and changes nothing in the earlier one. That of a request may
   // be out of date, since customers get no email when they move it.
   const files = replaced.map(({ id }) => outboxById(tx, id)?.body?.calendar);
