@@ -203,6 +203,8 @@ export const bookings = sqliteTable(
     proposedDate: text('proposed_date'),
     proposedSlot: text('proposed_slot').$type<Slot>(),
     proposedTimeZone: text('proposed_time_zone'),
+    /** CANCEL_CUTOFF_HOURS at the time of the request; null for bookings of earlier versions. */
+    cancelCutoffHours: integer('cancel_cutoff_hours'),
     linkGeneration: integer('link_generation').notNull().default(0),
     /** The calendar file's SEQUENCE: raised whenever time or status changes. */
     calendarSequence: integer('calendar_sequence').notNull().default(0),
@@ -217,10 +219,8 @@ export const bookings = sqliteTable(
   },
   (table) => [
     index('bookings_technician').on(table.technicianId, table.status, table.startsAt),
-    // A technician's latest, without reading those of years ago.
     index('bookings_technician_created').on(table.technicianId, table.createdAt),
     index('bookings_status').on(table.status, table.startsAt),
-    // The admin's list, newest first.
     index('bookings_created').on(table.createdAt),
     index('bookings_status_created').on(table.status, table.createdAt),
     // The same list of some days, with all it's filtered and sorted by.

@@ -503,6 +503,15 @@ describe('the secret link', () => {
     });
   });
 
+  it('can cancel until the cutoff that was agreed to, even if the operator’s is longer by now', async () => {
+    const { market, caller, link, token, id } = await open({ CANCEL_CUTOFF_HOURS: '4' });
+    await caller.confirm({ id });
+    market.deps.env.cancelCutoffHours = 48;
+    market.setNow(Date.parse('2026-11-25T06:00:00-08:00'));
+    expect(await link.show({ token })).toMatchObject({ canCancel: true, cutoffHours: 4 });
+    await expect(link.cancel({ token })).resolves.toMatchObject({ status: 'cancelled' });
+  });
+
   it('is emailed again to the booking’s own address, with the same response for everyone', async () => {
     const { market } = await open();
     const before = emailKinds(market).length;

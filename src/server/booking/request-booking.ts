@@ -180,6 +180,7 @@ function book(
     serviceAddress: asked.serviceAddress ?? null,
     totalCents: total,
     currency,
+    cancelCutoffHours: deps.env.cancelCutoffHours,
     awaitsEmailUntil: hold === 'request' ? null : now + WAITS_FOR_EMAIL_MS,
     createdAt: now,
     updatedAt: now,

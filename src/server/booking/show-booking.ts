@@ -16,7 +16,7 @@ import { reviewOfBooking } from '../store/bookings/reviews.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import { bookingOfLink } from './booking-actors.ts';
 import { isReviewable } from './reviews/review-technician.ts';
-import { isPastCutoff } from './rules/cutoff.ts';
+import { cutoffHours, isPastCutoff } from './rules/cutoff.ts';
 
 /** The booking behind a secret link. @throws NOT_FOUND */
 export function showBooking(deps: Deps, token: string): ManagedBooking {
@@ -69,7 +69,7 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     canAnswerProposal: isOpen && proposal !== undefined && proposal.by !== 'customer',
     canWithdrawProposal: isOpen && proposal?.by === 'customer',
     canReview: isReviewable(deps, deps.db, booking),
-    cutoffHours: deps.env.cancelCutoffHours,
+    cutoffHours: cutoffHours(deps, booking),
     awaitsEmailUntil: booking.awaitsEmailUntil,
     isHeld: slotsHeldBy(deps.db, booking.id, booking.date).length > 0,
     expiresAt: booking.status === 'pending' ? expiresAt({ ...booking, ...terms }) : null,

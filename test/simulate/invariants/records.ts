@@ -26,6 +26,7 @@ export interface BookingRecord {
   proposedSlot: string | null;
   proposedTimeZone: string | null;
   awaitsEmailUntil: number | null;
+  cutoffHours: number;
   /** When somebody opened a link that was emailed to the customer. */
   emailConfirmedAt: number | null;
   remindedAt: number | null;
@@ -89,7 +90,8 @@ const BOOKING = `SELECT id, reference, technician_id AS technicianId, customer_e
   slot_count AS slotCount, starts_at AS startsAt, ends_at AS endsAt, total_cents AS totalCents,
   packages, proposed_by AS proposedBy, proposed_date AS proposedDate, proposed_slot AS proposedSlot,
   proposed_time_zone AS proposedTimeZone,
-  awaits_email_until AS awaitsEmailUntil, email_confirmed_at AS emailConfirmedAt, reminded_at AS remindedAt, nudged_at AS nudgedAt,
+  awaits_email_until AS awaitsEmailUntil, email_confirmed_at AS emailConfirmedAt,
+  cancel_cutoff_hours AS cutoffHours, reminded_at AS remindedAt, nudged_at AS nudgedAt,
   time_zone AS timeZone, calendar_sequence AS sequence,
   concat(service_address, special_instructions, photo_url, cancel_reason) AS personal,
   service_address AS serviceAddress, created_at AS createdAt FROM bookings`;

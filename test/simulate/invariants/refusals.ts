@@ -60,8 +60,9 @@ function isAllowed({ kind, actor }: Change, row: BookingRecord, moment: Moment):
 /** The booking is in another state than the change needs. */
 export function refuseConflict(records: Records, change: Change, now: number, why: string): void {
   const row = records.booking(change.bookingId);
-  const moment = { now, cutoffHours: records.offers.cutoffHours() };
-  if (!row || !isAllowed(change, row, moment)) return;
+  if (!row) return;
+  const cutoffHours = Math.min(row.cutoffHours, records.offers.cutoffHours());
+  if (!isAllowed(change, row, { now, cutoffHours })) return;
   const { kind, actor, bookingId } = change;
   throw new BrokenPromise(
     'what is allowed works',

@@ -25,6 +25,7 @@ interface Row {
   packages: string;
   createdAt: number;
   awaitsEmailUntil: number | null;
+  cutoffHours: number;
   serviceAddress: string | null;
   proposedBy: string | null;
   proposedDate: string | null;
@@ -43,7 +44,7 @@ interface Row {
 const ROW = `SELECT reference, status, cancel_kind AS cancelKind, cancel_reason AS cancelReason, date,
     time_slot AS slot, slot_count AS hours, bookings.time_zone AS timeZone, starts_at AS startsAt,
     total_cents AS totalCents, packages, bookings.created_at AS createdAt,
-    awaits_email_until AS awaitsEmailUntil, service_address AS serviceAddress,
+    awaits_email_until AS awaitsEmailUntil, cancel_cutoff_hours AS cutoffHours, service_address AS serviceAddress,
     proposed_by AS proposedBy, proposed_date AS proposedDate, proposed_slot AS proposedSlot,
     proposed_time_zone AS proposedZone, technicians.time_zone AS trueZone, public_time_zone AS publicZone, privacy_mode AS mode,
     address, phone, reviews.rating AS rating, answer
@@ -59,7 +60,8 @@ export function compareShown(
 ): void {
   const row = records.db.prepare(ROW).get(bookingId) as Row | undefined;
   if (!row) throw new BrokenPromise('pages of bookings', `there is no booking ${bookingId}`);
-  const should = shouldShow(row, { now, cutoff: records.offers.cutoffHours() * HOUR, mayReview });
+  const cutoff = Math.min(row.cutoffHours, records.offers.cutoffHours()) * HOUR;
+  const should = shouldShow(row, { now, cutoff, mayReview });
   const is = { ...shown, ...shown.technician, ...prefixed(shown) } as Record<string, unknown>;
   for (const [name, value] of Object.entries(should)) {
     if (is[name] === value) continue;

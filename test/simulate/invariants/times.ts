@@ -103,7 +103,14 @@ export function watchTimes(clock: () => number) {
         if (!row) continue;
         rows.set(row.id, row);
         refuseOtherZone(event, row, records.offers.listing(row.technicianId)?.timeZone);
-        follow(event, row, records.offers.cutoffHours());
+        const cutoffHours = records.offers.cutoffHours();
+        if (event.fromStatus === null && row.cutoffHours !== cutoffHours) {
+          throw new BrokenPromise(
+            'times as agreed',
+            `booking ${row.id} has a cutoff of ${row.cutoffHours} hours, agreed: ${cutoffHours}`,
+          );
+        }
+        follow(event, row, Math.min(row.cutoffHours, cutoffHours));
       }
       for (const row of rows.values()) {
         const { time, proposal } = agreed.get(row.id)!;

@@ -4,14 +4,26 @@ import type { BookingRow } from '../../store/bookings/bookings.ts';
 const HOUR_MS = 3_600_000;
 
 /**
+ * Hours before the start until which a customer can reschedule or cancel online: what they agreed to
+ * with the request, or CANCEL_CUTOFF_HOURS if it has become shorter since.
+ */
+export function cutoffHours(
+  { env }: Pick<Deps, 'env'>,
+  booking: Pick<BookingRow, 'cancelCutoffHours'>,
+): number {
+  return Math.min(booking.cancelCutoffHours ?? Number.POSITIVE_INFINITY, env.cancelCutoffHours);
+}
+
+/**
  * Whether it's too late for a customer to reschedule or cancel online: a confirmed appointment
- * starts within CANCEL_CUTOFF_HOURS. An unanswered request can be canceled at any time.
+ * starts within its cutoff. An unanswered request can be canceled at any time.
  */
 export function isPastCutoff(
-  { clock, env }: Pick<Deps, 'clock' | 'env'>,
-  booking: Pick<BookingRow, 'status' | 'startsAt'>,
+  deps: Pick<Deps, 'clock' | 'env'>,
+  booking: Pick<BookingRow, 'status' | 'startsAt' | 'cancelCutoffHours'>,
 ): boolean {
   return (
-    booking.status === 'confirmed' && clock() > booking.startsAt - env.cancelCutoffHours * HOUR_MS
+    booking.status === 'confirmed' &&
+    deps.clock() > booking.startsAt - cutoffHours(deps, booking) * HOUR_MS
   );
 }
