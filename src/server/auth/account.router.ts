@@ -16,7 +16,7 @@ export const accountRouter = router({
 
   /** In every state: deleting an account needs no approval. */
   delete: technicianProcedure.output(done).mutation(async ({ ctx }) => {
-    await deleteAccount(ctx.deps, ctx.user.id);
+    await deleteAccount(ctx.deps, ctx.user.id, 'self');
     ctx.setSession(null);
   }),
 });

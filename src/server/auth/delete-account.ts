@@ -21,10 +21,17 @@ import { exportsFolder } from './exports-folder.ts';
  * reviews, sessions, consents, emails, names in the audit log. Their bookings stay as anonymous
  * rows for the admin's counts. Then removes the files and scrubs the database, so that nothing is
  * readable on disk.
+ *
+ * @param by the person themselves, who gets a last email, or the server's retention
+ * @throws UNAUTHORIZED when the account is gone already
  */
-export async function deleteAccount(deps: Deps, userId: number): Promise<void> {
+export async function deleteAccount(
+  deps: Deps,
+  userId: number,
+  by: 'self' | 'system',
+): Promise<void> {
   const { db, env } = deps;
-  const erased = transaction(db, (tx) => erase(deps, tx, userId));
+  const erased = transaction(db, (tx) => erase(deps, tx, userId, by));
   for (const id of [erased.technicianId, ...erased.rated]) deps.search.upsert(id);
   await deps.removeFiles(erased.uploads);
   await removeKeptEmails(keptEmailsFolder(env.dataDir), erased.emails);
@@ -38,7 +45,7 @@ export async function deleteAccount(deps: Deps, userId: number): Promise<void> {
   deps.wakeOutbox();
 }
 
-function erase(deps: Deps, tx: Queries, userId: number) {
+function erase(deps: Deps, tx: Queries, userId: number, by: 'self' | 'system') {
   const user = userById(tx, userId);
   const technician = user && technicianByUser(tx, userId);
   if (!technician) throw unauthorized(gateText('thisAccountNoLongerExists'));
@@ -60,7 +67,9 @@ function erase(deps: Deps, tx: Queries, userId: number) {
   const exports = exportsOf(tx, userId).flatMap(({ file }) => file ?? []);
   deleteUser(tx, userId);
   markErased(tx);
-  if (canStillSend && mayNotify(user, technician)) queueLastEmail(deps, tx, user, technician);
+  if (by === 'self' && canStillSend && mayNotify(user, technician)) {
+    queueLastEmail(deps, tx, user, technician);
+  }
   const uploads = [technician.profileImage, technician.shopImage, technician.certificationFile];
   return {
     technicianId: technician.id,

@@ -4,6 +4,7 @@ import { emptyLog, refreshStatistics } from '../../../db/client.ts';
 import { scrubIfDue } from '../../../db/scrub.ts';
 import { runExports, sweepExports } from '../auth/run-exports.ts';
 import { sweepAuth } from '../auth/sweep-auth.ts';
+import { sweepRejected } from '../auth/sweep-rejected.ts';
 import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
 import { releasePutOff } from '../store/email/outbox.ts';
 import { sweepHoursChanges } from '../technician/change-hours.ts';
@@ -36,6 +37,7 @@ function tasks(deps: Deps, log: Log): Record<string, Task> {
     search: { everyMs: 2 * SECOND_MS, run: () => deps.search.refreshIfOutdated() },
     hours: { everyMs: MINUTE_MS, isByTime: true, run: () => sweepHoursChanges(deps) },
     sessions: { everyMs: HOUR_MS, isByTime: true, run: () => sweepAuth(deps) },
+    rejected: { everyMs: HOUR_MS, isByTime: true, run: () => sweepRejected(deps) },
     uploads: { everyMs: HOUR_MS, isByTime: true, run: () => sweepFiles(deps) },
     'old-exports': { everyMs: HOUR_MS, isByTime: true, run: () => sweepExports(deps) },
     scrub: { everyMs: HOUR_MS, run: () => scrubIfDue(db, clock(), deps.env.mapCenter.longitude) },

@@ -1,4 +1,4 @@
-import { eq, inArray, max, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared, preparedFind } from '../../../db/prepared.ts';
 import { technicians, users } from '../../../db/schema.ts';
@@ -85,6 +85,23 @@ export function insertTechnician(db: Queries, row: typeof technicians.$inferInse
   const technician = db.insert(technicians).values(row).returning().get();
   nameUnclaimed(db, [row.profileImage, row.shopImage, row.certificationFile]);
   return technician;
+}
+
+/** An applicant whose rejection, or whatever they or an admin edited later, is from before then. */
+export function rejectedBefore(db: Queries, at: number): { userId: number } | undefined {
+  const { isApproved, isActive, editedAt, createdAt } = technicians;
+  return db
+    .select({ userId: technicians.userId })
+    .from(technicians)
+    .where(
+      and(
+        eq(isApproved, false),
+        eq(isActive, false),
+        lt(sql`ifnull(${editedAt}, ${createdAt})`, at),
+      ),
+    )
+    .limit(1)
+    .get();
 }
 
 /** Whose certification a stored path is. */

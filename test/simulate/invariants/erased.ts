@@ -61,6 +61,16 @@ export function watchErased() {
         .pluck()
         .get(now - RETENTION);
       if (kept) throw new BrokenPromise('erased', `booking ${kept} is kept for too long`);
+      const rejected = records.db
+        .prepare(
+          `SELECT id FROM technicians
+           WHERE NOT is_approved AND NOT is_active AND ifnull(edited_at, created_at) < ?`,
+        )
+        .pluck()
+        .get(now - RETENTION);
+      if (rejected) {
+        throw new BrokenPromise('erased', `application ${rejected} is kept for too long`);
+      }
     },
   };
 }

@@ -1,11 +1,10 @@
+import { retainedSince } from '../../../shared/site/retention.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { systemErasuresSince } from '../../store/bookings/booking-events.ts';
 import { bookingCounts } from '../../store/bookings/booking-lists.ts';
 import { type BookingRow, finishedBefore } from '../../store/bookings/bookings.ts';
 
 const DAY_MS = 86_400_000;
-/** Months count as 30.5 days: retention doesn't have to end on an exact date. */
-const MONTH_MS = 30.5 * DAY_MS;
 
 /**
  * How much of all bookings is erased in 24 hours at most, so that a wrong clock or a wrong setting
@@ -17,7 +16,7 @@ const DAILY_LEAST = 100;
 
 /** Finished bookings whose retention period is over, as many as today's portion still allows. */
 export function dueToErase({ db, env }: Pick<Deps, 'db' | 'env'>, now: number): BookingRow[] {
-  const due = finishedBefore(db, now - env.retentionMonths * MONTH_MS);
+  const due = finishedBefore(db, retainedSince(env, now));
   if (due.length === 0) return due;
   const total = Object.values(bookingCounts(db)).reduce((sum, n) => sum + n, 0);
   const portion = Math.max(DAILY_LEAST, Math.ceil(total * DAILY_SHARE));

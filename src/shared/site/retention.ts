@@ -1,0 +1,10 @@
+/** Months count as 30.5 days: retention doesn't have to end on an exact date. */
+const MONTH_MS = 30.5 * 86_400_000;
+
+/** What ended before this is past the retention (RETENTION_MONTHS). UTC milliseconds. */
+export function retainedSince(
+  { retentionMonths }: { retentionMonths: number },
+  now: number,
+): number {
+  return now - retentionMonths * MONTH_MS;
+}
