@@ -119,7 +119,7 @@ async function book(page: Page): Promise<void> {
   await person.type('Name', 'Ada Rider');
   await person.type('Phone', '5551234567');
   await person.type('Email', 'ada@example.com');
-  await dialog.getByText(/^Basic tune-up · .* · Pacific Time$/).waitFor();
+  await dialog.getByText(/^Basic tune-up · .* · Pacific Time( \(Canada\))?$/).waitFor();
   await person.tap('button', 'Confirm Booking');
   await person.sees('Request sent');
   await person.tap('link', 'View your booking');

@@ -18,5 +18,5 @@ export function foreignZoneOn(
   const here = localNow(visitorZone, instant);
   const agree =
     there.date === here.date && there.hour === here.hour && there.minute === here.minute;
-  return agree ? undefined : timeZoneName(technicianZone);
+  return agree ? undefined : timeZoneName(technicianZone, date);
 }

@@ -1,3 +1,4 @@
+import { localNow } from '../../shared/booking/dates.ts';
 import { answeredPercent, repliesWithinHours } from '../../shared/booking/reply-time.ts';
 import { timeZoneName } from '../../shared/format/times.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
@@ -32,13 +33,14 @@ export function showTechnician(deps: Deps, id: number): TechnicianPage {
     const isUnassigned = row !== undefined && isListed({ ...row, activePackages: 1 });
     throw notFound(isUnassigned ? bookingText('notAssigned') : bookingText('notAvailable'));
   }
+  const today = localNow(listed.timeZone, deps.clock()).date;
   const replies = repliesOf(deps.db, id);
   const jobsDone = countCompleted(deps.db, id);
   return {
     ...listed,
     servicePackages: activePackagesOf(deps.db, id).sort(byPreference).map(describePackage),
     reviews: visibleReviewsOf(deps.db, id, REVIEWS_SHOWN),
-    timeZoneName: timeZoneName(listed.timeZone),
+    timeZoneName: timeZoneName(listed.timeZone, today),
     memberSince: row.approvedAt,
     certificationCheckedAt: row.certificationCheckedAt,
     repliesWithinHours: repliesWithinHours(replies),

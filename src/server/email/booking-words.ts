@@ -64,7 +64,7 @@ function shortTime(date: string, slot: string): string {
 function fullTime({ date, timeSlot, timeZone }: OfferedTime, slotCount: number): string {
   const to = formatSlotEnd(timeSlot, slotCount);
   const hours = emailText('hours', { from: formatSlot(timeSlot), to });
-  return `${formatDate(date)}\n${hours}, ${timeZoneName(timeZone)}`;
+  return `${formatDate(date)}\n${hours}, ${timeZoneName(timeZone, date)}`;
 }
 
 /** The booking's tag in an email. */

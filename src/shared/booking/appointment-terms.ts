@@ -94,8 +94,8 @@ export function termsNote(booking: Booking, technician: Technician): string | un
       : [
           bookingText('theTime', {
             slot: formatSlot(timeSlot),
-            zone: timeZoneName(timeZone),
-            listed: timeZoneName(listed.timeZone),
+            zone: timeZoneName(timeZone, date),
+            listed: timeZoneName(listed.timeZone, date),
           }),
         ]),
     ...(listed.currency === currency

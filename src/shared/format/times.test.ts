@@ -96,7 +96,18 @@ it('a date and its time are read together', () => {
 });
 
 it('a zone has a readable name', () => {
-  expect(timeZoneName('America/Los_Angeles')).toBe('Pacific Time');
+  expect(timeZoneName('America/Los_Angeles', '2026-07-01')).toBe('Pacific Time');
   locale = 'fr-CA';
-  expect(timeZoneName('America/Los_Angeles')).toBe('heure du Pacifique');
+  expect(timeZoneName('America/Los_Angeles', '2026-07-01')).toBe('heure du Pacifique');
+});
+
+it.each([
+  ['America/Juneau', 'Alaska Time'],
+  ['America/Whitehorse', 'Yukon Time'],
+  ['America/Swift_Current', 'Central Standard Time'],
+  ['America/Detroit', 'Eastern Time'],
+  ['Europe/Berlin', 'Central European Time'],
+  ['Australia/Sydney', 'Australian Eastern Time'],
+])('the name of %s is the one it has now, not in 1970', (zone, name) => {
+  expect(timeZoneName(zone, '2026-07-01')).toBe(name);
 });

@@ -84,13 +84,15 @@ function asWritten(text: string): string {
   return plainSpaces(text).replace(/\b0?(\d{1,2}) h( 00\b)?/, '$1\u00A0h');
 }
 
-const zoneNames = perLocale((locale, timeZone) => {
-  const formatter = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
-  const parts = formatter.formatToParts(0);
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
-});
+const zoneNames = perLocale(
+  (locale, timeZone) => new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }),
+);
 
-/** The name of a zone: `Pacific Time`. */
-export function timeZoneName(timeZone: string): string {
-  return zoneNames(timeZone);
+/**
+ * The name of a zone: `Pacific Time`. Governments change their zones, so it has one for each date:
+ * Juneau was on Pacific Time in the 1970s.
+ */
+export function timeZoneName(timeZone: string, date: string): string {
+  const parts = zoneNames(timeZone).formatToParts(Date.parse(`${date}T12:00Z`));
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }

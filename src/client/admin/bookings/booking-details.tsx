@@ -61,7 +61,7 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
       <dt>{adminBookingsText('when')}</dt>
       <dd>
         {withTime(formatDate(booking.date), formatSlotSpan(booking.timeSlot, booking.slotCount))} (
-        {timeZoneName(booking.timeZone)})
+        {timeZoneName(booking.timeZone, booking.date)})
       </dd>
       <dt>{adminBookingsText('customer')}</dt>
       <dd>

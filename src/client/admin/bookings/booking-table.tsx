@@ -145,9 +145,10 @@ function Cards({ bookings, onOpen }: Props) {
  * technician's.
  */
 function zoneNames(bookings: AdminBooking[]): (booking: AdminBooking) => string {
-  const here = timeZoneName(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const isHere = bookings.every(({ timeZone }) => timeZoneName(timeZone) === here);
-  return ({ timeZone }) => (isHere ? '' : timeZoneName(timeZone));
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const nameOf = ({ timeZone, date }: AdminBooking) => timeZoneName(timeZone, date);
+  const isHere = bookings.every((each) => nameOf(each) === timeZoneName(here, each.date));
+  return (booking) => (isHere ? '' : nameOf(booking));
 }
 
 /** How long a request has waited, or how a booking ended. */

@@ -36,7 +36,7 @@ export default function AvailabilityTab({ profile }: { profile: TechnicianProfil
             <h2 id="hours">{dashboardAvailabilityText('yourAvailableHours')}</h2>
             <p className={classes.lead}>
               {dashboardAvailabilityText('changeSingleDaysHereThey', {
-                zone: timeZoneName(timeZone),
+                zone: timeZoneName(timeZone, date),
               })}
             </p>
           </div>

@@ -21,7 +21,9 @@ export function ProposalNote({ booking, isAdmin, actions }: Props) {
   const { timeZone, proposedTimeZone } = booking;
   if (!proposedBy || !proposedDate || !proposedSlot) return null;
   const zone =
-    proposedTimeZone && proposedTimeZone !== timeZone ? ` (${timeZoneName(proposedTimeZone)})` : '';
+    proposedTimeZone && proposedTimeZone !== timeZone
+      ? ` (${timeZoneName(proposedTimeZone, proposedDate)})`
+      : '';
   const time =
     withTime(formatShortDate(proposedDate), formatSlotSpan(proposedSlot, slotCount)) + zone;
   const isOwn = proposedBy === 'technician' && !isAdmin;

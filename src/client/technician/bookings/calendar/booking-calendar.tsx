@@ -101,7 +101,7 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
           onDay={onOpenDay}
         />
       )}
-      <CalendarLegend timeZone={profile.timeZone} />
+      <CalendarLegend timeZone={profile.timeZone} day={day} />
       {openedBooking && (
         <Drawer
           title={

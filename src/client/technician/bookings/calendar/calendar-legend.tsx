@@ -12,7 +12,7 @@ const KINDS = [
   ['free', jobCalendarText('free')],
 ] as const;
 
-export function CalendarLegend({ timeZone }: { timeZone: string }) {
+export function CalendarLegend({ timeZone, day }: { timeZone: string; day: string }) {
   return (
     <ul className={classes.legend}>
       {KINDS.map(([look, label]) => (
@@ -21,7 +21,7 @@ export function CalendarLegend({ timeZone }: { timeZone: string }) {
           {label}
         </li>
       ))}
-      <li>{jobCalendarText('timesAre', { zone: timeZoneName(timeZone) })}</li>
+      <li>{jobCalendarText('timesAre', { zone: timeZoneName(timeZone, day) })}</li>
     </ul>
   );
 }
