@@ -74,6 +74,21 @@ describe('one’s sessions', () => {
     ]);
   });
 
+  it('are a hundred at most: signing in once more ends the one that was used longest ago', async () => {
+    const { db } = place.deps;
+    const others = place.addTechnician([]).userId;
+    const other = await createSession(db, others, Date.now(), 'Safari on iPhone');
+    for (let at = 0; at < 98; at += 1) await createSession(db, userId);
+    expect(await isLive(phone)).toBe(true);
+    db.$client
+      .prepare("UPDATE sessions SET last_used_at = 1 WHERE device = 'Chrome on Android'")
+      .run();
+    await createSession(db, userId);
+    expect(await isLive(phone)).toBe(false);
+    expect(await sessionsOf(computer)).toHaveLength(100);
+    expect(await isLive(other)).toBe(true);
+  });
+
   it('carry nothing that opens one', async () => {
     const { body } = await call('GET', '/api/auth/sessions', phone);
     for (const secret of [phone, computer]) expect(body).not.toContain(secret);

@@ -10,6 +10,7 @@ import {
   deleteSession,
   deleteSessionsOfUser,
   insertSession,
+  keepLastSessions,
   markUsed,
   moveSessionExpiry,
   type SessionRow,
@@ -22,6 +23,11 @@ import { isStorageFailure } from '../trpc/errors.ts';
 const IDLE_DAYS = 14;
 /** Absolute expiry. */
 const ABSOLUTE_MS = 60 * 86_400_000;
+/**
+ * More than one person uses. Anyone can apply and sign in all day, and each session is a row for two
+ * weeks, all of which are listed together.
+ */
+const SESSIONS_MAX = 100;
 /** The last use is stored this often, so that reading a page seldom writes. */
 const USE_MS = 5 * 60_000;
 
@@ -121,6 +127,7 @@ function adapterOn(db: Database): Adapter {
     getUserSessions: async (userId) => sessionsOfUser(db, Number(userId)).map(read),
     async setSession({ id, userId, expiresAt, attributes }) {
       const createdAt = Date.now();
+      keepLastSessions(db, Number(userId), SESSIONS_MAX - 1);
       insertSession(db, {
         id,
         userId: Number(userId),

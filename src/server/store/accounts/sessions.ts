@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { preparedFind } from '../../../../db/prepared.ts';
 import { sessions } from '../../../../db/schema-records.ts';
@@ -46,6 +46,20 @@ export function deleteSessionsOfUser(db: Queries, userId: number): void {
 export function deleteSessionOfUser(db: Queries, userId: number, id: string): boolean {
   const isTheirs = and(eq(sessions.userId, userId), eq(sessions.id, id));
   return db.delete(sessions).where(isTheirs).run().changes > 0;
+}
+
+/** Keeps those that were used last. */
+export function keepLastSessions(db: Queries, userId: number, most: number): void {
+  const isTheirs = eq(sessions.userId, userId);
+  const kept = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(isTheirs)
+    .orderBy(desc(sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`))
+    .limit(most);
+  db.delete(sessions)
+    .where(and(isTheirs, notInArray(sessions.id, kept)))
+    .run();
 }
 
 export function deleteOtherSessions(db: Queries, userId: number, keptId: string): void {
