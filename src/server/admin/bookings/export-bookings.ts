@@ -92,10 +92,10 @@ function csvLine(cells: readonly string[]): string {
 }
 
 /**
- * Prefixes text that a spreadsheet would evaluate as a formula with an apostrophe (OWASP, "CSV
- * Injection").
+ * Prefixes what a spreadsheet would evaluate as a formula with an apostrophe (OWASP, "CSV Injection").
+ * In most of Europe it splits lines at semicolons, whatever our quotes say, and then at line breaks, too.
  */
 export function csvCell(text: string): string {
-  const plain = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const plain = text.replace(/(^|[;\t\r\n])(?=[^\S\r\n]*[=+\-@])/g, "$1'");
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
