@@ -95,6 +95,14 @@ describe('calendarFile', () => {
     expect(event.location).toContain('Ada; Rider, \\n "x"');
   });
 
+  it('invites people whose names have a quoted part', () => {
+    const named = { status: 'confirmed', customerName: 'Ada "Ace"; RSVP=TRUE: Rider' } as const;
+    const [attendee] = parse(named).component.getAllProperties('attendee');
+    expect(attendee?.getParameter('cn')).toBe("Ada 'Ace'; RSVP=TRUE: Rider");
+    expect(attendee?.getParameter('rsvp')).toBe('FALSE');
+    expect(attendee?.getFirstValue()).toMatch(/^mailto:\S+@\S+$/i);
+  });
+
   it('keeps its lines within 75 bytes', () => {
     const event = parse({ serviceAddress: 'Ünterstraße '.repeat(20) });
     for (const line of event.file.content.split('\r\n')) {

@@ -53,7 +53,9 @@ export function calendarFile(invite: CalendarInvite, site: EmailSite): CalendarF
   const calendar = icalendar({ method: ICalCalendarMethod[method], prodId: prodId(site) });
   const event = calendar.createEvent(entry(invite.event, site));
   if (attendee) {
-    event.createAttendee({ ...attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+    // A parameter can't hold a quotation mark (RFC 5545, 3.2), which the library writes as \".
+    const name = attendee.name.replaceAll('"', "'");
+    event.createAttendee({ ...attendee, name, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
   }
   return {
     filename: `${reference}.ics`,
