@@ -1,14 +1,14 @@
 /** `npm run seed -- --technicians N --seed S [--bookings N] [--no-pictures] [--force]` */
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../../../db/client.ts';
-import { migrateDatabase } from '../../../db/migrate.ts';
+import { isInUse } from '../../../db/snapshot.ts';
 import { isEmptyMarketplace, seedMarketplace } from '../../../demo/seed-marketplace.ts';
 import { loadEnv } from '../env.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { keepFilesPrivate } from '../files/private-files.ts';
 import { openGazetteer } from '../geo/gazetteer.ts';
+import { DATABASE_FILE, openDataFolder } from '../runtime/open-data-folder.ts';
 
 async function seedAtTerminal(): Promise<void> {
   keepFilesPrivate();
@@ -27,12 +27,12 @@ async function seedAtTerminal(): Promise<void> {
     values.bookings === undefined ? undefined : wholeNumber('bookings', values.bookings);
 
   const { dataDir } = loadEnv();
-  mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'truewheel.db');
-  if (values.force)
+  const file = join(dataDir, DATABASE_FILE);
+  if (values.force && existsSync(file)) {
+    if (isInUse(file)) throw new Error(`${dataDir} is in use. Stop the server first.`);
     for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
-  const db = openDatabase(file);
-  migrateDatabase(db);
+  }
+  const db = openDataFolder(dataDir);
   if (!isEmptyMarketplace(db)) {
     throw new Error(`${file} is not empty. --force deletes what is in it and seeds it anew.`);
   }
