@@ -61,15 +61,26 @@ describe('the Content-Security-Policy', () => {
     expect(policy.join()).not.toMatch(/unsafe|\*;|https:,/);
   });
 
-  it('lets pictures come from the tile server that is set, and from no other', async () => {
-    const { 'content-security-policy': policy = '' } = await headersOf('/healthz', {
-      TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
-    });
-    expect(policy).toContain(
-      "img-src 'self' data: blob: https://tiles.example https://*.tiles.example;",
-    );
-    expect(policy).not.toContain('openstreetmap');
-  });
+  it.each([
+    [
+      'https://{s}.tiles.example',
+      'https://a.tiles.example https://b.tiles.example https://c.tiles.example',
+    ],
+    [
+      'https://tile-{s}.maps.example',
+      'https://tile-a.maps.example https://tile-b.maps.example https://tile-c.maps.example',
+    ],
+    ['https://tiles.example', 'https://tiles.example'],
+  ])(
+    'lets pictures come from the tile servers of %s, and from no other',
+    async (server, origins) => {
+      const { 'content-security-policy': policy = '' } = await headersOf('/healthz', {
+        TILE_URL: `${server}/{z}/{x}/{y}.png`,
+      });
+      expect(policy).toContain(`img-src 'self' data: blob: ${origins};`);
+      expect(policy).not.toContain('openstreetmap');
+    },
+  );
 });
 
 describe('transport', () => {

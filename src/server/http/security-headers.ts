@@ -71,9 +71,8 @@ export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promis
 
 function helmetOptions(env: Env): FastifyHelmetOptions {
   const isHttps = env.siteUrl.startsWith('https:');
-  // The policy needs the tile server's origin without Leaflet's subdomain placeholder.
-  const tiles = new URL(env.tileUrl.replace('{s}.', '')).origin;
-  const subdomains = env.tileUrl.includes('{s}.') ? [tiles.replace('//', '//*.')] : [];
+  // Leaflet puts one of these letters in place of `{s}`, wherever in the host it stands.
+  const tiles = [...'abc'].map((letter) => new URL(env.tileUrl.replace('{s}', letter)).origin);
   const agreed = agreedOrigins(env);
   return {
     contentSecurityPolicy: {
@@ -82,7 +81,7 @@ function helmetOptions(env: Env): FastifyHelmetOptions {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...agreed],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', tiles, ...subdomains, ...agreed],
+        imgSrc: ["'self'", 'data:', 'blob:', ...new Set(tiles), ...agreed],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...agreed],
         objectSrc: ["'none'"],
