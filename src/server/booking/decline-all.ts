@@ -54,6 +54,7 @@ export function declineAll(
           : ({ transition: 'cancel', cancelKind: 'cancelled' } as const);
       return moveWithin(deps, tx, actor, { bookingId, reason, ...how });
     });
+    if (moved.length === 0) return moved;
     // Not the technician's email: the log outlives their account.
     const email = technicianId === undefined ? user.email : `technician ${technicianId}`;
     audit(

@@ -360,6 +360,16 @@ describe('declining all of a sender', () => {
     expect(reasons).toEqual(['No thanks', 'No thanks']);
   });
 
+  it('leaves no entry where nothing is left to decline', async () => {
+    const site = await open();
+    const { market, technician } = site;
+    const { id } = await site.ask({ timeSlot: '10:00' });
+    const { booking } = market.as(technician.userId);
+    await booking.decline({ id, reason: 'Away' });
+    expect(await booking.declineAll({ id, reason: 'Away' })).toEqual({ declined: 0 });
+    expect((await market.as(market.addAdmin()).admin.audit({})).total).toBe(0);
+  });
+
   it('covers a whole network for an admin, including other technicians and unconfirmed requests', async () => {
     const site = await open();
     const { market } = site;
