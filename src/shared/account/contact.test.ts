@@ -48,7 +48,15 @@ describe('email', () => {
     expect(mailboxOf('ada+bikes@example.com')).toBe('ada@example.com');
     expect(mailboxOf('ada+a+b@example.com')).toBe('ada@example.com');
     expect(mailboxOf('ada@example.com')).toBe('ada@example.com');
+    expect(mailboxOf('a.da@example.com')).toBe('a.da@example.com');
   });
+
+  it.each(['adarider@gmail.com', 'ada.rider@gmail.com', 'a.d.a.rider+x.y@googlemail.com'])(
+    '%s is one mailbox with the others that Gmail takes for it',
+    (email) => {
+      expect(mailboxOf(email)).toBe('adarider@gmail.com');
+    },
+  );
 
   it('of any length is checked quickly', () => {
     expect(isEmail(`${'a'.repeat(100_000)}@${'b.'.repeat(50_000)}`)).toBe(false);

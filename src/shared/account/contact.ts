@@ -26,9 +26,13 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL_PATTERN.test(text);
 }
 
+/** Gmail delivers to the same mailbox, wherever the dots are, and under both of its names. */
+const GMAIL = /@(?:gmail|googlemail)\.com$/;
+
 /** The mailbox of an address: `ada+bikes@example.com` is delivered to `ada@example.com`. */
 export function mailboxOf(email: string): string {
-  return email.replace(/\+[^@]*@/, '@');
+  const [name = '', domain] = email.replace(/\+[^@]*@/, '@').split('@');
+  return GMAIL.test(email) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
 /** The digits of a phone number; a leading country code 1 before ten digits is dropped. */

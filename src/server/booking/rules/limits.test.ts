@@ -61,6 +61,13 @@ it.each([
     OPEN_REQUESTS_PER_PERSON,
     (number: number) => ({ email: `ada+${number}@example.com` }),
   ],
+  [
+    'one mailbox of Gmail, wherever its dots are,',
+    OPEN_REQUESTS_PER_PERSON,
+    (number: number) => ({
+      email: `${'adarider'.slice(0, number + 1)}.${'adarider'.slice(number + 1)}@gmail.com`,
+    }),
+  ],
   ['one phone number', OPEN_REQUESTS_PER_PERSON, () => ({ phone: '(555) 222-3333' })],
   ['one network', OPEN_REQUESTS_PER_NETWORK, () => ({ address: '203.0.113.9' })],
   [
