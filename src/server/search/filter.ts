@@ -1,13 +1,12 @@
 /** What a search asks of a listing. */
-import { SLOTS } from '../../shared/booking/slots.ts';
 import { fold } from '../../shared/search/fold.ts';
 import type { Bounds, SearchInput } from '../../shared/search/search.schema.ts';
 import { DISTANCE_DEFAULT_KM, type Sort } from '../../shared/search/search.ts';
 import { DEFAULT_CENTER } from '../../shared/search/shipped-places.ts';
-import { type BookingWindow, firstSlotIndex } from '../../shared/technician/availability.ts';
+import type { BookingWindow } from '../../shared/technician/availability.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 import { travels } from '../../shared/technician/technician.ts';
-import { type DaysOf, daysByZone, firstStarts } from './free-times.ts';
+import { type DaysOf, daysByZone, firstStarts, startInstants } from './free-times.ts';
 import type { Listing } from './listing.ts';
 import type { Job, PackageSets } from './package-sets.ts';
 
@@ -81,9 +80,10 @@ function rankOf(sort: Sort | undefined, filter: Omit<Filter, 'rank'>): Filter['r
   // Technicians share their prices, so the searched services cost the same everywhere.
   if (sort === 'price') return ({ packages }) => (filter.job ? 0 : packages.lowestPriceCents);
   if (sort === 'soonest') {
+    const instantOf = startInstants();
     return (listing) => {
       const first = firstStarts(listing, filter.daysOf(listing).offered, filter.job?.slots);
-      return first ? first.day * SLOTS.length + firstSlotIndex(first.starts) : Number.MAX_VALUE;
+      return first ? instantOf(listing, first) : Number.MAX_VALUE;
     };
   }
   return undefined;

@@ -87,20 +87,25 @@ export function nextAvailable(listing: Listing, { today, bookable }: ZoneDays): 
 
 /** When each listing can next be booked, in UTC milliseconds, by the technician's id. */
 export function nextTimes(listings: readonly Listing[], daysOf: DaysOf): Map<number, number> {
-  // Many share a first time: each instant is worked out once.
-  const instants = new Map<string, number>();
+  const instantOf = startInstants();
   const times = new Map<number, number>();
   for (const listing of listings) {
-    const { id, timeZone } = listing.card;
     const first = firstStarts(listing, daysOf(listing).bookable);
-    if (!first) continue;
-    const slot = SLOTS[firstSlotIndex(first.starts)]!;
-    const key = `${timeZone} ${first.day} ${slot}`;
-    const instant = instants.get(key) ?? slotInstant(dateOfEpochDay(first.day), slot, timeZone);
-    instants.set(key, instant);
-    times.set(id, instant);
+    if (first) times.set(listing.card.id, instantOf(listing, first));
   }
   return times;
+}
+
+/** Tells the instant of a listing's first start, in UTC milliseconds. Many share one: each is worked out once. */
+export function startInstants() {
+  const instants = new Map<string, number>();
+  return ({ card: { timeZone } }: Listing, { day, starts }: Starts): number => {
+    const slot = SLOTS[firstSlotIndex(starts)]!;
+    const key = `${timeZone} ${day} ${slot}`;
+    const instant = instants.get(key) ?? slotInstant(dateOfEpochDay(day), slot, timeZone);
+    instants.set(key, instant);
+    return instant;
+  };
 }
 
 /** The days that have a free slot, with their free slots. */
@@ -111,12 +116,18 @@ export function openDays({ hours }: Listing, { bookable }: ZoneDays): OpenDay[] 
   });
 }
 
+/** A day, and a mask of the slots on which work can start. */
+interface Starts {
+  day: number;
+  starts: number;
+}
+
 /** The first of the days on which work of so many slots can start, with all its starts. */
 export function firstStarts(
   { hours, packages }: Listing,
   days: readonly BookableDay[],
   slots = packages.slots,
-): { day: number; starts: number } | undefined {
+): Starts | undefined {
   for (const { day, mask } of days) {
     const starts = startsMask(freeMask(hours, day) & mask, slots);
     if (starts !== 0) return { day, starts };

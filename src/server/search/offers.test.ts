@@ -59,6 +59,22 @@ it('today at six is sooner than tomorrow at nine', () => {
   expect(found.map(({ id }) => id)).toEqual([today, tomorrow]);
 });
 
+it('eleven in New York is sooner than nine in California', () => {
+  const market = openSearchMarket();
+  const flat = market.addPackage({ name: 'Flat repair' });
+  const always = (slot: Slot): Slot[][] => Array.from({ length: 7 }, () => [slot]);
+  const west = market.addTechnician([flat], {}, always('09:00'));
+  const publicTimeZone = 'America/New_York';
+  const east = market.addTechnician([flat], { publicTimeZone }, always('11:00'));
+  const index = createSearchIndex(
+    market.db,
+    () => WINDOW,
+    () => NOW,
+  );
+  const found = index.query({ limit: 24, offset: 0, sort: 'soonest', date: TUESDAY }, NOW);
+  expect(found.technicians.map(({ id }) => id)).toEqual([east, west]);
+});
+
 it('keeps the order across pages, those inside the bounds first', () => {
   const { near, middle, far, index } = open();
   const bounds = { south: 37.9, west: -123, north: 38.1, east: -122 };
