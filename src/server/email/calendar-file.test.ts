@@ -5,7 +5,7 @@ import { localNow } from '../../shared/booking/dates.ts';
 import { SLOTS } from '../../shared/booking/slots.ts';
 import { slotInstant } from '../../shared/booking/zoned.ts';
 import type { BookingEmailData } from './booking-email-data.ts';
-import { calendarFile, calendarInvite } from './calendar-file.ts';
+import { calendarFeed, calendarFile, calendarInvite } from './calendar-file.ts';
 
 beforeAll(() => {
   ICAL.design.strict = true;
@@ -107,6 +107,13 @@ describe('calendarFile', () => {
     const event = parse({ serviceAddress: 'Ünterstraße '.repeat(20) });
     for (const line of event.file.content.split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    }
+  });
+
+  it('ends its last line, in the file and in the feed', () => {
+    const feed = calendarFeed('Tess', [sampleBooking({})], SITE);
+    for (const content of [parse().file.content, feed]) {
+      expect(content).toMatch(/\r\nEND:VCALENDAR\r\n$/);
     }
   });
 

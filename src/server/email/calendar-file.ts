@@ -2,6 +2,7 @@
 
 import {
   ICalAttendeeStatus,
+  type ICalCalendar,
   ICalCalendarMethod,
   type ICalEventData,
   ICalEventStatus,
@@ -60,7 +61,7 @@ export function calendarFile(invite: CalendarInvite, site: EmailSite): CalendarF
   return {
     filename: `${reference}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: calendar.toString(),
+    content: textOf(calendar),
   };
 }
 
@@ -77,8 +78,11 @@ export function calendarFeed(
     ttl: FEED_SECONDS,
   });
   for (const data of bookings) calendar.createEvent(entry(eventOf(data, 'technician', site), site));
-  return calendar.toString();
+  return textOf(calendar);
 }
+
+/** The library leaves out the end of the last line (RFC 5545, 3.4). */
+const textOf = (calendar: ICalCalendar) => `${calendar}\r\n`;
 
 /** How often calendar programs should refresh; most do so less often. */
 const FEED_SECONDS = 3600;
