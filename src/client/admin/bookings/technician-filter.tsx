@@ -43,7 +43,7 @@ export function TechnicianFilter({ id, onChange }: Props) {
         variant="default"
         fw={400}
         justify="space-between"
-        rightSection={<IconSelector size={20} aria-hidden />}
+        rightSection={<IconSelector size={26} stroke={1.6} aria-hidden />}
         aria-labelledby={`${labelId} ${labelId}-button`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
