@@ -37,12 +37,10 @@ describe('a price that an admin types', () => {
 
   it.each(['', ',', ',5', '5,', '1,2,3', '-1', '$5', '1e3', 'NaN', '1,0000', '1.000', '19.999'])(
     'is refused when it is none: %j',
-    (typed) => expect(messageOf(typed)).toBe('Must be a dollar amount such as 75.00'),
+    (typed) => expect(messageOf(typed)).toBe('Must be an amount such as 75.00'),
   );
 
   it('is refused in the admin’s language', () => {
-    expect(inLanguage('fr', () => messageOf('x'))).toBe(
-      'Doit être un montant en dollars, comme 75,00',
-    );
+    expect(inLanguage('fr', () => messageOf('x'))).toBe('Doit être un montant, comme 75,00');
   });
 });

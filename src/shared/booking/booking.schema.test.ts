@@ -63,7 +63,7 @@ describe('a request', () => {
     ['timeSlot', '07:00', 'Must be an hour from 08:00 to 22:00'],
     ['servicePackageIds', [1, 1], 'Each service can be selected only once'],
     ['servicePackageIds', [], 'Must select at least one service package'],
-    ['totalPrice', 'a lot', 'Must be a dollar amount such as 75.00'],
+    ['totalPrice', 'a lot', 'Must be an amount such as 75.00'],
     ['photoUrl', 'https://elsewhere.example/a.webp', 'Please upload the photo first'],
     ['photoUrl', `/uploads/profile-${'a'.repeat(32)}.webp`, 'Please upload the photo first'],
     ['customerName', '.', 'Please enter your full name.'],

@@ -82,10 +82,7 @@ export const bookingRequestSchema = z.object({
   /** Dollars with two decimals; refused when it differs from the server's total. */
   totalPrice: z
     .string()
-    .refine(
-      (text) => dollarsToCents(text) !== undefined,
-      validationText.error('mustBeADollarAmount'),
-    )
+    .refine((text) => dollarsToCents(text) !== undefined, validationText.error('mustBeAnAmount'))
     .nullish(),
   idempotencyKey: idempotencyKeySchema.nullish(),
 });

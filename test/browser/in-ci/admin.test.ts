@@ -165,10 +165,10 @@ describe('a service package', () => {
     await page.goto('/admin?tab=services');
     await button('New service').click();
     await page.getByLabel('Name').fill('Ceramic bearings');
-    await page.getByLabel('Price in dollars').fill('19.999');
+    await page.getByRole('textbox', { name: 'Price' }).fill('19.999');
     await button('Create').click();
-    await says('Must be a dollar amount such as 75.00');
-    await page.getByLabel('Price in dollars').fill('89.5');
+    await says('Must be an amount such as 75.00');
+    await page.getByRole('textbox', { name: 'Price' }).fill('89.5');
     await page.getByLabel('Included services').fill('Bearings, , Grease');
     await page.route('**/api/trpc/admin.packages.create*', (route) => route.abort());
     await button('Create').click();
@@ -179,7 +179,7 @@ describe('a service package', () => {
     await says('Service Created');
     await says('Bearings · Grease');
     await button('Edit Ceramic bearings').click();
-    await page.getByLabel('Price in dollars').fill('90');
+    await page.getByRole('textbox', { name: 'Price' }).fill('90');
     await button('Save').click();
     await says('Service updated successfully');
     await page.getByRole('switch', { name: 'Ceramic bearings is active' }).click();

@@ -57,7 +57,7 @@ const LABELS: Record<keyof Values, string> = {
   name: adminServicesText('name'),
   group: adminServicesText('group'),
   description: adminServicesText('description'),
-  price: adminServicesText('priceInDollars'),
+  price: adminServicesText('price'),
   durationMinutes: adminServicesText('durationInMinutes'),
   services: adminServicesText('includedServices'),
 };
@@ -143,7 +143,7 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
         />
         <div className={layout.pair}>
           <TextInput
-            label={adminServicesText('priceInDollars')}
+            label={adminServicesText('price')}
             required
             // Not a number field: those drop a comma in some browsers, and 75,00 becomes 7500.
             inputMode="decimal"
