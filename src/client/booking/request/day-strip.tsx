@@ -2,14 +2,10 @@ import { Button } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import type { ClosedDays } from '../../../shared/booking/booking.schema.ts';
 import { closedNote, closedNoteOn } from '../../../shared/booking/closed-period.ts';
-import { addDays, weekdayOf } from '../../../shared/booking/dates.ts';
-import {
-  formatDate,
-  formatDateRange,
-  formatMonth,
-  formatWeekday,
-} from '../../../shared/format/dates.ts';
+import { addDays } from '../../../shared/booking/dates.ts';
+import { formatDate, formatDateRange, formatMonth } from '../../../shared/format/dates.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { DayButtons } from '../../ui/form/day-buttons.tsx';
 import classes from './day-strip.module.css';
 import { nextFree, type OpenTimes } from './open-times.ts';
 
@@ -36,22 +32,16 @@ export function DayStrip({ times, today, closed, value, onChange, onMore }: Prop
 
   return (
     <>
-      <fieldset className={classes.strip} aria-label={bookingFormText('date')}>
-        {days.map((date) => (
-          <button
-            key={date}
-            type="button"
-            className={classes.day}
-            aria-label={[formatDate(date), closedNoteOn(closed, date)].filter(Boolean).join(', ')}
-            aria-pressed={date === value}
-            disabled={!times.has(date)}
-            onClick={() => onChange(date)}
-          >
-            <span className={classes.weekday}>{formatWeekday(weekdayOf(date), 'short')}</span>
-            <b>{Number(date.slice(8))}</b>
-          </button>
-        ))}
-      </fieldset>
+      <DayButtons
+        label={bookingFormText('date')}
+        days={days.map((date) => ({
+          date,
+          label: [formatDate(date), closedNoteOn(closed, date)].filter(Boolean).join(', '),
+          isDisabled: !times.has(date),
+        }))}
+        value={value}
+        onChange={onChange}
+      />
       {closedHere.map(({ from, to, reason }) => (
         <p key={from + reason} className={classes.closed}>
           {formatDateRange(from, to)}: {closedNote(reason)}
