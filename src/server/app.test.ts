@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { bookingRequest } from '../../test/booking-request.ts';
 import { type Marketplace, openMarketplace } from '../../test/marketplace.ts';
 import { buildApp } from './app.ts';
 import { createAdmin } from './auth/create-admin.ts';
@@ -22,16 +23,7 @@ const withTechnicians = (market: Marketplace) => {
   market.addTechnician([]);
 };
 
-const booking = {
-  technicianId: 1,
-  servicePackageIds: [1],
-  date: '2026-11-24',
-  timeSlot: '10:00',
-  customerName: 'Ada Rider',
-  customerEmail: 'ada@example.com',
-  customerPhone: '(555) 123-4567',
-  totalPrice: '75.00',
-};
+const booking = bookingRequest({ totalPrice: '75.00' });
 
 describe('lists', () => {
   it('are bare arrays with X-Total-Count, of listed technicians only', async () => {

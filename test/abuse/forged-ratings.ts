@@ -68,13 +68,8 @@ export const forgedRatings: Attack[] = [
     item: 3,
     async run(target) {
       const technician = await target.technician();
-      const { token } = target.pastBooking(technician, {
-        email: target.email(),
-        status: 'completed',
-      });
-      const { status } = await technician.client.post(`/api/booking-links/${token}/review`, PRAISE);
-      const reviews = await reviewCount(target, technician);
-      return { worked: reviews > 0, figure: `answered ${status}, ${reviews} reviews` };
+      const token = doneJob(target, technician);
+      return praise(target, technician, token, technician.client);
     },
   },
   {
@@ -82,14 +77,8 @@ export const forgedRatings: Attack[] = [
     item: 3,
     async run(target) {
       const technician = await target.technician();
-      const { token } = target.pastBooking(technician, {
-        email: target.email(),
-        status: 'completed',
-        isEntered: true,
-      });
-      const { status } = await target.visitor().post(`/api/booking-links/${token}/review`, PRAISE);
-      const reviews = await reviewCount(target, technician);
-      return { worked: reviews > 0, figure: `answered ${status}, ${reviews} reviews` };
+      const token = doneJob(target, technician, { isEntered: true });
+      return praise(target, technician, token, target.visitor());
     },
   },
   {
@@ -97,10 +86,7 @@ export const forgedRatings: Attack[] = [
     item: 3,
     async run(target) {
       const technician = await target.technician();
-      const { token } = target.pastBooking(technician, {
-        email: target.email(),
-        status: 'completed',
-      });
+      const token = doneJob(target, technician);
       const visitor = target.visitor();
       await visitor.post(`/api/booking-links/${token}/review`, PRAISE);
       const before = await reviewCount(target, technician);
@@ -116,3 +102,14 @@ export const forgedRatings: Attack[] = [
 
 const splice = (technician: Technician, [client, change]: [Client, object]) =>
   [client, technician, change] as const;
+
+/** The link's token of a completed booking with them. */
+const doneJob = (target: Target, technician: Technician, how: { isEntered?: true } = {}) =>
+  target.pastBooking(technician, { email: target.email(), status: 'completed', ...how }).token;
+
+/** Whether a review that this client writes counts. */
+async function praise(target: Target, technician: Technician, token: string, client: Client) {
+  const { status } = await client.post(`/api/booking-links/${token}/review`, PRAISE);
+  const reviews = await reviewCount(target, technician);
+  return { worked: reviews > 0, figure: `answered ${status}, ${reviews} reviews` };
+}

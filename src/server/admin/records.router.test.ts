@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
+import { bookingRequest } from '../../../test/booking-request.ts';
 import { type FakeDns, fakeDns } from '../../../test/fake-dns.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import type { Slot } from '../../shared/booking/slots.ts';
@@ -265,17 +266,9 @@ describe('the overview', () => {
 
   it('puts each booking in its week, and counts the waiting requests that its link lists', async () => {
     const { market, admin } = open();
-    const technician = market.addTechnician([market.addPackage()]);
+    market.addTechnician([market.addPackage()]);
     const request = (date: string, timeSlot: '10:00' | '12:00' | '17:00') =>
-      market.visitor().booking.request({
-        technicianId: technician.id,
-        servicePackageIds: [1],
-        date,
-        timeSlot,
-        customerName: 'Ada Rider',
-        customerEmail: 'ada@example.com',
-        customerPhone: '5551234567',
-      });
+      market.visitor().booking.request(bookingRequest({ date, timeSlot }));
     await request('2026-11-30', '10:00');
     market.setNow(market.deps.clock() + 7 * 3_600_000);
     // On Saturday where the work is done; by then it's Sunday in UTC.

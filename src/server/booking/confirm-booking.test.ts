@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bookingRequest } from '../../../test/booking-request.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
 import { listOutbox } from '../store/email/outbox.ts';
@@ -7,15 +8,7 @@ async function open() {
   const market = openMarketplace();
   const technician = market.addTechnician([market.addPackage()]);
   const other = market.addTechnician([1]);
-  const booked = await market.visitor().booking.request({
-    technicianId: technician.id,
-    servicePackageIds: [1],
-    date: '2026-11-24',
-    timeSlot: '10:00',
-    customerName: 'Ada Rider',
-    customerEmail: 'ada@example.com',
-    customerPhone: '5551234567',
-  });
+  const booked = await market.visitor().booking.request(bookingRequest());
   return { market, technician, other, booked };
 }
 

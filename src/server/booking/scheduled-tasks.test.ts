@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bookingRequest } from '../../../test/booking-request.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { SLOTS } from '../../shared/booking/slots.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
@@ -8,15 +9,7 @@ const DAY = 24 * 3_600_000;
 function open() {
   const market = openMarketplace();
   market.addTechnician([market.addPackage()]);
-  const request = (timeSlot: string) => ({
-    technicianId: 1,
-    servicePackageIds: [1],
-    date: '2026-11-25',
-    timeSlot,
-    customerName: 'Ada Rider',
-    customerEmail: 'ada@example.com',
-    customerPhone: '5551234567',
-  });
+  const request = (timeSlot: string) => bookingRequest({ date: '2026-11-25', timeSlot });
   return {
     market,
     db: market.deps.db.$client,

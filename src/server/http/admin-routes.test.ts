@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
+import { bookingRequest } from '../../../test/booking-request.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import { buildApp } from '../app.ts';
 import { createAdmin } from '../auth/create-admin.ts';
@@ -10,16 +11,8 @@ afterEach(() => app?.close());
 
 async function open() {
   const market = openMarketplace();
-  const technician = market.addTechnician([market.addPackage()]);
-  await market.visitor().booking.request({
-    technicianId: technician.id,
-    servicePackageIds: [1],
-    date: '2026-11-25',
-    timeSlot: '10:00',
-    customerName: '=cmd()',
-    customerEmail: 'ada@example.com',
-    customerPhone: '5551234567',
-  });
+  market.addTechnician([market.addPackage()]);
+  await market.visitor().booking.request(bookingRequest({ customerName: '=cmd()' }));
   await createAdmin(market.deps, 'admin@example.com', 'Right-pass-1');
   app = await buildApp(market.deps, { clientFolder: undefined });
   const payload = { email: 'admin@example.com', password: 'Right-pass-1' };

@@ -1,21 +1,14 @@
 import fastify from 'fastify';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { bookingRequest } from '../../../test/booking-request.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 
 async function open() {
   const market = openMarketplace();
   const technician = market.addTechnician([market.addPackage({ name: 'Tune-up' })]);
-  const booked = await market.visitor().booking.request({
-    technicianId: technician.id,
-    servicePackageIds: [1],
-    date: '2026-11-25',
-    timeSlot: '10:00',
-    customerName: 'Ada Rider',
-    customerEmail: 'ada@example.com',
-    customerPhone: '5551234567',
-  });
+  const booked = await market.visitor().booking.request(bookingRequest({ date: '2026-11-25' }));
   const app = fastify();
   await app.register(calendarRoutes(market.deps));
   const mine = market.as(technician.userId);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bookingRequest } from '../../../test/booking-request.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { buildApp } from '../app.ts';
@@ -19,15 +20,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const login = { email: 'admin@example.com', password: 'Right-pass-1' };
-const booking = {
-  technicianId: 1,
-  servicePackageIds: [1],
-  date: '2026-11-24',
-  timeSlot: '10:00',
-  customerName: 'Ada Rider',
-  customerEmail: 'ada@example.com',
-  customerPhone: '(555) 123-4567',
-};
+const booking = bookingRequest();
 const bookings = () =>
   market.deps.db.$client.prepare('SELECT count(*) FROM bookings').pluck().get();
 

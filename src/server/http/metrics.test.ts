@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { bookingRequest } from '../../../test/booking-request.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
 import {
   BACKUP_OLD_MS,
@@ -21,15 +22,7 @@ async function open(settings: Record<string, string> = { METRICS: 'true' }) {
 }
 
 function book(market: Marketplace, timeSlot: string) {
-  return market.visitor().booking.request({
-    technicianId: 1,
-    servicePackageIds: [1],
-    date: '2026-11-25',
-    timeSlot,
-    customerName: 'Ada Rider',
-    customerEmail: 'ada@example.com',
-    customerPhone: '5551234567',
-  });
+  return market.visitor().booking.request(bookingRequest({ date: '2026-11-25', timeSlot }));
 }
 
 const ranAt = (finishedAt: number) => ({ everyMs: 60_000, startedAt: 0, finishedAt });

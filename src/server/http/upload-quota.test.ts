@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { application } from '../../../test/application.ts';
+import { bookingRequest } from '../../../test/booking-request.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { PDF, redAboveBlue } from '../../../test/uploads/pictures.ts';
 import {
@@ -105,16 +106,7 @@ function book(photoUrl: string) {
   return app.inject({
     method: 'POST',
     url: '/api/bookings',
-    payload: {
-      technicianId: 1,
-      servicePackageIds: [1],
-      date: '2026-11-24',
-      timeSlot: '10:00',
-      customerName: 'Ada Rider',
-      customerEmail: 'ada@example.com',
-      customerPhone: '(555) 123-4567',
-      photoUrl,
-    },
+    payload: bookingRequest({ photoUrl }),
   });
 }
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bookingRequest } from '../../../test/booking-request.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
@@ -197,15 +198,7 @@ describe('admin lists', () => {
 });
 
 describe('a field that is absent or null', () => {
-  const booking = {
-    technicianId: 1,
-    servicePackageIds: [1],
-    date: '2026-11-24',
-    timeSlot: '10:00',
-    customerName: 'Ada Rider',
-    customerEmail: 'ada@example.com',
-    customerPhone: '(555) 123-4567',
-  };
+  const booking = bookingRequest();
 
   it.each([
     ['/api/auth/login', `email: ${authText('signIn.missing.text')}`],

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { application } from '../../../test/application.ts';
+import { bookingRequest } from '../../../test/booking-request.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { manyLines, oneLine } from '../../shared/site/typed-text.ts';
@@ -25,15 +26,7 @@ const post = (url: string, payload: object) => app.inject({ method: 'POST', url,
 const rowOf = (table: string) =>
   market.deps.db.$client.prepare(`SELECT * FROM ${table} ORDER BY id DESC`).get();
 
-const booking = {
-  technicianId: 1,
-  servicePackageIds: [1],
-  date: '2026-11-24',
-  timeSlot: '10:00',
-  customerName: 'Ada Rider',
-  customerEmail: 'ada@example.com',
-  customerPhone: '(555) 123-4567',
-};
+const booking = bookingRequest();
 
 describe('what is typed', () => {
   it('into a booking is kept as it reads', async () => {

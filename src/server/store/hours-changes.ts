@@ -33,13 +33,7 @@ export function hoursChangeOf(
   return db
     .select()
     .from(hoursChanges)
-    .where(
-      and(
-        eq(hoursChanges.id, id),
-        eq(hoursChanges.technicianId, technicianId),
-        gt(hoursChanges.at, after),
-      ),
-    )
+    .where(and(eq(hoursChanges.id, id), isMadeAfter(technicianId, after)))
     .get();
 }
 
@@ -52,16 +46,13 @@ export function latestHoursChange(
   return db
     .select()
     .from(hoursChanges)
-    .where(
-      and(
-        eq(hoursChanges.technicianId, technicianId),
-        eq(hoursChanges.isUndo, false),
-        gt(hoursChanges.at, after),
-      ),
-    )
+    .where(and(eq(hoursChanges.isUndo, false), isMadeAfter(technicianId, after)))
     .orderBy(desc(hoursChanges.id))
     .get();
 }
+
+const isMadeAfter = (technicianId: number, after: number) =>
+  and(eq(hoursChanges.technicianId, technicianId), gt(hoursChanges.at, after));
 
 /** Differs from before whenever a technician's hours changed. */
 export function hoursMark(db: Queries, technicianId: number): string | undefined {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
+import { bookingRequest } from '../../../test/booking-request.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { addDays } from '../../shared/booking/dates.ts';
 import { SLOTS, type Slot } from '../../shared/booking/slots.ts';
@@ -16,15 +17,7 @@ function open() {
 }
 
 function book(market: Marketplace, date: string, timeSlot: Slot) {
-  return market.visitor().booking.request({
-    technicianId: 1,
-    servicePackageIds: [1],
-    date,
-    timeSlot,
-    customerName: 'Ada Rider',
-    customerEmail: 'ada@example.com',
-    customerPhone: '5551234567',
-  });
+  return market.visitor().booking.request(bookingRequest({ date, timeSlot }));
 }
 
 async function bookable(market: Marketplace, date: string): Promise<string[]> {

@@ -1,7 +1,9 @@
 /** Applications with an unknown address, over HTTP: accepted, asked for a pin, not listed. */
+
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { application } from '../../../test/application.ts';
+import { bookingRequest } from '../../../test/booking-request.ts';
 import { read } from '../../../test/email-samples.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import type { ApplicationInput } from '../../shared/technician/application.schema.ts';
@@ -72,15 +74,11 @@ describe('an application without a place', () => {
     expect(await found()).toBe(0);
     const page = await server.inject(`/api/technicians/${id}`);
     expect([page.statusCode, page.body]).toEqual([404, 'This technician is not available.']);
-    const request = {
+    const request = bookingRequest({
       technicianId: id,
       servicePackageIds: [tuneUp],
       date: '2026-11-25',
-      timeSlot: '10:00',
-      customerName: 'Ada Rider',
-      customerEmail: 'ada@example.com',
-      customerPhone: '5551234567',
-    };
+    });
     const book = () => server.inject({ method: 'POST', url: '/api/bookings', payload: request });
     expect((await book()).statusCode).toBe(409);
     await mine.setPrivacy({ privacyMode: 'exact' });

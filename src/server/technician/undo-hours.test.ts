@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bookingRequest } from '../../../test/booking-request.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { addDays } from '../../shared/booking/dates.ts';
 import { SLOTS } from '../../shared/booking/slots.ts';
@@ -134,15 +135,9 @@ describe('undo', () => {
     const { market, technician, mine } = open();
     await mine.setDay({ date: WEDNESDAY, timeSlots: ['09:00'] });
     const change = await mine.setDays({ days: [{ date: WEDNESDAY, timeSlots: ['14:00'] }] });
-    const booking = await market.visitor().booking.request({
-      technicianId: 1,
-      servicePackageIds: [1],
-      date: WEDNESDAY,
-      timeSlot: '14:00',
-      customerName: 'Ada Rider',
-      customerEmail: 'ada@example.com',
-      customerPhone: '5551234567',
-    });
+    const booking = await market
+      .visitor()
+      .booking.request(bookingRequest({ date: WEDNESDAY, timeSlot: '14:00' }));
     await undo(mine, change);
     const [day] = await mine.availability({ from: WEDNESDAY, to: WEDNESDAY });
     expect(day).toMatchObject({ timeSlots: ['09:00', '14:00'], heldSlots: ['14:00'] });

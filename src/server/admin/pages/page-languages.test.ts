@@ -1,81 +1,52 @@
 /** The operator's own texts in several languages, over HTTP. */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PROJECT_ROOT } from '../../../../db/project-root.ts';
-import { writeClient } from '../../../../test/client-folder.ts';
-import { type Marketplace, openMarketplace } from '../../../../test/marketplace.ts';
-import { buildApp } from '../../app.ts';
-import { createSession } from '../../auth/session.ts';
+import { mainOf, openPages } from '../../../../test/own-pages.ts';
 
 const OWN = '# Our terms\n\nBe kind. Run by {{site_name}}.';
 
-let folder: string;
-let market: Marketplace;
-let app: FastifyInstance;
-let session: string;
-
+let pages: Awaited<ReturnType<typeof openPages>>;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'client-'));
-  const template = readFileSync(join(PROJECT_ROOT, 'src/client/index.html'), 'utf8');
-  writeClient(folder, template);
-  market = openMarketplace({ SITE_NAME: 'Wheels' });
-  app = await buildApp(market.deps, { clientFolder: folder });
-  const admin = market.addAdmin('ada@example.com');
-  session = await createSession(market.deps.db, admin, market.deps.clock());
+  pages = await openPages();
 });
-afterEach(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
-
-type Method = 'GET' | 'PUT' | 'POST';
-const call = (method: Method, url: string, payload?: object) =>
-  app.inject({ method, url, ...(payload && { payload }), cookies: { session } });
-const save = (markdown: string, more: object = {}) =>
-  call('PUT', '/api/admin/pages/terms', { markdown, ...more });
-const shown = async (path = '/terms') => (await app.inject({ url: path })).body;
-const bodyOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+afterEach(() => pages.close());
 
 describe('a text in one language', () => {
   const FRENCH =
     '# Nos conditions\n\nSoyez gentils.\n\n[Aide](/help#x) [Accueil](/) [En](/en/help)';
-  const saveFrench = (more: object = {}) => save(FRENCH, { language: 'fr', ...more });
+  const saveFrench = (more: object = {}) => pages.save(FRENCH, { language: 'fr', ...more });
 
   it('is shown to its readers, and changes nothing for others whose text is written', async () => {
-    await save(OWN);
+    await pages.save(OWN);
     expect((await saveFrench()).json()).toMatchObject({
       language: 'fr',
       isOwn: true,
       written: ['en', 'fr'],
     });
-    expect(await shown('/fr/terms')).toContain('<h1>Nos conditions</h1>');
-    expect(await shown('/terms')).toContain('<h1>Our terms</h1>');
-    expect((await app.inject({ url: '/fr/api/pages/terms' })).json()).toMatchObject({
+    expect(await pages.shown('/fr/terms')).toContain('<h1>Nos conditions</h1>');
+    expect(await pages.shown('/terms')).toContain('<h1>Our terms</h1>');
+    expect((await pages.app.inject({ url: '/fr/api/pages/terms' })).json()).toMatchObject({
       language: 'fr',
       title: 'Nos conditions',
     });
   });
 
   it('has its own version, entry in the log, and way back', async () => {
-    await save(OWN, { version: 0 });
+    await pages.save(OWN, { version: 0 });
     expect((await saveFrench({ version: 1 })).statusCode).toBe(409);
     expect((await saveFrench({ version: 0 })).json().version).toBe(1);
-    expect((await save(OWN, { version: 1 })).json().version).toBe(2);
+    expect((await pages.save(OWN, { version: 1 })).json().version).toBe(2);
     const read = async (query: string) =>
-      (await call('GET', `/api/admin/pages/terms${query}`)).json();
+      (await pages.call('GET', `/api/admin/pages/terms${query}`)).json();
     expect(await read('?language=fr')).toMatchObject({ version: 1, markdown: FRENCH });
     expect(await read('')).toMatchObject({ version: 2, markdown: OWN, language: 'en' });
 
-    const reset = await call('POST', '/api/admin/pages/terms/reset', {
+    const reset = await pages.call('POST', '/api/admin/pages/terms/reset', {
       language: 'fr',
       version: 1,
     });
     expect(reset.json()).toMatchObject({ isOwn: false, written: ['en'] });
-    const log = (await call('GET', '/api/admin/audit')).json();
+    const log = (await pages.call('GET', '/api/admin/audit')).json();
     expect(log.map((entry: { subjectName: string }) => entry.subjectName)).toEqual(
       expect.arrayContaining(['terms (fr)', 'terms']),
     );
@@ -86,21 +57,24 @@ describe('a text in one language', () => {
   it('is listed as written in that language', async () => {
     await saveFrench();
     const terms = async (query: string) =>
-      (await call('GET', `/api/admin/pages${query}`)).json()[0];
+      (await pages.call('GET', `/api/admin/pages${query}`)).json()[0];
     expect(await terms('?language=fr')).toMatchObject({ name: 'terms', isOwn: true });
     expect(await terms('')).toMatchObject({ name: 'terms', isOwn: false, written: ['fr'] });
-    expect((await call('GET', '/api/admin/pages?language=xx')).statusCode).toBe(400);
+    expect((await pages.call('GET', '/api/admin/pages?language=xx')).statusCode).toBe(400);
   });
 
   it('comes with variables in its language, and with what is wrong in the admin’s', async () => {
     const preview = (markdown: string, language?: string) =>
-      call('POST', '/api/admin/pages/terms/preview', { markdown, ...(language && { language }) });
+      pages.call('POST', '/api/admin/pages/terms/preview', {
+        markdown,
+        ...(language && { language }),
+      });
     const text = '# A\n\n{{updated_date}}, {{governing_law}}, {{liability_cap}}';
     expect((await preview(text)).json().html).toContain('July 15, 2025, British Columbia');
     expect((await preview(text, 'fr')).json().html).toContain('15 juillet 2025, British Columbia');
     expect((await preview(text, 'es')).json().html).toContain('15 de julio de 2025');
     expect((await preview('No title', 'fr')).json().fault).toContain('Please start with');
-    const { variables } = (await call('GET', '/api/admin/pages/terms?language=fr')).json();
+    const { variables } = (await pages.call('GET', '/api/admin/pages/terms?language=fr')).json();
     expect(variables).toContainEqual({
       name: 'review_time',
       value: expect.stringContaining('heures'),
@@ -109,28 +83,28 @@ describe('a text in one language', () => {
   });
 
   it('links to pages in its language', async () => {
-    await save(OWN);
+    await pages.save(OWN);
     await saveFrench();
-    const french = bodyOf(await shown('/fr/terms'));
+    const french = mainOf(await pages.shown('/fr/terms'));
     expect(french).toContain('<a href="/fr/help#x">Aide</a> <a href="/fr/">Accueil</a>');
     expect(french).toContain('<a href="/en/help">En</a>');
-    expect(bodyOf(await shown('/fr/help'))).toContain('<a href="/fr/how-it-works">');
-    expect(bodyOf(await shown('/help'))).toContain('<a href="/how-it-works">');
+    expect(mainOf(await pages.shown('/fr/help'))).toContain('<a href="/fr/how-it-works">');
+    expect(mainOf(await pages.shown('/help'))).toContain('<a href="/how-it-works">');
   });
 });
 
 it('an imprint written in French only is shown in French to everyone, and marked as such', async () => {
   const markdown = '# Mentions légales\n\n[Aide](/help)';
-  await call('PUT', '/api/admin/pages/imprint', { markdown, language: 'fr' });
-  const english = await app.inject({ url: '/imprint' });
+  await pages.call('PUT', '/api/admin/pages/imprint', { markdown, language: 'fr' });
+  const english = await pages.app.inject({ url: '/imprint' });
   expect(english.statusCode).toBe(200);
   expect(english.body).toContain('<html lang="en-US"');
-  expect(bodyOf(english.body)).toMatch(/<div lang="fr"><div class="[^"]*document">/);
-  expect(bodyOf(english.body)).toContain('<h1>Mentions légales</h1>');
-  expect(bodyOf(english.body)).toContain('href="/fr/help"');
-  expect(bodyOf(await shown('/fr/imprint'))).not.toContain(' lang=');
-  expect((await app.inject({ url: '/api/pages/imprint' })).json().language).toBe('fr');
-  const list = (await call('GET', '/api/admin/pages')).json();
+  expect(mainOf(english.body)).toMatch(/<div lang="fr"><div class="[^"]*document">/);
+  expect(mainOf(english.body)).toContain('<h1>Mentions légales</h1>');
+  expect(mainOf(english.body)).toContain('href="/fr/help"');
+  expect(mainOf(await pages.shown('/fr/imprint'))).not.toContain(' lang=');
+  expect((await pages.app.inject({ url: '/api/pages/imprint' })).json().language).toBe('fr');
+  const list = (await pages.call('GET', '/api/admin/pages')).json();
   expect(list.find(({ name }: { name: string }) => name === 'imprint')).toMatchObject({
     isOwn: false,
     written: ['fr'],

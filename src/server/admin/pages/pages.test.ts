@@ -1,123 +1,95 @@
 /** The operator's own texts, over HTTP: written by an admin, read by everyone. */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PROJECT_ROOT } from '../../../../db/project-root.ts';
-import { writeClient } from '../../../../test/client-folder.ts';
-import { type Marketplace, openMarketplace } from '../../../../test/marketplace.ts';
-import { buildApp } from '../../app.ts';
-import { createSession } from '../../auth/session.ts';
+import { mainOf, openPages } from '../../../../test/own-pages.ts';
 import { setPassword } from '../../store/accounts/users.ts';
 import { contentPage, saveContentPage } from '../../store/content-pages.ts';
 
 const OWN = '# Our terms\n\nBe kind. Run by {{site_name}}.';
 
-let folder: string;
-let market: Marketplace;
-let app: FastifyInstance;
-let session: string;
-
+let pages: Awaited<ReturnType<typeof openPages>>;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'client-'));
-  const template = readFileSync(join(PROJECT_ROOT, 'src/client/index.html'), 'utf8');
-  writeClient(folder, template, { terms: ['/assets/document.css'] });
-  market = openMarketplace({ SITE_NAME: 'Wheels' });
-  app = await buildApp(market.deps, { clientFolder: folder });
-  const admin = market.addAdmin('ada@example.com');
-  session = await createSession(market.deps.db, admin, market.deps.clock());
+  pages = await openPages({ terms: ['/assets/document.css'] });
 });
-afterEach(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
-
-type Method = 'GET' | 'PUT' | 'POST';
-const call = (method: Method, url: string, payload?: object) =>
-  app.inject({ method, url, ...(payload && { payload }), cookies: { session } });
-const save = (markdown: string, more: object = {}) =>
-  call('PUT', '/api/admin/pages/terms', { markdown, ...more });
-const shown = async (path = '/terms') => (await app.inject({ url: path })).body;
-const bodyOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+afterEach(() => pages.close());
 
 describe('a page', () => {
   it('comes whole with the first HTML, with its style and title', async () => {
-    const html = await shown();
-    expect(bodyOf(html)).toContain('<h1>Terms of service</h1>');
-    expect(bodyOf(html)).toContain('<a href="#liability">Liability</a>');
-    expect(bodyOf(html)).toContain('capped at USD 100');
+    const html = await pages.shown();
+    expect(mainOf(html)).toContain('<h1>Terms of service</h1>');
+    expect(mainOf(html)).toContain('<a href="#liability">Liability</a>');
+    expect(mainOf(html)).toContain('capped at USD 100');
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/document.css">');
     expect(html).toContain('<title>Terms of service · Wheels</title>');
   });
 
   it('is the same in the public call and in the answer that comes with the page', async () => {
-    const called = (await app.inject({ url: '/api/pages/terms' })).json();
-    const [, text = ''] = /id="first-answer">(.*?)<\/script>/s.exec(await shown()) ?? [];
+    const called = (await pages.app.inject({ url: '/api/pages/terms' })).json();
+    const [, text = ''] = /id="first-answer">(.*?)<\/script>/s.exec(await pages.shown()) ?? [];
     expect(JSON.parse(text).content).toEqual(called);
-    expect(bodyOf(await shown())).toContain(called.html);
+    expect(mainOf(await pages.shown())).toContain(called.html);
   });
 
   it.each(['/privacy', '/privacy-policy', '/disclaimer', '/help', '/how-it-works'])(
     '%s has its text, too',
-    async (path) => expect(bodyOf(await shown(path))).toMatch(/<h1>[A-Z].*<section id=/s),
+    async (path) => expect(mainOf(await pages.shown(path))).toMatch(/<h1>[A-Z].*<section id=/s),
   );
 });
 
 describe('an admin’s own text', () => {
   it('is shown at once, with its variables, and is in the log', async () => {
-    const saved = await save(OWN, { version: 0 });
+    const saved = await pages.save(OWN, { version: 0 });
     expect(saved.json()).toMatchObject({ isOwn: true, version: 1, editedBy: 'ada@example.com' });
-    const html = await shown();
-    expect(bodyOf(html)).toContain('<h1>Our terms</h1><p>Be kind. Run by Wheels.</p>');
+    const html = await pages.shown();
+    expect(mainOf(html)).toContain('<h1>Our terms</h1><p>Be kind. Run by Wheels.</p>');
     expect(html).toContain('<title>Our terms · Wheels</title>');
-    const [entry] = (await call('GET', '/api/admin/audit')).json();
+    const [entry] = (await pages.call('GET', '/api/admin/audit')).json();
     expect(entry).toMatchObject({ action: 'edit', subjectType: 'page', subjectName: 'terms' });
   });
 
   it('needs a password that was entered in the last ten minutes', async () => {
-    const { clock, db, passwords } = market.deps;
+    const { clock, db, passwords } = pages.market.deps;
     setPassword(db, 'ada@example.com', await passwords.hash('Rest-pass-1', 'known'));
-    market.setNow(clock() + 11 * 60_000);
-    const refused = await save(OWN);
+    pages.market.setNow(clock() + 11 * 60_000);
+    const refused = await pages.save(OWN);
     expect(refused.statusCode).toBe(403);
-    expect(await shown()).toContain('<h1>Terms of service</h1>');
-    expect((await save(OWN, { currentPassword: 'Rest-pass-1' })).statusCode).toBe(200);
-    expect(await shown()).toContain('<h1>Our terms</h1>');
+    expect(await pages.shown()).toContain('<h1>Terms of service</h1>');
+    expect((await pages.save(OWN, { currentPassword: 'Rest-pass-1' })).statusCode).toBe(200);
+    expect(await pages.shown()).toContain('<h1>Our terms</h1>');
   });
 
   it('gives way to the shipped text again', async () => {
-    await save(OWN);
-    const reset = await call('POST', '/api/admin/pages/terms/reset', { version: 1 });
+    await pages.save(OWN);
+    const reset = await pages.call('POST', '/api/admin/pages/terms/reset', { version: 1 });
     expect(reset.json()).toMatchObject({ isOwn: false, version: 0 });
-    expect(await shown()).toContain('<h1>Terms of service</h1>');
-    const [entry] = (await call('GET', '/api/admin/audit')).json();
+    expect(await pages.shown()).toContain('<h1>Terms of service</h1>');
+    const [entry] = (await pages.call('GET', '/api/admin/audit')).json();
     expect(entry).toMatchObject({ action: 'restore', subjectName: 'terms' });
   });
 
   it('is not lost to someone who opened the page before', async () => {
-    await save(OWN, { version: 0 });
+    await pages.save(OWN, { version: 0 });
     for (const refused of [
-      await save('# Theirs', { version: 0 }),
-      await call('POST', '/api/admin/pages/terms/reset', { version: 0 }),
+      await pages.save('# Theirs', { version: 0 }),
+      await pages.call('POST', '/api/admin/pages/terms/reset', { version: 0 }),
     ]) {
       expect(refused.statusCode).toBe(409);
       expect(refused.body).toContain('ada@example.com');
     }
-    expect((await save('# Mine again', { version: 1 })).json()).toMatchObject({ version: 2 });
+    expect((await pages.save('# Mine again', { version: 1 })).json()).toMatchObject({ version: 2 });
   });
 
   it('says when the shipped text has changed since', async () => {
-    await save(OWN);
-    const isNew = async () => (await call('GET', '/api/admin/pages/terms')).json().hasNewShipped;
+    await pages.save(OWN);
+    const isNew = async () =>
+      (await pages.call('GET', '/api/admin/pages/terms')).json().hasNewShipped;
     expect(await isNew()).toBe(false);
-    saveContentPage(market.deps.db, {
-      ...contentPage(market.deps.db, 'terms', 'en')!,
+    saveContentPage(pages.market.deps.db, {
+      ...contentPage(pages.market.deps.db, 'terms', 'en')!,
       shippedHash: 'of an older release',
     });
     expect(await isNew()).toBe(true);
-    await save(OWN);
+    await pages.save(OWN);
     expect(await isNew()).toBe(false);
   });
 
@@ -128,32 +100,34 @@ describe('an admin’s own text', () => {
     ['  ', 'markdown: Please write a text'],
     ['# A\n'.padEnd(40_001, 'a'), 'markdown: Must be at most 40,000 characters'],
   ])('%#: is refused in words', async (markdown, sentence) => {
-    const refused = await save(markdown);
+    const refused = await pages.save(markdown);
     expect(refused.statusCode).toBe(400);
     expect(refused.body).toContain(sentence);
-    expect(await shown()).toContain('<h1>Terms of service</h1>');
+    expect(await pages.shown()).toContain('<h1>Terms of service</h1>');
   });
 
   it('can be looked at before, with what is wrong with it', async () => {
     const preview = (markdown: string) =>
-      call('POST', '/api/admin/pages/terms/preview', { markdown });
+      pages.call('POST', '/api/admin/pages/terms/preview', { markdown });
     expect((await preview(OWN)).json()).toMatchObject({
       html: expect.stringContaining('Run by Wheels.'),
       fault: null,
     });
     expect((await preview('# A\n\n{{no}}')).json().fault).toContain('{{no}}');
-    expect(await shown()).toContain('<h1>Terms of service</h1>');
+    expect(await pages.shown()).toContain('<h1>Terms of service</h1>');
   });
 
   it('of someone who has taken an admin’s session carries no script, form or foreign picture', async () => {
     const attack =
       '<script>alert(1)</script><form action="https://evil.example"><input name="password"></form>' +
       '\n\n<img src=x onerror=alert(1)>\n\n## Your account {#first-answer}\n\n`{"content":{"name":"terms","html":"<script>"}}`';
-    expect((await save(`# Sign in\n\n${attack}`)).statusCode).toBe(200);
-    const preview = await call('POST', '/api/admin/pages/terms/preview', { markdown: attack });
+    expect((await pages.save(`# Sign in\n\n${attack}`)).statusCode).toBe(200);
+    const preview = await pages.call('POST', '/api/admin/pages/terms/preview', {
+      markdown: attack,
+    });
     for (const html of [
-      bodyOf(await shown()),
-      (await app.inject({ url: '/api/pages/terms' })).json().html,
+      mainOf(await pages.shown()),
+      (await pages.app.inject({ url: '/api/pages/terms' })).json().html,
       preview.json().html,
     ]) {
       expect(html).not.toMatch(/<(script|form|input|img|iframe)/i);
@@ -164,28 +138,29 @@ describe('an admin’s own text', () => {
 
 describe('an imprint', () => {
   it('isn’t there until the operator writes one', async () => {
-    const missing = await app.inject({ url: '/imprint' });
+    const missing = await pages.app.inject({ url: '/imprint' });
     expect(missing.statusCode).toBe(404);
     expect(missing.body).toContain('name="imprint" content="no"');
-    expect((await app.inject({ url: '/api/pages/imprint' })).statusCode).toBe(404);
-    expect((await app.inject({ url: '/sitemap.xml' })).body).not.toContain('/imprint');
+    expect((await pages.app.inject({ url: '/api/pages/imprint' })).statusCode).toBe(404);
+    expect((await pages.app.inject({ url: '/sitemap.xml' })).body).not.toContain('/imprint');
   });
 
   it('is a page, in the footer and in the sitemap, from then on', async () => {
-    await call('PUT', '/api/admin/pages/imprint', { markdown: '# Imprint\n\n{{operator}}' });
-    const page = await app.inject({ url: '/imprint' });
-    expect([page.statusCode, bodyOf(page.body)]).toEqual([
+    await pages.call('PUT', '/api/admin/pages/imprint', { markdown: '# Imprint\n\n{{operator}}' });
+    const page = await pages.app.inject({ url: '/imprint' });
+    expect([page.statusCode, mainOf(page.body)]).toEqual([
       200,
       expect.stringContaining('<h1>Imprint</h1><p>Wheels, <a href="mailto:'),
     ]);
-    expect(await shown()).toContain('name="imprint" content="yes"');
-    expect((await app.inject({ url: '/sitemap.xml' })).body).toContain('/imprint');
+    expect(await pages.shown()).toContain('name="imprint" content="yes"');
+    expect((await pages.app.inject({ url: '/sitemap.xml' })).body).toContain('/imprint');
   });
 });
 
 it('the home page links to an imprint as soon as there is one', async () => {
-  const hasImprint = async () => (await shown('/')).includes('<meta name="imprint" content="yes"');
+  const hasImprint = async () =>
+    (await pages.shown('/')).includes('<meta name="imprint" content="yes"');
   expect(await hasImprint()).toBe(false);
-  await call('PUT', '/api/admin/pages/imprint', { markdown: '# Imprint\n\nOurs' });
+  await pages.call('PUT', '/api/admin/pages/imprint', { markdown: '# Imprint\n\nOurs' });
   expect(await hasImprint()).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bookingRequest } from '../../../../test/booking-request.ts';
 import { openMarketplace } from '../../../../test/marketplace.ts';
 
 function open() {
@@ -175,16 +176,8 @@ describe('moving packages', () => {
 
 describe('deleting a package', () => {
   it('keeps existing bookings, and blocks new ones', async () => {
-    const { admin, id, market, technician } = open();
-    const request = {
-      technicianId: technician.id,
-      servicePackageIds: [id],
-      date: '2026-11-24',
-      timeSlot: '10:00',
-      customerName: 'Ada Rider',
-      customerEmail: 'ada@example.com',
-      customerPhone: '5551234567',
-    };
+    const { admin, id, market } = open();
+    const request = bookingRequest({ servicePackageIds: [id] });
     await market.visitor().booking.request(request);
     await admin.packages.remove({ id });
     const { bookings } = await admin.bookings.list({});

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bookingRequest } from '../../../../test/booking-request.ts';
 import { openMarketplace } from '../../../../test/marketplace.ts';
 import { technicianById } from '../../store/technicians.ts';
 
@@ -8,16 +9,9 @@ const MANY = 33_000;
 it('erases a technician of many years and bookings', async () => {
   const market = openMarketplace();
   const technician = market.addTechnician([market.addPackage()]);
-  const { id } = await market.visitor().booking.request({
-    technicianId: technician.id,
-    servicePackageIds: [1],
-    date: '2026-11-25',
-    timeSlot: '10:00',
-    customerName: 'Ada Rider',
-    customerEmail: 'ada@example.com',
-    customerPhone: '5551234567',
-    idempotencyKey: 'ask once',
-  });
+  const { id } = await market
+    .visitor()
+    .booking.request(bookingRequest({ date: '2026-11-25', idempotencyKey: 'ask once' }));
   const mine = market.as(technician.userId);
   await mine.booking.decline({ id, reason: 'Tess is away' });
   const { $client } = market.deps.db;
