@@ -1,9 +1,8 @@
 /** Calendar dates, `YYYY-MM-DD`, as people read them in the current locale. */
-import { currentLocale } from '#current-language';
 import { epochDay, weekdayOf } from '../booking/dates.ts';
 import type { Slot } from '../booking/slots.ts';
 import { unitsText } from '../messages/site/units.ts';
-import { perLocale, plainSpaces } from './formatters.ts';
+import { inWords, perLocale, plainSpaces } from './formatters.ts';
 import { formatSlot, withTime } from './times.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,10 +10,6 @@ const DAY_MS = 86_400_000;
 const NEAR_DAYS = 26;
 /** Any Sunday. */
 const SUNDAY = Date.UTC(2026, 10, 22);
-
-/** French counts the first of a month, which Intl doesn't: `1er décembre`. */
-const inWords = (text: string) =>
-  currentLocale().startsWith('fr') ? text.replace(/\b1(?=\s?–|\s\p{L})/gu, '1er') : text;
 
 const form = (options: Intl.DateTimeFormatOptions) =>
   perLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));

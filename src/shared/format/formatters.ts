@@ -22,3 +22,8 @@ export function perLocale<Made>(make: (locale: string, variant: string) => Made)
 export function plainSpaces(text: string): string {
   return text.replace(/[\u2009\u202F]/g, ' ');
 }
+
+/** French counts the first of a month, which Intl doesn't: `1er décembre`, at `1 h`. */
+export function inWords(text: string): string {
+  return currentLocale().startsWith('fr') ? text.replace(/\b1(?=\s?–|\s\p{L}{2})/gu, '1er') : text;
+}

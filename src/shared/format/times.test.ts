@@ -83,6 +83,15 @@ it('a time of day in Québec has no needless zeros', () => {
   expect(read(20, 30)).toBe('lundi 20\u00A0h 30');
 });
 
+it('the first of a month is counted in French, its hours are not', () => {
+  locale = 'fr-CA';
+  const read = (form: Parameters<typeof formatInstant>[1]) =>
+    formatInstant(Date.UTC(2026, 11, 1, 1), form, 'UTC');
+  expect(read('dateAndTime')).toBe('1er déc. 2026, 1\u00A0h');
+  expect(read('weekdayAndTime')).toBe('mardi 1\u00A0h');
+  expect(read('day')).toBe('1er déc.');
+});
+
 it('an instant is on the local clock, not on that of UTC', () => {
   vi.stubEnv('TZ', 'America/Vancouver');
   locale = 'en-AU';

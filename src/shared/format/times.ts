@@ -1,6 +1,6 @@
 /** Times of day, instants and time zones as people read them in the current locale. */
 import { unitsText } from '../messages/site/units.ts';
-import { perLocale, plainSpaces } from './formatters.ts';
+import { inWords, perLocale, plainSpaces } from './formatters.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -76,7 +76,7 @@ export function formatInstant(
   form: keyof typeof instants,
   timeZone?: string,
 ): string {
-  return asWritten(instants[form](timeZone).format(instant));
+  return asWritten(inWords(instants[form](timeZone).format(instant)));
 }
 
 /** Intl writes `09 h 00` for Canada in French; its government's style guide says `9 h`. */
