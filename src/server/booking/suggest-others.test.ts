@@ -57,6 +57,13 @@ describe('others who are free at the same time', () => {
     expect(await others()).toEqual([free.id]);
   });
 
+  it('have it on the same clock: at ten in the next time zone, it is another time', async () => {
+    const { market, flat, others } = await open();
+    market.addTechnician([flat], { timeZone: 'America/Denver' });
+    const here = market.addTechnician([flat]);
+    expect(await others()).toEqual([here.id]);
+  });
+
   it('travel, where the work is at the customer’s', async () => {
     const { market, flat, others } = await open({ serviceAddress: 'San Francisco, CA' });
     market.addTechnician([flat]);

@@ -1,5 +1,6 @@
 import type { OtherTechnician } from '../../shared/booking/managed-booking.schema.ts';
 import { startsFor } from '../../shared/booking/slots.ts';
+import { slotInstant } from '../../shared/booking/zoned.ts';
 import { travels } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
@@ -48,7 +49,10 @@ export function suggestOthers(deps: Deps, token: string): OtherTechnician[] {
   for (const other of nearby.technicians) {
     if (others.length === OTHERS_MAX) break;
     const canCome = booking.serviceAddress === null || travels(other);
-    if (other.id === booked.id || !canCome || !offersAll(other.id) || !isFree(other.id)) continue;
+    // Across the border of a time zone, the same hour is another time.
+    const isThen = slotInstant(date, timeSlot, other.timeZone) === startsAt;
+    if (other.id === booked.id || !canCome || !isThen) continue;
+    if (!offersAll(other.id) || !isFree(other.id)) continue;
     const { id, slug, name, city, profileImage, rating, reviewCount } = other;
     others.push({ id, slug, name, city, profileImage, rating, reviewCount });
   }
