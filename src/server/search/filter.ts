@@ -97,7 +97,7 @@ export function matches(filter: Filter, listing: Listing): boolean {
   const { packages, card } = listing;
   if (!packages.isOffered || (comes && !travels(card))) return false;
   for (const id of services) if (!packages.ids.includes(id)) return false;
-  if (text !== '' && !listing.text.includes(text)) return false;
+  if (!listing.text.includes(text)) return false;
   return hasTime(filter, listing);
 }
 

@@ -38,12 +38,14 @@ it('the next time of each technician is an instant in their own zone', () => {
   const { market, tuneUp, read } = open();
   const west = market.addTechnician([tuneUp]);
   const east = market.addTechnician([tuneUp], { timeZone: 'America/New_York' });
+  const later = market.addTechnician([tuneUp], {}, [[], [], ['09:00'], [], [], [], []]);
   const never = market.addTechnician([tuneUp]);
   market.db.$client.prepare('DELETE FROM weekly_hours WHERE technician_id = ?').run(never);
   const times = read().nextTimes(NOW);
   // With two hours' notice: 11:00 in San Francisco, 14:00 in New York.
   expect(new Date(times.get(west) ?? 0).toISOString()).toBe('2026-11-23T19:00:00.000Z');
   expect(new Date(times.get(east) ?? 0).toISOString()).toBe('2026-11-23T19:00:00.000Z');
+  expect(new Date(times.get(later) ?? 0).toISOString()).toBe('2026-11-24T17:00:00.000Z');
   expect(times.has(never)).toBe(false);
 });
 
@@ -62,4 +64,36 @@ it('the pages of all who are listed are known by their addresses', () => {
   const id = market.addTechnician([tuneUp], { firstName: 'Ada', lastName: 'Rider', name: 'Ada R' });
   market.addTechnician([tuneUp], { isFrozen: true });
   expect(read().slugs()).toEqual([expect.stringContaining(`${id}-`)]);
+});
+
+it('services of which one doesn’t exist are offered by no one', () => {
+  const { market, tuneUp, read } = open();
+  market.addTechnician([tuneUp]);
+  const search = { service: ['Tune-up', 'Juggling'], limit: 24, offset: 0 };
+  expect(read().query(search, NOW)).toEqual({ technicians: [], total: 0 });
+});
+
+it('next week is none of the next seven days', () => {
+  const { market, tuneUp, read } = open();
+  const id = market.addTechnician([tuneUp], {}, Array(7).fill([]));
+  const find = (day: string) => {
+    market.setDay(id, day, ['09:00']);
+    const { total } = read().query({ availability: ['next-week'], limit: 24, offset: 0 }, NOW);
+    return total;
+  };
+  expect([find('2026-11-29'), find('2026-11-30')]).toEqual([0, 1]);
+});
+
+it('a name that one of two has lost still finds the other, and no one once both have', () => {
+  const { market, tuneUp, read } = open();
+  const [first, second] = [0, 1].map(() => market.addTechnician([tuneUp], { name: 'Ana Lopez' }));
+  const index = read();
+  const find = () =>
+    index.query({ query: 'ana', limit: 24, offset: 0 }, NOW).technicians.map(({ id }) => id);
+  market.change(first!, { isFrozen: true });
+  index.upsert(first!);
+  expect(find()).toEqual([second]);
+  market.change(second!, { isFrozen: true });
+  index.upsert(second!);
+  expect(find()).toEqual([]);
 });

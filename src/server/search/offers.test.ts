@@ -21,7 +21,7 @@ function open() {
   const each = (packages: number[], latitude: number, hours: Slot[], row = {}) =>
     market.addTechnician(packages, { latitude, ...row }, Array(7).fill(hours));
   const near = each([flat, full], 37.78, ['17:00', '18:00']);
-  const middle = each([full], 37.88, ['13:00', '14:00', '15:00', '16:00', '17:00'], {
+  const middle = each([full], 37.88, ['13:00', '14:00', '15:00', '16:00', '17:00', '18:00'], {
     rating: 4.5,
     reviewCount: 2,
   });
@@ -108,6 +108,27 @@ it('says what the searched services cost and take, with the first three times of
       isNext: true,
     },
   });
+});
+
+it('a time later on the same day is not the next one', () => {
+  const market = openSearchMarket();
+  const packages = [60, 120].map((durationMinutes) =>
+    market.addPackage({ name: `Work of ${durationMinutes} minutes`, durationMinutes }),
+  );
+  market.addTechnician(packages, {}, Array(7).fill(['11:00', '14:00', '15:00']));
+  const index = createSearchIndex(
+    market.db,
+    () => WINDOW,
+    () => NOW,
+  );
+  const offers = [60, 120].map((minutes) => {
+    const search = { service: [`Work of ${minutes} minutes`], limit: 24, offset: 0 };
+    return index.query(search, NOW).technicians[0]?.offer;
+  });
+  expect(offers).toMatchObject([
+    { date: '2026-11-23', times: ['11:00', '14:00', '15:00'], isNext: true },
+    { date: '2026-11-23', times: ['14:00'], isNext: false },
+  ]);
 });
 
 it('has no time for one whose days are too short for the searched services', () => {

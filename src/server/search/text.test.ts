@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { WordIndex } from './text.ts';
 
 it('offers everyone whose text has the part looked for, and no one who was taken out', () => {
-  const line = fc.stringMatching(/^[abc1-]{1,5}( [abc1-]{1,5}){0,2}$/);
+  const line = fc.stringMatching(/^[ab1-]{1,3}( [ab1-]{1,3}){0,2}$/);
   const text = fc.array(line, { minLength: 1, maxLength: 4 }).map((lines) => lines.join('\n'));
-  const part = fc.stringMatching(/^[abc1-]{1,3}( [abc1-]{1,3})?$/);
+  const part = fc.stringMatching(/^[ab1-]{1,3}( [ab1-]{1,3})?$/);
   fc.assert(
     fc.property(fc.array(text, { maxLength: 20 }), fc.nat(20), part, (texts, out, part) => {
       const index = new WordIndex();
@@ -25,6 +25,7 @@ it('offers only those who have the longest word', () => {
   index.add(1, 'ana lopez');
   index.add(2, 'ana chen');
   expect(index.candidates('a lop')).toEqual(new Set([1]));
+  expect(index.candidates('lopez a')).toEqual(new Set([1]));
   expect(index.candidates('unknown')).toEqual(new Set());
 });
 
