@@ -27,8 +27,7 @@ export function relocateBookings(
     const streetOf = (technician: TechnicianRow | undefined) =>
       technician && appointmentPlace(booking, technician, 'customer').address;
     const [known, street] = [streetOf(before), streetOf(after)];
-    const isAhead = booking.status === 'confirmed' && booking.startsAt > now;
-    if (!isAhead || !known || !street || known === street) continue;
+    if (booking.startsAt <= now || !known || !street || known === street) continue;
     refuseTooManyNewPlaces(tx, booking.id, now);
     moveWithin(deps, tx, actor, { bookingId: booking.id, transition: 'relocate' });
   }

@@ -25,7 +25,7 @@ export function suggestOthers(deps: Deps, token: string): OtherTechnician[] {
   const now = deps.clock();
   const isWanted = status === 'pending' || cancelKind === 'declined' || cancelKind === 'expired';
   const booked = technicianById(deps.db, technicianId);
-  if (!isWanted || !booked || startsAt <= now) return [];
+  if (!isWanted || !booked) return [];
 
   const nearby = deps.search.query(
     {

@@ -6,7 +6,7 @@ import type { Deps } from '../../runtime/deps.ts';
 import { eventsOfBooking, isEnteredByTechnician } from '../../store/bookings/booking-events.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
 import { insertReview, refreshRating, reviewOfBooking } from '../../store/bookings/reviews.ts';
-import { conflict, isUniqueViolation } from '../../trpc/errors.ts';
+import { conflict } from '../../trpc/errors.ts';
 import { bookingOfLink } from '../booking-actors.ts';
 import { refuseSelfReview, type Sender } from '../rules/refuse-self-booking.ts';
 
@@ -52,20 +52,15 @@ export function reviewTechnician(
     if (!isReviewable(deps, tx, booking)) throw conflict(bookingText('notReviewable'));
     const technicianId = booking.technicianId ?? 0;
     refuseSelfReview(deps, tx, technicianId, sender);
-    try {
-      insertReview(tx, {
-        bookingId: booking.id,
-        technicianId,
-        rating: input.rating,
-        text: input.text,
-        language: currentLanguage(),
-        authorName: publicName(booking.customerName),
-        createdAt: deps.clock(),
-      });
-    } catch (error) {
-      if (isUniqueViolation(error)) throw conflict(bookingText('notReviewable'));
-      throw error;
-    }
+    insertReview(tx, {
+      bookingId: booking.id,
+      technicianId,
+      rating: input.rating,
+      text: input.text,
+      language: currentLanguage(),
+      authorName: publicName(booking.customerName),
+      createdAt: deps.clock(),
+    });
     refreshRating(tx, technicianId);
   });
   if (booking.technicianId !== null) deps.search.upsert(booking.technicianId);
