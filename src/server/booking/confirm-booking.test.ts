@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
 import { listOutbox } from '../store/email/outbox.ts';
 
@@ -34,6 +35,16 @@ describe('confirming', () => {
       code: 'CONFLICT',
     });
     expect(listOutbox(market.deps.db, { limit: 10, offset: 0 }).total).toBe(4);
+  });
+
+  it('is refused on a page that shows another time than the request has', async () => {
+    const { market, technician, booked } = await open();
+    const caller = market.as(technician.userId).booking;
+    const startsAt = Date.parse('2026-11-24T10:00:00-08:00');
+    await expect(
+      caller.confirm({ id: booked.id, startsAt: startsAt + 3_600_000 }),
+    ).rejects.toMatchObject({ code: 'CONFLICT', message: bookingText('changedMeanwhile') });
+    await expect(caller.confirm({ id: booked.id, startsAt })).resolves.toMatchObject({ startsAt });
   });
 
   it('is refused once the time has begun, also for an admin', async () => {

@@ -162,7 +162,12 @@ describe('an entered booking', () => {
     for (let tried = 0; tried < 60; tried += 1) {
       await site.market
         .as(1)
-        .booking.enter({ ...BY_PHONE, timeSlot: '10:00', date: '2026-11-20' })
+        .booking.enter({
+          ...BY_PHONE,
+          timeSlot: '10:00',
+          date: '2026-11-20',
+          idempotencyKey: `call ${tried}`,
+        })
         .catch(() => {});
     }
     await enter(site.asTechnician);

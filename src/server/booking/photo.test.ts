@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../test/booking-site.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
 
 const photoUrl = `/uploads/photo-${'a'.repeat(32)}.webp`;
 const TAKEN = 'This photo is already part of another request. Please upload it again.';
+const GONE = bookingText('photoGone');
 
 let site: BookingSite;
 let removed: string[];
@@ -29,6 +31,27 @@ describe('a photo', () => {
     expect(first.status).toBe(201);
     const again = await site.ask({ photoUrl, idempotencyKey });
     expect([again.status, again.json]).toEqual([201, first.json]);
+  });
+
+  it('that is gone is asked for again, but not when the same request is repeated', async () => {
+    const idempotencyKey = 'once';
+    const first = await site.ask({ photoUrl, idempotencyKey });
+    site.market.deps.isStored = async () => false;
+    const again = await site.ask({ photoUrl, idempotencyKey });
+    expect([again.status, again.json]).toEqual([201, first.json]);
+    const other = { ...REQUEST, photoUrl: photoUrl.replace('aa', 'bb'), timeSlot: '12:00' };
+    const { booking } = site.market.visitor();
+    await expect(booking.request(other)).rejects.toThrow(GONE);
+    await expect(booking.request({ ...other, idempotencyKey: 'twice' })).rejects.toThrow(GONE);
+  });
+
+  it('that had to make room for others is asked for again', async () => {
+    site.market.deps.db.$client
+      .prepare('INSERT INTO unclaimed_uploads (path, network, bytes, created_at) VALUES (?,?,?,?)')
+      .run(photoUrl, 'a.b', 0, 0);
+    await expect(site.market.visitor().booking.request({ ...REQUEST, photoUrl })).rejects.toThrow(
+      GONE,
+    );
   });
 
   it('is not removed with another booking that tried to name it', async () => {

@@ -3,6 +3,7 @@ import { openBookingSite } from '../../../test/booking-site.ts';
 import { read } from '../../../test/email-samples.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { NEW_PLACES_PER_DAY } from '../../shared/booking/booking.ts';
+import type { PrivacyMode } from '../../shared/technician/location-privacy.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
@@ -46,8 +47,8 @@ async function open(
     id: booked.id,
     move: (address: string) => mine.technician.movePlace({ address }),
     edit: (address: string) => admin.admin.technicians.update({ id: technician.id, address }),
-    showAddress: () =>
-      admin.admin.technicians.update({ id: technician.id, privacyMode: 'approximate' }),
+    setPrivacy: (privacyMode: PrivacyMode) =>
+      admin.admin.technicians.update({ id: technician.id, privacyMode }),
     emails: () =>
       outboxPage(market.deps.db, { limit: 100, offset: 0 }).rows.filter(
         ({ to, createdAt }) => to === EMAIL && createdAt >= NOW + HOUR,
@@ -85,9 +86,12 @@ it.each([
   expect(emails()).toEqual([]);
 });
 
-it('a customer gets no email about an address that they didn’t know before', async () => {
-  const { showAddress, emails } = await open({ privacyMode: 'service_area' });
-  await showAddress();
+it.each([
+  ['that they didn’t know before', 'service_area', 'approximate'],
+  ['that stays the same', 'approximate', 'exact'],
+] as const)('a customer gets no email about an address %s', async (_, before, after) => {
+  const { setPrivacy, emails } = await open({ privacyMode: before });
+  await setPrivacy(after);
   expect(emails()).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
-import { NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { SLOTS } from '../../shared/booking/slots.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
@@ -9,11 +10,13 @@ const DAY = 24 * 3_600_000;
 function open() {
   const market = openMarketplace();
   market.addTechnician([market.addPackage()]);
-  const request = (timeSlot: string) => bookingRequest({ date: '2026-11-25', timeSlot });
+  const request = (timeSlot: string, idempotencyKey?: string) =>
+    bookingRequest({ date: '2026-11-25', timeSlot, idempotencyKey });
   return {
     market,
     db: market.deps.db.$client,
-    ask: (timeSlot: string) => market.visitor().booking.request(request(timeSlot)),
+    ask: (timeSlot: string, key?: string) =>
+      market.visitor().booking.request(request(timeSlot, key)),
     enter: (timeSlot: string) => market.as(1).booking.enter(request(timeSlot)),
   };
 }
@@ -69,4 +72,57 @@ it('a full disk ends the run at once, with the error that says so', async () => 
   market.setNow(NOW + DAY);
   await expect(runScheduledTasks(market.deps)).rejects.toBe(full);
   expect(writes).toBe(1);
+});
+
+/** Runs the tasks until the first of two requests has expired, and then something else meanwhile. */
+async function runWith(market: Marketplace, meanwhile: () => unknown) {
+  const expired = market.deps.db.$client.prepare(
+    "SELECT count(*) FROM bookings WHERE status = 'cancelled'",
+  );
+  const done = runScheduledTasks(market.deps);
+  while (expired.pluck().get() === 0) await nextTurn();
+  await meanwhile();
+  await done;
+}
+
+it('a request that is answered while others expire is left as it is', async () => {
+  const { market, ask, db } = open();
+  const [, answered] = [await ask('10:00'), await ask('12:00')];
+  market.setNow(NOW + DAY);
+  const mine = market.as(1).booking;
+  await runWith(market, () => mine.decline({ id: answered.id, reason: 'I am away' }));
+  const kinds = db.prepare('SELECT cancel_kind FROM bookings ORDER BY id').pluck().all();
+  expect(kinds).toEqual(['expired', 'declined']);
+});
+
+it('a server that stops in between leaves the rest to the next run', async () => {
+  const { market, ask, db } = open();
+  await ask('10:00');
+  await ask('12:00');
+  market.setNow(NOW + DAY);
+  await expect(runWith(market, () => db.close())).resolves.toBeUndefined();
+});
+
+it('a reminder is on its way at once', async () => {
+  const { market, enter } = open();
+  await enter('10:00');
+  market.setNow(Date.parse('2026-11-24T10:00:00-08:00'));
+  let woken = 0;
+  market.deps.wakeOutbox = () => {
+    woken += 1;
+  };
+  await runScheduledTasks(market.deps);
+  expect(woken).toBe(1);
+});
+
+it('a request can be repeated with its key for a day', async () => {
+  const { market, ask, db } = open();
+  const kept = db.prepare('SELECT count(*) FROM idempotency_keys').pluck();
+  await ask('10:00', 'once');
+  market.setNow(NOW + DAY - 1);
+  await runScheduledTasks(market.deps);
+  expect(kept.get()).toBe(1);
+  market.setNow(NOW + DAY);
+  await runScheduledTasks(market.deps);
+  expect(kept.get()).toBe(0);
 });

@@ -7,7 +7,7 @@ const DAY = 24 * 3_600_000;
 const TIME = { date: '2026-11-25', timeSlot: '10:00' as Slot };
 
 /** A request of one of several technicians, each for the same work. */
-async function open(change: { serviceAddress?: string } = {}) {
+async function open(change: { serviceAddress?: string; servicePackageIds?: number[] } = {}) {
   const market = openMarketplace();
   const flat = market.addPackage({ name: 'Flat repair' });
   const truing = market.addPackage({ name: 'Wheel truing' });
@@ -48,6 +48,13 @@ describe('others who are free at the same time', () => {
     market.addTechnician([truing]);
     const able = [1, 2, 3, 4].map(() => market.addTechnician([flat]).id);
     expect(await others()).toEqual(able.slice(0, 3));
+  });
+
+  it('offer all of the services', async () => {
+    const { market, flat, truing, others } = await open({ servicePackageIds: [1, 2] });
+    market.addTechnician([flat]);
+    const able = market.addTechnician([truing, flat]);
+    expect(await others()).toEqual([able.id]);
   });
 
   it('have that very time, and enough of it', async () => {

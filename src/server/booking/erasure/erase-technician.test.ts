@@ -30,3 +30,70 @@ it('erases a technician of many years and bookings', async () => {
   expect(left('idempotency_keys')).toBe(0);
   expect(left('booking_events WHERE reason IS NOT NULL')).toBe(0);
 });
+
+it('completes what is over, and cancels with an email what is still ahead', async () => {
+  const market = openMarketplace();
+  const technician = market.addTechnician([market.addPackage()]);
+  const mine = market.as(technician.userId);
+  const ask = (date: string, customerEmail: string) =>
+    market.visitor().booking.request({
+      technicianId: technician.id,
+      servicePackageIds: [1],
+      date,
+      timeSlot: '10:00',
+      customerName: 'Ada Rider',
+      customerEmail,
+      customerPhone: '5551234567',
+    });
+  const over = await ask('2026-11-24', 'over@example.com');
+  const running = await ask('2026-11-25', 'running@example.com');
+  for (const { id } of [over, running]) await mine.booking.confirm({ id });
+  market.setNow(Date.parse('2026-11-25T10:30:00-08:00'));
+  await ask('2026-11-26', 'asked@example.com');
+
+  await mine.account.delete();
+
+  const { $client } = market.deps.db;
+  expect($client.prepare('SELECT status, cancel_kind FROM bookings').raw().all()).toEqual([
+    ['completed', null],
+    ['cancelled', 'cancelled'],
+    ['cancelled', 'cancelled'],
+  ]);
+  const emails = 'SELECT "to", kind FROM outbox WHERE "to" NOT LIKE \'tech%\' ORDER BY id';
+  expect($client.prepare(emails).raw().all()).toEqual([
+    ['running@example.com', 'booking-cancelled'],
+    ['asked@example.com', 'booking-cancelled'],
+  ]);
+});
+
+it('erases what they booked themselves with their own email, but not what is still open', async () => {
+  const market = openMarketplace();
+  const other = market.addTechnician([market.addPackage()]);
+  const { userId } = market.addTechnician([]);
+  const { $client } = market.deps.db;
+  $client.exec(
+    `UPDATE users SET email = 'ada@example.com', email_verified_at = 1 WHERE id = ${userId}`,
+  );
+  const removed: string[] = [];
+  market.deps.removeFiles = async (paths) => void removed.push(...paths);
+  const photoUrls = ['a', 'b'].map((letter) => `/uploads/photo-${letter.repeat(32)}.webp`);
+  const link = market.visitor().booking.link;
+  for (const [at, photoUrl] of photoUrls.entries()) {
+    const { manageUrl } = await market.visitor().booking.request({
+      technicianId: other.id,
+      servicePackageIds: [1],
+      date: '2026-11-25',
+      timeSlot: at === 0 ? '10:00' : '12:00',
+      customerName: 'Ada Rider',
+      customerEmail: 'ada@example.com',
+      customerPhone: '5551234567',
+      photoUrl,
+    });
+    if (at === 0) await link.cancel({ token: manageUrl.split('/').at(-1) ?? '' });
+  }
+  await market.as(userId).account.delete();
+  const left = 'SELECT customer_email FROM bookings ORDER BY id';
+  expect($client.prepare(left).pluck().all()).toEqual(['', 'ada@example.com']);
+  expect(removed).toContain(photoUrls[0]);
+  expect(removed).not.toContain(photoUrls[1]);
+});

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { read } from '../../../test/email-samples.ts';
+import { NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { outboxPage } from '../store/email/outbox.ts';
+
+const DAY = 24 * 3_600_000;
+const ADA = 'ada@example.com';
+
+/** A customer with a request, who is away from the network that it came from. */
+async function open() {
+  const market = openMarketplace();
+  const technician = market.addTechnician([market.addPackage()]);
+  const { manageUrl } = await market.visitor().booking.request({
+    technicianId: technician.id,
+    servicePackageIds: [1],
+    date: '2026-11-25',
+    timeSlot: '10:00',
+    customerName: 'Ada Rider',
+    customerEmail: ADA,
+    customerPhone: '5551234567',
+  });
+  let woken = 0;
+  market.deps.wakeOutbox = () => {
+    woken += 1;
+  };
+  return {
+    market,
+    technician,
+    token: manageUrl.split('/').at(-1) ?? '',
+    lost: (email: string, address = '203.0.113.5') =>
+      market.visitor(address).booking.link.lost({ email }),
+    links: () =>
+      outboxPage(market.deps.db, { limit: 100, offset: 0 }).rows.filter(
+        ({ kind }) => kind === 'booking-link',
+      ),
+    woken: () => woken,
+  };
+}
+
+it('a lost link is on its way at once', async () => {
+  const { lost, links, token, woken } = await open();
+  await lost(ADA);
+  expect(links().map((email) => read(email).text)).toEqual([expect.stringContaining(token)]);
+  expect(woken()).toBe(1);
+});
+
+it('links are asked for twenty times an hour from one network, for whomever', async () => {
+  const { market, lost, links } = await open();
+  for (let ask = 0; ask < 20; ask += 1) await lost(`rider${ask}@example.com`);
+  await lost(ADA);
+  expect(links()).toEqual([]);
+  market.setNow(NOW + 3_600_000);
+  await lost(ADA);
+  expect(links()).toHaveLength(1);
+});
+
+it('one mailbox gets two emails from a network in a row, and then no more', async () => {
+  const { lost, links } = await open();
+  for (let ask = 0; ask < 4; ask += 1) await lost(ADA);
+  expect(links()).toHaveLength(2);
+});
+
+it('the link of a booking that ended is sent for thirty days', async () => {
+  const { market, lost, links, token } = await open();
+  await market.visitor().booking.link.cancel({ token });
+  const ends = Date.parse('2026-11-25T11:00:00-08:00');
+  market.setNow(ends + 30 * DAY - 1);
+  await lost(ADA);
+  expect(links()).toHaveLength(1);
+  market.setNow(ends + 32 * DAY);
+  await lost(ADA);
+  expect(links()).toHaveLength(1);
+});
+
+it('there is no link to a booking whose technician is gone', async () => {
+  const { market, technician, lost, links } = await open();
+  await market.as(technician.userId).account.delete();
+  await lost(ADA);
+  expect(links()).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { read } from '../../../../test/email-samples.ts';
+import { openMarketplace } from '../../../../test/marketplace.ts';
+import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
+import { outboxPage } from '../../store/email/outbox.ts';
+
+const STARTS = Date.parse('2026-11-25T10:00:00-08:00');
+
+async function open() {
+  const market = openMarketplace();
+  const technician = market.addTechnician([market.addPackage()]);
+  const link = market.visitor().booking.link;
+  const request = {
+    technicianId: technician.id,
+    servicePackageIds: [1],
+    date: '2026-11-25',
+    timeSlot: '10:00' as const,
+    customerName: 'Ada Rider',
+    customerPhone: '5551234567',
+  };
+  return {
+    market,
+    technician,
+    link,
+    request,
+    caller: market.as(technician.userId).booking,
+    async ask(changes: object, address?: string) {
+      const { id, manageUrl } = await market.visitor(address).booking.request({
+        ...request,
+        customerEmail: 'ada@example.com',
+        ...changes,
+      });
+      return { id, token: manageUrl.split('/').at(-1) ?? '' };
+    },
+    emails: () => outboxPage(market.deps.db, { limit: 100, offset: 0 }).rows,
+  };
+}
+
+it('erasing a booking removes its photo, and its history says who erased it', async () => {
+  const { market, link, ask } = await open();
+  const removed: string[] = [];
+  market.deps.removeFiles = async (paths) => void removed.push(...paths);
+  const photoUrl = `/uploads/photo-${'a'.repeat(32)}.webp`;
+  for (const changes of [{ photoUrl }, { timeSlot: '12:00' }]) {
+    const { id, token } = await ask(changes);
+    await link.cancel({ token });
+    await link.erase({ token });
+    expect(eventsOfBooking(market.deps.db, id).at(-1)).toMatchObject({
+      kind: 'erase',
+      actor: 'customer',
+      fromStatus: 'cancelled',
+      toStatus: 'cancelled',
+    });
+  }
+  expect(removed).toEqual([photoUrl]);
+});
+
+it('a technician reads of a cancellation by an erased customer in their own language', async () => {
+  const { market, technician, link, ask, emails } = await open();
+  const language = market.deps.db.$client.prepare('UPDATE users SET language = ? WHERE id = ?');
+  language.run('fr', technician.userId);
+  const { token } = await ask({});
+  await link.cancel({ token });
+  await link.erase({ token });
+  const [email] = emails().filter(({ kind }) => kind === 'booking-cancelled');
+  expect(read(email).text).toMatch(/Un client/i);
+});
+
+it('no email about erasing goes to a caller who gave none', async () => {
+  const { market, request, link, emails } = await open();
+  const { id } = await market.as(market.addAdmin()).booking.enter(request);
+  await link.askErasure({ token: market.deps.links.token('booking', id, 0) });
+  expect(emails().filter(({ kind }) => kind === 'customer-erasure')).toEqual([]);
+});
+
+it('one customer’s wish to be erased takes nothing from another’s', async () => {
+  const { market, link, ask, emails } = await open();
+  let woken = 0;
+  const times = ['09:00', '11:00', '13:00', '15:00'];
+  const asked = [];
+  for (const [at, timeSlot] of times.entries()) {
+    const customer = { customerEmail: `rider${at}@example.com`, customerPhone: `555123456${at}` };
+    asked.push(await ask({ timeSlot, ...customer }, `198.51.${at}.1`));
+  }
+  market.deps.wakeOutbox = () => {
+    woken += 1;
+  };
+  for (const { token } of asked) await link.askErasure({ token });
+  expect(emails().filter(({ kind }) => kind === 'customer-erasure')).toHaveLength(times.length);
+  expect(woken).toBe(times.length);
+});
+
+it('a review that an admin has hidden keeps the reason when its customer is erased', async () => {
+  const { market, caller, link, ask } = await open();
+  const { id, token } = await ask({});
+  await caller.confirm({ id });
+  market.setNow(STARTS);
+  await caller.complete({ id });
+  await link.review({ token, rating: 1, text: 'An insult' });
+  const reviews = market.as(market.addAdmin()).admin.reviews;
+  await reviews.hide({ id: 1, reason: 'Insults' });
+  await link.erase({ token });
+  const reason = market.deps.db.$client.prepare('SELECT hidden_reason FROM reviews').pluck();
+  expect(reason.get()).toBe('Insults');
+});
