@@ -24,11 +24,10 @@ export function asAdmin(admin: { id: number; email: string }): Actor {
 export const asSystem: Actor = { role: 'system', owns: () => true };
 
 /** A customer acts on the booking whose secret link they have. */
-export function asLinkHolder(deps: Deps, booking: BookingRow, token: string): Actor {
+export function asLinkHolder(deps: Deps, token: string): Actor {
   return {
     role: 'customer',
-    owns: (row) =>
-      row.id === booking.id && deps.links.isGenuine('booking', token, row.id, row.linkGeneration),
+    owns: ({ id, linkGeneration }) => deps.links.isGenuine('booking', token, id, linkGeneration),
   };
 }
 

@@ -27,7 +27,7 @@ export function confirmEmail(deps: Deps, link: { token: string; mailbox: string 
   markEmailConfirmed(deps.db, id, deps.clock());
   if (booking.awaitsEmailUntil === null) return booking;
   if (booking.status !== 'pending') throw conflict(bookingText('confirmTooLate'));
-  return moveBooking(deps, asLinkHolder(deps, booking, link.token), {
+  return moveBooking(deps, asLinkHolder(deps, link.token), {
     bookingId: id,
     transition: 'request',
     change(waiting, tx) {

@@ -39,7 +39,6 @@ export function holdRun(tx: Queries, booking: Holder, date: string, start: Slot)
   if (booking.technicianId === null) return;
   const own = slotsHeldBy(tx, booking.id, date);
   const missing = run.filter((slot) => !own.includes(slot));
-  if (missing.length === 0) return;
   try {
     holdSlots(tx, booking.technicianId, date, missing, booking.id);
   } catch (error) {

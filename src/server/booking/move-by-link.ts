@@ -15,6 +15,6 @@ export function moveByLink(
   token: string,
   move: (actor: Actor, bookingId: number) => BookingRow,
 ): ManagedBooking {
-  const booking = bookingOfLink(deps, token);
-  return describeManaged(deps, move(asLinkHolder(deps, booking, token), booking.id));
+  const { id } = bookingOfLink(deps, token);
+  return describeManaged(deps, move(asLinkHolder(deps, token), id));
 }

@@ -2,6 +2,7 @@
  * What happens to bookings automatically over time. Runs every minute; each step can be repeated.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { TRPCError } from '@trpc/server';
 import { transaction } from '../../../db/client.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { forgetSenders } from '../store/bookings/booking-senders.ts';
@@ -102,7 +103,7 @@ function unlessChanged(move: () => void): void {
   try {
     move();
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'CONFLICT')) throw error;
+    if (!(error instanceof TRPCError && error.code === 'CONFLICT')) throw error;
   }
 }
 
