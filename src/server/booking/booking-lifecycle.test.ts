@@ -487,7 +487,10 @@ describe('the secret link', () => {
       token.slice(0, -1),
       '0-'.padEnd(24, 'A'),
     ]) {
-      await expect(link.show({ token: bad })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(link.show({ token: bad })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+        message: bookingText('linkInvalid'),
+      });
     }
   });
 
@@ -568,7 +571,10 @@ describe('reviews', () => {
     const page = await market.visitor().discovery.technician({ id: 1 });
     expect(page).toMatchObject({ rating: '4.0', reviewCount: 1 });
     expect(page.reviews[0]).toMatchObject({ authorName: 'Ada R.', text: 'Good work' });
-    await expect(link.review({ token, rating: 5 })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(link.review({ token, rating: 5 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: bookingText('notReviewable'),
+    });
   });
 
   it('abbreviate a last name to its first letter, in any script', async () => {
@@ -602,9 +608,13 @@ describe('reviews', () => {
     const answer = { id: 1, answer: 'Thank you' };
     await expect(market.as(other.userId).booking.answerReview(answer)).rejects.toMatchObject({
       code: 'NOT_FOUND',
+      message: bookingText('reviewNotFound'),
     });
     await inLanguage('fr', () => caller.answerReview(answer));
-    await expect(caller.answerReview(answer)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(caller.answerReview(answer)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: bookingText('reviewAnswered'),
+    });
     const { reviews } = await market.visitor().discovery.technician({ id: 1 });
     expect(reviews[0]).toMatchObject({
       answer: 'Thank you',
@@ -632,9 +642,13 @@ describe('erasing', () => {
   it('happens automatically after the retention period', async () => {
     const { market, link, token } = await open({ RETENTION_MONTHS: '1' });
     await link.cancel({ token });
+    const email = () => rows(market, 'SELECT customer_email AS email FROM bookings');
+    market.setNow(NOW + 30 * DAY);
+    await runScheduledTasks(market.deps);
+    expect(email()).toEqual([{ email: 'ada@example.com' }]);
     market.setNow(NOW + 40 * DAY);
     await runScheduledTasks(market.deps);
-    expect(rows(market, 'SELECT customer_email FROM bookings')).toEqual([{ customer_email: '' }]);
+    expect(email()).toEqual([{ email: '' }]);
   });
 
   it('erases at most a day’s portion of what the retention period has ended for', async () => {

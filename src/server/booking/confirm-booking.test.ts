@@ -33,6 +33,7 @@ describe('confirming', () => {
     await caller.booking.confirm({ id: booked.id });
     await expect(caller.booking.confirm({ id: booked.id })).rejects.toMatchObject({
       code: 'CONFLICT',
+      message: bookingText('changedMeanwhile'),
     });
     expect(listOutbox(market.deps.db, { limit: 10, offset: 0 }).total).toBe(4);
   });
@@ -64,6 +65,7 @@ describe('confirming', () => {
     const { market, other, booked } = await open();
     await expect(market.as(other.userId).booking.confirm({ id: booked.id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
+      message: bookingText('notFound'),
     });
   });
 

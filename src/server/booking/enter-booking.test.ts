@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../test/booking-site.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { bookingById, countCompleted } from '../store/bookings/bookings.ts';
 import { repliesOf } from '../store/bookings/reply-times.ts';
 import { emailedManageUrl } from './manage-url.ts';
@@ -171,7 +172,8 @@ describe('an entered booking', () => {
         .catch(() => {});
     }
     await enter(site.asTechnician);
-    expect((await enter(site.asTechnician)).status).toBe(429);
+    const refused = await enter(site.asTechnician);
+    expect([refused.status, refused.text]).toEqual([429, bookingText('tooManyEntered')]);
   });
 
   it('is entered and counted once, however often the same key sends it', async () => {

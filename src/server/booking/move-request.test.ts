@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../test/booking-site.ts';
 import { SLOTS } from '../../shared/booking/slots.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
 const HOUR = 3_600_000;
@@ -66,12 +67,14 @@ describe('a new time for an unanswered request', () => {
   it('that is taken, not offered or unchanged is refused, and the old hold stays', async () => {
     const { token } = await open();
     await site.ask({ ...later('17:00'), customerEmail: 'bo@example.com' });
-    for (const time of [
-      later('17:00'),
-      { date: '2026-11-23', timeSlot: '10:00' },
-      { date: '2026-11-25', timeSlot: '10:00' },
-    ]) {
-      expect((await wish(token, time)).status).toBe(409);
+    const refused = [
+      [later('17:00'), 'slotTaken'],
+      [{ date: '2026-11-23', timeSlot: '10:00' }, 'notOfferedTime'],
+      [{ date: '2026-11-25', timeSlot: '10:00' }, 'sameTime'],
+    ] as const;
+    for (const [time, why] of refused) {
+      const { status, text } = await wish(token, time);
+      expect([status, text]).toEqual([409, bookingText(why)]);
     }
     expect(held()).toEqual(['2026-11-25 10:00', '2026-11-26 17:00']);
   });

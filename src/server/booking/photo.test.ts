@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../test/booking-site.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { oldestUnclaimed, saveUnclaimed } from '../store/unclaimed-uploads.ts';
 
 const photoUrl = `/uploads/photo-${'a'.repeat(32)}.webp`;
 const TAKEN = 'This photo is already part of another request. Please upload it again.';
@@ -45,10 +46,17 @@ describe('a photo', () => {
     await expect(booking.request({ ...other, idempotencyKey: 'twice' })).rejects.toThrow(GONE);
   });
 
+  it('that a request names no longer waits to be cleared away', async () => {
+    const { db } = site.market.deps;
+    const sender = { network: 'a', wider: 'b' };
+    saveUnclaimed(db, { path: photoUrl, sender, bytes: 5, createdAt: 0 });
+    await site.book({ photoUrl });
+    expect(oldestUnclaimed(db, site.market.deps.clock())).toEqual([]);
+  });
+
   it('that had to make room for others is asked for again', async () => {
-    site.market.deps.db.$client
-      .prepare('INSERT INTO unclaimed_uploads (path, network, bytes, created_at) VALUES (?,?,?,?)')
-      .run(photoUrl, 'a.b', 0, 0);
+    const sender = { network: 'a', wider: 'b' };
+    saveUnclaimed(site.market.deps.db, { path: photoUrl, sender, bytes: 0, createdAt: 0 });
     await expect(site.market.visitor().booking.request({ ...REQUEST, photoUrl })).rejects.toThrow(
       GONE,
     );

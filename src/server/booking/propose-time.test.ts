@@ -72,6 +72,28 @@ describe('a proposed time', () => {
     );
   });
 
+  it('is free of bookings from before a move to another zone for all of the work', async () => {
+    const { market, caller, id } = await open({}, 120);
+    const before = await market.visitor().booking.request({
+      technicianId: 1,
+      servicePackageIds: [1],
+      date: DAY,
+      timeSlot: '16:00',
+      customerName: 'Bo Ek',
+      customerEmail: 'bo@example.com',
+      customerPhone: '5559876543',
+    });
+    // It holds 19:00 and 20:00 of New York.
+    market.deps.db.$client.exec(`
+      UPDATE bookings SET time_zone = 'America/New_York', time_slot = '19:00' WHERE id = ${before.id};
+      UPDATE booking_slots SET slot = CASE slot WHEN '16:00' THEN '19:00' ELSE '20:00' END
+        WHERE booking_id = ${before.id}`);
+    await expect(caller.propose({ id, date: DAY, timeSlot: '15:00' })).rejects.toMatchObject(
+      refusal('slotTaken'),
+    );
+    await caller.propose({ id, date: DAY, timeSlot: '14:00' });
+  });
+
   it('comes too late from a customer past the cutoff', async () => {
     const { market, caller, link, token, id } = await open({ CANCEL_CUTOFF_HOURS: '4' });
     await caller.confirm({ id });

@@ -3,6 +3,7 @@ import { inLanguage } from '#current-language';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { SLOTS } from '../../shared/booking/slots.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { outboxById } from '../store/email/outbox.ts';
 
 const HOUR = 3_600_000;
@@ -242,6 +243,7 @@ describe('who can be booked', () => {
     const { market } = open();
     await expect(request(market, { technicianId: 99 })).rejects.toMatchObject({
       code: 'NOT_FOUND',
+      message: bookingText('notAvailable'),
     });
   });
 });

@@ -29,25 +29,28 @@ it('erases a technician of many years and bookings', async () => {
   expect(left('bookings WHERE technician_id IS NULL')).toBe(MANY + 1);
   expect(left('idempotency_keys')).toBe(0);
   expect(left('booking_events WHERE reason IS NOT NULL')).toBe(0);
+  expect(left('bookings WHERE cancel_reason IS NOT NULL')).toBe(0);
 });
 
 it('completes what is over, and cancels with an email what is still ahead', async () => {
   const market = openMarketplace();
   const technician = market.addTechnician([market.addPackage()]);
   const mine = market.as(technician.userId);
-  const ask = (date: string, customerEmail: string) =>
-    market.visitor().booking.request({
+  const ask = (date: string, customerEmail: string, timeSlot: '10:00' | '12:00' = '10:00') =>
+    market.visitor(`198.51.${customerEmail.length}.1`).booking.request({
       technicianId: technician.id,
       servicePackageIds: [1],
       date,
-      timeSlot: '10:00',
+      timeSlot,
       customerName: 'Ada Rider',
       customerEmail,
-      customerPhone: '5551234567',
+      customerPhone: `55512345${customerEmail.length}`,
     });
   const over = await ask('2026-11-24', 'over@example.com');
   const running = await ask('2026-11-25', 'running@example.com');
   for (const { id } of [over, running]) await mine.booking.confirm({ id });
+  // Nobody answered, and the scheduled tasks haven't ended it yet.
+  await ask('2026-11-24', 'unanswered@example.com', '12:00');
   market.setNow(Date.parse('2026-11-25T10:30:00-08:00'));
   await ask('2026-11-26', 'asked@example.com');
 
@@ -58,21 +61,26 @@ it('completes what is over, and cancels with an email what is still ahead', asyn
     ['completed', null],
     ['cancelled', 'cancelled'],
     ['cancelled', 'cancelled'],
+    ['cancelled', 'cancelled'],
   ]);
   const emails = 'SELECT "to", kind FROM outbox WHERE "to" NOT LIKE \'tech%\' ORDER BY id';
   expect($client.prepare(emails).raw().all()).toEqual([
     ['running@example.com', 'booking-cancelled'],
+    ['unanswered@example.com', 'booking-cancelled'],
     ['asked@example.com', 'booking-cancelled'],
   ]);
 });
 
-it('erases what they booked themselves with their own email, but not what is still open', async () => {
+it.each([
+  ['erases what they booked with their own email, but not what is still open', 1],
+  ['erases nothing for an email that may not be theirs', null],
+])('%s', async (_, verifiedAt) => {
   const market = openMarketplace();
   const other = market.addTechnician([market.addPackage()]);
   const { userId } = market.addTechnician([]);
   const { $client } = market.deps.db;
   $client.exec(
-    `UPDATE users SET email = 'ada@example.com', email_verified_at = 1 WHERE id = ${userId}`,
+    `UPDATE users SET email = 'ada@example.com', email_verified_at = ${verifiedAt} WHERE id = ${userId}`,
   );
   const removed: string[] = [];
   market.deps.removeFiles = async (paths) => void removed.push(...paths);
@@ -93,7 +101,11 @@ it('erases what they booked themselves with their own email, but not what is sti
   }
   await market.as(userId).account.delete();
   const left = 'SELECT customer_email FROM bookings ORDER BY id';
-  expect($client.prepare(left).pluck().all()).toEqual(['', 'ada@example.com']);
-  expect(removed).toContain(photoUrls[0]);
-  expect(removed).not.toContain(photoUrls[1]);
+  expect($client.prepare(left).pluck().all()).toEqual([
+    verifiedAt ? '' : 'ada@example.com',
+    'ada@example.com',
+  ]);
+  expect(removed.filter((path) => photoUrls.includes(path))).toEqual(
+    verifiedAt ? photoUrls.slice(0, 1) : [],
+  );
 });

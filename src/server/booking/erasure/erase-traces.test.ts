@@ -3,6 +3,7 @@ import { read } from '../../../../test/email-samples.ts';
 import { openMarketplace } from '../../../../test/marketplace.ts';
 import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
 import { outboxPage } from '../../store/email/outbox.ts';
+import { runScheduledTasks } from '../scheduled-tasks.ts';
 
 const STARTS = Date.parse('2026-11-25T10:00:00-08:00');
 
@@ -57,13 +58,53 @@ it('erasing a booking removes its photo, and its history says who erased it', as
 
 it('a technician reads of a cancellation by an erased customer in their own language', async () => {
   const { market, technician, link, ask, emails } = await open();
-  const language = market.deps.db.$client.prepare('UPDATE users SET language = ? WHERE id = ?');
-  language.run('fr', technician.userId);
+  market.deps.db.$client
+    .prepare("UPDATE users SET language = 'fr', email_verified_at = 1 WHERE id = ?")
+    .run(technician.userId);
   const { token } = await ask({});
   await link.cancel({ token });
   await link.erase({ token });
   const [email] = emails().filter(({ kind }) => kind === 'booking-cancelled');
   expect(read(email).text).toMatch(/Un client/i);
+});
+
+it('a customer of a technician who is gone can still be erased', async () => {
+  const { market, technician, link, ask } = await open();
+  const { token } = await ask({});
+  await link.cancel({ token });
+  await market.as(technician.userId).account.delete();
+  await link.erase({ token });
+  await expect(link.show({ token })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('a review that stays names no one, and a repeated request is not answered', async () => {
+  const { market, caller, link, ask } = await open();
+  const { id, token } = await ask({ idempotencyKey: 'once' });
+  await caller.confirm({ id });
+  market.setNow(STARTS);
+  await caller.complete({ id });
+  await link.review({ token, rating: 5, text: 'Good work' });
+  market.setNow(STARTS + 31 * 86_400_000);
+  await link.erase({ token });
+  const { reviews } = await market.visitor().discovery.technician({ id: 1 });
+  expect(reviews).toMatchObject([{ rating: 5 }]);
+  expect(JSON.stringify(reviews)).not.toContain('Ada');
+  const keys = market.deps.db.$client.prepare('SELECT count(*) FROM idempotency_keys').pluck();
+  expect(keys.get()).toBe(0);
+});
+
+it('what the retention period ends for is still to be scrubbed, what a customer erases is gone', async () => {
+  const { market, link, ask } = await open();
+  const isDue = () => market.deps.db.$client.pragma('user_version', { simple: true }) !== 0;
+  const { token } = await ask({});
+  await link.cancel({ token });
+  const { token: other } = await ask({ timeSlot: '12:00' });
+  await link.cancel({ token: other });
+  await link.erase({ token });
+  expect(isDue()).toBe(false);
+  market.setNow(STARTS + 1000 * 86_400_000);
+  await runScheduledTasks(market.deps);
+  expect(isDue()).toBe(true);
 });
 
 it('no email about erasing goes to a caller who gave none', async () => {
