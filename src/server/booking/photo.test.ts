@@ -4,8 +4,11 @@ import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { oldestUnclaimed, saveUnclaimed } from '../store/unclaimed-uploads.ts';
 
 const photoUrl = `/uploads/photo-${'a'.repeat(32)}.webp`;
-const TAKEN = 'This photo is already part of another request. Please upload it again.';
-const GONE = bookingText('photoGone');
+const TAKEN = {
+  message: 'This photo is already part of another request. Please upload it again.',
+  cause: { field: 'photoUrl' },
+};
+const GONE = { message: bookingText('photoGone'), cause: { field: 'photoUrl' } };
 
 let site: BookingSite;
 let removed: string[];
@@ -22,7 +25,7 @@ describe('a photo', () => {
     const asked = { ...REQUEST, photoUrl, timeSlot: '12:00' };
     const other = await site.ask(asked);
     expect(other.status).toBe(400);
-    await expect(site.market.visitor().booking.request(asked)).rejects.toThrow(TAKEN);
+    await expect(site.market.visitor().booking.request(asked)).rejects.toMatchObject(TAKEN);
     expect(site.sql('SELECT slot FROM booking_slots')).toEqual([{ slot: '10:00' }]);
   });
 
@@ -42,8 +45,10 @@ describe('a photo', () => {
     expect([again.status, again.json]).toEqual([201, first.json]);
     const other = { ...REQUEST, photoUrl: photoUrl.replace('aa', 'bb'), timeSlot: '12:00' };
     const { booking } = site.market.visitor();
-    await expect(booking.request(other)).rejects.toThrow(GONE);
-    await expect(booking.request({ ...other, idempotencyKey: 'twice' })).rejects.toThrow(GONE);
+    await expect(booking.request(other)).rejects.toMatchObject(GONE);
+    await expect(booking.request({ ...other, idempotencyKey: 'twice' })).rejects.toMatchObject(
+      GONE,
+    );
   });
 
   it('that a request names no longer waits to be cleared away', async () => {
@@ -57,9 +62,8 @@ describe('a photo', () => {
   it('that had to make room for others is asked for again', async () => {
     const sender = { network: 'a', wider: 'b' };
     saveUnclaimed(site.market.deps.db, { path: photoUrl, sender, bytes: 0, createdAt: 0 });
-    await expect(site.market.visitor().booking.request({ ...REQUEST, photoUrl })).rejects.toThrow(
-      GONE,
-    );
+    const asked = site.market.visitor().booking.request({ ...REQUEST, photoUrl });
+    await expect(asked).rejects.toMatchObject(GONE);
   });
 
   it('is not removed with another booking that tried to name it', async () => {

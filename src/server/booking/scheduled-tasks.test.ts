@@ -45,6 +45,25 @@ it('a booking that fails stops neither the others nor what comes after, and is n
   ]);
 });
 
+it('every step is tried, and those that fail are named in the error', async () => {
+  const { market, db } = open();
+  for (const table of ['bookings', 'idempotency_keys', 'booking_senders']) {
+    db.exec(`ALTER TABLE ${table} RENAME TO ${table}_away`);
+  }
+  const failed = await runScheduledTasks(market.deps).catch((error) => error);
+  expect(failed.message).toBe('tasks about bookings failed');
+  expect(failed.errors.map(({ message }: Error) => message)).toEqual([
+    'lapse',
+    'expire',
+    'complete',
+    'remind',
+    'nudge',
+    'erase',
+    'delete expired keys',
+    'forget senders',
+  ]);
+});
+
 it('a step that fails for one booking after another is given up until the next run', async () => {
   const { market, enter, db } = open();
   for (const timeSlot of SLOTS) await enter(timeSlot);
