@@ -34,6 +34,7 @@ interface Answer {
 }
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 /** No two zones' hours are closer than that. */
 const QUARTER_MS = 15 * 60_000;
 const SAN_FRANCISCO = { latitude: 37.7749, longitude: -122.4194 };
@@ -234,7 +235,17 @@ function placeIn(
   }
   const [first] = asked;
   if (sort !== 'soonest') return 0;
-  return first ? Date.parse(`${first.date}T${first.slot}Z`) : Number.MAX_SAFE_INTEGER;
+  return first ? instantOf(first, technician.publicTimeZone) : Number.MAX_SAFE_INTEGER;
+}
+
+/** By the clock's lead over UTC about then: no clock changes within an hour of a slot. */
+function instantOf({ date, slot }: Start, timeZone: string): number {
+  const shown = Date.parse(`${date}T${slot}Z`);
+  const leadAt = (at: number) => {
+    const there = wallClock(timeZone, at);
+    return Date.parse(`${there.date}T00:00Z`) + there.hours * HOUR_MS - at;
+  };
+  return shown - leadAt(shown - leadAt(shown));
 }
 
 /** Whether the public point is inside; everything is inside of no bounds. */
