@@ -1,21 +1,22 @@
 /** Everything in full, once a simulated day. */
 import type { Language } from '../../src/shared/messages/languages.ts';
-import { readMarket } from '../plain-search.ts';
 import type { Answer } from './ask.ts';
 import { BrokenPromise } from './history.ts';
 import { refuseUnfinished } from './invariants/exports.ts';
-import { comparePages } from './invariants/pages.ts';
 import { comparePlaces } from './invariants/public-places.ts';
 import type { Records } from './invariants/records.ts';
 import { compareSearches } from './invariants/searches.ts';
 import { refuseOtherReasons } from './invariants/standing.ts';
 import { refusePrivate, refuseTruePoints } from './invariants/strangers.ts';
+import { lookAtPages, marketNow } from './people/look-at-pages.ts';
 import { HOUR, MINUTE, type World } from './world.ts';
 
 /** After a fault, such as a kill in the middle of an export. */
 const CATCHES_UP_WITHIN = 16 * HOUR;
 /** In that time another hour has become too soon to book. */
 const ASKED_AGAIN_AFTER = 65 * MINUTE;
+/** Looked at each day. */
+const PAGES = 3;
 
 /** A link that acts for anyone who has it doesn't stay once it was sent. */
 function refuseOldSecrets(records: Records): void {
@@ -61,23 +62,9 @@ export async function checkDay(world: World): Promise<number> {
     random: random.fork(`stranger ${history.count()}`),
     address: '203.0.113.9',
   };
-  const { db, env } = world.server().deps;
-  const window = {
-    noticeHours: records.offers.noticeHours(),
-    horizonDays: env.bookingHorizonDays,
-  };
-  const market = readMarket(db, now, window);
-  await comparePages(
-    { db, market, random: stranger.random },
-    {
-      page: (id) =>
-        world.ask(stranger, `opens ${id}`, (caller) => caller.discovery.technician({ id })),
-      days: (id) =>
-        world.ask(stranger, `looks at the times of ${id}`, (caller) =>
-          caller.discovery.availability({ id }),
-        ),
-    },
-  );
+  const market = marketNow(world);
+  const ids = records.technicians().map(({ id }) => id);
+  await lookAtPages(world, stranger.random.sample(ids, PAGES), market);
   const closed = await world.ask(stranger, 'reads which days are closed', (caller) =>
     caller.discovery.closedDays(),
   );

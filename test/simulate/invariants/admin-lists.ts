@@ -2,7 +2,7 @@
 import type { Database } from 'better-sqlite3';
 
 export interface BookingSearch {
-  /** An email. */
+  /** Part of a customer's name or email, of a reference, or of a technician's or service's name. */
   query?: string | undefined;
   status?: string | undefined;
   cancelKind?: string | undefined;
@@ -24,7 +24,6 @@ const BOOKING_ORDERS: Record<string, string> = {
 };
 
 const BOOKING_FILTERS: Record<string, string> = {
-  query: 'customer_email = @query',
   status: 'status = @status',
   cancelKind: "status = 'cancelled' AND cancel_kind = @cancelKind",
   technicianId: 'technician_id = @technicianId',
@@ -36,14 +35,21 @@ const BOOKING_FILTERS: Record<string, string> = {
 export function bookingIds(db: Database, search: BookingSearch): number[] {
   const given = Object.entries(search).filter(([, value]) => value !== undefined);
   const wheres = given.flatMap(([name]) => BOOKING_FILTERS[name] ?? []);
-  return db
+  const rows = db
     .prepare(
-      `SELECT id FROM bookings WHERE ${['true', ...wheres].join(' AND ')}
+      `SELECT id, customer_name || char(10) || customer_email || char(10) || reference || char(10)
+           || coalesce((SELECT name FROM technicians WHERE id = technician_id), '') || char(10)
+           || (SELECT group_concat(value ->> 'name', char(10)) FROM json_each(packages)) AS text
+       FROM bookings WHERE ${['true', ...wheres].join(' AND ')}
        ORDER BY ${BOOKING_ORDERS[search.sort ?? 'newest']}`,
     )
-    .pluck()
-    .all(Object.fromEntries(given)) as number[];
+    .all(Object.fromEntries(given)) as { id: number; text: string }[];
+  const { query = '' } = search;
+  return rows.filter(({ text }) => plain(text).includes(plain(query))).map(({ id }) => id);
 }
+
+/** Case and accents don't count. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const STATES = {
   applicant: 'NOT is_approved AND is_active',
@@ -77,4 +83,18 @@ export function technicianIds(db: Database, state: State, order: Order): number[
     )
     .pluck()
     .all() as number[];
+}
+
+/** The newest first. */
+export function activityIds(db: Database): number[] {
+  return db.prepare('SELECT id FROM audit_log ORDER BY id DESC').pluck().all() as number[];
+}
+
+export function reviewIds(db: Database, visibility: 'visible' | 'hidden'): number[] {
+  return db
+    .prepare(
+      `SELECT id FROM reviews WHERE (hidden_at IS NULL) = ? ORDER BY created_at DESC, id DESC`,
+    )
+    .pluck()
+    .all(visibility === 'visible' ? 1 : 0) as number[];
 }

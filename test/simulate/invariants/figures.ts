@@ -2,7 +2,7 @@
  * What a technician's page says about their work, counted again from the events: only their own first
  * answer is a reply, and only other people's requests are jobs.
  */
-import type { Database } from '../../../db/client.ts';
+import type { Database } from 'better-sqlite3';
 
 const HOUR = 3_600_000;
 const LATEST = 20;
@@ -27,14 +27,14 @@ interface Event {
 }
 
 export function figuresOf(db: Database, technicianId: number) {
-  const rows = db.$client
+  const rows = db
     .prepare(
       `SELECT id, status, cancel_kind AS cancelKind, awaits_email_until AS awaitsEmailUntil,
          email_confirmed_at AS emailConfirmedAt
        FROM bookings WHERE technician_id = ? ORDER BY created_at DESC, id DESC`,
     )
     .all(technicianId) as Row[];
-  const events = db.$client
+  const events = db
     .prepare(
       `SELECT booking_id AS bookingId, kind, actor, from_status AS fromStatus, booking_events.at
        FROM booking_events JOIN bookings ON bookings.id = booking_id

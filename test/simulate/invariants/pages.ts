@@ -1,12 +1,12 @@
 /** A technician's public page and times are what a plain recomputation says; without a listing there's neither. */
 import type { Database } from '../../../db/client.ts';
-import type { Random } from '../../../demo/random.ts';
 import type { Market } from '../../plain-search.ts';
 import type { Answer } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { figuresOf } from './figures.ts';
 
 interface Page extends ReturnType<typeof figuresOf> {
+  rating: string;
   reviewCount: number;
   latitude: number;
   longitude: number;
@@ -23,7 +23,6 @@ interface Day {
   timeSlots: readonly string[];
 }
 
-const PAGES = 3;
 /** With fewer reviews, how many gave which rating would say too much about single customers. */
 const RATINGS_FROM = 5;
 
@@ -36,16 +35,9 @@ interface Ask {
   days(id: number): Promise<Answer<Day[]>>;
 }
 
-/** Some technicians, listed or not, as a stranger sees them. */
-export async function comparePages(
-  { random, ...shown }: Shown & { random: Random },
-  ask: Ask,
-): Promise<void> {
-  const all = shown.db.$client
-    .prepare('SELECT id FROM technicians ORDER BY id')
-    .pluck()
-    .all() as number[];
-  for (const id of random.sample(all, PAGES)) await comparePage(shown, id, ask);
+/** Technicians, listed or not, as a stranger sees them. */
+export async function comparePages(shown: Shown, ids: readonly number[], ask: Ask): Promise<void> {
+  for (const id of ids) await comparePage(shown, id, ask);
 }
 
 async function comparePage({ db, market }: Shown, id: number, ask: Ask): Promise<void> {
@@ -92,9 +84,14 @@ async function comparePage({ db, market }: Shown, id: number, ask: Ask): Promise
     page.value.reviews.map((review) => review.id),
     visible,
   );
-  same('ratings', page.value.ratings, ratingsOf(db, id));
+  const given = ratingsOf(db, id);
+  const mean = given.length > 0 ? given.reduce((sum, one) => sum + one, 0) / given.length : 0;
+  same('ratings', page.value.ratings, given.length < RATINGS_FROM ? null : starsOf(given));
+  const isNear = Math.abs(Number(page.value.rating) - mean) < 0.051;
+  if (!isNear) refuse(`the rating is ${page.value.rating}, should be ${mean}`);
+  same('counts of reviews', page.value.reviewCount, given.length);
   const { repliesWithinHours, percentAnswered, jobsDone } = page.value;
-  same('figures', { repliesWithinHours, percentAnswered, jobsDone }, figuresOf(db, id));
+  same('figures', { repliesWithinHours, percentAnswered, jobsDone }, figuresOf(db.$client, id));
   const open = days.value.filter(({ timeSlots }) => timeSlots.length > 0);
   same(
     'times',
@@ -103,12 +100,15 @@ async function comparePage({ db, market }: Shown, id: number, ask: Ask): Promise
   );
 }
 
-/** How many visible reviews gave one star, two stars and so on; null if they are few. */
-function ratingsOf(db: Database, id: number): number[] | null {
-  const ratings = db.$client
+/** What each visible review gave. */
+function ratingsOf(db: Database, id: number): number[] {
+  return db.$client
     .prepare('SELECT rating FROM reviews WHERE technician_id = ? AND hidden_at IS NULL')
     .pluck()
     .all(id) as number[];
-  if (ratings.length < RATINGS_FROM) return null;
+}
+
+/** How many reviews gave one star, two stars and so on. */
+function starsOf(ratings: readonly number[]): number[] {
   return [1, 2, 3, 4, 5].map((stars) => ratings.filter((rating) => rating === stars).length);
 }

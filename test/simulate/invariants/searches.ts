@@ -12,6 +12,7 @@ interface PublicAnswer {
     nextAvailable: string | null;
     lowestPrice: string;
     distance: string | null;
+    assignedServices: readonly string[];
     offer?: unknown;
   }[];
 }
@@ -49,7 +50,7 @@ export async function compareSearches(
     const query = { ...search, limit: 1000, offset: 0 } as never;
     const answer = await ask.list(query);
     const brief = (one: PublicAnswer['technicians'][number]) =>
-      `${one.id} ${one.nextAvailable} ${one.lowestPrice} ${one.distance} ${JSON.stringify(one.offer)}`;
+      `${one.id} ${one.nextAvailable} ${one.lowestPrice} ${one.distance} ${one.assignedServices} ${JSON.stringify(one.offer)}`;
     const plain = plainSearch(market, query);
     same(search, answer.technicians.map(brief), plain.map(brief));
     refuseOtherCards(market, answer.technicians);
