@@ -5,7 +5,7 @@
 import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';
 import { refuseOtherWords } from './email-words.ts';
-import { type CalendarEntry, readCalendar } from './read-calendar.ts';
+import { type CalendarEntry, readCalendar, unfold } from './read-calendar.ts';
 import type { BookingRecord, EmailRecord, EventRecord, Records } from './records.ts';
 import { zoneForCustomer } from './terms.ts';
 import { instantOf } from './wall-clock.ts';
@@ -167,6 +167,8 @@ export function watchCalendars(clock: () => number) {
             row.awaitsEmailUntil === null &&
             row.endsAt >= clock() - FEED_DAYS * DAY,
         );
+      if (unfold(text).includes('/booking/'))
+        refuse(`the feed of ${technicianId} has a customer's link`);
       const { entries } = readCalendar(text);
       if (entries.length !== rows.length) {
         refuse(`the feed of ${technicianId} has ${entries.length} of ${rows.length} bookings`);

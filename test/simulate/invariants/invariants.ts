@@ -7,11 +7,12 @@ import { type EmailWatch, watchEmails } from './emails.ts';
 import { type ErasedWatch, watchErased } from './erased.ts';
 import { type LeftoverWatch, watchLeftovers } from './leftovers.ts';
 import { type LimitWatch, watchLimits } from './limits.ts';
-import { refuseOtherBookings } from './lost-links.ts';
+import { refuseOtherBookings, refuseOthersLinks } from './lost-links.ts';
 import { watchOffers } from './offers.ts';
 import { watchHttp } from './over-http.ts';
 import { openRecords, type Records } from './records.ts';
 import { watchReminders } from './reminders.ts';
+import { refuseStaleReplies } from './replies.ts';
 import { watchReviews } from './reviews.ts';
 import { watchTimes } from './times.ts';
 import { type UploadWatch, watchUploads } from './uploads.ts';
@@ -84,6 +85,7 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
       times.afterEvent(records, events);
       calendars.afterEvent(records, events, messages);
       offers.afterEvent(records, events);
+      refuseStaleReplies(records, events);
       reminders.afterEvent(records, events, messages);
       reviews.afterEvent(records, bookings.known);
       emails.afterEvent(records, events, messages, bookings.known, now);
@@ -96,6 +98,7 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
       calendars.onDelivery(records, delivered);
       reminders.onDelivery(records, delivered.email);
       refuseOtherBookings(records, delivered);
+      refuseOthersLinks(records, delivered);
     },
 
     closeFiles: () => records.close(),

@@ -4,6 +4,7 @@
  */
 import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';
+import { unfold } from './read-calendar.ts';
 import type { Records } from './records.ts';
 
 const RECENT = 30 * 24 * 3_600_000;
@@ -19,11 +20,25 @@ interface Row {
 const ROWS = `SELECT id, technician_id AS technicianId, status, ends_at AS endsAt FROM bookings
   WHERE customer_email = ? AND created_at <= ?`;
 
+const LINK = /\/booking\/([0-9a-z]+)-/g;
+const idsIn = (text: string) =>
+  [...text.matchAll(LINK)].map(([, number = '']) => Number.parseInt(number, 36));
+
+/** The link of a booking acts for its customer, so nobody else is sent it, not even in a calendar file. */
+export function refuseOthersLinks(records: Records, { email, text, files }: Delivered): void {
+  const all = [text, ...files.map(({ content }) => unfold(content))].flatMap(idsIn);
+  const other = all.find((id) => records.booking(id)?.email !== email.to);
+  if (other === undefined) return;
+  throw new BrokenPromise(
+    'others stay out',
+    `email ${email.id} (${email.kind}) to ${email.to} has the link of booking ${other}`,
+  );
+}
+
 export function refuseOtherBookings(records: Records, { at, email, text }: Delivered): void {
   if (email.kind !== 'booking-link') return;
   const { id, to, createdAt } = email;
-  const links = text.matchAll(/\/booking\/([0-9a-z]+)-/g);
-  const ids = new Set([...links].map(([, number = '']) => Number.parseInt(number, 36)));
+  const ids = new Set(idsIn(text));
   const rows = records.db.prepare(ROWS).all(to, createdAt) as Row[];
   const useful = rows.filter(({ endsAt }) => endsAt > createdAt - RECENT);
   const refuse = (why: string) => {

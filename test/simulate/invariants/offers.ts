@@ -17,12 +17,12 @@ export function watchOffers(clock: () => number) {
   function refuseOutside(
     records: Records,
     { technicianId, slotCount }: BookingRecord,
-    { date, slot, what }: { date: string; slot: string; what: string },
+    { date, slot, what, at = clock() }: { date: string; slot: string; what: string; at?: number },
   ): void {
     const { listing, hours, closed, noticeHours } = records.offers;
     const zone = listing(technicianId)?.publicTimeZone ?? '';
     const starts = Date.parse(`${date}T${slot}Z`);
-    const today = wallClock(clock(), zone);
+    const today = wallClock(at, zone);
     const refuse = (why: string) => {
       throw new BrokenPromise('only what is offered', `${what} ${date} ${slot}: ${why}`);
     };
@@ -67,11 +67,16 @@ export function watchOffers(clock: () => number) {
         const booking = records.booking(bookingId);
         if (!booking || booking.technicianId === null) continue;
         const what = `booking ${bookingId}: ${kind} by ${actor} of`;
-        const { date, slot, proposedDate, proposedSlot } = booking;
-        // A request that has waited for a click was looked at when it was made.
+        const { technicianId, date, slot, createdAt, proposedDate, proposedSlot } = booking;
+        // What has waited for a click has to be soon enough from when it was made.
         if ((kind === 'request' || kind === 'wait') && fromStatus === null) {
           refuseUnlisted(records, booking, what);
           refuseOutside(records, booking, { date, slot, what });
+        } else if (kind === 'request') {
+          if (!records.offers.listing(technicianId)?.isListed) {
+            throw new BrokenPromise('only what is offered', `${what} who is not listed`);
+          }
+          refuseOutside(records, booking, { date, slot, what, at: createdAt });
         } else if (kind === 'move') refuseOutside(records, booking, { date, slot, what });
         else if (kind === 'propose' && actor === 'customer' && proposedDate && proposedSlot) {
           refuseOutside(records, booking, { date: proposedDate, slot: proposedSlot, what });

@@ -8,9 +8,11 @@ export interface CalendarEntry {
   status: string;
 }
 
+/** Long lines go on in the next one, after a space. */
+export const unfold = (text: string) => text.replaceAll(/\r\n[ \t]/g, '');
+
 export function readCalendar(text: string): { method: string; entries: CalendarEntry[] } {
-  // Long lines go on in the next one, after a space.
-  const lines = text.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+  const lines = unfold(text).split('\r\n');
   const [head = [], ...events] = splitBefore(lines, 'BEGIN:VEVENT');
   return {
     method: textOf(head, 'METHOD'),

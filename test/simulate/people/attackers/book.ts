@@ -1,7 +1,9 @@
 /** How attackers ask for bookings: as customers do, with whatever names and addresses they like. */
 import type { Person } from '../../ask.ts';
 import type { World } from '../../world.ts';
+import { openBooking } from '../booking-page.ts';
 import { judgeRefusal } from '../refused.ts';
+import { passTime } from '../waiting.ts';
 import { tokenOf } from '../waking.ts';
 
 export interface Wish {
@@ -45,6 +47,11 @@ export async function book(world: World, who: Person, wish: Wish) {
     at: world.clock(),
   });
   const isHeld = answer.value.awaitsEmailUntil === null;
+  const token = tokenOf(answer.value.manageUrl);
   if (isHeld) limits.unconfirmed(records(), asked);
-  return { token: tokenOf(answer.value.manageUrl), isHeld };
+  else {
+    await openBooking(world, who, token);
+    passTime(world, who.random, { ...asked, mayComplain: 0.05 });
+  }
+  return { token, isHeld };
 }
