@@ -3,6 +3,22 @@ import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import type { World } from '../world.ts';
 
+/** So many requests at once may be somebody's who only wants to take the time. */
+const FLOOD = 3;
+
+/** @returns whether that was done, to some of them */
+export async function declineFlood(
+  world: World,
+  me: Person,
+  open: readonly { id: number; status: string }[],
+  email: string,
+): Promise<boolean> {
+  const pending = open.filter(({ status }) => status === 'pending');
+  if (pending.length < FLOOD || me.random.chance(0.2)) return false;
+  await declineAllLike(world, me, { id: me.random.pick(pending).id, email });
+  return true;
+}
+
 /** @param request of the account with that email */
 export async function declineAllLike(
   world: World,
@@ -17,6 +33,12 @@ export async function declineAllLike(
     .filter((row) => row.technicianId === own && row.status === 'pending')
     .filter((row) => row.awaitsEmailUntil === null);
   const should = pending.filter((row) => limits.isSameSender(id, row.id)).map((row) => row.id);
+  const count = await world.ask(me, `counts the requests like ${id}`, (caller) =>
+    caller.booking.sameSender({ id }),
+  );
+  if (count.ok && count.value.requests !== should.length) {
+    throw new BrokenPromise('declined together', `${count.value.requests} like ${id}: ${should}`);
+  }
   const answer = await world.ask(me, `declines all requests like ${id}`, (caller) =>
     caller.booking.declineAll({ id, reason: 'No more of these, please' }),
   );

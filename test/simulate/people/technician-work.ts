@@ -1,13 +1,13 @@
 /** What a technician does about bookings: answers requests, finishes the work, takes calls. */
-
-import { feedOf } from '../../../src/server/http/calendar-routes.ts';
 import type { TechnicianBooking } from '../../../src/shared/booking/booking.schema.ts';
 import type { Caller, Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { refuseOtherTongue } from '../invariants/reviews.ts';
 import { DAY, HOUR, type World } from '../world.ts';
 import { askChange } from './ask-change.ts';
-import { declineAllLike } from './decline-all.ts';
+import { readCalendar } from './calendar-program.ts';
+import { callerWithEmail } from './callers.ts';
+import { declineAllLike, declineFlood } from './decline-all.ts';
 import { anyTime, confirmUnseen, isToAnswer, pressAny, tryOthers } from './mistakes.ts';
 import { SLOTS } from './slots.ts';
 
@@ -31,7 +31,7 @@ export function createWork(world: World, me: Person, email: () => string) {
     cancelOne,
     replyToReview,
     pressAnything,
-    readCalendar,
+    readCalendar: () => readCalendar(world, me, email()),
     takeBack,
   };
 
@@ -93,6 +93,7 @@ export function createWork(world: World, me: Person, email: () => string) {
   /** @returns those that were confirmed */
   async function answerRequests(open: readonly Open[]): Promise<number[]> {
     const confirmed: number[] = [];
+    if (await declineFlood(world, me, open, email())) return confirmed;
     for (const { id, proposedBy, date, startsAt, status, customerPhone } of open) {
       if (status !== 'pending') continue;
       const what = random.weighted([
@@ -176,6 +177,7 @@ export function createWork(world: World, me: Person, email: () => string) {
         timeSlot: random.pick(day.timeSlots),
         customerName: 'A caller',
         customerPhone: '(455) 555-0199',
+        ...(random.chance(0.3) && { customerEmail: callerWithEmail(world, random) }),
       }),
     );
   }
@@ -214,27 +216,6 @@ export function createWork(world: World, me: Person, email: () => string) {
     if (!random.chance(0.3)) return;
     if ((await reply('On second thought')).ok) {
       throw new BrokenPromise('reviews are answered once', `review ${id} by ${me.name}`);
-    }
-  }
-
-  /** As a calendar program, with the link that it was given. */
-  async function readCalendar() {
-    const link = await world.ask(me, 'copies the calendar link', (caller) =>
-      caller.technician.calendarLink(),
-    );
-    if (!link.ok) return;
-    const token = /\/calendar\/(.+)\.ics$/.exec(link.value.url)?.[1] ?? '';
-    const { deps } = world.server();
-    const { calendars, records } = world.invariants;
-    const feed = feedOf(deps, token);
-    if (feed === undefined) throw new BrokenPromise('calendars agree', `${me.name} has no feed`);
-    calendars.compareFeed(records(), records().technicianOf(email())?.id ?? 0, feed);
-    if (!random.chance(0.2)) return;
-    const renewed = await world.ask(me, 'renews the calendar link', (caller) =>
-      caller.technician.renewCalendarLink(),
-    );
-    if (renewed.ok && feedOf(deps, token) !== undefined) {
-      throw new BrokenPromise('links end', `the old calendar link of ${me.name} still works`);
     }
   }
 
