@@ -18,6 +18,7 @@ import { judgeRefusal } from './refused.ts';
 import { SLOTS } from './slots.ts';
 import { upload } from './upload.ts';
 import { serviceAddressFor } from './visits.ts';
+import { passTime } from './waiting.ts';
 import { tokenOf } from './waking.ts';
 
 interface Wish {
@@ -34,9 +35,11 @@ interface Parts {
   self: () => ReturnType<typeof namesOf>;
   city: City;
   fared: Fared;
+  /** Keeps to whom others know well. */
+  isCourier: boolean;
 }
 
-export function createRequests(world: World, { me, self, city, fared }: Parts) {
+export function createRequests(world: World, { me, self, city, fared, isCourier }: Parts) {
   const { random } = me;
 
   return { browse, book, bookAnything };
@@ -74,8 +77,10 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
 
   async function book() {
     const found = await search();
-    if (found.length === 0) return;
-    const { id } = random.pick(found);
+    const [known] = found.toSorted((a, b) => b.reviewCount - a.reviewCount);
+    const somebody = isCourier ? known : random.shuffle(found)[0];
+    if (!somebody) return;
+    const { id } = somebody;
     const page = await world.ask(me, `opens ${id}`, (caller) =>
       caller.discovery.technician({ id }),
     );
@@ -166,6 +171,8 @@ export function createRequests(world: World, { me, self, city, fared }: Parts) {
     me.booked.push(token);
     if (random.chance(0.15)) await openBooking(world, me, token);
     if (random.chance(0.1)) await repeat(asked, bookingId);
+    const isWaiting = answer.value.awaitsEmailUntil !== null;
+    if (isWaiting) passTime(world, random, { ...wish, mayComplain: 0.25 });
     return answer;
   }
 

@@ -10,11 +10,17 @@ import { createRequests } from './customer-requests.ts';
 import type { Fared } from './fared.ts';
 import { findOthers } from './find-others.ts';
 import { languageOf, namesOf } from './identity.ts';
+import { lookAtPages } from './look-at-pages.ts';
 import { tryLink } from './mistakes.ts';
 import { atNextWaking, linkIn } from './waking.ts';
 
 /** How often a customer's bike needs somebody, about. */
 const BOOKS_EVERY_DAYS = 160;
+/** Some couriers of one city have theirs looked after by the one they know best. */
+const COURIERS = 4;
+const COURIER_BOOKS_EVERY_DAYS = 12;
+const REVIEWED = `SELECT DISTINCT reviews.technician_id FROM reviews
+  JOIN bookings ON bookings.id = booking_id WHERE customer_email = ? ORDER BY 1`;
 
 export function createCustomer(world: World, number: number, fared: Fared): void {
   const random = world.random.fork(`customer ${number}`);
@@ -28,6 +34,7 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     address: `10.0.${number >> 2}.7`,
     booked: [],
   };
+  const isCourier = number % CITIES.length === 0 && number / CITIES.length < COURIERS;
   let generation = 0;
   let self = namesOf('rider', number, generation, random);
   /** Erases everything with the next email that allows it. */
@@ -37,13 +44,15 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     self: () => self,
     city,
     fared,
+    isCourier,
   });
   const { answerProposal, changeMind, hesitate } = createChanges(world, me, () => self.phone);
   world.mailboxes.set(self.email, { language, read });
   sleep();
 
   function sleep(): void {
-    const days = -Math.log(1 - random.float()) * (BOOKS_EVERY_DAYS / 2);
+    const every = isCourier ? COURIER_BOOKS_EVERY_DAYS : BOOKS_EVERY_DAYS / 2;
+    const days = -Math.log(1 - random.float()) * every;
     world.timeline.add(atNextWaking(world.now() + days * DAY, city, random), async () => {
       await wake();
       sleep();
@@ -52,7 +61,7 @@ export function createCustomer(world: World, number: number, fared: Fared): void
 
   async function wake(): Promise<void> {
     const what = random.weighted<() => Promise<unknown>>([
-      [book, 10],
+      [book, isCourier ? 60 : 10],
       [browse, 8],
       [bookSeveral, 0.6],
       [loseLink, 1],
@@ -90,7 +99,9 @@ export function createCustomer(world: World, number: number, fared: Fared): void
   }
 
   async function eraseAll(token: string) {
-    const photos = world.invariants.records().photosOf(self.email);
+    const { db, photosOf } = world.invariants.records();
+    const photos = photosOf(self.email);
+    const reviewed = db.prepare(REVIEWED).pluck().all(self.email) as number[];
     const answer = await world.ask(me, 'erases everything', (caller) =>
       caller.booking.link.eraseAll({ token }),
     );
@@ -102,6 +113,8 @@ export function createCustomer(world: World, number: number, fared: Fared): void
       photos.map(({ path }) => path),
     );
     erased.add(records(), self.identity);
+    // What they wrote may count no longer.
+    if (reviewed.length > 0) await lookAtPages(world, reviewed);
     world.mailboxes.delete(self.email);
     const old = await world.ask(me, 'opens a link from before', (caller) =>
       caller.booking.link.show({ token: me.booked.at(-1) ?? '' }),
@@ -163,5 +176,8 @@ export function createCustomer(world: World, number: number, fared: Fared): void
       caller.booking.link.review({ token, rating, text: 'Rides like new' }),
     );
     if (!answer.ok && answer.code === 'CONFLICT') refuseReviewable(world, token);
+    if (answer.ok && random.chance(0.12)) {
+      world.timeline.add(world.now() + random.between(1, 12) * DAY, leave);
+    }
   }
 }
