@@ -3,6 +3,7 @@ import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { wallClock } from '../invariants/wall-clock.ts';
 import { DAY, MINUTE, type World } from '../world.ts';
+import { readOwnDays } from './own-days.ts';
 import { SLOTS } from './slots.ts';
 
 /** A change of hours can be undone for so long. */
@@ -12,7 +13,12 @@ const UNDONE_WITHIN = 10 * MINUTE;
 export function createHours(world: World, me: Person, email: () => string) {
   const { random } = me;
 
-  return { setWeeklyHours, setDays, copyWeek };
+  return { setWeeklyHours, setDays, copyWeek, look };
+
+  async function look() {
+    const id = world.invariants.records().technicianOf(email())?.id;
+    if (id !== undefined) await readOwnDays(world, me, id);
+  }
 
   async function setWeeklyHours() {
     const from = random.int(0, 4);
@@ -100,12 +106,23 @@ export function createHours(world: World, me: Person, email: () => string) {
 
   /** Days with hours of their own are copied; the others follow the weekly hours. */
   async function copyWeek() {
+    const any = world.now() + random.int(-7, 20) * DAY;
+    const date = await copyWeekOf(any - new Date(any).getUTCDay() * DAY + random.int(0, 6) * DAY);
+    // The week after, some of what is copied onto is over.
+    if (date === undefined || random.chance(0.3)) return;
+    const later = Math.max(world.now(), Date.parse(date)) + random.between(3, 9) * DAY;
+    world.timeline.add(later, async () => {
+      if (me.session) await copyWeekOf(Date.parse(date));
+    });
+  }
+
+  /** @param day of that week @returns it, once that is done */
+  async function copyWeekOf(day: number): Promise<string | undefined> {
     const { offers, technicianOf } = world.invariants.records();
     const id = technicianOf(email())?.id ?? 0;
-    const any = world.now() + random.int(-7, 20) * DAY;
-    const sunday = any - new Date(any).getUTCDay() * DAY;
+    const sunday = day - new Date(day).getUTCDay() * DAY;
     const dayOf = (n: number) => new Date(sunday + n * DAY).toISOString().slice(0, 10);
-    const date = dayOf(random.int(0, 6));
+    const date = new Date(day).toISOString().slice(0, 10);
     const timeSlots = random.sample(SLOTS, 6) as never;
     const zone = offers.listing(id)?.timeZone ?? 'UTC';
     const today = new Date(wallClock(world.clock(), zone)).toISOString().slice(0, 10);
@@ -114,7 +131,7 @@ export function createHours(world: World, me: Person, email: () => string) {
       const set = await world.ask(me, `sets the hours of ${date}`, (caller) =>
         caller.technician.setDay({ date, timeSlots }),
       );
-      if (!set.ok) return;
+      if (!set.ok) return undefined;
     }
     const weeks = random.int(1, 3);
     const copies = Array.from({ length: weeks * 7 }, (_, n) => ({ from: n % 7, to: n + 7 }));
@@ -126,9 +143,9 @@ export function createHours(world: World, me: Person, email: () => string) {
     const copied = await world.ask(me, `copies the week of ${dayOf(0)}`, (caller) =>
       caller.technician.copyWeek({ date, weeks }),
     );
-    if (!copied.ok) return;
+    if (!copied.ok) return undefined;
     const wrong = copies.findIndex((_, n) => isOther(n));
-    if (wrong < 0 && copied.value.replaced === others) return;
+    if (wrong < 0 && copied.value.replaced === others) return date;
     throw new BrokenPromise(
       'hours as set',
       `copying ${dayOf(0)} changed ${copied.value.replaced} of ${others} days, and ${dayOf(wrong + 7)} is wrong`,

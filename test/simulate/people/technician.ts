@@ -12,6 +12,7 @@ import type { Fared } from './fared.ts';
 import { languageOf, namesOf } from './identity.ts';
 import { deleteAccount } from './leave.ts';
 import { createPasswords } from './passwords.ts';
+import { applyAgain } from './reopening.ts';
 import { createFiles } from './technician-files.ts';
 import { createHours } from './technician-hours.ts';
 import { createPlace } from './technician-place.ts';
@@ -38,7 +39,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
   };
   const work = createWork(world, me, () => own.self.email);
   const { bookings, answerRequests, finishWork } = work;
-  const { setWeeklyHours, setDays, copyWeek } = createHours(world, me, () => own.self.email);
+  const hours = createHours(world, me, () => own.self.email);
   const { setPrivacy, move } = createPlace(world, me, () => own.self.email);
   const { forApplication, replaceFile, tryFiles } = createFiles(world, me);
   const devices = createDevices(world, me, () => ({
@@ -135,7 +136,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
   async function wake(): Promise<void> {
     if (!(await signIn())) return;
     if (!hasHours) {
-      hasHours = await setWeeklyHours();
+      hasHours = await hours.setWeeklyHours();
       if (random.chance(0.6)) await setPrivacy();
     }
     const open = await bookings();
@@ -143,9 +144,10 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     await finishWork(open);
     const what = random.weighted<(() => Promise<unknown>) | undefined>([
       [undefined, 20],
-      [setWeeklyHours, 1],
-      [setDays, 3],
-      [copyWeek, 0.5],
+      [hours.setWeeklyHours, 1],
+      [hours.setDays, 3],
+      [hours.copyWeek, 0.5],
+      [hours.look, 2],
       [changeProfile, 1],
       [replaceFile, 0.3],
       [tryFiles, 2],
@@ -229,8 +231,13 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
           );
         });
       }
-    } else if (email.kind === 'technician-approved') {
+    } else if (/^(?:technician-approved|booking-proposed)$/.test(email.kind)) {
       world.timeline.add(at, wake);
+    } else if (email.kind === 'technician-rejected') {
+      world.timeline.add(at, async () => {
+        const isDone = await applyAgain(world, me, { own, text });
+        if (isDone) me.session = undefined;
+      });
     } else if (email.kind === 'password-reset') {
       passwords.receive(delivered);
     } else if (email.kind === 'email-to-confirm') {
