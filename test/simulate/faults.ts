@@ -6,6 +6,10 @@ const THREE_YEARS = 3 * 365 * DAY;
 /** As many pages as SQLite can address. */
 const UNLIMITED_PAGES = 4_294_967_294;
 
+const BOOKED = `SELECT DISTINCT customer_email FROM bookings
+  WHERE status = 'confirmed' AND customer_email <> '' AND starts_at BETWEEN ? AND ?
+    AND updated_at < starts_at - ${DAY} ORDER BY 1`;
+
 interface Fault {
   name: string;
   everyDays: number;
@@ -27,6 +31,13 @@ export function createFaults(world: World, addresses: () => string[], often = 1)
       faults.lastTrouble = world.now();
     });
 
+  /** Who will be reminded of an appointment within a day. */
+  function remindedSoon(): string[] {
+    const from = world.now() + DAY;
+    const rows = world.invariants.records().db.prepare(BOOKED).pluck();
+    return rows.all(from, from + DAY) as string[];
+  }
+
   const all: Fault[] = [
     {
       name: 'the mail server is down',
@@ -42,9 +53,11 @@ export function createFaults(world: World, addresses: () => string[], often = 1)
       name: 'a mailbox is full',
       everyDays: 6,
       async strike() {
-        const address = random.pick(addresses());
+        const reminded = random.chance(0.5) ? remindedSoon() : [];
+        const isOne = reminded.length > 0;
+        const address = random.pick(isOne ? reminded : addresses());
         office.full.add(address);
-        after(random.between(1, 80) * HOUR, 'a mailbox has room again', () => {
+        after(random.between(isOne ? 30 : 1, 80) * HOUR, 'a mailbox has room again', () => {
           office.full.delete(address);
         });
       },

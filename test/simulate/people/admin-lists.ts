@@ -1,10 +1,12 @@
 /** Admins look for bookings and technicians: what they find is what the tables say. */
+import type { Database } from 'better-sqlite3';
 import { exportBookings } from '../../../src/server/admin/bookings/export-bookings.ts';
 import { currentUser } from '../../../src/server/auth/current-user.ts';
 import type { BookingFilter } from '../../../src/shared/admin/admin-booking.schema.ts';
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import {
+  activityIds,
   type BookingSearch,
   bookingIds,
   TECHNICIAN_ORDERS,
@@ -18,6 +20,16 @@ const SHOWN = 10;
 /** Within quotes, which are doubled there, or without. */
 const CELL = /(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,"\r\n]*))/g;
 
+const WORDS = `SELECT bookings.reference, bookings.customer_name, technicians.name,
+    packages ->> '$[0].name'
+  FROM bookings LEFT JOIN technicians ON technicians.id = technician_id WHERE bookings.id = ?`;
+
+/** What somebody may type who looks for a booking. */
+function wordsOf(db: Database, id: number): string[] {
+  const words = db.prepare(WORDS).raw().get(id) as (string | null)[];
+  return words.flatMap((word) => word || []);
+}
+
 /** Spreadsheets would evaluate a text that begins like one. */
 function refuseFormulas(csv: string): void {
   for (const [, quoted, plain = quoted ?? ''] of csv.matchAll(CELL)) {
@@ -29,7 +41,7 @@ function refuseFormulas(csv: string): void {
 export function createLists(world: World, me: Person) {
   const random = me.random.fork('lists');
 
-  return { findBookings, findTechnicians, readOverview };
+  return { findBookings, findTechnicians, readOverview, readActivity };
 
   function refuseOther(what: string, is: readonly unknown[], should: readonly unknown[]): void {
     if (is.join() === should.join()) return;
@@ -50,6 +62,7 @@ export function createLists(world: World, me: Person) {
       { status: like.status as never, sort: 'highest' },
       { cancelKind: random.pick(['cancelled', 'declined', 'expired', 'no_show']) },
       { query: like.email || 'nobody@post.example', sort: 'oldest' },
+      { query: random.pick(wordsOf(db, like.id)) },
       { waitingHours },
     ];
     const filter = random.pick(choices);
@@ -97,6 +110,20 @@ export function createLists(world: World, me: Person) {
     refuseOther(
       `${filter} technicians by ${sort}`,
       [total, ...technicians.map(({ id }) => id)],
+      [should.length, ...should.slice(0, SHOWN)],
+    );
+  }
+
+  async function readActivity() {
+    const answer = await world.ask(me, 'reads what admins did', (caller) =>
+      caller.admin.audit({ limit: SHOWN } as never),
+    );
+    if (!answer.ok) return;
+    const should = activityIds(world.invariants.records().db);
+    const { total, entries } = answer.value;
+    refuseOther(
+      'activity',
+      [total, ...entries.map(({ id }) => id)],
       [should.length, ...should.slice(0, SHOWN)],
     );
   }

@@ -1,9 +1,11 @@
 /** Admins give the account of a technician who lost their mailbox another email: who has the old one is out. */
 import type { Act, Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
+import type { Delivered } from '../post-office.ts';
 import { ADMIN } from '../settings.ts';
 import { MINUTE, type World } from '../world.ts';
 import { applyAs, PASSWORD } from './attackers/apply.ts';
+import { linkIn } from './waking.ts';
 
 /** For so long, no one is asked for a password they have typed. */
 const FRESH = 10 * MINUTE;
@@ -28,6 +30,7 @@ export function createAccountMoves(
     if (id === undefined) return applyAs(world, friend, before);
     const thief: Person = { ...friend, name: `${friend.name}'s thief` };
     if (!(await signIn(thief, before)).ok) return;
+    const links = await forget(before, thief);
     moves += 1;
     const email = emailNow();
     const isMoved = await move(id, email);
@@ -38,6 +41,12 @@ export function createAccountMoves(
     const { emails } = world.invariants;
     emails.expect('email-changed', before);
     emails.expect('email-new', email);
+    for (const token of links) {
+      const reset = await world.ask(thief, 'opens an old link', (caller) =>
+        caller.auth.resetPassword({ token, newPassword: 'Other-pass-1' }),
+      );
+      if (reset.ok) throw new BrokenPromise('links end', `${before} is ${email} now`);
+    }
     const user = await world.ask(thief, 'looks in', (caller) => caller.auth.me());
     if (user.ok && user.value) throw new BrokenPromise('sessions end', `${before} was moved`);
     if ((await signIn(thief, before)).ok) {
@@ -47,6 +56,20 @@ export function createAccountMoves(
     if (!answer.ok && answer.code === 'UNAUTHORIZED') {
       throw new BrokenPromise('sign-in', `${email} doesn't open the account of ${before}`);
     }
+  }
+
+  /** Who has the mailbox can ask for a new password as well. @returns the tokens that have come by then */
+  async function forget(email: string, thief: Person): Promise<string[]> {
+    const links: string[] = [];
+    const read = ({ text }: Delivered) => {
+      const token = linkIn(text, 'reset-password')?.token;
+      if (token) links.push(token);
+    };
+    world.mailboxes.set(email, { language: 'en', read });
+    await world.ask(thief, `forgot the password of ${email}`, (caller) =>
+      caller.auth.forgotPassword({ email }),
+    );
+    return links;
   }
 
   /** A session that was left open moves no one's account. */

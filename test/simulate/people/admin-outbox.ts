@@ -1,17 +1,43 @@
 /** Admins read emails that haven't arrived: one with a link that still works needs their password, and is noted. */
-import type { Person } from '../ask.ts';
+import type { Act, Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
+import { refuseUsedUp } from '../invariants/outbox-retries.ts';
 import { ADMIN } from '../settings.ts';
-import { MINUTE, type World } from '../world.ts';
+import { HOUR, MINUTE, type World } from '../world.ts';
 
 /** For so long, no one is asked for a password they have typed. */
 const FRESH = 10 * MINUTE;
 
-/** @param typedAt when the password was typed last in this session */
-export function createOutboxReading(world: World, me: Person, typedAt: () => number) {
-  const random = me.random.fork('outbox');
+const LOST_REMINDERS = `SELECT outbox.id, starts_at AS startsAt FROM outbox
+  JOIN bookings ON bookings.id = booking_id
+  WHERE outbox.status = 'failed' AND outbox.kind = 'booking-reminder' AND starts_at > ?`;
 
-  return { readWaiting };
+/** @param typedAt when the password was typed last in this session */
+export function createOutboxReading(
+  world: World,
+  me: Person,
+  { act, typedAt }: { act: Act; typedAt: () => number },
+) {
+  const random = me.random.fork('outbox');
+  const calledAbout = new Set<number>();
+
+  return { readWaiting, remindAgain };
+
+  /** Who was not reminded calls, at about the time of the appointment. */
+  function remindAgain() {
+    const lost = world.invariants.records().db.prepare(LOST_REMINDERS).all(world.now());
+    for (const { id, startsAt } of lost as { id: number; startsAt: number }[]) {
+      if (calledAbout.has(id)) continue;
+      calledAbout.add(id);
+      const at = startsAt + random.between(-0.4, 0.9) * HOUR;
+      world.timeline.add(Math.max(at, world.now()), async () => {
+        const answer = await act(`sends reminder ${id} again`, (caller) =>
+          caller.admin.email.retry({ id }),
+        );
+        if (answer.ok) refuseUsedUp(world.invariants.records(), id);
+      });
+    }
+  }
 
   async function readWaiting() {
     const list = await world.ask(me, 'reads the outbox', (caller) =>

@@ -10,10 +10,13 @@ import { createEdits } from './admin-edits.ts';
 import { createAdminFiles } from './admin-files.ts';
 import { createLists } from './admin-lists.ts';
 import { createAccountMoves } from './admin-moves.ts';
+import { createOrdering } from './admin-order.ts';
 import { createOutboxReading } from './admin-outbox.ts';
+import { createReviewing } from './admin-reviews.ts';
 import { createServices } from './admin-services.ts';
 import { createSettings } from './admin-settings.ts';
 import { createTeam } from './admin-team.ts';
+import { openDesk } from './complaints.ts';
 import { createDevices } from './devices.ts';
 
 const PACKAGES = [
@@ -39,7 +42,12 @@ export function createAdmin(world: World, number: number): void {
   const { helpWithBooking, enterCaller } = createBookingHelp(world, me, act);
   const lists = createLists(world, me);
   const { moveAccount } = createAccountMoves(world, me, { act, typedAt: () => typedAt });
-  const { readWaiting } = createOutboxReading(world, me, () => typedAt);
+  const { readWaiting, remindAgain } = createOutboxReading(world, me, {
+    act,
+    typedAt: () => typedAt,
+  });
+  const reviews = createReviewing(world, me, act);
+  const order = createOrdering(world, me, act);
   const files = createAdminFiles(world, me, act);
   const edits = createEdits(world, me, act);
   const devices = createDevices(world, me, () => ADMIN);
@@ -55,11 +63,12 @@ export function createAdmin(world: World, number: number): void {
     }
     // All of them use one account, and its other sessions are known to one of them.
     if (number === 0) devices.carryPhone();
+    if (number === 0) openDesk(world, heed);
     sleep();
   }
 
   function sleep(): void {
-    world.timeline.add(world.now() + random.between(8, 48) * HOUR, async () => {
+    world.timeline.add(world.now() + random.between(8, 40) * HOUR, async () => {
       await wake();
       sleep();
     });
@@ -75,14 +84,16 @@ export function createAdmin(world: World, number: number): void {
   async function wake(): Promise<void> {
     if (!(await signIn())) return;
     await reviewApplications();
+    remindAgain();
     const what = random.weighted<(() => Promise<unknown>) | undefined>([
-      [undefined, 20],
+      [undefined, 4],
       [changePrice, 2],
       [freeze, 1],
       [unfreeze, 1],
-      [hideReview, 0.5],
+      [reviews.hideReview, 0.5],
+      [reviews.showReview, 0.2],
       [services.closeDays, 0.6],
-      [services.reopenDays, 0.2],
+      [services.reopenDays, 0.4],
       [services.addService, 0.4],
       [services.retireService, 0.4],
       [services.hideService, 0.4],
@@ -100,9 +111,13 @@ export function createAdmin(world: World, number: number): void {
       [files.checkCertificates, 2],
       [files.changeLogo, 0.3],
       [lists.readOverview, 1],
-      [team.inviteColleague, 0.5],
+      [team.inviteColleague, 0.8],
       [team.removeColleague, 0.3],
-      [team.moveColleague, 0.3],
+      [team.moveColleague, 0.8],
+      [order.orderServices, 0.4],
+      [order.markService, 0.4],
+      [order.markTechnician, 0.4],
+      [lists.readActivity, 0.6],
       [edits.changePrivacy, 0.4],
       [edits.removePicture, 0.4],
       [services.renameService, 0.4],
@@ -138,7 +153,7 @@ export function createAdmin(world: World, number: number): void {
     for (const { id, specializations } of applicants) {
       // Others were retired since.
       const wished = specializations.filter((name) => names.includes(name));
-      if (random.chance(0.95)) {
+      if (random.chance(0.8)) {
         await act(`approves ${id}`, (caller) =>
           caller.admin.technicians.approve({
             id,
@@ -172,7 +187,14 @@ export function createAdmin(world: World, number: number): void {
   async function freeze() {
     const list = await technicians('approved');
     if (list.length < 10) return;
-    const { id } = random.pick(list);
+    await freezeOne(random.pick(list).id);
+  }
+
+  async function heed(technicianId: number) {
+    if (await signIn()) await freezeOne(technicianId);
+  }
+
+  async function freezeOne(id: number) {
     await act(`freezes ${id}`, (caller) =>
       caller.admin.technicians.freeze({ id, freezeReason: 'Complaints' }),
     );
@@ -193,17 +215,6 @@ export function createAdmin(world: World, number: number): void {
     const assignedServices = random.sample(names, random.int(1, names.length));
     await act(`assigns ${assignedServices.length} services to ${id}`, (caller) =>
       caller.admin.technicians.update({ id, assignedServices }),
-    );
-  }
-
-  async function hideReview() {
-    const list = await world.ask(me, 'reads reviews', (caller) =>
-      caller.admin.reviews.list({ limit: 20 } as never),
-    );
-    const first = list.ok ? list.value.reviews[0] : undefined;
-    if (!first) return;
-    await act(`hides review ${first.id}`, (caller) =>
-      caller.admin.reviews.hide({ id: first.id, reason: 'Off topic' } as never),
     );
   }
 
