@@ -55,7 +55,7 @@ export function createBookingHelp(world: World, me: Person, act: Act) {
       refuse: (booking) => booking.refuse({ id }),
       propose: (booking) => booking.propose({ id, ...anyTime(me, world.now()) } as never),
     };
-    const what = random.chance(0.3) ? 'propose' : random.pick(Object.keys(calls));
+    const what = random.chance(0.4) ? 'propose' : random.pick(Object.keys(calls));
     const change = { bookingId: id, kind: what, actor: 'admin' as const };
     await askChange(world, me, { ...change, what: `helps to ${what} ${id}` }, (caller) =>
       calls[what]!(caller.booking),

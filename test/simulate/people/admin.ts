@@ -99,7 +99,7 @@ export function createAdmin(world: World, number: number): void {
       [services.hideService, 0.4],
       [settings.changeSettings, 1],
       [settings.changeSupport, 0.2],
-      [helpWithBooking, 2],
+      [helpWithBooking, 3],
       [enterCaller, 0.5],
       [lists.findBookings, 4],
       [lists.findTechnicians, 2],

@@ -131,5 +131,5 @@ export async function tryOthers(world: World, me: Person, technicianId: number) 
 
 /** Whether a technician answers a proposed time: the customer has to answer an admin's, and some don't know. */
 export function isToAnswer({ random }: Person, proposedBy: string | null): boolean {
-  return proposedBy === 'customer' || (proposedBy === 'admin' && random.chance(0.5));
+  return proposedBy === 'customer' || (proposedBy === 'admin' && random.chance(0.8));
 }

@@ -9,6 +9,8 @@ import { SLOTS } from './slots.ts';
 /** A change of hours can be undone for so long. */
 const UNDONE_WITHIN = 10 * MINUTE;
 
+const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
 /** @param email of the account, which changes when the technician starts anew */
 export function createHours(world: World, me: Person, email: () => string) {
   const { random } = me;
@@ -104,35 +106,42 @@ export function createHours(world: World, me: Person, email: () => string) {
     );
   }
 
-  /** Days with hours of their own are copied; the others follow the weekly hours. */
+  /** At once, or in the week after, when part of where it goes is over. */
   async function copyWeek() {
     const any = world.now() + random.int(-7, 20) * DAY;
-    const date = await copyWeekOf(any - new Date(any).getUTCDay() * DAY + random.int(0, 6) * DAY);
-    // The week after, some of what is copied onto is over.
-    if (date === undefined || random.chance(0.3)) return;
-    const later = Math.max(world.now(), Date.parse(date)) + random.between(3, 9) * DAY;
+    const day = any - new Date(any).getUTCDay() * DAY + random.int(0, 6) * DAY;
+    if (!(await setOne(day))) return;
+    if (random.chance(0.4)) return copyWeekOf(day);
+    const later = Math.max(world.now(), day) + random.between(7.3, 9) * DAY;
     world.timeline.add(later, async () => {
-      if (me.session) await copyWeekOf(Date.parse(date));
+      if (me.session) await copyWeekOf(day);
     });
   }
 
-  /** @param day of that week @returns it, once that is done */
-  async function copyWeekOf(day: number): Promise<string | undefined> {
+  function todayOf(id: number): string {
+    const zone = world.invariants.records().offers.listing(id)?.timeZone ?? 'UTC';
+    return dateOf(wallClock(world.clock(), zone));
+  }
+
+  /** What is over isn't set anymore, but can be copied. */
+  async function setOne(day: number): Promise<boolean> {
+    const date = dateOf(day);
+    const timeSlots = random.sample(SLOTS, 6) as never;
+    const id = world.invariants.records().technicianOf(email())?.id ?? 0;
+    if (date < todayOf(id)) return true;
+    const set = await world.ask(me, `sets the hours of ${date}`, (caller) =>
+      caller.technician.setDay({ date, timeSlots }),
+    );
+    return set.ok;
+  }
+
+  /** Days with hours of their own are copied; the others follow the weekly hours. */
+  async function copyWeekOf(day: number): Promise<void> {
     const { offers, technicianOf } = world.invariants.records();
     const id = technicianOf(email())?.id ?? 0;
     const sunday = day - new Date(day).getUTCDay() * DAY;
-    const dayOf = (n: number) => new Date(sunday + n * DAY).toISOString().slice(0, 10);
-    const date = new Date(day).toISOString().slice(0, 10);
-    const timeSlots = random.sample(SLOTS, 6) as never;
-    const zone = offers.listing(id)?.timeZone ?? 'UTC';
-    const today = new Date(wallClock(world.clock(), zone)).toISOString().slice(0, 10);
-    // What is over isn't set anymore, but can be copied.
-    if (date >= today) {
-      const set = await world.ask(me, `sets the hours of ${date}`, (caller) =>
-        caller.technician.setDay({ date, timeSlots }),
-      );
-      if (!set.ok) return undefined;
-    }
+    const dayOf = (n: number) => dateOf(sunday + n * DAY);
+    const today = todayOf(id);
     const weeks = random.int(1, 3);
     const copies = Array.from({ length: weeks * 7 }, (_, n) => ({ from: n % 7, to: n + 7 }));
     const should = copies.map(({ from, to }) =>
@@ -141,11 +150,14 @@ export function createHours(world: World, me: Person, email: () => string) {
     const isOther = (n: number) => offers.hours(id, dayOf(n + 7)) !== should[n];
     const others = copies.filter((_, n) => isOther(n)).length;
     const copied = await world.ask(me, `copies the week of ${dayOf(0)}`, (caller) =>
-      caller.technician.copyWeek({ date, weeks }),
+      caller.technician.copyWeek({ date: dateOf(day), weeks }),
     );
-    if (!copied.ok) return undefined;
+    if (!copied.ok && copied.code === 'BAD_REQUEST' && world.faults.skew === 0) {
+      throw new BrokenPromise('hours as set', `copying ${dayOf(0)}: ${copied.message}`);
+    }
+    if (!copied.ok) return;
     const wrong = copies.findIndex((_, n) => isOther(n));
-    if (wrong < 0 && copied.value.replaced === others) return date;
+    if (wrong < 0 && copied.value.replaced === others) return;
     throw new BrokenPromise(
       'hours as set',
       `copying ${dayOf(0)} changed ${copied.value.replaced} of ${others} days, and ${dayOf(wrong + 7)} is wrong`,
