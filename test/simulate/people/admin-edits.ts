@@ -52,8 +52,9 @@ export function createEdits(world: World, me: Person, act: Act) {
 
   /** Each with what they have applied for, as far as it's still offered. */
   async function approveAll(ids: number[]) {
-    const { db } = world.invariants.records();
-    const namesIn = (sql: string, id: number) => db.prepare(sql).pluck().all(id).join(', ');
+    // The process may be killed meanwhile, and its files read anew.
+    const namesIn = (sql: string, id: number) =>
+      world.invariants.records().db.prepare(sql).pluck().all(id).join(', ');
     const before = new Map(ids.map((id) => [id, namesIn(SERVICES, id)]));
     const answer = await act(`approves ${ids.length} at once`, (caller) =>
       caller.admin.technicians.bulk({ action: 'approve', ids, withWishes: true }),

@@ -137,17 +137,15 @@ export function createHours(world: World, me: Person, email: () => string) {
 
   /** Days with hours of their own are copied; the others follow the weekly hours. */
   async function copyWeekOf(day: number): Promise<void> {
-    const { offers, technicianOf } = world.invariants.records();
-    const id = technicianOf(email())?.id ?? 0;
+    const id = world.invariants.records().technicianOf(email())?.id ?? 0;
+    const hoursOf = (date: string) => world.invariants.records().offers.hours(id, date);
     const sunday = day - new Date(day).getUTCDay() * DAY;
     const dayOf = (n: number) => dateOf(sunday + n * DAY);
     const today = todayOf(id);
     const weeks = random.int(1, 3);
     const copies = Array.from({ length: weeks * 7 }, (_, n) => ({ from: n % 7, to: n + 7 }));
-    const should = copies.map(({ from, to }) =>
-      offers.hours(id, dayOf(dayOf(to) < today ? to : from)),
-    );
-    const isOther = (n: number) => offers.hours(id, dayOf(n + 7)) !== should[n];
+    const should = copies.map(({ from, to }) => hoursOf(dayOf(dayOf(to) < today ? to : from)));
+    const isOther = (n: number) => hoursOf(dayOf(n + 7)) !== should[n];
     const others = copies.filter((_, n) => isOther(n)).length;
     const copied = await world.ask(me, `copies the week of ${dayOf(0)}`, (caller) =>
       caller.technician.copyWeek({ date: dateOf(day), weeks }),

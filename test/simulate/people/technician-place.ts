@@ -19,8 +19,7 @@ export function createPlace(world: World, me: Person, email: () => string) {
       latitude: city.latitude + random.between(-0.08, 0.08),
       longitude: city.longitude + random.between(-0.08, 0.08),
     };
-    const records = world.invariants.records();
-    const before = records.bookings();
+    const before = world.invariants.records().bookings();
     const moved = await world.ask(me, `moves to ${city.address}`, (caller) =>
       caller.technician.movePlace(place),
     );
@@ -30,6 +29,7 @@ export function createPlace(world: World, me: Person, email: () => string) {
     if (is !== `${place.latitude} ${place.longitude} ${place.address}`) {
       throw new BrokenPromise('places as set', `${me.name} is at ${latitude}, ${longitude}`);
     }
+    const records = world.invariants.records();
     comparePlaces(records);
     const id = records.technicianOf(email())?.id;
     for (const booking of before) {
