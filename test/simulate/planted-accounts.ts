@@ -24,7 +24,7 @@ export const PLANTED_ACCOUNTS: readonly PlantedBug[] = [
   ),
   bug(
     'the search hears of no change of services',
-    ['services as set', 'search as recomputed', 'pages as recomputed'],
+    ['services as set', 'search as recomputed', 'pages as recomputed', 'hours as set'],
     {
       deps: (deps) => {
         deps.search.refreshRules = () => {};

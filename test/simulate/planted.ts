@@ -39,7 +39,7 @@ export const PLANTED: readonly PlantedBug[] = [
   ),
   trigger(
     'a status changes without an event',
-    'graph',
+    ['graph', 'calendars agree'],
     `AFTER UPDATE OF reminded_at ON bookings BEGIN
        UPDATE bookings SET status = 'completed' WHERE id = new.id; END`,
   ),
@@ -62,7 +62,7 @@ export const PLANTED: readonly PlantedBug[] = [
   ),
   trigger(
     "the customer's email goes to the technician",
-    ['owed emails', "reader's language"],
+    ['owed emails', "reader's language", 'others stay out'],
     `AFTER INSERT ON outbox WHEN new.kind = 'booking-confirmed' AND new.user_id IS NULL BEGIN
        UPDATE outbox SET "to" = (SELECT email FROM users JOIN technicians ON user_id = users.id
          JOIN bookings ON technician_id = technicians.id WHERE bookings.id = new.booking_id)
@@ -95,11 +95,15 @@ export const PLANTED: readonly PlantedBug[] = [
     `AFTER INSERT ON technicians BEGIN
        UPDATE technicians SET public_place = address WHERE id = new.id; END`,
   ),
-  bug('the search hears of no change', ['search as recomputed', 'pages as recomputed'], {
-    deps: (deps) => {
-      deps.search.upsert = () => {};
+  bug(
+    'the search hears of no change',
+    ['search as recomputed', 'pages as recomputed', 'hours as set'],
+    {
+      deps: (deps) => {
+        deps.search.upsert = () => {};
+      },
     },
-  }),
+  ),
   trigger(
     'erasing keeps the emails that were sent',
     'erased',
@@ -112,7 +116,7 @@ export const PLANTED: readonly PlantedBug[] = [
        UPDATE bookings SET customer_phone = old.customer_phone WHERE id = new.id; END`,
   ),
   bug('a kill loses the write-ahead log', ['nothing lost', 'no failures'], { losesLog: true }),
-  bug('scheduled tasks never run', ['tasks catch up', 'leftovers'], {
+  bug('scheduled tasks never run', ['tasks catch up', 'leftovers', 'reminders'], {
     deps: (deps) => {
       deps.clockCheck.offset = () => 1;
     },
@@ -135,7 +139,7 @@ export const PLANTED: readonly PlantedBug[] = [
   ),
   trigger(
     'a hidden review still counts',
-    'ratings',
+    ['ratings', 'pages as recomputed'],
     `AFTER UPDATE OF review_count ON technicians WHEN new.review_count < old.review_count BEGIN
        UPDATE technicians SET review_count = old.review_count WHERE id = new.id; END`,
     `AFTER INSERT ON reviews BEGIN
