@@ -4,6 +4,9 @@ import { type Market, plainSearch } from '../../plain-search.ts';
 import { BrokenPromise } from '../history.ts';
 
 const RANDOM_SEARCHES = 2;
+const DAY = 24 * 3_600_000;
+/** The days after which windows end, from today. */
+const JUST_AFTER: Record<number, string> = { 1: 'today', 7: 'week', 14: 'next-week' };
 
 interface PublicAnswer {
   total: number;
@@ -44,6 +47,7 @@ export async function compareSearches(
   if (!first) return 0;
   const searches: object[] = [
     {},
+    ...tooLate(market, random),
     ...Array.from({ length: RANDOM_SEARCHES }, () => anySearch(first, market, random)),
   ];
   for (const search of searches) {
@@ -109,6 +113,21 @@ function same(search: object, is: readonly string[], should: readonly string[]):
     'search as recomputed',
     `${JSON.stringify(search)} finds ${is.join('; ')}, should find ${should.join('; ')}`,
   );
+}
+
+/** For work that somebody can first begin on the day after a window: hardly any search is so close. */
+function tooLate(market: Market, random: Random): object[] {
+  for (const { technician, today, startsOf } of random.shuffle(market)) {
+    const { id, packages } = technician;
+    for (const some of [packages, ...packages.map((one) => [one])]) {
+      const minutes = some.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+      const first = startsOf(minutes)[0]?.date ?? today;
+      const window = JUST_AFTER[(Date.parse(first) - Date.parse(today)) / DAY];
+      if (window === undefined) continue;
+      return [{ ids: [id], service: some.map(({ name }) => name), availability: [window] }];
+    }
+  }
+  return [];
 }
 
 /** Around somebody who has free times, so that it finds someone most often. */
