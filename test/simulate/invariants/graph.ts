@@ -62,7 +62,7 @@ export function isOutOfPlace(
 
 export function isOutOfTime(
   { kind, actor }: EventRecord,
-  { technicianId, startsAt, endsAt }: BookingRecord,
+  { technicianId, startsAt, endsAt, ...booking }: BookingRecord,
   { createdAt }: KnownBooking,
   now: number,
 ): boolean {
@@ -71,7 +71,9 @@ export function isOutOfTime(
     return now < endsAt + (technicianId === null ? 0 : DAY - MINUTE);
   }
   if (kind === 'complete' || kind === 'no_show') return now < startsAt;
-  if (kind === 'confirm') return now >= startsAt + MINUTE;
+  // Booked by a clock that was years behind, it's confirmed by that clock.
+  const isOfToday = Math.abs(booking.createdAt - createdAt) < DAY;
+  if (kind === 'confirm') return isOfToday && now >= startsAt + MINUTE;
   if (kind === 'expire') return now < createdAt + DAY - MINUTE && now < startsAt - ZONES_APART;
   if (kind === 'lapse') return now < createdAt + 20 * MINUTE - MINUTE;
   return false;
