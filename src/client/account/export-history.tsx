@@ -1,4 +1,4 @@
-import { formatInstant } from '../../shared/format/times.ts';
+import { formatInstant } from '../../shared/format/instants.ts';
 import { accountText } from '../../shared/messages/account/account.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OwnSession } from '../../shared/account/user.schema.ts';
-import { formatInstant } from '../../shared/format/times.ts';
+import { formatInstant } from '../../shared/format/instants.ts';
 import { accountText } from '../../shared/messages/account/account.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { trpc } from '../api.ts';

@@ -1,5 +1,5 @@
 import { epochDay, localNow } from '../../shared/booking/dates.ts';
-import { timeZoneName } from '../../shared/format/times.ts';
+import { timeZoneName } from '../../shared/format/instants.ts';
 
 const NOON_MS = 12 * 3_600_000;
 

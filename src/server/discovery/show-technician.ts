@@ -1,6 +1,6 @@
 import { localNow } from '../../shared/booking/dates.ts';
 import { answeredPercent, repliesWithinHours } from '../../shared/booking/reply-time.ts';
-import { timeZoneName } from '../../shared/format/times.ts';
+import { timeZoneName } from '../../shared/format/instants.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { byPreference, describePackage } from '../../shared/technician/service-package.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';

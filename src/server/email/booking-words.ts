@@ -5,8 +5,9 @@ import { appointmentPlace, type Reader } from '../../shared/booking/appointment-
 import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
 import { type OfferedTime, proposalOf } from '../../shared/booking/proposal.ts';
 import { formatDate, formatShortDate } from '../../shared/format/dates.ts';
+import { timeZoneName } from '../../shared/format/instants.ts';
 import { formatNames } from '../../shared/format/lists.ts';
-import { formatSlot, formatSlotEnd, timeZoneName, withTime } from '../../shared/format/times.ts';
+import { formatSlot, formatSlotEnd, withTime } from '../../shared/format/times.ts';
 import { emailText } from '../../shared/messages/booking/email.ts';
 import { formatCents, formatTotal } from '../../shared/site/price.ts';
 import { receivesCustomers } from '../../shared/technician/location-privacy.ts';

@@ -4,7 +4,8 @@
  * showed them, based on the public point.
  */
 
-import { formatSlot, timeZoneName } from '../format/times.ts';
+import { timeZoneName } from '../format/instants.ts';
+import { formatSlot } from '../format/times.ts';
 import { bookingText } from '../messages/booking/booking.ts';
 import type { Country, Currency } from '../site/countries.ts';
 import { currencyOf } from '../site/price.ts';

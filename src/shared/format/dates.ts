@@ -11,46 +11,39 @@ const NEAR_DAYS = 26;
 /** Any Sunday. */
 const SUNDAY = Date.UTC(2026, 10, 22);
 
-const form = (options: Intl.DateTimeFormatOptions) =>
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
   perLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
 
-const full = form({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-const long = form({ month: 'long', day: 'numeric', year: 'numeric' });
-const short = form({ weekday: 'short', month: 'short', day: 'numeric' });
-const shortWithYear = form({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
-const day = form({ month: 'short', day: 'numeric' });
-const dayWithYear = form({ month: 'short', day: 'numeric', year: 'numeric' });
-const month = form({ month: 'long', year: 'numeric' });
+function form(options: Intl.DateTimeFormatOptions): (date: string) => string {
+  const formatter = inUtc(options);
+  return (date) => inWords(formatter().format(Date.parse(date)));
+}
+
+const day = { month: 'short', day: 'numeric' } as const;
+const dayWithYear = inUtc({ ...day, year: 'numeric' });
 const weekdays = {
-  long: form({ weekday: 'long' }),
-  short: form({ weekday: 'short' }),
-  narrow: form({ weekday: 'narrow' }),
+  long: inUtc({ weekday: 'long' }),
+  short: inUtc({ weekday: 'short' }),
+  narrow: inUtc({ weekday: 'narrow' }),
 };
 
 /** `Thursday, November 26, 2026`. */
-export function formatDate(date: string): string {
-  return inWords(full().format(Date.parse(date)));
-}
+export const formatDate = form({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
 /** `November 26, 2026`. */
-export function formatLongDate(date: string): string {
-  return inWords(long().format(Date.parse(date)));
-}
+export const formatLongDate = form({ month: 'long', day: 'numeric', year: 'numeric' });
 
 /** `Thu, Nov 26`. */
-export function formatShortDate(date: string): string {
-  return inWords(short().format(Date.parse(date)));
-}
+export const formatShortDate = form({ weekday: 'short', ...day });
 
 /** `Thu, Nov 26, 2026`. */
-export function formatShortDateWithYear(date: string): string {
-  return inWords(shortWithYear().format(Date.parse(date)));
-}
+export const formatShortDateWithYear = form({ weekday: 'short', ...day, year: 'numeric' });
 
 /** `Nov 26`. */
-export function formatDay(date: string): string {
-  return inWords(day().format(Date.parse(date)));
-}
+export const formatDay = form(day);
+
+/** `November 2026`, of a date or of a month as `2026-11`. */
+export const formatMonth = form({ month: 'long', year: 'numeric' });
 
 /** `Thu 26`, the weekday first in every language: Intl would write `26 Thu`. */
 export function formatWeekdayAndDay(date: string): string {
@@ -77,11 +70,6 @@ export function formatWeekday(weekday: number, width: keyof typeof weekdays): st
   // One letter is too little for readers of English: Tuesday and Thursday would look the same.
   const isOneLetter = width === 'narrow' && formatter.resolvedOptions().locale.startsWith('en');
   return isOneLetter ? formatWeekday(weekday, 'short').slice(0, 2) : name;
-}
-
-/** `November 2026`, of a date or of a month as `2026-11`. */
-export function formatMonth(text: string): string {
-  return month().format(Date.parse(text));
 }
 
 /** `Nov 22 – 28, 2026`, `Nov 29 – Dec 5, 2026`, or a single day as `Thu, Nov 26, 2026`. */

@@ -27,3 +27,8 @@ export function plainSpaces(text: string): string {
 export function inWords(text: string): string {
   return currentLocale().startsWith('fr') ? text.replace(/\b1(?=\s?–|\s\p{L}{2})/gu, '1er') : text;
 }
+
+/** Intl writes `09 h 00` for Canada in French; its government's style guide says `9 h`. */
+export function asWritten(text: string): string {
+  return plainSpaces(text).replace(/\b0?(\d{1,2}) h( 00\b)?/, '$1\u00A0h');
+}

@@ -1,6 +1,6 @@
-/** Times of day, instants and time zones as people read them in the current locale. */
+/** Times of day as people read them in the current locale. */
 import { unitsText } from '../messages/site/units.ts';
-import { inWords, perLocale, plainSpaces } from './formatters.ts';
+import { asWritten, perLocale } from './formatters.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -40,59 +40,4 @@ function atHour(hour: number): string {
 /** A date and a time, both formatted: `Thu, Nov 26, 3:00 PM`. */
 export function withTime(date: string, time: string): string {
   return unitsText('dateAndTime', { date, time });
-}
-
-const time = { hour: 'numeric', minute: '2-digit' } as const;
-const day = { month: 'short', day: 'numeric' } as const;
-
-const inZone = (options: Intl.DateTimeFormatOptions) =>
-  perLocale(
-    (locale, timeZone) =>
-      new Intl.DateTimeFormat(locale, { ...options, timeZone: timeZone || undefined }),
-  );
-
-const instants = {
-  /** `Nov 23, 2026, 9:00 AM`. */
-  dateAndTime: inZone({ year: 'numeric', ...day, ...time }),
-  /** `Nov 23, 9:00 AM`, where the year is clear. */
-  dayAndTime: inZone({ ...day, ...time }),
-  /** `Monday 9:00 AM`, within a few days. */
-  weekdayAndTime: inZone({ weekday: 'long', ...time }),
-  /** `Nov 23, 2026`. */
-  date: inZone({ year: 'numeric', ...day }),
-  /** `Nov 23`, where the year is clear. */
-  day: inZone(day),
-  /** `November 2026`. */
-  month: inZone({ year: 'numeric', month: 'long' }),
-};
-
-/**
- * An instant (UTC milliseconds) on the clock of `timeZone`.
- *
- * @param timeZone the reader's own if missing
- */
-export function formatInstant(
-  instant: number,
-  form: keyof typeof instants,
-  timeZone?: string,
-): string {
-  return asWritten(inWords(instants[form](timeZone).format(instant)));
-}
-
-/** Intl writes `09 h 00` for Canada in French; its government's style guide says `9 h`. */
-function asWritten(text: string): string {
-  return plainSpaces(text).replace(/\b0?(\d{1,2}) h( 00\b)?/, '$1\u00A0h');
-}
-
-const zoneNames = perLocale(
-  (locale, timeZone) => new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }),
-);
-
-/**
- * The name of a zone: `Pacific Time`. Governments change their zones, so it has one for each date:
- * Juneau was on Pacific Time in the 1970s.
- */
-export function timeZoneName(timeZone: string, date: string): string {
-  const parts = zoneNames(timeZone).formatToParts(Date.parse(`${date}T12:00Z`));
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }

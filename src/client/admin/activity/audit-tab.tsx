@@ -1,4 +1,4 @@
-import { formatInstant } from '../../../shared/format/times.ts';
+import { formatInstant } from '../../../shared/format/instants.ts';
 import { adminActivityText } from '../../../shared/messages/admin/admin-activity.ts';
 import { trpc } from '../../api.ts';
 import { ListPage } from '../list-page.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
 import type { BookingActor, BookingEventKind } from '../../../shared/booking/booking.ts';
-import { formatInstant } from '../../../shared/format/times.ts';
+import { formatInstant } from '../../../shared/format/instants.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
 import layout from '../../ui/layout.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { EmailSummary } from '../../../shared/admin/admin-email.schema.ts';
 import { EMAIL_STATUSES, type EmailStatus } from '../../../shared/admin/outbox.ts';
+import { formatInstant } from '../../../shared/format/instants.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
-import { formatInstant } from '../../../shared/format/times.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminEmailText } from '../../../shared/messages/admin/admin-email.ts';
 import { trpc } from '../../api.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { clockFault } from '../../../shared/admin/clock-fault.ts';
-import { formatInstant } from '../../../shared/format/times.ts';
+import { formatInstant } from '../../../shared/format/instants.ts';
 import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';

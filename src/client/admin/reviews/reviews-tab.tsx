@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminReview } from '../../../shared/admin/admin-records.schema.ts';
-import { formatInstant } from '../../../shared/format/times.ts';
+import { formatInstant } from '../../../shared/format/instants.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminReviewsText } from '../../../shared/messages/admin/admin-reviews.ts';
 import { trpc } from '../../api.ts';

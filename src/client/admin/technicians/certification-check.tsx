@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatInstant } from '../../../shared/format/times.ts';
+import { formatInstant } from '../../../shared/format/instants.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import layout from '../../ui/layout.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { formatInstant } from '../../../shared/format/times.ts';
+import { formatInstant } from '../../../shared/format/instants.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { uiText } from '../../../shared/messages/site/ui.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { formatInstant } from '../../../shared/format/times.ts';
+import { formatInstant } from '../../../shared/format/instants.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { trpc } from '../../api.ts';

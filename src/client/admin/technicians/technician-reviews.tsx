@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { formatInstant } from '../../../shared/format/times.ts';
+import { formatInstant } from '../../../shared/format/instants.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminReviewsText } from '../../../shared/messages/admin/admin-reviews.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';

@@ -1,4 +1,4 @@
-import { formatInstant } from '../../../shared/format/times.ts';
+import { formatInstant } from '../../../shared/format/instants.ts';
 import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import '@mantine/core/styles/Checkbox.layer.css';

@@ -1,7 +1,8 @@
 import { localNow } from '../../../shared/booking/dates.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
-import { formatInstant, formatSlot, withTime } from '../../../shared/format/times.ts';
+import { formatInstant } from '../../../shared/format/instants.ts';
+import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { uiText } from '../../../shared/messages/site/ui.ts';

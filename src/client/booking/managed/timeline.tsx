@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { formatInstant } from '../../../shared/format/times.ts';
+import { formatInstant } from '../../../shared/format/instants.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { stepsOf } from './booking-steps.ts';
 import classes from './timeline.module.css';

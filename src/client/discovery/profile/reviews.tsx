@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { formatInstant } from '../../../shared/format/times.ts';
+import { formatInstant } from '../../../shared/format/instants.ts';
 import { profileText } from '../../../shared/messages/technician/profile.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import classes from './profile.module.css';

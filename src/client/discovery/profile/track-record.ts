@@ -1,4 +1,4 @@
-import { formatInstant } from '../../../shared/format/times.ts';
+import { formatInstant } from '../../../shared/format/instants.ts';
 import { profileText } from '../../../shared/messages/technician/profile.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 

@@ -1,4 +1,4 @@
-import { timeZoneName } from '../../../shared/format/times.ts';
+import { timeZoneName } from '../../../shared/format/instants.ts';
 import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';

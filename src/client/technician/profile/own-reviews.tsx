@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { formatInstant } from '../../../shared/format/times.ts';
+import { formatInstant } from '../../../shared/format/instants.ts';
 import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
 import { trpc } from '../../api.ts';

@@ -1,4 +1,4 @@
-import { formatInstant } from '../../../shared/format/times.ts';
+import { formatInstant } from '../../../shared/format/instants.ts';
 import { uploadText } from '../../../shared/messages/site/upload.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';

@@ -1,5 +1,5 @@
+import { formatInstant } from '../../../shared/format/instants.ts';
 import { formatNames } from '../../../shared/format/lists.ts';
-import { formatInstant } from '../../../shared/format/times.ts';
 import { uiText } from '../../../shared/messages/site/ui.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';

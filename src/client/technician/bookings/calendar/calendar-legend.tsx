@@ -1,4 +1,4 @@
-import { timeZoneName } from '../../../../shared/format/times.ts';
+import { timeZoneName } from '../../../../shared/format/instants.ts';
 import { uiText } from '../../../../shared/messages/site/ui.ts';
 import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
 import block from './calendar-block.module.css';
