@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bookingRequest } from '../../../test/booking-request.ts';
 import { read } from '../../../test/email-samples.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { outboxPage } from '../store/email/outbox.ts';
@@ -10,15 +11,9 @@ const ADA = 'ada@example.com';
 async function open() {
   const market = openMarketplace();
   const technician = market.addTechnician([market.addPackage()]);
-  const { manageUrl } = await market.visitor().booking.request({
-    technicianId: technician.id,
-    servicePackageIds: [1],
-    date: '2026-11-25',
-    timeSlot: '10:00',
-    customerName: 'Ada Rider',
-    customerEmail: ADA,
-    customerPhone: '5551234567',
-  });
+  const { manageUrl } = await market
+    .visitor()
+    .booking.request(bookingRequest({ date: '2026-11-25', customerEmail: ADA }));
   let woken = 0;
   market.deps.wakeOutbox = () => {
     woken += 1;

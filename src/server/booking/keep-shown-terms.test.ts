@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bookingRequest } from '../../../test/booking-request.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 
 const SHOWN = { timeZone: 'America/Chicago', publicTimeZone: 'America/Chicago' };
@@ -16,15 +17,9 @@ it.each([
 ] as const)('a canceled request keeps what its customer was shown: %o', async (row, shown) => {
   const market = openMarketplace({ MARKET: 'US,CA' });
   const technician = market.addTechnician([market.addPackage()], row);
-  const { manageUrl } = await market.visitor().booking.request({
-    technicianId: technician.id,
-    servicePackageIds: [1],
-    date: '2026-11-25',
-    timeSlot: '10:00',
-    customerName: 'Ada Rider',
-    customerEmail: 'ada@example.com',
-    customerPhone: '5551234567',
-  });
+  const { manageUrl } = await market
+    .visitor()
+    .booking.request(bookingRequest({ date: '2026-11-25' }));
   const token = manageUrl.split('/').at(-1) ?? '';
   const { link } = market.visitor().booking;
   expect(await link.cancel({ token })).toMatchObject(shown);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bookingRequest } from '../../../test/booking-request.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 
 const DAY = 24 * 3_600_000;
@@ -7,16 +8,9 @@ const LATER = { date: '2026-11-25', timeSlot: '15:00' } as const;
 async function open(wish: { specialInstructions?: string } = {}) {
   const market = openMarketplace();
   const technician = market.addTechnician([market.addPackage()]);
-  const booked = await market.visitor().booking.request({
-    technicianId: technician.id,
-    servicePackageIds: [1],
-    date: '2026-11-25',
-    timeSlot: '10:00',
-    customerName: 'Ada Rider',
-    customerEmail: 'ada@example.com',
-    customerPhone: '5551234567',
-    ...wish,
-  });
+  const booked = await market
+    .visitor()
+    .booking.request(bookingRequest({ date: '2026-11-25', ...wish }));
   const token = booked.manageUrl.split('/').at(-1) ?? '';
   const caller = market.as(technician.userId).booking;
   const link = market.visitor().booking.link;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bookingRequest } from '../../../test/booking-request.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
 import { outboxPage } from '../store/email/outbox.ts';
@@ -9,15 +10,7 @@ const LATER = { date: '2026-11-25', timeSlot: '15:00' } as const;
 async function open(settings?: Record<string, string>) {
   const market = openMarketplace(settings);
   const technician = market.addTechnician([market.addPackage()]);
-  const request = {
-    technicianId: technician.id,
-    servicePackageIds: [1],
-    date: '2026-11-25',
-    timeSlot: '10:00' as const,
-    customerName: 'Ada Rider',
-    customerEmail: 'ada@example.com',
-    customerPhone: '5551234567',
-  };
+  const request = bookingRequest({ date: '2026-11-25' });
   const { id, manageUrl } = await market.visitor().booking.request(request);
   return {
     market,

@@ -24,7 +24,7 @@ const LINK = /\/booking\/([0-9a-z]+)-/g;
 const idsIn = (text: string) =>
   [...text.matchAll(LINK)].map(([, number = '']) => Number.parseInt(number, 36));
 
-/** The link of a booking acts for its customer, so nobody else is sent it, not even in a calendar file. */
+/** The link of a booking acts for its customer, so no one else gets it, not even in a calendar file. */
 export function refuseOthersLinks(records: Records, { email, text, files }: Delivered): void {
   const all = [text, ...files.map(({ content }) => unfold(content))].flatMap(idsIn);
   const other = all.find((id) => records.booking(id)?.email !== email.to);

@@ -49,7 +49,7 @@ it('completes what is over, and cancels with an email what is still ahead', asyn
   const over = await ask('2026-11-24', 'over@example.com');
   const running = await ask('2026-11-25', 'running@example.com');
   for (const { id } of [over, running]) await mine.booking.confirm({ id });
-  // Nobody answered, and the scheduled tasks haven't ended it yet.
+  // Unanswered, and the scheduled tasks haven't ended it yet.
   await ask('2026-11-24', 'unanswered@example.com', '12:00');
   market.setNow(Date.parse('2026-11-25T10:30:00-08:00'));
   await ask('2026-11-26', 'asked@example.com');
