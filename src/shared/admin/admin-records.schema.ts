@@ -25,6 +25,8 @@ const adminReviewSchema = z.object({
   answer: z.string().nullable(),
   hiddenAt: z.number().nullable(),
   hiddenReason: z.string().nullable(),
+  /** Hidden because its customer was erased; it can't be shown again. */
+  isErased: z.boolean(),
   createdAt: z.number(),
 });
 export type AdminReview = z.output<typeof adminReviewSchema>;

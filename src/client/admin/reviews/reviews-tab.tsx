@@ -58,7 +58,7 @@ export default function ReviewsTab() {
 function ReviewRow({ review }: { review: AdminReview }) {
   const { hide, show } = useReviewActions();
   const [isHiding, setHiding] = useState(false);
-  const { id, rating, authorName, technicianName, hiddenAt } = review;
+  const { id, rating, authorName, technicianName, hiddenAt, isErased } = review;
   const name = adminReviewsText('of5Stars', {
     rating,
     author: authorName || adminReviewsText('guest'),
@@ -87,7 +87,7 @@ function ReviewRow({ review }: { review: AdminReview }) {
         </p>
       </div>
       <div className={lists.end}>
-        {hiddenAt === null ? (
+        {hiddenAt === null && (
           <Button
             variant="default"
             aria-label={adminReviewsText('hideOne', { name })}
@@ -95,7 +95,8 @@ function ReviewRow({ review }: { review: AdminReview }) {
           >
             {adminReviewsText('hide')}
           </Button>
-        ) : (
+        )}
+        {hiddenAt !== null && !isErased && (
           <Button
             variant="default"
             aria-label={adminReviewsText('unhideOne', { name })}

@@ -25,7 +25,8 @@ export function listReviews(
   return {
     reviews: rows.map(({ review, technicianName }) => ({
       ...review,
-      hiddenReason: reasonForHiding(review),
+      hiddenReason: isErased(review) ? bookingText('reviewerErased') : review.hiddenReason,
+      isErased: isErased(review),
       technicianName,
     })),
     total,
@@ -33,9 +34,8 @@ export function listReviews(
 }
 
 /** Admins always give a reason, so a hidden review without one is a customer's who was erased. */
-function reasonForHiding({ hiddenAt, hiddenReason }: ReviewRow): string | null {
-  const isErased = hiddenAt !== null && hiddenReason === null;
-  return isErased ? bookingText('reviewerErased') : hiddenReason;
+function isErased({ hiddenAt, hiddenReason }: ReviewRow): boolean {
+  return hiddenAt !== null && hiddenReason === null;
 }
 
 /** @throws NOT_FOUND; CONFLICT when already hidden */
@@ -46,11 +46,12 @@ export function hideReview(deps: Deps, admin: Admin, id: number, reason: string)
   });
 }
 
-/** @throws NOT_FOUND; CONFLICT when already visible */
+/** @throws NOT_FOUND; CONFLICT when already visible, or when its customer was erased */
 export function showReview(deps: Deps, admin: Admin, id: number): void {
   const visible = { hiddenAt: null, hiddenReason: null };
   moderate(deps, admin, id, { action: 'show', change: visible }, (review) => {
     if (review.hiddenAt === null) throw conflict(adminText('admin.reviewVisible'));
+    if (isErased(review)) throw conflict(bookingText('reviewerErased'));
   });
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../../test/booking-site.ts';
 import { read } from '../../../../test/email-samples.ts';
+import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { outboxById } from '../../store/email/outbox.ts';
 import { runScheduledTasks } from '../scheduled-tasks.ts';
 
@@ -278,6 +279,16 @@ describe('the review of a customer who has their data erased', () => {
     expect(listed.json[0].hiddenReason).toContain('had their data erased');
     // Kept without words, so that each admin reads it in their language.
     expect(site.sql('SELECT hidden_reason AS reason FROM reviews')).toEqual([{ reason: null }]);
+  });
+
+  it('can’t be shown again then', async () => {
+    const token = await reviewed();
+    await erase(token);
+    const listed = await site.asAdmin('GET', '/api/admin/reviews');
+    expect(listed.json[0].isErased).toBe(true);
+    const refused = await site.asAdmin('POST', '/api/admin/reviews/1/show');
+    expect([refused.status, refused.text]).toEqual([409, bookingText('reviewerErased')]);
+    expect(await rating()).toEqual(['0.0', 0]);
   });
 
   it('still counts when that happens afterwards', async () => {
