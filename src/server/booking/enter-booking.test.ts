@@ -176,6 +176,20 @@ describe('an entered booking', () => {
     expect([refused.status, refused.text]).toEqual([429, bookingText('tooManyEntered')]);
   });
 
+  it('goes to no mailbox more than ten times a day', async () => {
+    await open();
+    const toOne = (plus: number) =>
+      enter(site.asTechnician, { customerEmail: `ada+${plus}@example.com`, timeSlot: '09:00' });
+    expect((await toOne(0)).status).toBe(201);
+    // The time is taken by now: what counts is that it's tried.
+    for (let tried = 1; tried < 10; tried += 1) expect((await toOne(tried)).status).toBe(409);
+    const refused = await toOne(10);
+    expect([refused.status, refused.text]).toEqual([429, bookingText('tooManyForEmail')]);
+    expect((await enter(site.asTechnician, { timeSlot: '11:00' })).status).toBe(201);
+    site.market.setNow(site.market.deps.clock() + DAY_MS);
+    expect((await toOne(11)).status).toBe(409);
+  });
+
   it('is entered and counted once, however often the same key sends it', async () => {
     await open();
     const idempotencyKey = 'one-call';

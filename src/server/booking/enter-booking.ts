@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { mailboxOf } from '../../shared/account/contact.ts';
 import type { EnteredBooking, enteredSchema } from '../../shared/booking/booking.schema.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -9,13 +10,16 @@ import type { Actor } from './transition.ts';
 
 /** More than anyone takes down on the phone; a stolen session can send no more emails than this. */
 const PER_HOUR = 60;
+/** Each can be canceled in words of their own: more would fill a mailbox. */
+const PER_MAILBOX_A_DAY = 10;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Staff enter a booking for a caller, by the rules of a customer's request. A technician's is
  * confirmed at once; an admin's is a request to the technician.
  *
- * @throws FORBIDDEN when a technician enters it for another; TOO_MANY_REQUESTS past the limit; and
+ * @throws FORBIDDEN when a technician enters it for another; TOO_MANY_REQUESTS past the limits; and
  * what {@link requestBooking} throws.
  */
 export async function enterBooking(
@@ -28,8 +32,15 @@ export async function enterBooking(
   }
   const { idempotencyKey: key } = entered;
   const isRepeated = key && idempotentAnswer(deps.db, key, deps.clock());
-  if (!isRepeated && !deps.limits.take('enter-booking', String(actor.userId), PER_HOUR, HOUR_MS)) {
+  if (!isRepeated) countEntered(deps, actor, entered.customerEmail);
+  return requestBooking(deps, { ...entered, photoUrl: undefined }, actor);
+}
+
+function countEntered({ limits }: Deps, { userId }: Actor, email: string): void {
+  if (!limits.take('enter-booking', String(userId), PER_HOUR, HOUR_MS)) {
     throw tooMany(bookingText('tooManyEntered'), HOUR_MS);
   }
-  return requestBooking(deps, { ...entered, photoUrl: undefined }, actor);
+  if (email && !limits.take('enter-booking-to', mailboxOf(email), PER_MAILBOX_A_DAY, DAY_MS)) {
+    throw tooMany(bookingText('tooManyForEmail'), DAY_MS);
+  }
 }

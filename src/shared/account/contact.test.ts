@@ -205,4 +205,6 @@ it('a number is shown with nothing but digits, spaces and its plus sign, outside
 it('a name has at least two characters after trimming', () => {
   expect(isFullName(' A ')).toBe(false);
   expect(isFullName(' Al ')).toBe(true);
+  expect(isFullName(' Ada@Example.com ')).toBe(false);
+  expect(isFullName('Ada @ Bikes')).toBe(true);
 });

@@ -120,6 +120,8 @@ function tenDigitForm(digits: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
+/** An email isn't a name: with a review, the name is shown to everybody. */
 export function isFullName(text: string): boolean {
-  return oneLine(text).length >= NAME_MIN;
+  const name = oneLine(text);
+  return name.length >= NAME_MIN && !isEmail(normalizeEmail(name));
 }
