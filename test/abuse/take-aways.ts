@@ -256,6 +256,12 @@ const eachAtOnce: Replacement = {
   replace: () => ({ mergeEmails: (_tx: Any, draft: Any, now: number) => ({ draft, dueAt: now }) }),
 };
 
+/** Sends those, too, that a newer one makes wrong. */
+const outdatedToo: Replacement = {
+  module: 'src/server/email/drop-outdated.ts',
+  replace: () => ({ dropOutdated: (_db: Any, claimed: Any) => claimed }),
+};
+
 const alwaysFresh: Replacement = {
   module: 'src/server/trpc/recent-password.ts',
   replace: () => ({ requireRecentPassword: async () => {}, isRecent: () => true }),
@@ -453,7 +459,11 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     nothing('booking/rules/limit-new-times.ts', 'refuseTooManyNewTimes'),
     ['proposals without end by the customer', 'proposals without end by the technician'],
   ),
-  rule('src/server/email/merge-emails.ts#mergeEmails', eachAtOnce, ['an email for every proposal']),
+  rule(
+    'src/server/email/merge-emails.ts#mergeEmails',
+    [eachAtOnce, outdatedToo],
+    ['an email for every proposal'],
+  ),
   rule('src/server/auth/network-tries.ts#networkTries', anyGuess, [
     'one network guesses at many addresses',
   ]),
