@@ -6,11 +6,17 @@ import './ui/page/shell.css';
 import './ui/page/first-screen.css';
 import './ui/page/contrast.css';
 import './ui/page/print.css';
+import { createTRPCQueryUtils } from '@trpc/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentPath } from './address.ts';
+import { apiClient, queryClient } from './api.ts';
 import { App } from './app.tsx';
 import { preloadScreen } from './routes.tsx';
+
+// Every page asks who is signed in. Asked with the page's first questions, it would come behind the twenty
+// files of a dashboard's tab.
+void createTRPCQueryUtils({ queryClient, client: apiClient }).auth.me.prefetch();
 
 // No top-level await: a screen that shares a chunk with this file would wait for itself.
 preloadScreen(currentPath()).then(() => {

@@ -5,7 +5,7 @@ import { searchText } from '../../shared/messages/search/search.ts';
 import { resultsHeading } from '../../shared/search/search.ts';
 import { describeSearch, shortPlace } from '../../shared/search/search-filter.ts';
 import { Hero } from '../ui/page/hero.tsx';
-import { lazyAgain, lazyPart } from '../ui/page/lazy-part.tsx';
+import { lazyAgain, lazyPart, usePreload } from '../ui/page/lazy-part.tsx';
 import { MapBoundary } from './map/map-boundary.tsx';
 import { Results } from './results/results.tsx';
 import { FiltersButton } from './search/filters-button.tsx';
@@ -53,9 +53,7 @@ export default function HomePage() {
   if (isMapShown ? !url.mapOpen : url.mapOpen && url.book === null) setMapShown(!isMapShown);
 
   // Small, and here before somebody taps: the dialog then opens at once on a slow line, too.
-  useEffect(() => {
-    if (isAsked) void loadDialog().catch(() => undefined);
-  }, [isAsked]);
+  usePreload(loadDialog, isAsked);
 
   const names = useRef(new Map<number, string>());
   useEffect(() => {

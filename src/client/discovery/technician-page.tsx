@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { profileText } from '../../shared/messages/technician/profile.ts';
 import { paths } from '../paths.ts';
 import { ErrorPage } from '../ui/page/error-state.tsx';
-import { lazyPart } from '../ui/page/lazy-part.tsx';
+import { lazyPart, usePreload } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { Profile } from './profile/profile.tsx';
@@ -19,7 +19,7 @@ export default function TechnicianPage() {
   const page = useTechnicianPage();
   const { technician } = page;
   // Small, and here before somebody taps: the dialog then opens at once on a slow line, too.
-  useEffect(() => void loadDialog().catch(() => undefined), []);
+  usePreload(loadDialog);
 
   if (page.isMissing) {
     return (

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
+import { usePreload } from '../../ui/page/lazy-part.tsx';
 import { remembered } from '../device.ts';
 import { type Details, EMPTY_DETAILS } from './details.ts';
 import { readDraft, storeDraft } from './details-draft.ts';
@@ -20,7 +21,7 @@ export function useDetails(technicianId: number) {
   const { values } = form;
   const [isUploading, setUploading] = useState(false);
   // Meanwhile, so that Confirm need not wait for them.
-  useEffect(() => void loadRules().catch(() => undefined), []);
+  usePreload(loadRules);
   useEffect(() => storeDraft(technicianId, values), [technicianId, values]);
 
   function discard() {

@@ -26,9 +26,15 @@ export function lazyAgain<P extends object>(load: Load<P>): ComponentType<P> {
   };
 }
 
-/** Loads a part's code before it's shown. A failure shows once it is. */
-export function usePreload(load: () => Promise<unknown>): void {
-  useEffect(() => void load().catch(() => undefined), [load]);
+/**
+ * Loads a part's code before it's shown. A failure shows once it is.
+ *
+ * @param load not a new function for each render
+ */
+export function usePreload(load: () => Promise<unknown>, isLikely = true): void {
+  useEffect(() => {
+    if (isLikely) void load().catch(() => undefined);
+  }, [load, isLikely]);
 }
 
 /** What couldn't be loaded, style sheets above all: Vite (8.3) asks for each only once. */

@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { shellText } from '../../../shared/messages/site/shell.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart, usePreload } from './lazy-part.tsx';
 import { toastStore } from './toast.ts';
 import classes from './toaster.module.css';
 
@@ -16,7 +16,7 @@ export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const urgent = toast?.kind === 'destructive' || toast?.kind === 'warning';
   // After the page, but before it's needed: what it says may be that the connection is gone.
-  useEffect(() => void loadCard().catch(() => undefined), []);
+  usePreload(loadCard);
 
   const card = toast && (
     <Suspense>
