@@ -449,7 +449,7 @@ describe('moving a booking', () => {
 });
 
 describe('the secret link', () => {
-  it('shows phone and address only while the booking is confirmed, the true point in exact mode', async () => {
+  it('shows the address only while the booking is confirmed, the true point in exact mode, the phone also afterwards', async () => {
     const { market, caller, link, token, id, technician } = await open();
     const hidden = { phone: null, address: null, point: null };
     expect((await link.show({ token })).technician).toMatchObject(hidden);
@@ -469,8 +469,12 @@ describe('the secret link', () => {
     setMode('service_area');
     expect((await link.show({ token })).technician).toMatchObject({ address: null, point: null });
     market.setNow(STARTS);
+    setMode('exact');
     await caller.complete({ id });
-    expect((await link.show({ token })).technician).toMatchObject(hidden);
+    expect((await link.show({ token })).technician).toMatchObject({
+      ...hidden,
+      phone: technician.phone,
+    });
   });
 
   it('opens nothing when made up, altered or of another booking', async () => {

@@ -68,12 +68,15 @@ describe('the holder of a request’s link', () => {
   });
 });
 
-it.each(['completed', 'cancelled'] as const)('a %s booking hides the street again', (status) => {
+it.each([
+  ['completed', SHOP.phone],
+  ['cancelled', null],
+] as const)('a %s booking hides the street again, and shows the phone %s', (status, phone) => {
   expect(appointmentPlace({ ...confirmed, status }, SHOP, 'customer')).toEqual({
     where: SHOP.publicPlace,
     address: null,
     point: null,
-    phone: null,
+    phone,
     addressFollows: false,
   });
 });

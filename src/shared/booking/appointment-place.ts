@@ -31,7 +31,7 @@ export interface AppointmentPlace {
   address: string | null;
   /** The technician's true point, as {@link address}. */
   point: Point | null;
-  /** The technician's phone, as {@link address}. */
+  /** The technician's phone; null while this reader must not know it. */
   phone: string | null;
   /** Whether the street address will be shown once the request is confirmed. */
   addressFollows: boolean;
@@ -39,7 +39,8 @@ export interface AppointmentPlace {
 
 /**
  * What `reader` may know about where a booking takes place. Technicians know their own place. The
- * holder of a customer's link sees the phone while the booking is confirmed, and the street only if
+ * holder of a customer's link sees the phone once the booking is confirmed, also after the work: who
+ * isn't happy with it tells the technician first. The street shows while it's confirmed, and only if
  * they bring the bike there: never for a technician who works in a service area, or who comes to
  * them.
  */
@@ -59,7 +60,7 @@ export function appointmentPlace(
     where: serviceAddress ?? address ?? placeName(publicPlace),
     address,
     point: address !== null && isExact ? { latitude, longitude } : null,
-    phone: isOwn || isConfirmed ? technician.phone : null,
+    phone: isOwn || isConfirmed || status === 'completed' ? technician.phone : null,
     addressFollows: status === 'pending' && isVisit,
   };
 }
