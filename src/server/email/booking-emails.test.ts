@@ -83,6 +83,15 @@ describe('bookingEmails', () => {
     }
   });
 
+  it('asks only the customer to accept what an admin has proposed', () => {
+    const time = { proposedDate: '2026-11-28', proposedSlot: '11:00' } as const;
+    const zone = { proposedTimeZone: 'America/Vancouver' };
+    const data = sampleBooking({ ...time, ...zone, proposedBy: 'admin' });
+    const [customer, technician] = bookingEmails('propose', 'admin', data, SITE);
+    expect(customer?.body.action?.label).toBe('Accept or decline');
+    expect(technician?.body.action?.label).toBe('Open your dashboard');
+  });
+
   it('refuses to announce a new time without a proposal', () => {
     expect(() => bookingEmails('propose', 'technician', sampleBooking(), SITE)).toThrow(
       'TW-7KQ4XD',

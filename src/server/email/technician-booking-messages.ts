@@ -74,7 +74,8 @@ export const proposed: BookingMessage = (email) => ({
   subject: emailText('newTimeProposed', { time: proposedTime(email) }),
   heading: emailText('aNewTimeWasProposed'),
   paragraphs: [emailText('proposedANewTimeFor', { who: actorName(email) })],
-  action: emailText('acceptOrDecline'),
+  // They can decline what an admin proposes, but it's the customer's to accept.
+  ...(email.by === 'customer' && { action: emailText('acceptOrDecline') }),
 });
 
 /** The customer has moved an unanswered request. */
