@@ -13,7 +13,7 @@ import { SLOTS } from '../../shared/booking/slots.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { saveEmailChange } from '../store/accounts/email-changes.ts';
-import { insertUser, userById } from '../store/accounts/users.ts';
+import { changeCredentials, insertUser, userById } from '../store/accounts/users.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { saveHours } from '../store/availability.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';
@@ -99,6 +99,25 @@ it('an admin’s export has what they did, and nothing that others did', async (
     }),
   ]);
   expect(await read(deps, ann, 'profile')).not.toHaveProperty('actions');
+});
+
+it('an admin’s export has what they did under an earlier email, which is another admin’s now', async () => {
+  const { deps, addAdmin } = openMarketplace();
+  const ann = addAdmin('ann@example.com');
+  insertAudit(deps.db, {
+    adminId: ann,
+    adminEmail: 'ann@example.com',
+    action: 'delete',
+    subjectType: 'package',
+    subjectName: 'Tune-up',
+    at: NOW,
+  });
+  changeCredentials(deps.db, ann, { email: 'ann@new.example', username: 'ann@new.example' });
+  const another = addAdmin('ann@example.com');
+  expect((await read(deps, ann)).actions).toEqual([
+    expect.objectContaining({ adminEmail: 'ann@example.com', subjectName: 'Tune-up' }),
+  ]);
+  expect((await read(deps, another)).actions).toEqual([]);
 });
 
 it('only an admin’s export has actions', async () => {

@@ -12,7 +12,7 @@ import { consentsOf } from '../store/accounts/consents.ts';
 import { emailChangeOf } from '../store/accounts/email-changes.ts';
 import { sessionsOfUser } from '../store/accounts/sessions.ts';
 import type { UserRow } from '../store/accounts/users.ts';
-import { listAudit } from '../store/audit-log.ts';
+import { auditBy } from '../store/audit-log.ts';
 import { availabilityBetween, weeklyHoursOf } from '../store/availability.ts';
 import { visibleReviewsOf } from '../store/bookings/reviews.ts';
 import { bookingsOfTechnician } from '../store/bookings/technician-bookings.ts';
@@ -103,10 +103,10 @@ function activityOf(db: Queries, user: UserRow) {
     })),
     emails: emailsTo(db, reader).map((email) => ({ ...email, createdAt: time(email.createdAt) })),
     ...(user.role === 'admin' && {
-      actions: listAudit(db, { query: user.email, limit: ROWS_MAX, offset: 0 })
-        // The text is looked for anywhere, also within the address of another admin.
-        .rows.filter(({ adminEmail }) => adminEmail === user.email)
-        .map((entry) => ({ ...sayAudit(entry), at: time(entry.at) })),
+      actions: auditBy(db, user, ROWS_MAX).map((entry) => ({
+        ...sayAudit(entry),
+        at: time(entry.at),
+      })),
     }),
   };
 }

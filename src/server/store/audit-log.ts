@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { bookings } from '../../../db/schema.ts';
 import { reviews } from '../../../db/schema-bookings.ts';
@@ -163,6 +163,21 @@ export function listAudit(
     .offset(offset)
     .all();
   return { rows, total: countRows(db, auditLog, where) };
+}
+
+/**
+ * What one admin did, newest first, also under an earlier email. Entries without an account are those of
+ * removed ones: this admin's if the email is the same.
+ */
+export function auditBy(db: Queries, { id, email }: Admin, limit: number): AuditRow[] {
+  const asRemoved = and(isNull(auditLog.adminId), eq(auditLog.adminEmail, email));
+  return db
+    .select()
+    .from(auditLog)
+    .where(or(eq(auditLog.adminId, id), asRemoved))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+    .all();
 }
 
 /** What admins did to one subject, newest first. */
