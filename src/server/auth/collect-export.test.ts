@@ -13,7 +13,12 @@ import { SLOTS } from '../../shared/booking/slots.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { saveEmailChange } from '../store/accounts/email-changes.ts';
-import { changeCredentials, insertUser, userById } from '../store/accounts/users.ts';
+import {
+  changeCredentials,
+  insertUser,
+  markEmailVerified,
+  userById,
+} from '../store/accounts/users.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { saveHours } from '../store/availability.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';
@@ -172,6 +177,42 @@ it('work is exported: hours, bookings and reviews', async () => {
   expect(reviews).toEqual([
     expect.objectContaining({ rating: 5, authorName: 'Ada R.', createdAt: INSTANT }),
   ]);
+});
+
+it('what somebody booked themselves is exported, once the address is known to be theirs', async () => {
+  const { deps, addPackage, addTechnician, visitor } = openMarketplace();
+  const tuneUp = addPackage();
+  const { id: technicianId, name } = addTechnician([tuneUp], {
+    publicTimeZone: 'America/Phoenix',
+  });
+  const { userId } = addTechnician([tuneUp]);
+  const { email } = userById(deps.db, userId)!;
+  const { reference } = await visitor().booking.request({
+    technicianId,
+    servicePackageIds: [tuneUp],
+    date: '2026-11-25',
+    timeSlot: '10:00',
+    ...CUSTOMER,
+    customerEmail: email,
+    specialInstructions: 'The left brake',
+  });
+  expect(await read(deps, userId)).not.toHaveProperty('booked');
+  markEmailVerified(deps.db, userId, NOW);
+  expect((await read(deps, userId)).booked).toEqual([
+    expect.objectContaining({
+      reference,
+      technician: name,
+      // As the listing has it, until the technician confirms.
+      timeZone: 'America/Phoenix',
+      ...CUSTOMER,
+      customerEmail: email,
+      specialInstructions: 'The left brake',
+      serviceAddress: null,
+      review: null,
+      createdAt: '2026-11-23T17:00:00.000Z',
+    }),
+  ]);
+  expect(await read(deps, userId, 'profile')).not.toHaveProperty('booked');
 });
 
 it('sessions and emails are exported with their times, but without what opens them', async () => {

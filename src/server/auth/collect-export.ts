@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import type { Queries } from '../../../db/client.ts';
 import type { ExportType } from '../../shared/account/data-export.ts';
 import { sayAudit } from '../../shared/admin/say-audit.ts';
+import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
 import { BOOKING_STATUSES } from '../../shared/booking/booking.ts';
 import { serverText } from '../../shared/messages/site/server.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
@@ -14,15 +15,18 @@ import { sessionsOfUser } from '../store/accounts/sessions.ts';
 import type { UserRow } from '../store/accounts/users.ts';
 import { auditBy } from '../store/audit-log.ts';
 import { availabilityBetween, weeklyHoursOf } from '../store/availability.ts';
-import { visibleReviewsOf } from '../store/bookings/reviews.ts';
+import { type BookingRow, bookingsOfEmail } from '../store/bookings/bookings.ts';
+import { reviewOfBooking, visibleReviewsOf } from '../store/bookings/reviews.ts';
 import { bookingsOfTechnician } from '../store/bookings/technician-bookings.ts';
 import { emailsTo } from '../store/email/user-emails.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
-import { type TechnicianRow, technicianByUser } from '../store/technicians.ts';
+import { type TechnicianRow, technicianById, technicianByUser } from '../store/technicians.ts';
 import type { ZipEntry } from './write-zip.ts';
 
 /** Limits what one export reads; more than anyone has. */
 const ROWS_MAX = 100_000;
+
+const NO_FILES = { profileImage: null, shopImage: null, certificationFile: null };
 
 /**
  * The contents of an export: everything stored about a person as JSON, and their files. `profile`
@@ -31,6 +35,7 @@ const ROWS_MAX = 100_000;
 export function collectExport(deps: Deps, user: UserRow, exportType: ExportType): ZipEntry[] {
   const { db, env } = deps;
   const technician = technicianByUser(db, user.id);
+  const booked = exportType === 'complete' ? bookedBy(db, user) : [];
   const parts: Record<string, unknown> = {
     account: {
       ...accountOf(user),
@@ -47,13 +52,19 @@ export function collectExport(deps: Deps, user: UserRow, exportType: ExportType)
     ...(technician && { profile: profileOf(db, technician) }),
     ...(exportType === 'complete' && activityOf(db, user)),
     ...(exportType === 'complete' && technician && workOf(db, technician.id)),
+    ...(booked.length > 0 && { booked: booked.map((row) => describeBooked(db, row)) }),
   };
+  const { profileImage, shopImage, certificationFile } = technician ?? NO_FILES;
+  const photos = booked.map(({ photoUrl }) => photoUrl);
   return [
     text('README.txt', readme(env.siteName, env.supportEmail)),
     ...Object.entries(parts).map(([name, part]) =>
       text(`${name}.json`, JSON.stringify(part, undefined, 2)),
     ),
-    ...(technician ? uploadsOf(technician, uploadsFolder(env.dataDir)) : []),
+    ...uploadsOf(
+      [profileImage, shopImage, certificationFile, ...photos],
+      uploadsFolder(env.dataDir),
+    ),
   ];
 }
 
@@ -111,6 +122,26 @@ function activityOf(db: Queries, user: UserRow) {
   };
 }
 
+/** What they booked themselves, without an account: known by the address once that is confirmed. */
+function bookedBy(db: Queries, { email, emailVerifiedAt }: UserRow): BookingRow[] {
+  return emailVerifiedAt === null ? [] : bookingsOfEmail(db, email);
+}
+
+/** As their customer sees it: the true zone and currency would tell on which side of a border somebody is. */
+function describeBooked(db: Queries, row: BookingRow) {
+  const technician = technicianById(db, row.technicianId);
+  const review = reviewOfBooking(db, row.id);
+  return {
+    ...describeWork({ ...row, ...appointmentTerms(row, technician, 'customer') }),
+    technician: technician?.name ?? null,
+    customerEmail: row.customerEmail,
+    customerPhone: row.customerPhone,
+    serviceAddress: row.serviceAddress,
+    photoUrl: row.photoUrl,
+    review: review ? { rating: review.rating, text: review.text } : null,
+  };
+}
+
 /** Only customers' names; their contact details are their own data. */
 function workOf(db: Queries, technicianId: number) {
   const page = { statuses: BOOKING_STATUSES, limit: ROWS_MAX, offset: 0 };
@@ -118,19 +149,7 @@ function workOf(db: Queries, technicianId: number) {
   return {
     weeklyHours: weeklyHoursOf(db, technicianId),
     availability: availabilityBetween(db, technicianId, '0000-01-01', '9999-12-31'),
-    bookings: rows.map((row) => ({
-      reference: row.reference,
-      status: row.status,
-      date: row.date,
-      timeSlot: row.timeSlot,
-      timeZone: row.timeZone,
-      customerName: row.customerName,
-      packages: row.packages,
-      totalCents: row.totalCents,
-      currency: row.currency,
-      specialInstructions: row.specialInstructions,
-      createdAt: time(row.createdAt),
-    })),
+    bookings: rows.map(describeWork),
     reviews: visibleReviewsOf(db, technicianId, ROWS_MAX).map((review) => ({
       ...review,
       createdAt: time(review.createdAt),
@@ -138,8 +157,24 @@ function workOf(db: Queries, technicianId: number) {
   };
 }
 
-function uploadsOf(row: TechnicianRow, dir: string): ZipEntry[] {
-  return [row.profileImage, row.shopImage, row.certificationFile]
+function describeWork(row: BookingRow) {
+  return {
+    reference: row.reference,
+    status: row.status,
+    date: row.date,
+    timeSlot: row.timeSlot,
+    timeZone: row.timeZone,
+    customerName: row.customerName,
+    packages: row.packages,
+    totalCents: row.totalCents,
+    currency: row.currency,
+    specialInstructions: row.specialInstructions,
+    createdAt: time(row.createdAt),
+  };
+}
+
+function uploadsOf(paths: readonly (string | null)[], dir: string): ZipEntry[] {
+  return paths
     .flatMap((path) => (path ? filesOf(dir, path).slice(0, 1) : []))
     .filter((file) => existsSync(file))
     .map((file) => ({
