@@ -1,4 +1,5 @@
 import { transaction } from '../../../db/client.ts';
+import { accountText } from '../../shared/messages/account/account.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { emailChanged, emailIsNew } from '../email/account-messages.ts';
@@ -8,7 +9,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { voidResetTokens } from '../store/accounts/password-reset-tokens.ts';
 import { changeCredentials, userByEmail, userById } from '../store/accounts/users.ts';
 import { audit } from '../store/audit-log.ts';
-import { conflict, unauthorized } from '../trpc/errors.ts';
+import { badField, conflict, unauthorized } from '../trpc/errors.ts';
 import { requireRecentPassword, type Session } from '../trpc/recent-password.ts';
 
 /**
@@ -16,7 +17,8 @@ import { requireRecentPassword, type Session } from '../trpc/recent-password.ts'
  * the password, and voids links sent to the old address.
  *
  * @returns the device cookie that holds from now on.
- * @throws BAD_REQUEST when the password is wrong; CONFLICT when the address has an account.
+ * @throws BAD_REQUEST when the password is wrong or the address is the present one; CONFLICT when it has
+ * another account.
  */
 export async function changeEmail(
   deps: Deps,
@@ -28,9 +30,9 @@ export async function changeEmail(
   const { email } = input;
   const userId = session.id;
   const user = transaction(deps.db, (tx) => {
-    const holder = userByEmail(tx, email);
-    if (holder && holder.id !== userId) throw conflict(adminsText('hasAccount'));
     const before = userById(tx, userId);
+    if (before?.email === email) throw badField('email', accountText('emailChange.same'));
+    if (userByEmail(tx, email)) throw conflict(adminsText('hasAccount'));
     const changed = changeCredentials(tx, userId, { email, username: email });
     if (!before || !changed) throw unauthorized(gateText('signIn'));
     voidResetTokens(tx, userId);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { accountText } from '../../shared/messages/account/account.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { insertUser, markEmailVerified, setPassword, userById } from '../store/accounts/users.ts';
@@ -156,6 +157,12 @@ describe('changing one’s address', () => {
     await expect(change('new@example.com', 'Wrong-pass-1')).rejects.toThrow(
       authText('password.currentWrong'),
     );
+  });
+
+  test('is refused when it changes nothing', async () => {
+    await expect(change('Ada@Example.com')).rejects.toThrow(accountText('emailChange.same'));
+    expect(emails()).toEqual([]);
+    expect(listAudit(place.deps.db, { limit: 10, offset: 0 }).total).toBe(0);
   });
 
   test('is refused when the address has an account', async () => {
