@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../test/booking-site.ts';
 import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
+import { markFailed } from '../store/email/outbox.ts';
 import { createOutboxWorker } from './outbox.ts';
 import { PostponedError } from './transport.ts';
 
@@ -204,5 +205,22 @@ it('a confirmation that waited for the server to start again doesn’t go out be
   await site.asTechnician('PATCH', `/api/bookings/${id}/cancel`, { reason: 'Ill' });
   site.market.setNow(site.market.deps.clock() + HOUR);
   await pass(0);
+  expect(to(ADA)).toEqual(['booking-requested', 'booking-cancelled']);
+});
+
+it('a confirmation that failed isn’t sent by hand after the cancellation', async () => {
+  const { id } = await site.book();
+  await pass(5 * MINUTE);
+  await confirm(id);
+  const [email] = site.sql<{ id: number }>(
+    "SELECT id FROM outbox WHERE kind = 'booking-confirmed' AND is_secret",
+  );
+  markFailed(site.market.deps.db, email!.id, { lastError: 'no', refusals: 5 }, undefined);
+  await site.asTechnician('PATCH', `/api/bookings/${id}/cancel`, { reason: 'Ill' });
+  expect(await site.asAdmin('POST', `/api/admin/outbox/${email?.id}/retry`)).toMatchObject({
+    status: 409,
+    text: 'A newer email about this booking has replaced it.',
+  });
+  await pass(10 * MINUTE);
   expect(to(ADA)).toEqual(['booking-requested', 'booking-cancelled']);
 });

@@ -1,7 +1,7 @@
 /** Merges emails about one booking: no one needs three within two minutes. */
 import type { Queries } from '../../../db/client.ts';
 import { emailsAbout, type QueuedEmail } from '../store/email/emails-about-booking.ts';
-import { NEVER, type OutboxDraft, outboxById } from '../store/email/outbox.ts';
+import { NEVER, type OutboxDraft, type OutboxRow, outboxById } from '../store/email/outbox.ts';
 import { deleteEmail } from '../store/email/user-emails.ts';
 import type { EmailKind } from './email-content.ts';
 
@@ -54,6 +54,14 @@ export function mergeEmails(
     ? last.nextAttemptAt
     : Math.max(now, wentAt(last, now) + MERGE_WITHIN_MS);
   return { draft: { ...draft, body }, dueAt };
+}
+
+/** Whether a newer email says how the booking stands: the older one would contradict it. */
+export function hasNewer(tx: Queries, { id, bookingId, to, kind }: OutboxRow): boolean {
+  if (bookingId === null || !STANDING.has(kind)) return false;
+  return emailsAbout(tx, { bookingId, to }).some(
+    (one) => one.id > id && STANDING.has(one.kind) && one.status !== 'failed',
+  );
 }
 
 /** Delayed here, so surely not sent yet. Emails kept without a mail server can already be read. */

@@ -1,15 +1,17 @@
 import { transaction } from '../../../../db/client.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { hasNewer } from '../../email/merge-emails.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import { outboxById, retryEmail as retry } from '../../store/email/outbox.ts';
 import { conflict, notFound } from '../../trpc/errors.ts';
 
-/** Makes an unsent email due now. @throws NOT_FOUND; CONFLICT when it was sent. */
+/** Makes an unsent email due now. @throws NOT_FOUND; CONFLICT when it was sent, or a newer one replaces it. */
 export function retryEmail(deps: Deps, admin: Admin, id: number): void {
   transaction(deps.db, (tx) => {
     const email = outboxById(tx, id);
     if (!email) throw notFound(adminText('admin.emailNotFound'));
+    if (hasNewer(tx, email)) throw conflict(adminText('admin.emailReplaced'));
     if (!retry(tx, id, deps.clock())) throw conflict(adminText('admin.emailSent'));
     audit(deps, tx, admin, {
       action: 'retry-email',

@@ -142,7 +142,7 @@ describe('erasing everything about an email address', () => {
     const others = await finished({ timeSlot: '14:00', customerEmail: 'bo@example.com' });
     for (const { id } of [hers, others]) {
       const [email] = site.sql<{ id: number }>(
-        `SELECT id FROM outbox WHERE booking_id = ${id} AND "to" LIKE '%@example.com' AND "to" <> '${site.technicianEmail}'`,
+        `SELECT id FROM outbox WHERE booking_id = ${id} AND "to" LIKE '%@example.com' AND "to" <> '${site.technicianEmail}' ORDER BY id DESC`,
       );
       await site.asAdmin('POST', '/api/trpc/admin.email.retry', { json: { id: email?.id } });
       site.sql(
