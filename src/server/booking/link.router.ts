@@ -85,7 +85,7 @@ export const linkRouter = router({
   askErasure: publicProcedure
     .input(linkSchema)
     .output(done)
-    .mutation(({ ctx, input }) => askErasure(ctx.deps, input.token)),
+    .mutation(({ ctx, input }) => askErasure(ctx.deps, input.token, ctx.address)),
 
   /** Takes the token of that emailed link, not a booking's. */
   eraseAll: publicProcedure

@@ -1,14 +1,14 @@
 import { transaction } from '../../../../db/client.ts';
-import { mailboxOf } from '../../../shared/account/contact.ts';
 import { pages } from '../../../shared/site/pages.ts';
 import { customerErasure } from '../../email/erasure-message.ts';
 import { pageLink } from '../../email/page-link.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
+import { takeMailboxEmail } from '../../trpc/mailbox-limit.ts';
 import { bookingOfLink } from '../booking-actors.ts';
 
-/** Per booking and per mailbox, from any caller. The response is the same past the limit. */
+/** Per booking, from any caller. The response is the same past the limit. */
 const ASKS_PER_DAY = 3;
 const DAY_MS = 86_400_000;
 
@@ -18,12 +18,15 @@ const DAY_MS = 86_400_000;
  *
  * @throws NOT_FOUND for an invalid link.
  */
-export function askErasure(deps: Deps, token: string): void {
+export function askErasure(deps: Deps, token: string, address: string): void {
   const booking = bookingOfLink(deps, token);
-  if (booking.customerEmail === '') return;
-  const mayAsk = (who: string) => deps.limits.take('erasure', who, ASKS_PER_DAY, DAY_MS);
-  if (!mayAsk(`booking ${booking.id}`) || !mayAsk(mailboxOf(booking.customerEmail))) return;
+  const { id, customerEmail: to, emailConfirmedAt } = booking;
+  if (to === '' || !deps.limits.take('erasure', `${id}`, ASKS_PER_DAY, DAY_MS)) return;
   transaction(deps.db, (tx) => {
+    // Strangers can book with the address and ask, but they can't open what we send to it.
+    const isOwn = emailConfirmedAt !== null;
+    const ask = { purpose: 'erasure', email: to, address, isOwn } as const;
+    if (!takeMailboxEmail(tx, deps.links, ask, deps.clock())) return;
     const email = customerErasure(booking, erasureUrl(deps, booking), deps.env);
     queueEmails(deps, tx, [email]);
   });
