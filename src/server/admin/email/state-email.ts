@@ -28,7 +28,8 @@ export function stateEmail(
     case 'approved':
       return technicianApproved(
         recipient,
-        packages.map(({ name }) => name),
+        // A hidden one can't be booked.
+        packages.filter(({ isActive }) => isActive).map(({ name }) => name),
         env,
       );
     case 'rejected':

@@ -281,6 +281,7 @@ it('an applicant is approved and given services in one step, or neither', async 
 describe('the email about an approval', () => {
   async function paragraphs(services: string[], language: Language | null = null) {
     const { market, admin } = open();
+    market.addPackage({ name: 'Hidden', isActive: false });
     const { id, userId } = add(market, APPLICANT);
     market.deps.db.update(users).set({ language }).where(eq(users.id, userId)).run();
     await admin.technicians.approve({ id, assignedServices: services });
@@ -290,6 +291,11 @@ describe('the email about an approval', () => {
     expect(again).toEqual(first);
     return first;
   }
+
+  it('names no service that is hidden, and doesn’t promise that it can be booked', async () => {
+    expect(await paragraphs(['Tune-up', 'Hidden'])).toContain('assigned to you: Tune-up.');
+    expect(await paragraphs(['Hidden'])).toContain('As soon as we assign your services');
+  });
 
   it('names the services that were assigned with it, in the technician’s language', async () => {
     const services = ['Tune-up', 'Wheel truing'];
