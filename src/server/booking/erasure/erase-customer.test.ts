@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../../test/booking-site.ts';
 import { read } from '../../../../test/email-samples.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import { outboxById } from '../../store/email/outbox.ts';
+import { NEVER, outboxById } from '../../store/email/outbox.ts';
 import { runScheduledTasks } from '../scheduled-tasks.ts';
 
 const DAY = 86_400_000;
@@ -68,6 +68,35 @@ describe('DELETE /api/booking-links/:token', () => {
     const { text } = read(outboxById(site.market.deps.db, left[0]?.id ?? 0));
     expect(text).toContain('A customer canceled this booking');
     expect(text).not.toMatch(/Ada|ada@example.com|555/);
+  });
+
+  it('leaves one about a request that an admin declined just before, and about one that expired', async () => {
+    await open();
+    const declined = await site.book();
+    const expired = await site.book({ timeSlot: '14:00' });
+    await site.asAdmin('PATCH', `/api/bookings/${declined.id}/decline`, { reason: 'Ada is rude' });
+    site.market.setNow(site.market.deps.clock() + DAY);
+    await runScheduledTasks(site.market.deps);
+    for (const { token } of [declined, expired]) expect((await erase(token)).status).toBe(200);
+    const left = site.sql<{ id: number; kind: string; to: string }>(
+      'SELECT id, kind, "to" FROM outbox ORDER BY id',
+    );
+    expect(left.map(({ kind, to }) => [kind, to])).toEqual([
+      ['booking-declined', 'tech2@example.com'],
+      ['booking-expired', 'tech2@example.com'],
+    ]);
+    const texts = left.map(({ id }) => read(outboxById(site.market.deps.db, id)).text);
+    expect(texts[0]).toContain('The Truewheel team declined this request');
+    expect(texts[1]).toContain("You didn't answer this request in time");
+    expect(texts.join()).not.toMatch(/Ada|ada@example.com|555/);
+  });
+
+  it('writes none anew that is kept for want of a mail server', async () => {
+    await open();
+    const { token } = await finished();
+    site.sql(`UPDATE outbox SET next_attempt_at = ${NEVER} RETURNING id`);
+    expect((await erase(token)).status).toBe(200);
+    expect(site.sql('SELECT id FROM outbox')).toEqual([]);
   });
 
   it.each([

@@ -19,7 +19,7 @@ import {
 } from '../../store/bookings/bookings.ts';
 import { deleteIdempotentAnswersOf } from '../../store/bookings/idempotency-keys.ts';
 import { anonymizeReviewsOf } from '../../store/bookings/reviews.ts';
-import { unsentCancellations } from '../../store/email/emails-about-booking.ts';
+import { untoldEnds } from '../../store/email/emails-about-booking.ts';
 import { deleteEmailsOfBookings } from '../../store/email/outbox.ts';
 import { technicianWithEmail } from '../../store/technicians.ts';
 import { conflict, notFound } from '../../trpc/errors.ts';
@@ -74,16 +74,23 @@ export function eraseCustomer(deps: Deps, bookings: readonly BookingRow[], by: E
 }
 
 /** The technician still has to hear of it, by an email without the customer's data. */
-function emailCancellation(deps: Deps, tx: Queries, bookingId: number): void {
+function emailEnd(deps: Deps, tx: Queries, bookingId: number): void {
   const booking = bookingById(tx, bookingId);
   const technician = booking && technicianWithEmail(tx, booking.technicianId);
-  if (!booking || !technician) return;
+  const events = eventsOfBooking(tx, bookingId);
+  const end = events.findIndex(({ toStatus }) => toStatus === 'cancelled');
+  const { kind, actor } = events[end] ?? {};
+  if (!technician || !actor || !isEnd(kind)) return;
   const language = technician.language ?? deps.env.defaultLanguage;
   const customerName = inLanguage(language, () => emailText('aCustomer'));
-  const canceled = eventsOfBooking(tx, bookingId).find(({ kind }) => kind === 'cancel');
-  const by = canceled?.actor ?? 'customer';
-  queueBookingEmails(deps, tx, { ...booking, customerName }, 'cancel', by);
+  const wasProposalLeft = kind === 'expire' && events[end - 1]?.kind === 'propose';
+  const event = wasProposalLeft ? 'expire_proposed' : kind;
+  queueBookingEmails(deps, tx, { ...booking, customerName }, event, actor);
 }
+
+const ENDS = ['cancel', 'decline', 'no_show', 'expire'] as const;
+const isEnd = (kind: string | undefined): kind is (typeof ENDS)[number] =>
+  ENDS.some((end) => end === kind);
 
 /**
  * {@link eraseCustomer} within the caller's transaction; the caller removes the photos.
@@ -99,7 +106,7 @@ export function eraseCustomerWithin(
   const now = deps.clock();
   const rated = by === 'customer' ? discountReviews(tx, bookings, now) : [];
   const ids = bookings.map(({ id }) => id);
-  const untold = unsentCancellations(tx, ids);
+  const untold = untoldEnds(tx, ids);
   forgetCustomerInAudit(tx, ids);
   deleteEmailsOfBookings(tx, ids);
   deleteIdempotentAnswersOf(tx, ids);
@@ -117,6 +124,6 @@ export function eraseCustomerWithin(
       at: now,
     });
   }
-  for (const id of untold) emailCancellation(deps, tx, id);
+  for (const id of untold) emailEnd(deps, tx, id);
   return rated;
 }

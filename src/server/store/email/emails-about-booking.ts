@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared } from '../../../../db/prepared.ts';
 import { bookings } from '../../../../db/schema.ts';
 import { outbox } from '../../../../db/schema-records.ts';
+import { NEVER } from './outbox.ts';
 
 const about = prepared((db) =>
   db
@@ -31,8 +32,11 @@ export function emailsAbout(db: Queries, of: { bookingId: number; to: string }) 
   return about(db).all(of);
 }
 
-/** Which of some bookings were canceled without the technician's email being sent yet. */
-export function unsentCancellations(db: Queries, bookingIds: readonly number[]): number[] {
+/** What a technician is told of how a booking ended. */
+const ENDS = ['booking-cancelled', 'booking-declined', 'booking-no-show', 'booking-expired'];
+
+/** Which of some bookings ended without the technician's email about it being sent yet. */
+export function untoldEnds(db: Queries, bookingIds: readonly number[]): number[] {
   return db
     .select({ id: bookings.id })
     .from(outbox)
@@ -40,8 +44,10 @@ export function unsentCancellations(db: Queries, bookingIds: readonly number[]):
     .where(
       and(
         inArray(bookings.id, [...bookingIds]),
-        eq(outbox.kind, 'booking-cancelled'),
+        inArray(outbox.kind, ENDS),
         eq(outbox.status, 'queued'),
+        // Without a mail server, emails are kept for years.
+        lt(outbox.nextAttemptAt, NEVER),
         ne(outbox.to, bookings.customerEmail),
       ),
     )
