@@ -122,6 +122,13 @@ describe('bookings by', () => {
     expect(await found({ waitingHours: 6 })).toEqual([1]);
     expect((await admin.overview()).notices.unanswered).toBe(1);
   });
+
+  it('their wait are not those whose customer has to answer a proposal', async () => {
+    market.setNow(market.deps.clock() + 4 * HOUR_MS + 1);
+    await staff.booking.propose({ id: ids[0]!, date: '2026-12-24', timeSlot: '20:00' });
+    expect(await found({ waitingHours: 6 })).toEqual([1]);
+    expect((await admin.overview()).notices.unanswered).toBe(1);
+  });
 });
 
 it('an export is recorded with what it was filtered by', async () => {

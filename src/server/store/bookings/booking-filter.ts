@@ -1,5 +1,5 @@
 /** Which bookings an admin looks for, and in which order. */
-import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { bookings } from '../../../../db/schema.ts';
 import type { BookingFilter, BookingSort } from '../../../shared/admin/admin-booking.schema.ts';
 import type { BookingStatus } from '../../../shared/booking/booking.ts';
@@ -44,9 +44,14 @@ export function comesAfter(sort: BookingSort = 'newest', last: BookingRow): SQL 
 
 export function whereOf(filter: BookingWhere): SQL | undefined {
   const { query, cancelKind, technicianId, from, to, waitingSince } = filter;
+  // While another time is proposed, the customer has to answer.
   const isWaiting =
     waitingSince !== undefined &&
-    and(eq(bookings.status, 'pending'), lt(bookings.createdAt, waitingSince));
+    and(
+      eq(bookings.status, 'pending'),
+      isNull(bookings.proposedBy),
+      lt(bookings.createdAt, waitingSince),
+    );
   return and(
     isWaiting || undefined,
     filter.status && hasStatus(filter, filter.status),
