@@ -1,6 +1,6 @@
 /**
- * Bookings and dialogs with text twice as large, on a phone (WCAG 2.2, 1.4.4 and 1.4.10). The tests of
- * pages and of French hold the other screens against the same.
+ * Bookings and dialogs with text twice as large, on a phone (WCAG 2.2, 1.4.4 and 1.4.10), and a search
+ * on a tablet. The tests of pages and of French hold the other screens against the same.
  */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -46,8 +46,8 @@ async function book(dayFromEnd = 1): Promise<{ id: number; path: string }> {
   return { id, path: new URL(manageUrl).pathname };
 }
 
-async function arrive(email?: string): Promise<Visit> {
-  const visit = await site.visit(PHONE);
+async function arrive(email?: string, size = PHONE): Promise<Visit> {
+  const visit = await site.visit(size);
   if (email) await signIn(visit.page, email);
   await visit.page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -58,10 +58,8 @@ async function arrive(email?: string): Promise<Visit> {
   return visit;
 }
 
-async function expectFits(page: Page, what: string): Promise<void> {
-  await expect
-    .poll(() => overflow(page, PHONE.width), { message: what, timeout: 5000 })
-    .toEqual([]);
+async function expectFits(page: Page, what: string, width = PHONE.width): Promise<void> {
+  await expect.poll(() => overflow(page, width), { message: what, timeout: 5000 }).toEqual([]);
 }
 
 /** Opens a dialog, looks at it, and reaches its last button. */
@@ -158,5 +156,15 @@ it('every dialog of a customer fits', async () => {
   await expectDialogFits(page, 'forgotten password', () =>
     page.getByRole('button', { name: /forgot/i }).click(),
   );
+  await close();
+});
+
+it('a search on a tablet fits, with its labels on one line', async () => {
+  const { page, close } = await arrive(undefined, { width: 820, height: 1180 });
+  await open(page, '/es/?service=Flat+repair');
+  await page.getByLabel('Ordenar por').waitFor();
+  await expectFits(page, 'results', 820);
+  const label = page.locator('.shell-search').getByText('Servicio', { exact: true });
+  expect((await label.boundingBox())!.height).toBeLessThan(60);
   await close();
 });
