@@ -143,6 +143,16 @@ it('a newcomer applies with three uploads, after a reload, and hears back by ema
   await visit.close();
 });
 
+it('a newcomer reads the privacy policy beside what they have typed', async () => {
+  const { page, close } = await open('/fr/tech-register');
+  await page.locator('[name=password]').fill(PASSWORD);
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('main').getByRole('link', { name: 'politique de confidentialité' }).tap();
+  await (await opening).getByRole('heading', { level: 1, name: /confidentialité/ }).waitFor();
+  expect(await page.locator('[name=password]').inputValue()).toBe(PASSWORD);
+  await close();
+});
+
 it('an applicant whose address can’t be placed sets the pin, at once or while they wait', async () => {
   const visit = await open('/tech-register');
   const { page } = visit;

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { CONSENT_KINDS, type ConsentKind } from '../../../shared/account/consent.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
+import { base } from '../../address.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { richText } from '../../ui/rich-text.ts';
@@ -13,9 +13,10 @@ const CONSENTS: Record<ConsentKind, { label: ReactNode; required: boolean }> = {
   dataProcessing: {
     label: richText(applicationText('iAgree', { site: site.name }), {
       link: (text) => (
-        <Link href={paths.privacy} target="_blank">
+        // Not a Link: it would replace the form, and with it the passwords.
+        <a href={base + paths.privacy} target="_blank" rel="noopener">
           {text}
-        </Link>
+        </a>
       ),
     }),
     required: true,
