@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
-import { formatShortDate } from '../../shared/format/dates.ts';
+import { formatListedDate } from '../../shared/format/dates.ts';
 import { formatNames } from '../../shared/format/lists.ts';
 import { formatSlot, withTime } from '../../shared/format/times.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
@@ -13,6 +13,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { ErrorState } from '../ui/page/error-state.tsx';
 import { Bone } from '../ui/page/skeletons.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { useNow } from '../ui/use-now.ts';
 import classes from './my-bookings.module.css';
 
 /** The bookings behind the links that this browser keeps, the latest first. */
@@ -52,6 +53,7 @@ export function KeptBookings({
 function KeptBooking({ token, booking }: { token: string; booking: ManagedBooking }) {
   const { technician, date, timeSlot, packages, status } = booking;
   const name = technicianName(booking);
+  const now = useNow();
   return (
     <li className={classes.row}>
       <Avatar
@@ -62,7 +64,7 @@ function KeptBooking({ token, booking }: { token: string; booking: ManagedBookin
       <div className={classes.who}>
         {/* A full page load, as everywhere: no optional script comes along to a secret link. */}
         <a href={base + paths.booking(token)}>
-          {withTime(formatShortDate(date), formatSlot(timeSlot))}
+          {withTime(formatListedDate(date, now), formatSlot(timeSlot))}
         </a>
         <p className={classes.soft}>
           {name} · {formatNames(packages.map((each) => each.name))}

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateRange,
   formatDay,
+  formatListedDate,
   formatLongDate,
   formatMonth,
   formatNearDate,
@@ -51,6 +52,13 @@ it.each([
   ['2020-01-01', 'Wed, Jan 1, 2020'],
 ])('on November 23, 2026, %s is shown as %s', (date, words) => {
   expect(formatNearDate(date, Date.UTC(2026, 10, 23, 12))).toBe(words);
+});
+
+it('a date in a list of several years has its own unless that is this year', () => {
+  const read = (date: string) => formatListedDate(date, Date.UTC(2026, 10, 23, 12));
+  expect(read('2026-01-05')).toBe('Mon, Jan 5');
+  expect(read('2025-11-26')).toBe('Wed, Nov 26, 2025');
+  expect(read('2027-01-01')).toBe('Fri, Jan 1, 2027');
 });
 
 it('dates are formatted as Intl formats them', () => {

@@ -54,7 +54,11 @@ export function formatWeekdayAndDay(date: string): string {
 export function formatNearDate(date: string, now: number): string {
   const days = epochDay(date) - now / DAY_MS;
   // Where it's earliest on Earth, it's still today a day and a half after the date began in UTC.
-  if (days > -1.5 && days < NEAR_DAYS) return formatWeekdayAndDay(date);
+  return days > -1.5 && days < NEAR_DAYS ? formatWeekdayAndDay(date) : formatListedDate(date, now);
+}
+
+/** `Thu, Nov 26`, with the year unless it's this one. */
+export function formatListedDate(date: string, now: number): string {
   const isThisYear = date.startsWith(`${new Date(now).getFullYear()}`);
   return isThisYear ? formatShortDate(date) : formatShortDateWithYear(date);
 }

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { AdminBooking } from '../../../shared/admin/admin-booking.schema.ts';
 import type { CancelKind } from '../../../shared/booking/booking.ts';
-import { formatShortDate } from '../../../shared/format/dates.ts';
+import { formatListedDate } from '../../../shared/format/dates.ts';
 import { formatInstant, timeZoneName } from '../../../shared/format/instants.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
@@ -49,6 +49,7 @@ export function BookingTable(props: Props) {
 
 function Table({ order, bookings, onOpen }: Props) {
   const zoneOf = zoneNames(bookings);
+  const now = useNow();
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
@@ -85,7 +86,7 @@ function Table({ order, bookings, onOpen }: Props) {
               </td>
               <td>{booking.servicePackageName}</td>
               <td>
-                {formatShortDate(booking.date)}
+                {formatListedDate(booking.date, now)}
                 <span className={lists.meta}>
                   {formatSlot(booking.timeSlot)} {zoneOf(booking)}
                 </span>
@@ -105,6 +106,7 @@ function Table({ order, bookings, onOpen }: Props) {
 
 function Cards({ bookings, onOpen }: Props) {
   const zoneOf = zoneNames(bookings);
+  const now = useNow();
   return (
     <ul className={layout.cards}>
       {bookings.map((booking) => (
@@ -119,7 +121,7 @@ function Cards({ bookings, onOpen }: Props) {
           }
         >
           <h3>
-            {withTime(formatShortDate(booking.date), formatSlot(booking.timeSlot))}{' '}
+            {withTime(formatListedDate(booking.date, now), formatSlot(booking.timeSlot))}{' '}
             {zoneOf(booking)}
           </h3>
           <p>

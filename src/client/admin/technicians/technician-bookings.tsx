@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { BOOKING_STATUSES } from '../../../shared/booking/booking.ts';
-import { formatShortDate } from '../../../shared/format/dates.ts';
+import { formatListedDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
@@ -9,6 +9,7 @@ import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { adminPath } from '../admin-url.ts';
 import { useListPolling } from '../use-live-admin.ts';
 import classes from './technicians.module.css';
@@ -23,6 +24,7 @@ export function TechnicianBookings({ technician: { id } }: { technician: AdminTe
     useListPolling(),
   );
   const { data } = bookings;
+  const now = useNow();
   return (
     <section className={layout.card} aria-labelledby="technician-bookings">
       <h3 id="technician-bookings">{adminText('bookings')}</h3>
@@ -33,7 +35,7 @@ export function TechnicianBookings({ technician: { id } }: { technician: AdminTe
           <li key={booking.id} className={classes.line}>
             <div>
               <Link href={adminPath('bookings', { id: String(booking.id) })}>
-                {withTime(formatShortDate(booking.date), formatSlot(booking.timeSlot))}
+                {withTime(formatListedDate(booking.date, now), formatSlot(booking.timeSlot))}
               </Link>
               <div className={layout.small}>
                 {booking.customerName} · {booking.servicePackageName}

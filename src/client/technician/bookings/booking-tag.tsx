@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
-import { formatShortDate } from '../../../shared/format/dates.ts';
+import { formatListedDate } from '../../../shared/format/dates.ts';
 import { formatSlotSpan } from '../../../shared/format/times.ts';
 import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
@@ -50,7 +50,7 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
       stubEnd={<StatusBadge status={booking.status} />}
     >
       <h3 id={id} className={classes.when}>
-        {formatShortDate(booking.date)}
+        {formatListedDate(booking.date, now)}
         <span className={classes.time}>{formatSlotSpan(booking.timeSlot, booking.slotCount)}</span>
       </h3>
       <p className={classes.what}>
