@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { formatInstant, timeZoneName } from './instants.ts';
+import { formatInstant, timeZoneName, zoneInParentheses } from './instants.ts';
 
 let locale = 'en-US';
 vi.mock('#current-language', async (original) => ({
@@ -66,4 +66,11 @@ it.each([
   ['Australia/Sydney', 'Australian Eastern Time'],
 ])('the name of %s is the one it has now, not in 1970', (zone, name) => {
   expect(timeZoneName(zone, '2026-07-01')).toBe(name);
+});
+
+it.each([
+  ['Pacific Time', ' (Pacific Time)'],
+  ['heure du Pacifique (États-Unis)', ' (heure du Pacifique [États-Unis])'],
+])('the zone %s stands behind a time as%s', (name, words) => {
+  expect(zoneInParentheses(name)).toBe(words);
 });

@@ -50,3 +50,8 @@ export function timeZoneName(timeZone: string, date: string): string {
   const parts = zoneNames(timeZone).formatToParts(Date.parse(`${date}T12:00Z`));
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }
+
+/** ` (Pacific Time)`, behind a time. Brackets stand in for the name's own parentheses. */
+export function zoneInParentheses(name: string): string {
+  return ` (${name.replace('(', '[').replace(')', ']')})`;
+}

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
 import { isOpenStatus } from '../../../shared/booking/booking.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
-import { timeZoneName } from '../../../shared/format/instants.ts';
+import { timeZoneName, zoneInParentheses } from '../../../shared/format/instants.ts';
 import { formatSlotSpan, withTime } from '../../../shared/format/times.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
@@ -61,8 +61,8 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
     <dl className={layout.facts}>
       <dt>{adminBookingsText('when')}</dt>
       <dd>
-        {withTime(formatDate(booking.date), formatSlotSpan(booking.timeSlot, booking.slotCount))} (
-        {timeZoneName(booking.timeZone, booking.date)})
+        {withTime(formatDate(booking.date), formatSlotSpan(booking.timeSlot, booking.slotCount))}
+        {zoneInParentheses(timeZoneName(booking.timeZone, booking.date))}
       </dd>
       <dt>{adminBookingsText('customer')}</dt>
       <dd>

@@ -1,7 +1,7 @@
 import { localNow } from '../../../shared/booking/dates.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
-import { formatInstant } from '../../../shared/format/instants.ts';
+import { formatInstant, zoneInParentheses } from '../../../shared/format/instants.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
@@ -139,5 +139,5 @@ function zoneNote(
   visitorZone: string,
 ): string {
   const zone = foreignZoneOn(date, timeZone, visitorZone);
-  return zone === undefined ? '' : ` (${zone})`;
+  return zone === undefined ? '' : zoneInParentheses(zone);
 }

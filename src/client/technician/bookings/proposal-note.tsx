@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
-import { timeZoneName } from '../../../shared/format/instants.ts';
+import { timeZoneName, zoneInParentheses } from '../../../shared/format/instants.ts';
 import { formatSlotSpan, withTime } from '../../../shared/format/times.ts';
 import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import { richText } from '../../ui/rich-text.ts';
@@ -23,7 +23,7 @@ export function ProposalNote({ booking, isAdmin, actions }: Props) {
   if (!proposedBy || !proposedDate || !proposedSlot) return null;
   const zone =
     proposedTimeZone && proposedTimeZone !== timeZone
-      ? ` (${timeZoneName(proposedTimeZone, proposedDate)})`
+      ? zoneInParentheses(timeZoneName(proposedTimeZone, proposedDate))
       : '';
   const time =
     withTime(formatShortDate(proposedDate), formatSlotSpan(proposedSlot, slotCount)) + zone;
