@@ -11,10 +11,10 @@ import { trpc } from '../../api.ts';
 import { sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
+import { showFailure } from '../../ui/failure.ts';
 import { EmailInput } from '../../ui/form/email-input.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageBody } from '../../ui/page/page-body.tsx';
-import { showError } from '../../ui/page/toast.ts';
 import { richText } from '../../ui/rich-text.ts';
 import { LOST_LINK } from './link-messages.ts';
 import classes from './managed-booking.module.css';
@@ -25,7 +25,7 @@ export default function LostLinkPage() {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const lost = trpc.booking.link.lost.useMutation({
-    onError: () => showError(LOST_LINK.failed),
+    onError: (error) => showFailure(error, LOST_LINK.failed),
   });
 
   function submit(event: FormEvent) {
