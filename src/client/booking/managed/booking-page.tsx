@@ -14,6 +14,7 @@ import { PageSkeleton } from '../../ui/page/skeletons.tsx';
 import { forgetLink } from '../device.ts';
 import { LINK_ACTIONS } from './link-messages.ts';
 import { ManagedBookingView } from './managed-booking.tsx';
+import { forgetReview } from './review-draft.ts';
 import { useConfirmEmail } from './use-confirm-email.ts';
 
 /** The page is a live ticket: an answer shows up while it's open. */
@@ -37,6 +38,7 @@ export default function BookingPage() {
 
   function erased() {
     forgetLink(token);
+    if (data) forgetReview(data.reference);
     setErased(true);
   }
 

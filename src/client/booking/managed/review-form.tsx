@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { REVIEW_TEXT_MAX } from '../../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { LongText } from '../../ui/form/long-text.tsx';
 import { nameWithin } from '../technician-name.ts';
 import classes from './managed-booking.module.css';
+import { forgetReview, readReview, storeReview } from './review-draft.ts';
 import { StarField } from './star-field.tsx';
 import type { LinkActions } from './use-link-actions.ts';
 
@@ -17,18 +18,25 @@ interface Props {
 
 /** A star rating with an optional text. Possible once, after the work is done. */
 export function ReviewForm({ token, booking, action }: Props) {
-  const [rating, setRating] = useState<number | null>(null);
-  const [text, setText] = useState('');
+  const { reference } = booking;
+  const [draft, setDraft] = useState(() => readReview(reference));
+  const { rating, text } = draft;
+  useEffect(() => storeReview(reference, draft), [reference, draft]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (rating !== null) action.mutate({ token, rating, text });
+    if (rating === null) return;
+    action.mutate({ token, rating, text }, { onSuccess: () => forgetReview(reference) });
   }
 
   return (
     <form className={classes.box} onSubmit={submit}>
       <h2>{managedBookingText('howWas', { name: nameWithin(booking) })}</h2>
-      <StarField legend={managedBookingText('yourRating')} value={rating} onChange={setRating} />
+      <StarField
+        legend={managedBookingText('yourRating')}
+        value={rating}
+        onChange={(stars) => setDraft({ rating: stars, text })}
+      />
       <LongText
         label={managedBookingText('yourReviewOptional')}
         description={managedBookingText('shownWithYourFirstName')}
@@ -36,7 +44,7 @@ export function ReviewForm({ token, booking, action }: Props) {
         rows={4}
         limit={REVIEW_TEXT_MAX}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => setDraft({ rating, text: event.currentTarget.value })}
       />
       <div className={classes.actions}>
         <Button type="submit" disabled={rating === null} loading={action.isPending}>
