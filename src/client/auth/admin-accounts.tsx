@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { isEmail, normalizeEmail } from '../../shared/account/contact.ts';
 import type { AdminAccount } from '../../shared/account/user.schema.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
@@ -70,10 +70,13 @@ type PasswordPrompt = ReturnType<typeof usePasswordPrompt>;
 
 function InviteForm({ password }: { password: PasswordPrompt }) {
   const cache = trpc.useUtils();
+  const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const invite = trpc.auth.invite.useMutation({
     async onSuccess() {
       setEmail('');
+      // The pressed button is disabled now, and loses the focus.
+      field.current?.focus();
       showSuccess(byEmail(adminsText.notice('invited'), INVITED_HERE));
       await cache.auth.admins.invalidate();
     },
@@ -92,6 +95,7 @@ function InviteForm({ password }: { password: PasswordPrompt }) {
   return (
     <form className={classes.invite} onSubmit={submit} noValidate>
       <EmailInput
+        ref={field}
         className={classes.field}
         size="sm"
         label={authText('inviteAnAdministrator')}

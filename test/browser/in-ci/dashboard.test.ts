@@ -271,6 +271,18 @@ it('says why days off that end before they begin cannot be taken', async () => {
   await close();
 });
 
+it('takes days off by keyboard, and goes on with the first field', async () => {
+  const { page, close } = await openTab('availability');
+  await page.getByLabel('First day').fill('2027-01-20');
+  await page.getByRole('button', { name: 'Take the day off' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Availability Updated').waitFor();
+  await expect
+    .poll(() => page.getByLabel('First day').evaluate((it) => it === document.activeElement))
+    .toBe(true);
+  await close();
+});
+
 it('has five tabs, each with its own content and address', async () => {
   const { page, errors, close } = await openTab('overview');
   const contents = {

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { addDays, localNow } from '../../../shared/booking/dates.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import { DAYS_MAX } from '../../../shared/technician/availability-limits.ts';
@@ -12,6 +12,7 @@ import { useAvailability } from './use-availability.ts';
 /** Sets one or more days off. */
 export function DaysOffCard({ timeZone }: { timeZone: string }) {
   const today = localNow(timeZone, useNow()).date;
+  const firstField = useRef<HTMLInputElement>(null);
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
   const { days, setDays, isSaving } = useAvailability(today, addDays(today, 366));
@@ -28,6 +29,8 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
     setDays(chosen.map((date) => ({ date, timeSlots: [] })));
     setFirst('');
     setLast('');
+    // The pressed button has nothing to take off now, and loses the focus.
+    firstField.current?.focus();
   }
 
   return (
@@ -36,6 +39,7 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
       <p className={classes.lead}>{dashboardAvailabilityText('customersCantBook')}</p>
       <form className={classes.copy} onSubmit={submit}>
         <TextInput
+          ref={firstField}
           label={dashboardAvailabilityText('firstDay')}
           type="date"
           required
