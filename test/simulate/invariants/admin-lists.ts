@@ -29,7 +29,7 @@ const BOOKING_FILTERS: Record<string, string> = {
   technicianId: 'technician_id = @technicianId',
   from: 'date >= @from',
   to: 'date <= @to',
-  waitingSince: "status = 'pending' AND created_at < @waitingSince",
+  waitingSince: "status = 'pending' AND proposed_by IS NULL AND created_at < @waitingSince",
 };
 
 export function bookingIds(db: Database, search: BookingSearch): number[] {

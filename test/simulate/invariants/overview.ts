@@ -21,7 +21,9 @@ const COUNTS = {
   activePackages: 'FROM service_packages WHERE is_active',
   totalBookings: 'FROM bookings',
   failedEmails: "FROM outbox WHERE status = 'failed'",
-  unanswered: "FROM bookings WHERE status = 'pending' AND created_at < @long",
+  // While another time is proposed, the customer has to answer.
+  unanswered:
+    "FROM bookings WHERE status = 'pending' AND proposed_by IS NULL AND created_at < @long",
   unassigned: `FROM technicians WHERE is_approved AND is_active AND NOT EXISTS (
     SELECT 1 FROM technician_packages JOIN service_packages ON package_id = service_packages.id
     WHERE technician_id = technicians.id AND service_packages.is_active)`,

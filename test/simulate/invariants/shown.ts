@@ -131,7 +131,7 @@ function shouldShow(
     answer: row.answer,
     hasTechnician: trueZone !== null,
     ...(trueZone !== null && {
-      phone: isConfirmed ? row.phone : null,
+      phone: isConfirmed || status === 'completed' ? row.phone : null,
       address: isConfirmed && isAtShop ? row.address : null,
     }),
   };
