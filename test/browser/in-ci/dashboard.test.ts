@@ -1,7 +1,12 @@
 /** A technician at work: hours painted, taken back when they could not be kept, news that arrive. */
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { openDatabase } from '../../../db/client.ts';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import { DATABASE_FILE } from '../../../src/server/runtime/open-data-folder.ts';
+import { insertBooking } from '../../../src/server/store/bookings/bookings.ts';
+import { bookingsOfTechnician } from '../../../src/server/store/bookings/technician-bookings.ts';
 import { phonePhoto } from '../../uploads/pictures.ts';
 import { askForTime } from '../ask.ts';
 import { withoutAnswer } from '../browser.ts';
@@ -325,7 +330,20 @@ it('says that no pending booking matches a search', async () => {
   await close();
 });
 
+/** How many past bookings the seed has depends on the day of the week; now it's more than a page. */
+function addPastBookings(): void {
+  const db = openDatabase(join(site.app.dataDir, DATABASE_FILE));
+  const filter = { statuses: ['completed', 'cancelled'], limit: 1, offset: 0 } as const;
+  const [past] = bookingsOfTechnician(db, 1, filter).rows;
+  const { id: _, ...copied } = past!;
+  for (let copy = 10; copy < 20; copy += 1) {
+    insertBooking(db, { ...copied, reference: `TW-COPY${copy}` });
+  }
+  db.$client.close();
+}
+
 it('says that more past bookings cannot be read, and reads them again', async () => {
+  addPastBookings();
   const { page, close } = await openTab('bookings');
   const more = page.getByRole('button', { name: 'Show more' });
   const past = page.getByRole('region', { name: /^Past/ }).getByRole('article');
