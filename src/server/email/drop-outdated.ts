@@ -1,10 +1,9 @@
 /** Emails about bookings that became wrong while they waited for the mail server, or for their turn. */
 import { type Database, type Queries, transaction } from '../../../db/client.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
-import { emailsAbout } from '../store/email/emails-about-booking.ts';
 import { type OutboxRow, outboxById, setBody } from '../store/email/outbox.ts';
 import { deleteEmail } from '../store/email/user-emails.ts';
-import { STANDING } from './merge-emails.ts';
+import { newerThan, STANDING } from './merge-emails.ts';
 
 /**
  * Deletes those of the claimed emails that no longer say how things stand.
@@ -30,14 +29,8 @@ export function dropOutdated(db: Database, claimed: OutboxRow[], now: () => numb
  * arrive after the newer one and contradict it, as one sent at the same moment may.
  */
 function isReplaced(tx: Queries, email: OutboxRow, claimed: readonly OutboxRow[]): boolean {
-  const { id, bookingId, to, attempts } = email;
-  if (bookingId === null) return false;
-  const newer = emailsAbout(tx, { bookingId, to }).find(
-    (one) =>
-      one.id > id &&
-      STANDING.has(one.kind) &&
-      one.status !== 'failed' &&
-      (attempts > 1 || claimed.some((other) => other.id === one.id)),
+  const newer = newerThan(tx, email).find(
+    ({ id }) => email.attempts > 1 || claimed.some((other) => other.id === id),
   );
   if (!newer) return false;
   // The same as when they are merged: a newer one without a file changes nothing in the earlier.

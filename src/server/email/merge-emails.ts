@@ -56,10 +56,10 @@ export function mergeEmails(
   return { draft: { ...draft, body }, dueAt };
 }
 
-/** Whether a newer email says how the booking stands: the older one would contradict it. */
-export function hasNewer(tx: Queries, { id, bookingId, to, kind }: OutboxRow): boolean {
-  if (bookingId === null || !STANDING.has(kind)) return false;
-  return emailsAbout(tx, { bookingId, to }).some(
+/** The newer emails that say how the booking stands: an older one would contradict them. */
+export function newerThan(tx: Queries, { id, bookingId, to, kind }: OutboxRow): QueuedEmail[] {
+  if (bookingId === null || !STANDING.has(kind)) return [];
+  return emailsAbout(tx, { bookingId, to }).filter(
     (one) => one.id > id && STANDING.has(one.kind) && one.status !== 'failed',
   );
 }

@@ -1,6 +1,6 @@
 import { transaction } from '../../../../db/client.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { hasNewer } from '../../email/merge-emails.ts';
+import { newerThan } from '../../email/merge-emails.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import { outboxById, retryEmail as retry } from '../../store/email/outbox.ts';
@@ -11,7 +11,7 @@ export function retryEmail(deps: Deps, admin: Admin, id: number): void {
   transaction(deps.db, (tx) => {
     const email = outboxById(tx, id);
     if (!email) throw notFound(adminText('admin.emailNotFound'));
-    if (hasNewer(tx, email)) throw conflict(adminText('admin.emailReplaced'));
+    if (newerThan(tx, email).length > 0) throw conflict(adminText('admin.emailReplaced'));
     if (!retry(tx, id, deps.clock())) throw conflict(adminText('admin.emailSent'));
     audit(deps, tx, admin, {
       action: 'retry-email',

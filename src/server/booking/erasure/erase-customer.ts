@@ -19,7 +19,7 @@ import {
 } from '../../store/bookings/bookings.ts';
 import { deleteIdempotentAnswersOf } from '../../store/bookings/idempotency-keys.ts';
 import { anonymizeReviewsOf } from '../../store/bookings/reviews.ts';
-import { untoldEnds } from '../../store/email/emails-about-booking.ts';
+import { unsentEnds } from '../../store/email/emails-about-booking.ts';
 import { deleteEmailsOfBookings } from '../../store/email/outbox.ts';
 import { technicianWithEmail } from '../../store/technicians.ts';
 import { conflict, notFound } from '../../trpc/errors.ts';
@@ -106,7 +106,7 @@ export function eraseCustomerWithin(
   const now = deps.clock();
   const rated = by === 'customer' ? discountReviews(tx, bookings, now) : [];
   const ids = bookings.map(({ id }) => id);
-  const untold = untoldEnds(tx, ids);
+  const ended = unsentEnds(tx, ids);
   forgetCustomerInAudit(tx, ids);
   deleteEmailsOfBookings(tx, ids);
   deleteIdempotentAnswersOf(tx, ids);
@@ -124,6 +124,6 @@ export function eraseCustomerWithin(
       at: now,
     });
   }
-  for (const id of untold) emailEnd(deps, tx, id);
+  for (const id of ended) emailEnd(deps, tx, id);
   return rated;
 }

@@ -32,11 +32,11 @@ export function emailsAbout(db: Queries, of: { bookingId: number; to: string }) 
   return about(db).all(of);
 }
 
-/** What a technician is told of how a booking ended. */
+/** The emails that say how a booking ended. */
 const ENDS = ['booking-cancelled', 'booking-declined', 'booking-no-show', 'booking-expired'];
 
 /** Which of some bookings ended without the technician's email about it being sent yet. */
-export function untoldEnds(db: Queries, bookingIds: readonly number[]): number[] {
+export function unsentEnds(db: Queries, bookingIds: readonly number[]): number[] {
   return db
     .select({ id: bookings.id })
     .from(outbox)
