@@ -7,6 +7,7 @@ import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
 import { DATABASE_FILE } from '../../../src/server/runtime/open-data-folder.ts';
 import { insertBooking } from '../../../src/server/store/bookings/bookings.ts';
 import { bookingsOfTechnician } from '../../../src/server/store/bookings/technician-bookings.ts';
+import { addDays } from '../../../src/shared/booking/dates.ts';
 import { phonePhoto } from '../../uploads/pictures.ts';
 import { askForTime } from '../ask.ts';
 import { withoutAnswer } from '../browser.ts';
@@ -14,6 +15,7 @@ import { signIn } from '../sign-in.ts';
 import { DESK, openSite, PHONE } from '../site.ts';
 
 const site = openSite({ technicians: 12 });
+const daysAhead = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
 
 async function openTab(tab: string, size = DESK) {
   const visit = await site.visit(size);
@@ -270,15 +272,15 @@ it('starts the bookings on a phone with the next job, one touch from a call and 
 
 it('says why days off that end before they begin cannot be taken', async () => {
   const { page, close } = await openTab('availability');
-  await page.getByLabel('First day').fill('2027-01-20');
-  await page.getByLabel('Last day').fill('2027-01-10');
+  await page.getByLabel('First day').fill(daysAhead(60));
+  await page.getByLabel('Last day').fill(daysAhead(50));
   await page.getByText('The last day is before the first day.').waitFor();
   await close();
 });
 
 it('takes days off by keyboard, and goes on with the first field', async () => {
   const { page, close } = await openTab('availability');
-  await page.getByLabel('First day').fill('2027-01-20');
+  await page.getByLabel('First day').fill(daysAhead(60));
   await page.getByRole('button', { name: 'Take the day off' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Availability Updated').waitFor();
