@@ -1,7 +1,6 @@
 /**
- * The marketplace's tables, in the order of the specification's section 3; a technician's hours are
- * in schema-hours.ts, what hangs on a booking in schema-bookings.ts, and what only records what
- * happened in schema-records.ts.
+ * The marketplace's tables, in the order of the specification's section 3. A technician's hours, what
+ * hangs on a booking and what only records what happened are in the other schema files.
  *
  * Money is integer cents. Instants are UTC milliseconds since the epoch. A date is the technician's
  * wall-clock `YYYY-MM-DD` and a slot their wall-clock `HH:00`.
@@ -238,6 +237,7 @@ export const bookings = sqliteTable(
     index('bookings_awaiting')
       .on(table.awaitsEmailUntil)
       .where(sql`${table.awaitsEmailUntil} IS NOT NULL`),
+    index('bookings_proposed').on(table.proposedDate).where(sql`${table.proposedBy} IS NOT NULL`),
     // Those that still name a customer, by when they ended.
     index('bookings_to_erase')
       .on(table.status, table.endsAt)

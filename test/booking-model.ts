@@ -54,6 +54,7 @@ const MAILED: Record<string, (by: Side) => readonly Side[]> = {
   accept: () => both,
   refuse: (by) => [other(by)],
   withdraw: () => ['technician'],
+  outdate: () => both,
   remind: () => ['customer'],
   nudge: () => ['technician'],
 };
@@ -147,6 +148,12 @@ export async function playHistory(
         } else if (each.status === 'confirmed' && now >= startsAt + each.length * HOUR + DAY) {
           email(each, 'complete', 'technician');
           finish(each, 'completed');
+        } else if (each.proposal && hasCome(each.proposal, now)) {
+          // Of an appointment that has begun, there's nothing to say.
+          if (now < startsAt) email(each, 'outdate', 'technician');
+          if (each.status === 'pending' && now >= each.createdAt + 6 * HOUR) each.isNudged = true;
+          each.changedAt = now;
+          delete each.proposal;
         } else if (
           each.status === 'pending' &&
           !each.isNudged &&
@@ -212,7 +219,8 @@ export async function playHistory(
         booking.status === 'confirmed' && now > instantOf(booking.date, booking.start) - 2 * HOUR;
       const hasBegun = now >= instantOf(booking.date, booking.start);
       const { proposal } = booking;
-      const canAnswer = isOpen && proposal !== undefined && proposal.by !== by;
+      const isProposed = isOpen && proposal !== undefined && !hasCome(proposal, now);
+      const canAnswer = isProposed && proposal.by !== by;
       const isSame = date === booking.date && start === booking.start;
       const allowed: Record<string, boolean> = {
         confirm: booking.status === 'pending',
@@ -226,9 +234,9 @@ export async function playHistory(
           booking.newTimesAt[by].filter((at) => at > now - DAY).length < NEW_TIMES &&
           (by === 'customer' ? !isLate && !isSoon(date, start) : instantOf(date, start) > now) &&
           isFree(date, start, booking.length, id),
-        accept: canAnswer && instantOf(proposal!.date, proposal!.start) > now,
+        accept: canAnswer,
         refuse: canAnswer,
-        withdraw: isOpen && proposal?.by === 'customer',
+        withdraw: isProposed && proposal.by === 'customer',
       };
       const caller = by === 'customer' ? undefined : market.as(technician.userId).booking;
       const link = market.visitor().booking.link;
@@ -341,6 +349,11 @@ function pickBooking(random: Random, model: Map<number, ModelBooking>) {
 
 function keys(date: string, start: number, length: number): string[] {
   return SLOTS.slice(start, start + length).map((slot) => `${date} ${slot}`);
+}
+
+/** Unanswered until then, a proposal has ended. */
+function hasCome({ date, start }: { date: string; start: number }, now: number): boolean {
+  return now >= instantOf(date, start);
 }
 
 /** San Francisco in November is eight hours behind UTC. */

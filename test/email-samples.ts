@@ -143,6 +143,7 @@ export const BOOKING_EVENTS: [BookingEmailEvent, BookingActor, Change][] = [
   ['refuse', 'technician', confirmed],
   ['refuse', 'admin', confirmed],
   ['withdraw', 'customer', confirmed],
+  ['outdate', 'system', confirmed],
   ['relocate', 'technician', confirmed],
   ['remind', 'system', confirmed],
   ['nudge', 'system', {}],

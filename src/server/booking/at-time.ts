@@ -1,10 +1,9 @@
 import type { Queries } from '../../../db/client.ts';
-import type { OfferedTime } from '../../shared/booking/proposal.ts';
+import { NO_PROPOSAL, type OfferedTime } from '../../shared/booking/proposal.ts';
 import { SLOT_MINUTES } from '../../shared/booking/slots.ts';
 import { slotInstant } from '../../shared/booking/zoned.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { technicianById } from '../store/technicians.ts';
-import { NO_PROPOSAL } from './transition.ts';
 
 /** A new time for a booking, which is in the zone where its technician is now. */
 export function offeredNow(

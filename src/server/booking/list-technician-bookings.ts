@@ -5,6 +5,7 @@ import {
   technicianBookingSchema,
 } from '../../shared/booking/booking.schema.ts';
 import { BOOKING_STATUSES, type BookingStatus, expiresAt } from '../../shared/booking/booking.ts';
+import { withoutEnded } from '../../shared/booking/proposal.ts';
 import { serverText } from '../../shared/messages/site/server.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -15,6 +16,7 @@ import {
   latestBookingsOf,
   openCountsOf,
 } from '../store/bookings/technician-bookings.ts';
+import { technicianById } from '../store/technicians.ts';
 
 /** A technician's own bookings, latest start first, one page. */
 export function listTechnicianBookings(
@@ -29,7 +31,7 @@ export function listTechnicianBookings(
     statuses: status,
     ...filter,
   });
-  return { bookings: rows.map(describeForTechnician), total };
+  return { bookings: describeNow(deps, technicianId, rows), total };
 }
 
 /** Bookings shown on the overview (specification, section 9). */
@@ -39,8 +41,13 @@ const RECENT = 5;
 export function summarizeBookings(deps: Deps, technicianId: number): BookingSummary {
   return {
     ...openCountsOf(deps.db, technicianId),
-    recent: latestBookingsOf(deps.db, technicianId, RECENT).map(describeForTechnician),
+    recent: describeNow(deps, technicianId, latestBookingsOf(deps.db, technicianId, RECENT)),
   };
+}
+
+function describeNow({ db, clock }: Deps, technicianId: number, rows: readonly BookingRow[]) {
+  const technician = technicianById(db, technicianId);
+  return rows.map((row) => describeForTechnician(withoutEnded(row, technician, clock())));
 }
 
 /** A booking as its technician sees it; of the row's columns, the answer's schema keeps theirs. */

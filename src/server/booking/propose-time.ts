@@ -2,20 +2,27 @@
 
 import type { Queries } from '../../../db/client.ts';
 import { isPhoneOnly } from '../../shared/booking/booking.ts';
-import { type OfferedTime, type Proposal, proposalOf } from '../../shared/booking/proposal.ts';
+import {
+  NO_PROPOSAL,
+  type OfferedTime,
+  type Proposal,
+  proposalEndsAt,
+  proposalOf,
+} from '../../shared/booking/proposal.ts';
 import type { Slot } from '../../shared/booking/slots.ts';
 import { slotInstant } from '../../shared/booking/zoned.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
+import { technicianById } from '../store/technicians.ts';
 import { conflict } from '../trpc/errors.ts';
 import { atTime, isAtTime, offeredNow } from './at-time.ts';
 import { holdNewTime, holdRun } from './hold-run.ts';
 import { refuseUnoffered } from './offered-time.ts';
 import { isPastCutoff } from './rules/cutoff.ts';
 import { refuseTooManyNewTimes } from './rules/limit-new-times.ts';
-import { type Actor, moveBooking, NO_PROPOSAL } from './transition.ts';
+import { type Actor, moveBooking } from './transition.ts';
 
 /**
  * Proposes another time. A customer chooses from the technician's offered hours, for a confirmed
@@ -39,15 +46,20 @@ export function proposeTime(
       if (isPhoneOnly(booking)) throw conflict(bookingText('noEmail'));
       const offered = offeredNow(tx, booking, time);
       refuseImpossible(deps, tx, booking, by, offered);
-      refuseTooManyNewTimes(tx, booking.id, by, deps.clock());
-      holdOnlyOwnTime(tx, booking);
-      holdNewTime(tx, booking, offered);
-      return {
+      const proposed = {
         proposedBy: by,
         proposedDate: offered.date,
         proposedSlot: offered.timeSlot,
         proposedTimeZone: offered.timeZone,
       };
+      // Near a zone border, it may have begun for the customer.
+      if (hasEnded(deps, tx, { ...booking, ...proposed })) {
+        throw conflict(bookingText('notOfferedTime'));
+      }
+      refuseTooManyNewTimes(tx, booking.id, by, deps.clock());
+      holdOnlyOwnTime(tx, booking);
+      holdNewTime(tx, booking, offered);
+      return proposed;
     },
   });
 }
@@ -68,7 +80,7 @@ export function acceptTime(
     bookingId,
     transition: 'accept',
     change(booking, tx) {
-      const proposal = proposalFor(actor, booking);
+      const proposal = proposalFor(deps, tx, actor, booking);
       // An admin's is for the customer, too: a technician alone would move their booking.
       if (actor.role === 'technician' && proposal.by === 'admin') {
         throw conflict(bookingText('customerAccepts'));
@@ -91,7 +103,7 @@ export function refuseProposal(deps: Deps, actor: Actor, bookingId: number): Boo
     bookingId,
     transition: 'refuse',
     change(booking, tx) {
-      proposalFor(actor, booking);
+      proposalFor(deps, tx, actor, booking);
       holdOnlyOwnTime(tx, booking);
       return NO_PROPOSAL;
     },
@@ -105,6 +117,7 @@ export function withdrawProposal(deps: Deps, actor: Actor, bookingId: number): B
     transition: 'withdraw',
     change(booking, tx) {
       if (booking.proposedBy !== actor.role) throw conflict(bookingText('noProposal'));
+      if (hasEnded(deps, tx, booking)) throw conflict(bookingText('proposalPast'));
       holdOnlyOwnTime(tx, booking);
       return NO_PROPOSAL;
     },
@@ -131,16 +144,23 @@ export function refuseImpossible(
 }
 
 /** The open proposal, if this actor may answer it: not their own, except for admins. */
-function proposalFor(actor: Actor, booking: BookingRow): Proposal {
+function proposalFor(deps: Deps, tx: Queries, actor: Actor, booking: BookingRow): Proposal {
   const proposal = proposalOf(booking);
   if (!proposal) throw conflict(bookingText('noProposal'));
   if (actor.role !== 'admin' && actor.role === proposal.by)
     throw conflict(bookingText('ownProposal'));
+  if (hasEnded(deps, tx, booking)) throw conflict(bookingText('proposalPast'));
   return proposal;
 }
 
+/** Whether the proposed time has come: the scheduled tasks are about to withdraw it. */
+export function hasEnded(deps: Deps, tx: Queries, booking: BookingRow): boolean {
+  const endsAt = proposalEndsAt(booking, technicianById(tx, booking.technicianId));
+  return endsAt !== undefined && endsAt <= deps.clock();
+}
+
 /** Releases what an earlier proposal held. */
-function holdOnlyOwnTime(tx: Queries, booking: BookingRow): void {
+export function holdOnlyOwnTime(tx: Queries, booking: BookingRow): void {
   releaseSlots(tx, booking.id);
   holdRun(tx, booking, booking.date, booking.timeSlot);
 }

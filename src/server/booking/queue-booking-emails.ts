@@ -1,5 +1,7 @@
 import type { Queries } from '../../../db/client.ts';
+import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
 import type { BookingActor } from '../../shared/booking/booking.ts';
+import { withoutEnded } from '../../shared/booking/proposal.ts';
 import { type BookingEmailEvent, bookingEmails } from '../email/booking-emails.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -12,12 +14,18 @@ import { emailedManageUrl } from './manage-url.ts';
 export function queueBookingEmails(
   deps: Deps,
   tx: Queries,
-  booking: BookingRow,
+  row: BookingRow,
   event: BookingEmailEvent,
   by: BookingActor,
 ): void {
-  const technician = technicianWithEmail(tx, booking.technicianId);
+  const technician = technicianWithEmail(tx, row.technicianId);
   if (!technician) return;
+  const now = deps.clock();
+  const booking = withoutEnded(row, technician, now);
+  // It says that the appointment stays.
+  if (event === 'outdate' && appointmentTerms(booking, technician, 'customer').startsAt <= now) {
+    return;
+  }
   // It asks for a review.
   const isInVain = event === 'complete' && isEnteredByTechnician(tx, booking.id);
   const data = { booking, technician, manageUrl: emailedManageUrl(deps, booking) };

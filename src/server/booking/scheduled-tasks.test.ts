@@ -57,6 +57,7 @@ it('every step is tried, and those that fail are named in the error', async () =
     'lapse',
     'expire',
     'complete',
+    'outdate',
     'remind',
     'nudge',
     'erase',

@@ -21,6 +21,7 @@ import { completeBooking } from './complete-booking.ts';
 import { dueToErase } from './erasure/due-to-erase.ts';
 import { eraseCustomer } from './erasure/erase-customer.ts';
 import { dueToLapse } from './lapsed-requests.ts';
+import { dueToOutdate, outdateProposal } from './outdate-proposal.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
 import { COUNTED_MS } from './rules/limits.ts';
 
@@ -28,7 +29,7 @@ import { COUNTED_MS } from './rules/limits.ts';
 const FAILURES_MAX = 10;
 
 /**
- * Expires, completes, reminds, nudges and erases what is due now. After downtime that can be
+ * Expires, completes, outdates proposals, reminds, nudges and erases what is due now. After downtime that can be
  * thousands of bookings, so the event loop gets a turn after each.
  *
  * @throws what failed, once everything else is done; a full or broken disk at once, as nothing else
@@ -80,6 +81,12 @@ export async function runScheduledTasks(deps: Deps): Promise<void> {
     'complete',
     () => bookingsToComplete(db, now),
     (id) => unlessChanged(() => completeBooking(deps, asSystem, id)),
+  );
+  // Bookings that have just ended have no proposal any longer.
+  await each(
+    'outdate',
+    () => dueToOutdate(deps, now),
+    (id) => unlessChanged(() => outdateProposal(deps, asSystem, id)),
   );
   for (const what of ['remind', 'nudge'] as const) {
     await each(

@@ -2,7 +2,7 @@ import { appointmentPlace } from '../../shared/booking/appointment-place.ts';
 import { appointmentTerms, termsNote } from '../../shared/booking/appointment-terms.ts';
 import { expiresAt, isOpenStatus } from '../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
-import { proposalOf } from '../../shared/booking/proposal.ts';
+import { proposalOf, withoutEnded } from '../../shared/booking/proposal.ts';
 import { repliesWithinHours } from '../../shared/booking/reply-time.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import { placeName } from '../../shared/technician/place-name.ts';
@@ -29,8 +29,8 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
   const canChange = isOpen && !isPastCutoff(deps, booking);
   const review = reviewOfBooking(deps.db, booking.id);
   const events = eventsOfBooking(deps.db, booking.id);
-  const proposal = proposalOf(booking);
   const technician = technicianById(deps.db, booking.technicianId);
+  const proposal = proposalOf(withoutEnded(booking, technician, deps.clock()));
   const terms = appointmentTerms(booking, technician, 'customer');
   /** As the customer sees a time that is in another zone. */
   const shownZone = (timeZone: string) =>

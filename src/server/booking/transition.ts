@@ -10,6 +10,7 @@ import {
   TRANSITIONS,
   WHILE_AWAITING_EMAIL,
 } from '../../shared/booking/booking.ts';
+import { NO_PROPOSAL } from '../../shared/booking/proposal.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import type { BookingEmailEvent } from '../email/booking-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -42,14 +43,6 @@ export interface Move {
    */
   change?: (booking: BookingRow, tx: Queries) => Partial<BookingRow>;
 }
-
-/** Clears a proposed time once it is answered or the booking has ended. */
-export const NO_PROPOSAL = {
-  proposedBy: null,
-  proposedDate: null,
-  proposedSlot: null,
-  proposedTimeZone: null,
-} as const;
 
 /**
  * Makes a transition, in one transaction with its event and emails.

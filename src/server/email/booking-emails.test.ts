@@ -29,6 +29,7 @@ const EXPECTED: [string, string][] = [
   ['refuse by technician', 'C:booking-not-moved'],
   ['refuse by admin', 'C:booking-not-moved T:booking-not-moved'],
   ['withdraw by customer', 'T:booking-not-moved'],
+  ['outdate by system', 'C:booking-not-moved T:booking-not-moved'],
   ['relocate by technician', 'C:booking-place-changed'],
   ['remind by system', 'C:booking-reminder'],
   ['nudge by system', 'T:booking-nudge'],

@@ -57,6 +57,10 @@ const EMAILS: Record<BookingEmailEvent, (email: BookingEmail) => OutboxDraft[]> 
   accept: (email) => [toCustomer(email, customer.moved), toTechnician(email, technician.moved)],
   refuse: (email) => toOthers(email, customer.notMoved, technician.refused),
   withdraw: (email) => [toTechnician(email, technician.withdrawn)],
+  outdate: (email) => [
+    toCustomer(email, customer.notAnswered),
+    toTechnician(email, technician.notAnswered),
+  ],
   relocate: (email) => [toCustomer(email, customer.placeChanged)],
   remind: (email) => [toCustomer(email, customer.reminder)],
   nudge: (email) => [toTechnician(email, technician.nudge)],

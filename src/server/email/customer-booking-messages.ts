@@ -166,6 +166,18 @@ export const notMoved: BookingMessage = (email) => ({
   paragraphs: [emailText('theProposedTimeWasDeclined')],
 });
 
+/** Nobody answered before the proposed time came. */
+export const notAnswered: BookingMessage = (email) => ({
+  ...notMoved(email),
+  paragraphs: [
+    emailText('theProposedTimePassed', {
+      status: email.booking.status,
+      time: appointmentTime(email),
+      name: email.technician.name,
+    }),
+  ],
+});
+
 /** The response to "I lost my link". @param others bookings of the same address, with their links */
 export function lostLink(others: readonly BookingEmail[]): BookingMessage {
   return () => ({

@@ -101,13 +101,30 @@ const notMoved = (news: string, email: BookingEmail) => ({
   kind: 'booking-not-moved' as const,
   subject: emailText('notMoved', { time: appointmentTime(email) }),
   heading: emailText('theTimeStaysTheSame'),
-  paragraphs: [`${news} ${emailText('theBookingKeepsItsTime')}`],
+  paragraphs: [news],
 });
 
-export const refused: BookingMessage = (email) => notMoved(emailText('theProposedTimeWas'), email);
+const keepsItsTime = (news: string) => `${news} ${emailText('theBookingKeepsItsTime')}`;
+
+export const refused: BookingMessage = (email) =>
+  notMoved(keepsItsTime(emailText('theProposedTimeWas')), email);
 
 export const withdrawn: BookingMessage = (email) =>
-  notMoved(emailText('withdrewTheProposedTime', { who: actorName(email) }), email);
+  notMoved(keepsItsTime(emailText('withdrewTheProposedTime', { who: actorName(email) })), email);
+
+/** Nobody answered before the proposed time came: a request is the technician's to answer again. */
+export const notAnswered: BookingMessage = (email) => {
+  const { status, customerName: name } = email.booking;
+  const time = appointmentTime(email);
+  return {
+    ...notMoved(emailText('theProposedTimePassedFor', { status, time }), email),
+    ...(status === 'pending' && {
+      subject: emailText('stillWaiting', { time }),
+      heading: emailText('isWaitingForYourAnswer', { name }),
+      action: emailText('confirmOrDecline'),
+    }),
+  };
+};
 
 /** Six hours without an answer to a request. */
 export const nudge: BookingMessage = (email) => ({

@@ -80,6 +80,7 @@ const bookingEventSchema = z.object({
     'accept',
     'refuse',
     'withdraw',
+    'outdate',
     'relocate',
     'erase',
   ]),

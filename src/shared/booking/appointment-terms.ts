@@ -21,14 +21,14 @@ export interface AppointmentTerms {
   currency: Currency;
 }
 
-interface Booking extends AppointmentTerms {
+export interface Appointment extends AppointmentTerms {
   status: BookingStatus;
   cancelKind: CancelKind | null;
   date: string;
   timeSlot: Slot;
 }
 
-interface Technician {
+export interface ListedTechnician {
   timeZone: string;
   country: Country;
   publicTimeZone: string;
@@ -40,8 +40,8 @@ interface Technician {
  * booking only has what was shown (keep-shown-terms.ts).
  */
 export function appointmentTerms(
-  booking: Booking,
-  technician: Technician | undefined,
+  booking: Appointment,
+  technician: ListedTechnician | undefined,
   reader: 'customer' | 'technician',
 ): AppointmentTerms {
   const { timeZone, startsAt, endsAt, currency } = booking;
@@ -61,8 +61,8 @@ export function appointmentTerms(
  * earlier bookings.
  */
 export function listedTerms(
-  booking: Pick<Booking, 'timeZone' | 'currency'>,
-  technician: Technician,
+  booking: Pick<Appointment, 'timeZone' | 'currency'>,
+  technician: ListedTechnician,
 ): Pick<AppointmentTerms, 'timeZone' | 'currency'> {
   const { timeZone, currency } = booking;
   const { publicTimeZone, country, publicCountry } = technician;
@@ -75,7 +75,7 @@ export function listedTerms(
 /**
  * Whether the technician has confirmed it. Other canceled bookings may never have been confirmed.
  */
-function isAgreed({ status, cancelKind }: Booking): boolean {
+function isAgreed({ status, cancelKind }: Appointment): boolean {
   return status === 'confirmed' || status === 'completed' || cancelKind === 'no_show';
 }
 
@@ -83,7 +83,7 @@ function isAgreed({ status, cancelKind }: Booking): boolean {
  * How the time and price of a confirmed booking differ from the listing; undefined if they don't,
  * or if it isn't confirmed.
  */
-export function termsNote(booking: Booking, technician: Technician): string | undefined {
+export function termsNote(booking: Appointment, technician: ListedTechnician): string | undefined {
   if (!isAgreed(booking)) return undefined;
   const { timeZone, currency, date, timeSlot } = booking;
   const listed = listedTerms(booking, technician);

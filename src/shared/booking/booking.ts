@@ -30,6 +30,8 @@ export type BookingTransition =
   | 'refuse'
   /** The customer takes their own proposal back. */
   | 'withdraw'
+  /** Nobody answered a proposal before its time came. */
+  | 'outdate'
   /** The technician's place is another, so the booking is as well. */
   | 'relocate';
 export type BookingEventKind = 'wait' | BookingTransition | 'erase';
@@ -75,6 +77,7 @@ export const TRANSITIONS: Record<BookingTransition, TransitionRule> = {
   },
   refuse: { from: ['pending', 'confirmed'], by: ['customer', 'technician', 'admin'] },
   withdraw: { from: ['pending', 'confirmed'], by: ['customer'] },
+  outdate: { from: ['pending', 'confirmed'], by: ['system'] },
   relocate: { from: ['confirmed'], by: ['technician', 'admin'] },
 };
 

@@ -6,6 +6,7 @@
 import { BrokenPromise } from '../history.ts';
 import { GRAPH, isOutOfPlace, isOutOfTime, type KnownBooking } from './graph.ts';
 import type { BookingRecord, EventRecord, Records } from './records.ts';
+import { proposalEnd } from './terms.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -123,7 +124,7 @@ export function watchBookings() {
       }
       for (const row of rows) {
         agree(row, known.get(row.id));
-        if (now > lastTrouble + LATE) overdue(row, now);
+        if (now > lastTrouble + LATE) overdue(records, row, now);
         // The hours of a technician who left went with them.
         if (row.technicianId === null) release(row.id);
       }
@@ -184,7 +185,7 @@ function agree(row: BookingRecord, known: KnownBooking | undefined): void {
 }
 
 /** The scheduled tasks are behind. */
-function overdue(row: BookingRecord, now: number): void {
+function overdue(records: Records, row: BookingRecord, now: number): void {
   const { id, technicianId, status, startsAt, endsAt, createdAt, awaitsEmailUntil } = row;
   if (technicianId === null && /pending|confirmed/.test(status)) {
     throw new BrokenPromise('graph', `booking ${id} is ${status} without a technician`);
@@ -198,6 +199,9 @@ function overdue(row: BookingRecord, now: number): void {
   }
   if (status === 'confirmed' && now > endsAt + DAY + LATE) {
     throw new BrokenPromise('tasks catch up', `booking ${id} should be completed`);
+  }
+  if (now > (proposalEnd(records, row) ?? now) + LATE) {
+    throw new BrokenPromise('tasks catch up', `a proposal for booking ${id} has passed`);
   }
 }
 

@@ -6,6 +6,7 @@ import { BrokenPromise } from '../history.ts';
 import type { Delivered, PostOffice } from '../post-office.ts';
 import type { KnownBooking } from './graph.ts';
 import type { EmailRecord, EventRecord, Records } from './records.ts';
+import { shownStart } from './terms.ts';
 
 const HOUR = 3_600_000;
 /** The longest pause between two attempts, with its jitter, and then until the next tick. */
@@ -16,10 +17,15 @@ const MOST_REFUSALS = 5;
 type Owed = { customer?: string; technician?: string };
 const both = (kind: string): Owed => ({ customer: kind, technician: kind });
 
+interface Standing {
+  isEntered: boolean;
+  hasLeft: boolean;
+  hasBegun: boolean;
+}
+
 function owedFor(
   { kind, actor, fromStatus }: EventRecord,
-  isEntered: boolean,
-  hasLeft: boolean,
+  { isEntered, hasLeft, hasBegun }: Standing,
 ): Owed {
   const isAdmin = actor === 'admin';
   switch (kind) {
@@ -52,6 +58,9 @@ function owedFor(
       return others(actor, 'booking-not-moved');
     case 'withdraw':
       return { technician: 'booking-not-moved' };
+    case 'outdate':
+      // It says that the appointment stays.
+      return hasBegun ? {} : both('booking-not-moved');
     case 'relocate':
       return { customer: 'booking-place-changed' };
     default:
@@ -76,16 +85,15 @@ function isOver(records: Records, { kind, to, bookingId }: KnownEmail, now: numb
   const booking = records.booking(bookingId ?? 0);
   if (!booking) return false;
   if (kind === 'booking-reminder') return booking.startsAt <= now;
-  if (to === booking.email) return false;
-  return (
-    (booking.cancelKind === 'declined' && kind !== 'booking-declined') ||
-    (kind === 'booking-proposed' && booking.proposedBy === null)
-  );
+  const isUnproposed = kind === 'booking-proposed' && booking.proposedBy === null;
+  if (to === booking.email) return isUnproposed && booking.startsAt <= now;
+  return (booking.cancelKind === 'declined' && kind !== 'booking-declined') || isUnproposed;
 }
 
 export type EmailWatch = ReturnType<typeof watchEmails>;
 
-export function watchEmails() {
+/** @param clock the server's, in UTC milliseconds */
+export function watchEmails(clock: () => number) {
   const known = new Set<string>();
   const waiting = new Map<number, KnownEmail>();
   /** By booking and reader, oldest first. */
@@ -113,7 +121,8 @@ export function watchEmails() {
       if (!booking || erased.has(booking.id)) continue;
       const isEntered = bookings.get(booking.id)?.isEntered ?? false;
       const hasLeft = booking.technicianId === null;
-      const { customer, technician } = owedFor(event, isEntered, hasLeft);
+      const hasBegun = shownStart(records, booking) <= clock();
+      const { customer, technician } = owedFor(event, { isEntered, hasLeft, hasBegun });
       const isHidden = booking.awaitsEmailUntil !== null;
       const shop = records.technicianEmail(booking.technicianId ?? 0)?.email;
       if (customer && booking.email) owed.push(`${booking.id} ${customer} ${booking.email}`);

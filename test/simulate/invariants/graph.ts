@@ -40,6 +40,7 @@ export const GRAPH: Record<string, { from: string[]; to?: string; by: string[] }
   accept: { from: OPEN, to: 'confirmed', by: ['customer', ...STAFF] },
   refuse: { from: OPEN, by: ['customer', ...STAFF] },
   withdraw: { from: OPEN, by: ['customer'] },
+  outdate: { from: OPEN, by: ['system'] },
   relocate: { from: ['confirmed'], by: STAFF },
   erase: { from: ['completed', 'cancelled'], by: ['customer', 'system'] },
 };

@@ -5,6 +5,7 @@
 import { BrokenPromise } from '../history.ts';
 import { GRAPH } from './graph.ts';
 import type { BookingRecord, Records } from './records.ts';
+import { proposalEnd } from './terms.ts';
 import { instantOf } from './wall-clock.ts';
 
 const HOUR = 3_600_000;
@@ -18,19 +19,22 @@ export interface Change {
 }
 
 interface Moment {
+  /** When an open proposal ends by itself. */
+  endsAt: number | undefined;
   /** By the server's clock. */
   now: number;
   cutoffHours: number;
 }
 
 function isAllowed({ kind, actor }: Change, row: BookingRecord, moment: Moment): boolean {
-  const { now, cutoffHours } = moment;
+  const { now, cutoffHours, endsAt } = moment;
   const { status, startsAt, proposedBy, proposedDate, proposedSlot, proposedTimeZone } = row;
   const rule = GRAPH[kind];
   if (!rule?.from.includes(status) || !rule.by.includes(actor)) return false;
   // A request that waits for a click can only be taken back.
   if (row.awaitsEmailUntil !== null && kind !== 'cancel') return false;
-  const mayAnswer = proposedBy !== null && (actor === 'admin' || proposedBy !== actor);
+  const isProposed = endsAt !== undefined && now < endsAt;
+  const mayAnswer = isProposed && (actor === 'admin' || proposedBy !== actor);
   switch (kind) {
     case 'cancel':
       return actor !== 'customer' || status === 'pending' || now <= startsAt - cutoffHours * HOUR;
@@ -51,7 +55,7 @@ function isAllowed({ kind, actor }: Change, row: BookingRecord, moment: Moment):
         now < instantOf(proposedDate ?? '', proposedSlot ?? '', proposedTimeZone ?? '')
       );
     case 'withdraw':
-      return proposedBy === actor;
+      return isProposed && proposedBy === actor;
     default:
       return false;
   }
@@ -62,7 +66,8 @@ export function refuseConflict(records: Records, change: Change, now: number, wh
   const row = records.booking(change.bookingId);
   if (!row) return;
   const cutoffHours = Math.min(row.cutoffHours, records.offers.cutoffHours());
-  if (!isAllowed(change, row, { now, cutoffHours })) return;
+  const endsAt = proposalEnd(records, row);
+  if (!isAllowed(change, row, { now, cutoffHours, endsAt })) return;
   const { kind, actor, bookingId } = change;
   throw new BrokenPromise(
     'what is allowed works',

@@ -69,7 +69,12 @@ export function watchReminders(clock: () => number) {
     ): void {
       for (const { kind, bookingId } of events) {
         if (kind !== 'complete') settled.set(bookingId, clock());
-        if (['refuse', 'move'].includes(kind)) refused.set(bookingId, clock());
+        if (['refuse', 'move', 'outdate'].includes(kind)) refused.set(bookingId, clock());
+        const booking = kind === 'outdate' ? records.booking(bookingId) : undefined;
+        // The email about it asks for the same.
+        if (booking?.status === 'pending' && clock() >= booking.createdAt + NUDGED_AFTER) {
+          nudged.add(bookingId);
+        }
       }
       for (const { kind, bookingId } of emails) {
         if (kind !== 'booking-reminder' && kind !== 'booking-nudge') continue;

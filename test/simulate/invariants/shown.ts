@@ -88,12 +88,18 @@ function shouldShow(
   row: Row,
   { now, cutoff, mayReview }: { now: number; cutoff: number; mayReview: boolean },
 ): Record<string, unknown> {
-  const { status, proposedBy, awaitsEmailUntil, serviceAddress, mode, trueZone, publicZone } = row;
+  const { status, proposedDate, awaitsEmailUntil, serviceAddress, mode, trueZone, publicZone } =
+    row;
   const isOpen = status === 'pending' || status === 'confirmed';
   const isConfirmed = status === 'confirmed';
   const mayChange = isOpen && !(isConfirmed && now > row.startsAt - cutoff);
   const technician = trueZone ? { timeZone: trueZone, publicTimeZone: publicZone } : undefined;
   const zoneOf = (timeZone: string) => zoneForCustomer({ ...row, timeZone }, technician);
+  const proposedZone = zoneOf(row.proposedZone ?? '');
+  // It ends when its time comes, as the customer sees it.
+  const isProposed =
+    proposedDate !== null && now < instantOf(proposedDate, row.proposedSlot ?? '', proposedZone);
+  const proposedBy = isProposed ? row.proposedBy : null;
   const timeZone = zoneOf(row.timeZone);
   const startsAt = instantOf(row.date, row.slot, timeZone);
   const packages = JSON.parse(row.packages) as { name: string; priceCents: number }[];
@@ -114,9 +120,7 @@ function shouldShow(
       .map(({ name, priceCents }) => `${name} ${(priceCents / 100).toFixed(2)}`)
       .join(),
     serviceAddress,
-    proposed:
-      proposedBy &&
-      `${proposedBy} ${row.proposedDate} ${row.proposedSlot} ${zoneOf(row.proposedZone ?? '')}`,
+    proposed: proposedBy && `${proposedBy} ${proposedDate} ${row.proposedSlot} ${proposedZone}`,
     // Where the technician is now, no more exactly than the booking's own time says.
     newTimeZone: zoneOf(trueZone ?? row.timeZone),
     canCancel: mayChange,

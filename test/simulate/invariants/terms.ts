@@ -1,6 +1,7 @@
 /** In which zone customers see the time of a booking: written again on purpose from docs/decisions. */
 import { BrokenPromise } from '../history.ts';
-import type { Records } from './records.ts';
+import type { BookingRecord, Records } from './records.ts';
+import { instantOf } from './wall-clock.ts';
 
 interface Booking {
   status: string;
@@ -18,6 +19,27 @@ export function zoneForCustomer(
   if (isAgreed || technician?.timeZone !== timeZone) return timeZone;
   // Before they agree, customers see the zone of the listing.
   return technician.publicTimeZone;
+}
+
+type Proposed = Pick<
+  BookingRecord,
+  'technicianId' | 'status' | 'cancelKind' | 'proposedDate' | 'proposedSlot' | 'proposedTimeZone'
+>;
+
+/** When a proposal ends unanswered: at its start as the customer sees it. Undefined without one. */
+export function proposalEnd({ offers }: Records, row: Proposed): number | undefined {
+  const { technicianId, proposedDate, proposedSlot, proposedTimeZone } = row;
+  if (!proposedDate || !proposedSlot || !proposedTimeZone) return undefined;
+  const zone = zoneForCustomer(
+    { ...row, timeZone: proposedTimeZone },
+    offers.listing(technicianId),
+  );
+  return instantOf(proposedDate, proposedSlot, zone);
+}
+
+/** When a booking starts as its customer sees it. */
+export function shownStart({ offers }: Records, row: BookingRecord): number {
+  return instantOf(row.date, row.slot, zoneForCustomer(row, offers.listing(row.technicianId)));
 }
 
 /** Which of a technician's bookings end without having been done, and how they are. */

@@ -4,12 +4,13 @@
  */
 import { BrokenPromise } from '../history.ts';
 import type { BookingRecord, EventRecord, Records } from './records.ts';
+import { proposalEnd } from './terms.ts';
 import { instantOf } from './wall-clock.ts';
 
 const HOUR = 3_600_000;
 
 /** After these nothing is proposed anymore. */
-const ANSWERS = ['accept', 'refuse', 'withdraw', 'move', 'agree'];
+const ANSWERS = ['accept', 'refuse', 'withdraw', 'outdate', 'move', 'agree'];
 
 interface Time {
   date: string;
@@ -20,6 +21,14 @@ interface Time {
 interface Agreed {
   time: Time;
   proposal?: Time & { by: string };
+}
+
+interface Facts {
+  row: BookingRecord;
+  known: Agreed;
+  cutoffHours: number;
+  /** When the proposal ends by itself. */
+  endsAt: number | undefined;
 }
 
 const timeOf = ({ date, slot, timeZone }: BookingRecord): Time => ({ date, slot, timeZone });
@@ -43,16 +52,19 @@ export function watchTimes(clock: () => number) {
   /** Why an event may not happen; undefined when it may. */
   function fault(
     { kind, actor, fromStatus }: EventRecord,
-    { row, known, cutoffHours }: { row: BookingRecord; known: Agreed; cutoffHours: number },
+    { row, known, cutoffHours, endsAt }: Facts,
   ) {
     const { time, proposal } = known;
+    const hasPassed = endsAt !== undefined && clock() >= endsAt;
     const isLate = () => clock() > startOf(time) - cutoffHours * HOUR;
     const isOwn = proposal?.by === actor;
     if (kind === 'cancel' || (kind === 'propose' && row.proposedDate)) {
       return actor === 'customer' && fromStatus === 'confirmed' && isLate() && 'it is too late';
     }
     if (kind === 'propose') return 'there is no time';
-    if (kind === 'withdraw') return !isOwn && 'there is nothing to take back';
+    if (kind === 'outdate') return !hasPassed && 'no proposed time has passed';
+    if (kind === 'withdraw' && !isOwn) return 'there is nothing to take back';
+    if (['accept', 'refuse', 'withdraw'].includes(kind) && hasPassed) return 'it has passed';
     if (kind === 'accept' || kind === 'refuse') {
       if (!proposal || (isOwn && actor !== 'admin')) return 'there is nothing to answer';
     }
@@ -77,11 +89,26 @@ export function watchTimes(clock: () => number) {
     throw new BrokenPromise('times as agreed', `booking ${row.id}: ${kind} in ${is}, not ${zone}`);
   }
 
-  function follow(event: EventRecord, row: BookingRecord, cutoffHours: number): void {
-    const { kind, actor, toStatus } = event;
+  function follow(
+    records: Records,
+    event: EventRecord,
+    row: BookingRecord,
+    cutoffHours: number,
+  ): void {
+    const { kind, actor, fromStatus, toStatus } = event;
     const known = agreed.get(row.id) ?? { time: timeOf(row) };
     agreed.set(row.id, known);
-    const why = fault(event, { row, known, cutoffHours });
+    const endsAt =
+      known.proposal &&
+      proposalEnd(records, {
+        technicianId: row.technicianId,
+        status: fromStatus ?? '',
+        cancelKind: null,
+        proposedDate: known.proposal.date,
+        proposedSlot: known.proposal.slot,
+        proposedTimeZone: known.proposal.timeZone,
+      });
+    const why = fault(event, { row, known, cutoffHours, endsAt });
     if (why) {
       throw new BrokenPromise('times as agreed', `booking ${row.id}: ${kind} by ${actor}: ${why}`);
     }
@@ -110,7 +137,7 @@ export function watchTimes(clock: () => number) {
             `booking ${row.id} has a cutoff of ${row.cutoffHours} hours, agreed: ${cutoffHours}`,
           );
         }
-        follow(event, row, Math.min(row.cutoffHours, cutoffHours));
+        follow(records, event, row, Math.min(row.cutoffHours, cutoffHours));
       }
       for (const row of rows.values()) {
         const { time, proposal } = agreed.get(row.id)!;

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../shared/admin/audit-details.ts';
 import { adminActivityText } from '../../../shared/messages/admin/admin-activity.ts';
 
 /** Only customers and the system do these, or the entry is another one: an edit. */
-type Others = 'request' | 'lapse' | 'expire' | 'move' | 'relocate';
+type Others = 'request' | 'lapse' | 'expire' | 'move' | 'outdate' | 'relocate';
 
 const LABELS: Record<Exclude<AuditAction, Others>, string> = {
   approve: adminActivityText('approved'),

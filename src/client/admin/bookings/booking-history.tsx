@@ -26,6 +26,7 @@ const kinds: Record<BookingEventKind, string> = {
   accept: adminBookingsText('newTimeAccepted'),
   refuse: adminBookingsText('oldTimeKept'),
   withdraw: adminBookingsText('proposalWithdrawn'),
+  outdate: adminBookingsText('proposalExpired'),
   relocate: adminBookingsText('newAddress'),
   erase: adminBookingsText('customersDataErased'),
 };

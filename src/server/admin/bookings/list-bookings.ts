@@ -12,8 +12,9 @@ export function listBookings(
   deps: Deps,
   { limit, offset, ...filter }: BookingFilter & Page,
 ): { bookings: AdminBooking[]; total: number } {
+  const now = deps.clock();
   const { rows, total } = bookingPage(deps.db, { ...whereOf(deps, filter), limit, offset });
-  return { bookings: rows.map(describeBooking), total };
+  return { bookings: rows.map((row) => describeBooking(row, now)), total };
 }
 
 /** What a filter means at this moment. */

@@ -9,11 +9,11 @@ import { notFound } from '../../trpc/errors.ts';
 import { describeBooking } from './describe-booking.ts';
 
 /** One booking with its events and emails. @throws NOT_FOUND */
-export function showBooking({ db }: Deps, id: number): AdminBookingDetail {
+export function showBooking({ db, clock }: Deps, id: number): AdminBookingDetail {
   const [row] = bookingsWithNames(db, [id]);
   if (!row) throw notFound(bookingText('notFound'));
   return {
-    ...describeBooking(row),
+    ...describeBooking(row, clock()),
     packages: row.booking.packages.map(({ priceCents, ...item }) => ({
       ...item,
       price: centsToDollars(priceCents),

@@ -6,12 +6,16 @@ import type { Page } from '../../../shared/admin/list.schema.ts';
 import type { BookingStatus } from '../../../shared/booking/booking.ts';
 import { addDays, epochDay } from '../../../shared/booking/dates.ts';
 import { countRows } from '../count-rows.ts';
+import type { TechnicianRow } from '../technicians.ts';
 import { type BookingWhere, comesAfter, orderOf, whereOf } from './booking-filter.ts';
 import type { BookingRow } from './bookings.ts';
 
 export interface ListedBooking {
   booking: BookingRow;
-  technician: { id: number; name: string; city: string; phone: string } | null;
+  technician: Pick<
+    TechnicianRow,
+    'id' | 'name' | 'city' | 'phone' | 'timeZone' | 'country' | 'publicTimeZone' | 'publicCountry'
+  > | null;
   /** Today's description of the first package booked. */
   packageDescription: string | null;
 }
@@ -55,6 +59,10 @@ export function bookingsWithNames(db: Queries, ids: readonly number[]): ListedBo
         name: technicians.name,
         city: technicians.city,
         phone: technicians.phone,
+        timeZone: technicians.timeZone,
+        country: technicians.country,
+        publicTimeZone: technicians.publicTimeZone,
+        publicCountry: technicians.publicCountry,
       },
       packageDescription: servicePackages.description,
     })

@@ -1,0 +1,1 @@
+CREATE INDEX `bookings_proposed` ON `bookings` (`proposed_date`) WHERE "bookings"."proposed_by" IS NOT NULL;
