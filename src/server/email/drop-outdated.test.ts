@@ -174,6 +174,42 @@ it('a technician isn’t asked about a time that they have refused meanwhile', a
   expect(to(ADA)).toEqual(['booking-not-moved']);
 });
 
+it('a proposed time that has come isn’t asked about by a server that was off', async () => {
+  const { id } = await site.book();
+  await confirm(id);
+  await pass(5 * MINUTE);
+  sent = [];
+  await site.asTechnician('PATCH', `/api/bookings/${id}/propose`, {
+    date: '2026-11-24',
+    timeSlot: '12:00',
+  });
+  site.market.setNow(Date.parse('2026-11-24T12:00:00-08:00'));
+  await worker.runOnce();
+  await runScheduledTasks(site.market.deps);
+  await worker.runOnce();
+  expect(to(ADA)).toEqual(['booking-not-moved']);
+  expect(to(site.technicianEmail)).toEqual(['booking-not-moved']);
+});
+
+it('a customer isn’t asked about a proposed time once it and the appointment have passed', async () => {
+  const { id } = await site.book();
+  await confirm(id);
+  await pass(5 * MINUTE);
+  sent = [];
+  isDown = true;
+  await site.asTechnician('PATCH', `/api/bookings/${id}/propose`, {
+    date: '2026-11-25',
+    timeSlot: '15:00',
+  });
+  await worker.runOnce();
+  site.market.setNow(Date.parse('2026-11-25T15:00:00-08:00'));
+  await runScheduledTasks(site.market.deps);
+  isDown = false;
+  await pass(HOUR);
+  expect(to(ADA)).toEqual([]);
+  expect(waiting()).toBe(0);
+});
+
 it('many that became wrong keep no other waiting', async () => {
   isDown = true;
   const { id } = await site.book();

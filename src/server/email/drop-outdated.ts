@@ -1,8 +1,10 @@
 /** Emails about bookings that became wrong while they waited for the mail server, or for their turn. */
 import { type Database, type Queries, transaction } from '../../../db/client.ts';
+import { withoutEnded } from '../../shared/booking/proposal.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import { type OutboxRow, outboxById, setBody } from '../store/email/outbox.ts';
 import { deleteEmail } from '../store/email/user-emails.ts';
+import { technicianById } from '../store/technicians.ts';
 import { newerThan, STANDING } from './merge-emails.ts';
 
 /**
@@ -16,7 +18,7 @@ export function dropOutdated(db: Database, claimed: OutboxRow[], now: () => numb
     const booking = STANDING.has(email.kind) ? bookingById(db, email.bookingId) : undefined;
     if (!booking) return true;
     return !transaction(db, (tx) => {
-      const isOutdated = isReplaced(tx, email, claimed) || isOver(email, booking, now);
+      const isOutdated = isReplaced(tx, email, claimed) || isOver(tx, email, booking, now());
       if (isOutdated) deleteEmail(tx, email.id);
       return isOutdated;
     });
@@ -44,16 +46,22 @@ function isReplaced(tx: Queries, email: OutboxRow, claimed: readonly OutboxRow[]
 }
 
 /**
- * Whether the time has passed that it reminds of, or the technician has done what it asks for: they
- * get no email about what they decline or refuse.
+ * Whether the time has passed that it reminds of or asks about, or the technician has done what it
+ * asks for: they get no email about what they decline or refuse.
  */
 function isOver(
+  tx: Queries,
   { kind, userId, body }: OutboxRow,
   booking: BookingRow,
-  now: () => number,
+  now: number,
 ): boolean {
-  if (kind === 'booking-reminder') return booking.startsAt <= now();
-  if (userId === null) return false;
-  if (booking.cancelKind === 'declined') return kind !== 'booking-declined';
-  return kind === 'booking-proposed' && booking.proposedBy === null && !body?.calendar;
+  if (kind === 'booking-reminder') return booking.startsAt <= now;
+  const isTechnicians = userId !== null;
+  if (isTechnicians && booking.cancelKind === 'declined') return kind !== 'booking-declined';
+  if (kind !== 'booking-proposed' || body?.calendar) return false;
+  const technician = technicianById(tx, booking.technicianId);
+  if (withoutEnded(booking, technician, now).proposedBy !== null) return false;
+  // Customers keep one that they have answered: it may be their first with the link. Of one that
+  // has ended, an email follows, unless the appointment has begun.
+  return isTechnicians || booking.proposedBy !== null || booking.startsAt <= now;
 }
