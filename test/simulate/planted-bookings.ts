@@ -41,6 +41,13 @@ export const PLANTED_BOOKINGS: readonly PlantedBug[] = [
        UPDATE technicians SET certification_checked_at = old.certification_checked_at
        WHERE id = new.id; END`,
   ),
+  trigger(
+    'nobody hears that a proposed time has passed',
+    'owed emails',
+    `AFTER INSERT ON outbox WHEN new.kind = 'booking-not-moved' AND (
+       SELECT kind FROM booking_events WHERE booking_id = new.booking_id ORDER BY id DESC LIMIT 1
+     ) = 'outdate' BEGIN DELETE FROM outbox WHERE id = new.id; END`,
+  ),
   bug('replaced files stay on the disk', ['erased', 'leftovers'], {
     deps: (deps) => {
       deps.removeFiles = async () => {};

@@ -39,6 +39,7 @@ export function createChanges(world: World, me: Person, phone: () => string) {
     const at = instantOf(date, timeSlot, timeZone) + random.int(1, 50) * MINUTE;
     if (at < world.now() || at > world.now() + 90 * DAY) return;
     world.timeline.add(at, async () => {
+      await openBooking(world, me, token);
       await change(token, 'accept', 'accepts the new time', (link) => link.accept({ token }));
     });
   }
