@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../db/client.ts';
 import { openMemoryDatabase } from '../../../test/memory-database.ts';
 import { insertUser } from '../store/accounts/users.ts';
@@ -20,7 +20,10 @@ beforeEach(async () => {
   const row = { username: email, email, password: '!', role: 'technician' as const, createdAt: 1 };
   token = await createSession(db, insertUser(db, row).id);
 });
-afterEach(() => void db.$client.close());
+afterEach(() => {
+  vi.useRealTimers();
+  db.$client.close();
+});
 
 const expireIn = (ms: number) =>
   db.$client.prepare('UPDATE sessions SET expires_at = ?').run(Date.now() + ms);
@@ -37,6 +40,16 @@ it('of somebody who comes daily outlasts 14 days, as its cookie does', async () 
 it('ends 14 days after its last use', () => {
   expect(expiry()).toBeGreaterThan(Date.now() + 14 * DAY_MS - 60_000);
   expect(expiry()).toBeLessThanOrEqual(Date.now() + 14 * DAY_MS);
+});
+
+it('ends 14 days after a visit in its first week, too', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 6 * DAY_MS);
+  await validateSession(db, token);
+  vi.setSystemTime(Date.now() + 13 * DAY_MS);
+  expect(await validateSession(db, token)).toMatchObject({ userId: 1 });
+  vi.setSystemTime(Date.now() + 15 * DAY_MS);
+  expect(await validateSession(db, token)).toBeUndefined();
 });
 
 it('that has expired is refused and removed', async () => {

@@ -19,8 +19,9 @@ import {
 } from '../store/accounts/sessions.ts';
 import { isStorageFailure } from '../trpc/errors.ts';
 
-/** Idle expiry; lucia extends it after half of it has passed. */
+/** Idle expiry; each use moves it (`noteUse`), where lucia waits for half of it to pass. */
 const IDLE_DAYS = 14;
+const IDLE_MS = IDLE_DAYS * 86_400_000;
 /** Absolute expiry. */
 const ABSOLUTE_MS = 60 * 86_400_000;
 /**
@@ -69,7 +70,7 @@ export async function validateSession(
 function noteUse(db: Database, id: string, lastUsedAt: number | null = null): void {
   const now = Date.now();
   if (lastUsedAt !== null && now - lastUsedAt < USE_MS) return;
-  unlessStorageFails(() => markUsed(db, id, now));
+  unlessStorageFails(() => markUsed(db, id, now, now + IDLE_MS));
 }
 
 export async function endSession(db: Database, sessionId: string): Promise<void> {

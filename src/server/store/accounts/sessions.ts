@@ -25,8 +25,8 @@ export function moveSessionExpiry(db: Queries, id: string, expiresAt: number): v
   db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id)).run();
 }
 
-export function markUsed(db: Queries, id: string, now: number): void {
-  db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id)).run();
+export function markUsed(db: Queries, id: string, now: number, expiresAt: number): void {
+  db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id)).run();
 }
 
 /** The password was typed in a session. */
