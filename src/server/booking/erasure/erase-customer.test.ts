@@ -338,6 +338,26 @@ describe('the review of a customer who has their data erased', () => {
     expect(await rating()).toEqual(['0.0', 0]);
   });
 
+  it('can’t be shown again either when an admin had hidden it before', async () => {
+    const token = await reviewed();
+    await site.asAdmin('POST', '/api/admin/reviews/1/hide', { reason: 'Ada was paid for it' });
+    await erase(token);
+    expect(site.sql('SELECT hidden_reason AS reason FROM reviews')).toEqual([{ reason: null }]);
+    expect((await site.asAdmin('POST', '/api/admin/reviews/1/show')).status).toBe(409);
+    expect(await rating()).toEqual(['0.0', 0]);
+  });
+
+  it('keeps no reason that names the customer, and can be shown again, where it was past the window', async () => {
+    const token = await reviewed();
+    await site.asAdmin('POST', '/api/admin/reviews/1/hide', { reason: 'Ada was paid for it' });
+    site.market.setNow(STARTS + 30 * DAY + 1);
+    await erase(token);
+    const listed = await site.asAdmin('GET', '/api/admin/reviews');
+    expect(listed.json[0]).toMatchObject({ hiddenReason: '', isErased: false });
+    expect((await site.asAdmin('POST', '/api/admin/reviews/1/show')).status).toBe(200);
+    expect(await rating()).toEqual(['5.0', 1]);
+  });
+
   it('still counts when that happens afterwards', async () => {
     const token = await reviewed();
     site.market.setNow(STARTS + 30 * DAY + 1);

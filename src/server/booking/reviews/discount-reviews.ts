@@ -20,8 +20,10 @@ export function discountReviews(
     const at = completedAt(tx, booking);
     if (at !== undefined && now - at > REVIEW_WITHIN_MS) continue;
     const review = reviewOfBooking(tx, booking.id);
-    if (!review || review.hiddenAt !== null) continue;
-    updateReview(tx, review.id, { hiddenAt: now, hiddenReason: null });
+    if (!review) continue;
+    // One that an admin had hidden can't be shown again either.
+    updateReview(tx, review.id, { hiddenAt: review.hiddenAt ?? now, hiddenReason: null });
+    if (review.hiddenAt !== null) continue;
     refreshRating(tx, review.technicianId);
     rated.add(review.technicianId);
   }

@@ -1,4 +1,4 @@
-import { and, avg, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, avg, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { preparedFind } from '../../../../db/prepared.ts';
 import { technicians } from '../../../../db/schema.ts';
@@ -67,10 +67,11 @@ export function refreshRating(db: Queries, technicianId: number): void {
     .run();
 }
 
-/** The stars stay for the rating; the name goes. */
+/** The stars stay for the rating; the name goes, and an admin's words about why it's hidden. */
 export function anonymizeReviewsOf(db: Queries, bookingIds: readonly number[]): void {
   db.update(reviews)
-    .set({ authorName: '' })
+    // Null says something else: hidden because its customer was erased.
+    .set({ authorName: '', hiddenReason: sql`iif(${reviews.hiddenReason} IS NULL, NULL, '')` })
     .where(inArray(reviews.bookingId, [...bookingIds]))
     .run();
 }
