@@ -1,4 +1,5 @@
 import { transaction } from '../../../db/client.ts';
+import { RESET_LINK_MS } from '../../shared/account/link-life.ts';
 import { passwordReset } from '../email/account-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { isKnownDevice } from '../http/device.ts';
@@ -11,7 +12,6 @@ import { keepToken, newToken, resetUrl } from './reset-token.ts';
 import type { Origin } from './sign-in.ts';
 
 const HOUR_MS = 3_600_000;
-const TOKEN_LIFE_MS = HOUR_MS;
 
 /** Requests from one network, for any address. */
 const ASKS_PER_HOUR = 30;
@@ -40,7 +40,7 @@ function emailResetLink(deps: Deps, email: string, { address, device }: Origin):
     const name = technicianOfUser(tx, user.id)?.name ?? '';
     const recipient = { ...user, userId: user.id, name };
     const message = passwordReset(recipient, resetUrl(deps, token, user.language));
-    keepToken(tx, user.id, token, { now, lifeMs: TOKEN_LIFE_MS });
+    keepToken(tx, user.id, token, { now, lifeMs: RESET_LINK_MS });
     queueEmails(deps, tx, [message]);
   });
   deps.wakeOutbox();

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../test/booking-site.ts';
+import { SLOTS } from '../../shared/booking/slots.ts';
+import { adminText } from '../../shared/messages/admin/admin.ts';
 import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
 import { markFailed } from '../store/email/outbox.ts';
 import { createOutboxWorker } from './outbox.ts';
@@ -242,6 +244,97 @@ it('a confirmation that waited for the server to start again doesn’t go out be
   site.market.setNow(site.market.deps.clock() + HOUR);
   await pass(0);
   expect(to(ADA)).toEqual(['booking-requested', 'booking-cancelled']);
+});
+
+it('nor where so many wait that the two aren’t taken together', async () => {
+  const { id } = await site.book();
+  await pass(5 * MINUTE);
+  await confirm(id);
+  site.market.setNow(site.market.deps.clock() + 5 * MINUTE);
+  for (let number = 0; number < 20; number += 1) {
+    const test = { to: 'admin@example.com', subject: `Test ${number}`, content: 'Hello' };
+    expect((await site.asAdmin('POST', '/api/test-email', test)).status).toBe(200);
+  }
+  site.market.setNow(site.market.deps.clock() + MINUTE);
+  await site.asTechnician('PATCH', `/api/bookings/${id}/cancel`, { reason: 'Ill' });
+  site.market.setNow(site.market.deps.clock() + HOUR);
+  await pass(0);
+  expect(to('admin@example.com')).toHaveLength(20);
+  expect(to(ADA)).toEqual(['booking-requested', 'booking-cancelled']);
+});
+
+describe('a link that has expired while it waited', () => {
+  /** Strangers half fill the day first, so that Ada's request waits for a click. */
+  async function waitForClick() {
+    for (const [n, timeSlot] of SLOTS.slice(0, 7).entries()) {
+      const customer = { customerEmail: `r${n}@example.com`, customerPhone: `555000000${n}` };
+      await site.market
+        .visitor(`203.0.${n}.1`)
+        .booking.request({ ...REQUEST, ...customer, timeSlot });
+    }
+    const asked = await site.market.visitor('203.0.9.1').booking.request({
+      ...REQUEST,
+      timeSlot: '20:00',
+    });
+    expect(asked.awaitsEmailUntil).not.toBeNull();
+    return asked.manageUrl.split('/').at(-1);
+  }
+
+  it('doesn’t ask for the tap that would have sent a request', async () => {
+    isDown = true;
+    await waitForClick();
+    await pass(19 * MINUTE, MINUTE);
+    isDown = false;
+    site.market.setNow(site.market.deps.clock() + HOUR);
+    await runScheduledTasks(site.market.deps);
+    await pass(6 * HOUR, 10 * MINUTE);
+    expect(to(ADA)).toEqual([]);
+  });
+
+  it('nor for the tap once the request is canceled', async () => {
+    isDown = true;
+    const token = await waitForClick();
+    await pass(MINUTE);
+    await site.asStranger('PATCH', `/api/booking-links/${token}/cancel`, {});
+    isDown = false;
+    await pass(10 * MINUTE);
+    expect(to(ADA)).toEqual(['booking-cancelled']);
+  });
+
+  it('nor is it sent again by hand', async () => {
+    await site.asStranger('POST', '/api/auth/forgot-password', { email: site.technicianEmail });
+    const [email] = site.sql<{ id: number }>('SELECT id FROM outbox');
+    markFailed(site.market.deps.db, email!.id, { lastError: 'no', refusals: 5 }, undefined);
+    const retry = () => site.asAdmin('POST', `/api/admin/outbox/${email?.id}/retry`);
+    site.market.setNow(site.market.deps.clock() + HOUR);
+    expect(await retry()).toMatchObject({ status: 409, text: adminText('admin.emailOutdated') });
+    site.market.setNow(site.market.deps.clock() - MINUTE);
+    expect((await retry()).status).toBe(200);
+  });
+
+  it('but comes while it works', async () => {
+    isDown = true;
+    await waitForClick();
+    await pass(MINUTE);
+    isDown = false;
+    await pass(10 * MINUTE);
+    expect(to(ADA)).toEqual(['booking-to-confirm']);
+  });
+
+  it('doesn’t offer to reset a password, which it did while it worked', async () => {
+    const forget = () =>
+      site.asStranger('POST', '/api/auth/forgot-password', { email: site.technicianEmail });
+    await forget();
+    await pass(0);
+    expect(to(site.technicianEmail)).toEqual(['password-reset']);
+    isDown = true;
+    await forget();
+    await pass(HOUR, MINUTE);
+    isDown = false;
+    await pass(6 * HOUR, 10 * MINUTE);
+    expect(to(site.technicianEmail)).toEqual(['password-reset']);
+    expect(waiting()).toBe(0);
+  });
 });
 
 it('a confirmation that failed isn’t sent by hand after the cancellation', async () => {

@@ -1,5 +1,6 @@
-/** Emails about bookings that became wrong while they waited for the mail server, or for their turn. */
+/** Emails that became wrong while they waited for the mail server, or for their turn. */
 import { type Database, type Queries, transaction } from '../../../db/client.ts';
+import { NEW_EMAIL_LINK_MS, RESET_LINK_MS } from '../../shared/account/link-life.ts';
 import { withoutEnded } from '../../shared/booking/proposal.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import { type OutboxRow, outboxById, setBody } from '../store/email/outbox.ts';
@@ -15,24 +16,43 @@ import { newerThan, STANDING } from './merge-emails.ts';
  */
 export function dropOutdated(db: Database, claimed: OutboxRow[], now: () => number): OutboxRow[] {
   return claimed.filter((email) => {
-    const booking = STANDING.has(email.kind) ? bookingById(db, email.bookingId) : undefined;
-    if (!booking) return true;
+    if (!STANDING.has(email.kind) && !isOutdated(db, email, now)) return true;
     return !transaction(db, (tx) => {
-      const isOutdated = isReplaced(tx, email, claimed) || isOver(tx, email, booking, now());
-      if (isOutdated) deleteEmail(tx, email.id);
-      return isOutdated;
+      const isWrong = isReplaced(tx, email, claimed, now) || isOutdated(tx, email, now);
+      if (isWrong) deleteEmail(tx, email.id);
+      return isWrong;
     });
   });
 }
 
+/** Whether an email would say or offer what is over, whether or not there's a newer one. */
+export function isOutdated(db: Queries, email: OutboxRow, now: () => number): boolean {
+  const life = LINK_LIFE_MS[email.kind];
+  if (life !== undefined) return email.createdAt + life <= now();
+  const booking = bookingById(db, email.bookingId);
+  return booking !== undefined && isOver(db, email, booking, now());
+}
+
+/** Of emails that are nothing but a link. */
+const LINK_LIFE_MS: Partial<Record<string, number>> = {
+  'password-reset': RESET_LINK_MS,
+  'email-to-confirm': NEW_EMAIL_LINK_MS,
+};
+
 /**
- * Whether a newer one follows one that the server put off, or comes with it: after a pause, both are
- * due. merge-emails.ts leaves an email alone that is being sent just then; if that fails, it would
- * arrive after the newer one and contradict it, as one sent at the same moment may.
+ * Whether a newer one follows one that the server put off, or is due as well, as after a pause.
+ * merge-emails.ts leaves an email alone that is being sent just then; if that fails, it would arrive
+ * after the newer one and contradict it, as one sent at the same moment may.
  */
-function isReplaced(tx: Queries, email: OutboxRow, claimed: readonly OutboxRow[]): boolean {
+function isReplaced(
+  tx: Queries,
+  email: OutboxRow,
+  claimed: readonly OutboxRow[],
+  now: () => number,
+): boolean {
   const newer = newerThan(tx, email).find(
-    ({ id }) => email.attempts > 1 || claimed.some((other) => other.id === id),
+    ({ id, nextAttemptAt }) =>
+      email.attempts > 1 || nextAttemptAt <= now() || claimed.some((other) => other.id === id),
   );
   if (!newer) return false;
   // The same as when they are merged: a newer one without a file changes nothing in the earlier.
@@ -46,8 +66,9 @@ function isReplaced(tx: Queries, email: OutboxRow, claimed: readonly OutboxRow[]
 }
 
 /**
- * Whether the time has passed that it reminds of or asks about, or the technician has done what it
- * asks for: they get no email about what they decline or refuse.
+ * Whether the time has passed that it reminds of or asks about, the request has ended that its link
+ * would send, or the technician has done what it asks for: they get no email about what they decline
+ * or refuse.
  */
 function isOver(
   tx: Queries,
@@ -56,7 +77,10 @@ function isOver(
   now: number,
 ): boolean {
   if (kind === 'booking-reminder') return booking.startsAt <= now;
-  const isTechnicians = userId !== null;
+  if (kind === 'booking-to-confirm') {
+    return booking.status !== 'pending' || (booking.awaitsEmailUntil ?? 0) <= now;
+  }
+  const isTechnicians = userId !== null && STANDING.has(kind);
   if (isTechnicians && booking.cancelKind === 'declined') return kind !== 'booking-declined';
   if (kind !== 'booking-proposed' || body?.calendar) return false;
   const technician = technicianById(tx, booking.technicianId);

@@ -1,4 +1,5 @@
 import { type Queries, transaction } from '../../../../db/client.ts';
+import { NEW_EMAIL_LINK_MS } from '../../../shared/account/link-life.ts';
 import type { PendingEmail } from '../../../shared/account/user.schema.ts';
 import { accountText } from '../../../shared/messages/account/account.ts';
 import { gateText } from '../../../shared/messages/account/gate.ts';
@@ -41,7 +42,7 @@ export async function askEmailChange(
   const userId = caller.user.id;
   await checkPassword(deps, userId, currentPassword);
   const now = clock();
-  const expiresAt = now + DAY_MS;
+  const expiresAt = now + NEW_EMAIL_LINK_MS;
   transaction(db, (tx) => {
     const user = userById(tx, userId);
     if (!user) throw unauthorized(gateText('signIn'));
