@@ -286,3 +286,18 @@ it.each([
     code: 'NOT_FOUND',
   });
 });
+
+it('asks no one again to confirm an email that is confirmed', async () => {
+  const market = open();
+  await apply(market);
+  const { id } = applicant(market).technician;
+  const { technicians } = market.as(market.addAdmin()).admin;
+  await technicians.resendEmail({ id });
+  const { text } = read(emails(market).at(-1));
+  expect(text).toContain('please confirm');
+  await market.visitor().application.verifyEmail({ token: linkIn(text) });
+  await technicians.resendEmail({ id });
+  const email = emails(market).at(-1);
+  expect(email).toMatchObject({ kind: 'application-received', isSecret: false });
+  expect(read(email).text).not.toMatch(/confirm|didn't apply/);
+});

@@ -24,7 +24,11 @@ export function stateEmail(
   const account = userById(tx, technician.userId) ?? { id: userId, linkGeneration: 0, language };
   switch (technicianState(technician)) {
     case 'applicant':
-      return applicationReceived(recipient, verifyEmailUrl(deps, account), env);
+      return applicationReceived(
+        recipient,
+        emailVerifiedAt === null ? verifyEmailUrl(deps, account) : undefined,
+        env,
+      );
     case 'approved':
       return technicianApproved(
         recipient,
