@@ -4,7 +4,7 @@ import { emailText } from '../../shared/messages/booking/email.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import type { BookingEmail } from './booking-email-data.ts';
-import { bookingTag, openProposal } from './booking-words.ts';
+import { appointmentTime, bookingTag, openProposal } from './booking-words.ts';
 import { calendarInvite } from './calendar-file.ts';
 import { draftEmail, greeting } from './draft.ts';
 import type { EmailContent, EmailKind } from './email-content.ts';
@@ -27,7 +27,7 @@ export type BookingMessage = (email: BookingEmail) => Words;
 
 /** The body is secret, since it contains the secret link. */
 export function toCustomer(whole: BookingEmail, message: BookingMessage): OutboxDraft {
-  const { id: bookingId, customerEmail, language } = whole.booking;
+  const { id: bookingId, reference, customerEmail, language } = whole.booking;
   return inLanguage(language, () => {
     const email = forCustomer(whole);
     const { manageUrl } = email;
@@ -44,7 +44,10 @@ export function toCustomer(whole: BookingEmail, message: BookingMessage): Outbox
         notes: [
           ...openProposal(email, words.kind, 'customer'),
           ...(words.notes ?? []),
-          ...(action.url === manageUrl ? [emailText('keepTheLinkAbove')] : []),
+          action.url === manageUrl
+            ? emailText('keepTheLinkAbove')
+            : // Its page says who else is free, and erases it.
+              emailText('yourBooking', { reference, time: appointmentTime(email), manageUrl }),
         ],
       }),
     );

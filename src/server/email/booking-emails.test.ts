@@ -49,6 +49,18 @@ describe('bookingEmails', () => {
     for (const transition of Object.keys(TRANSITIONS)) expect(emailed).toContain(transition);
   });
 
+  it.each(BOOKING_EVENTS)('gives the customer the link to their booking at %s by %s', (...of) => {
+    const [event, actor, change] = of;
+    const sample = sampleBooking(change);
+    const toCustomer = bookingEmails(event, actor, sample, SITE).filter(
+      ({ to }) => to === 'ada@rider.example',
+    );
+    for (const email of toCustomer) {
+      const { text, html } = read(email);
+      for (const words of [text, html]) expect(words).toContain(sample.manageUrl);
+    }
+  });
+
   it('names no workshop of a technician who only travels and was given no address', () => {
     const sample = sampleBooking({ status: 'confirmed' });
     const technician = { ...sample.technician, privacyMode: 'service_area' as const };
