@@ -77,6 +77,13 @@ const image: Operation = {
       schema: { type: 'integer' },
       description: 'The smallest acceptable width, in pixels.',
     },
+    {
+      name: 'token',
+      in: 'query',
+      required: false,
+      schema: { type: 'string' },
+      description: 'Of the booking’s link: its customer has no account to be recognized by.',
+    },
   ],
   responses: {
     200: {

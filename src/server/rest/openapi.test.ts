@@ -37,6 +37,11 @@ describe('the document', () => {
     expect(procedures.filter((procedure) => !SUMMARIES[procedure])).toEqual([]);
   });
 
+  test('says how a customer gets the photo of their booking', () => {
+    const { parameters } = document.paths['/api/image/{folder}/{file}']!.get!;
+    expect(parameters.map(({ name }) => name)).toContain('token');
+  });
+
   test('has no two operations of one name', () => {
     const ids = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
