@@ -7,6 +7,7 @@ import { queueEmails } from '../email/queue-emails.ts';
 import { deviceToken } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { voidResetTokens } from '../store/accounts/password-reset-tokens.ts';
+import { deleteOtherSessions } from '../store/accounts/sessions.ts';
 import { changeCredentials, userByEmail, userById } from '../store/accounts/users.ts';
 import { audit } from '../store/audit-log.ts';
 import { badField, conflict, unauthorized } from '../trpc/errors.ts';
@@ -14,7 +15,7 @@ import { requireRecentPassword, type Session } from '../trpc/recent-password.ts'
 
 /**
  * Changes your own email, which is also the user name, and emails both addresses. Always requires
- * the password, and voids links sent to the old address.
+ * the password, voids links sent to the old address, and ends the other sessions.
  *
  * @returns the device cookie that holds from now on.
  * @throws BAD_REQUEST when the password is wrong or the address is the present one; CONFLICT when it has
@@ -36,6 +37,7 @@ export async function changeEmail(
     const changed = changeCredentials(tx, userId, { email, username: email });
     if (!before || !changed) throw unauthorized(gateText('signIn'));
     voidResetTokens(tx, userId);
+    deleteOtherSessions(tx, userId, session.sessionId);
     audit(
       deps,
       tx,

@@ -7,6 +7,7 @@ import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { insertUser, markEmailVerified, setPassword, userById } from '../store/accounts/users.ts';
 import { listAudit } from '../store/audit-log.ts';
 import { outboxPage } from '../store/email/outbox.ts';
+import { changeEmail } from './change-email.ts';
 import { currentUser } from './current-user.ts';
 import { createSession, validateSession } from './session.ts';
 import { signIn } from './sign-in.ts';
@@ -151,6 +152,17 @@ describe('changing one’s address', () => {
       ['email-new', 'new@example.com'],
       ['email-changed', 'ada@example.com'],
     ]);
+  });
+
+  test('ends the other sessions, and keeps this one', async () => {
+    const { deps } = place;
+    const own = await createSession(deps.db, adminId);
+    const other = await createSession(deps.db, adminId);
+    const { sessionId } = (await currentUser(deps.db, own))!;
+    const session = { id: adminId, sessionId, provenAt: NOW };
+    await changeEmail(deps, session, { email: 'new@example.com', currentPassword: OLD });
+    expect(await validateSession(deps.db, own)).toBeDefined();
+    expect(await validateSession(deps.db, other)).toBeUndefined();
   });
 
   test('needs the password', async () => {
