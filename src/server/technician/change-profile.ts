@@ -39,10 +39,10 @@ export async function changeProfile(
       const isTaken = path && (isNamed(tx, path) || isRemoved(tx, path));
       if (isTaken) throw badField(field, applicationText('uploadGone'));
     }
-    updateTechnician(tx, technicianId, {
-      ...columns(patch, deps.env.market),
-      ...editedNow(row, null, deps.clock()),
-    });
+    const given = columns(patch, deps.env.market);
+    if (Object.keys(given).length > 0) {
+      updateTechnician(tx, technicianId, { ...given, ...editedNow(row, null, deps.clock()) });
+    }
     return changed.flatMap((field) => row[field] ?? []);
   });
   deps.search.upsert(technicianId);

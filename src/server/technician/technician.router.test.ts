@@ -198,7 +198,10 @@ describe('moving', () => {
 
   it('is refused when someone else has edited the profile meanwhile', async () => {
     const { mine } = open();
+    // Nothing was given, so nothing was edited.
+    await mine.changeProfile({});
     const { version } = await mine.profile();
+    expect(version).toBe(1);
     await mine.setPrivacy({ privacyMode: 'exact' });
     const move = { latitude: 37.77, longitude: -122.42 };
     await expect(mine.movePlace({ ...move, version })).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -16,9 +16,12 @@ export function addPackages(
   id: number,
   names: readonly string[],
 ): AdminTechnician {
-  return actOnTechnician(deps, admin, id, (target, tx) => [
-    assignPackages(tx, target, [...target.packages.map(({ name }) => name), ...names]),
-  ]);
+  return actOnTechnician(deps, admin, id, (target, tx) => {
+    const assigned = namesOf(target.packages);
+    // An edit that changes nothing would refuse the technician's own.
+    if (names.every((name) => assigned.includes(name))) return [];
+    return [assignPackages(tx, target, [...assigned, ...names])];
+  });
 }
 
 /** Makes exactly these packages a technician's. @throws BAD_REQUEST for an unknown one */

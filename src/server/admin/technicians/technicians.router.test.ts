@@ -373,4 +373,14 @@ describe('many at once', () => {
       'Wheel truing',
     ]);
   });
+
+  it('who have all of the packages already aren’t edited, so their own edit isn’t refused', async () => {
+    const { market, admin } = open();
+    const { id } = add(market, {}, [1]);
+    const packageNames = ['Tune-up'];
+    const answer = await admin.technicians.bulk({ action: 'assign', ids: [id], packageNames });
+    expect(answer).toEqual({ done: [id], refused: [] });
+    expect(await admin.technicians.get({ id })).toMatchObject({ version: 1, editedBy: null });
+    expect(await audited(admin)).toEqual([]);
+  });
 });
