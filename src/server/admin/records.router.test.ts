@@ -298,4 +298,17 @@ describe('the audit log', () => {
     ]);
     expect((await admin.audit({ limit: 1 })).entries[0]?.action).toBe('unfreeze');
   });
+
+  it('is searched by what actions and their subjects are called on screen', async () => {
+    const { market, admin } = open();
+    const { id } = market.addTechnician([]);
+    await admin.technicians.freeze({ id, freezeReason: 'Complaints' });
+    await admin.packages.create({ name: 'Wheel truing', price: '25' });
+    const found = async (query: string) =>
+      (await admin.audit({ query })).entries.map(({ action }) => action);
+    expect(await found('frozen')).toEqual(['freeze']);
+    expect(await found('service')).toEqual(['create']);
+    expect(await inLanguage('fr', () => found('suspension'))).toEqual(['freeze']);
+    expect(await found('unfrozen')).toEqual([]);
+  });
 });

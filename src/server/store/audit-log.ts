@@ -139,10 +139,15 @@ export function forgetCustomerInAudit(db: Queries, bookingIds: readonly number[]
 /** A text as it stands within a JSON string. */
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** One page of the audit log, newest first; `query` is looked for in every text of a row. */
+/**
+ * One page of the audit log, newest first; `query` is looked for in every text of a row.
+ *
+ * @param labeled actions and kinds of subjects that are called so in the reader's language
+ */
 export function listAudit(
   db: Queries,
   { query, limit, offset }: AuditFilter,
+  labeled: { actions: string[]; subjectTypes: string[] } = { actions: [], subjectTypes: [] },
 ): { rows: AuditRow[]; total: number } {
   const where = query
     ? or(
@@ -152,6 +157,8 @@ export function listAudit(
         contains(auditLog.subjectName, query),
         contains(auditLog.reason, query),
         contains(auditLog.details, inJson(query)),
+        inArray(sql`${auditLog.action}`, labeled.actions),
+        inArray(auditLog.subjectType, labeled.subjectTypes),
       )
     : undefined;
   const rows = db

@@ -1,3 +1,4 @@
+import { actionLabel, subjectLabel } from '../../../shared/admin/audit-labels.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
 import { adminActivityText } from '../../../shared/messages/admin/admin-activity.ts';
 import { trpc } from '../../api.ts';
@@ -5,7 +6,6 @@ import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';
 import { useListUrl } from '../use-list-url.ts';
 import { useListPolling } from '../use-live-admin.ts';
-import { actionLabel, subjectLabel } from './audit-labels.ts';
 
 /** What admins did, when and why. */
 export default function AuditTab() {

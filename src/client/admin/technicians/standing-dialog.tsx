@@ -1,8 +1,8 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { actionLabel } from '../../../shared/admin/audit-labels.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import { byEmail } from '../../emails.ts';
-import { actionLabel } from '../activity/audit-labels.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { usePolling } from '../use-live-admin.ts';
 import type { useTechnicianActions } from './use-technician-actions.ts';

@@ -1,13 +1,15 @@
 import type { AuditEntry, AuditFilter } from '../../../shared/admin/admin-records.schema.ts';
+import { labeledLike } from '../../../shared/admin/audit-labels.ts';
 import { sayAudit } from '../../../shared/admin/say-audit.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { listAudit as auditRows } from '../../store/audit-log.ts';
 
-/** Admin activity, newest first, one page. */
+/** Admin activity, newest first, one page. It's searched as it's shown: by the labels of actions, too. */
 export function listAudit(
   { db }: Deps,
   filter: AuditFilter,
 ): { entries: AuditEntry[]; total: number } {
-  const { rows, total } = auditRows(db, filter);
+  const labeled = filter.query ? labeledLike(filter.query) : undefined;
+  const { rows, total } = auditRows(db, filter, labeled);
   return { entries: rows.map(sayAudit), total };
 }
