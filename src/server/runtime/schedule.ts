@@ -6,6 +6,7 @@ import { runExports, sweepExports } from '../auth/run-exports.ts';
 import { sweepAuth } from '../auth/sweep-auth.ts';
 import { sweepRejected } from '../auth/sweep-rejected.ts';
 import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
+import { forgetOldEmails } from '../email/forget-old-emails.ts';
 import { releasePutOff } from '../store/email/outbox.ts';
 import { sweepHoursChanges } from '../technician/change-hours.ts';
 import { createClockGate, type Log } from './clock-gate.ts';
@@ -40,6 +41,7 @@ function tasks(deps: Deps, log: Log): Record<string, Task> {
     rejected: { everyMs: HOUR_MS, isByTime: true, run: () => sweepRejected(deps) },
     uploads: { everyMs: HOUR_MS, isByTime: true, run: () => sweepFiles(deps) },
     'old-exports': { everyMs: HOUR_MS, isByTime: true, run: () => sweepExports(deps) },
+    'old-emails': { everyMs: HOUR_MS, isByTime: true, run: () => forgetOldEmails(deps) },
     scrub: { everyMs: HOUR_MS, run: () => scrubIfDue(db, clock(), deps.env.mapCenter.longitude) },
     log: { everyMs: HOUR_MS, run: () => emptyLog(db) },
     statistics: { everyMs: HOUR_MS, run: () => refreshStatistics(db) },

@@ -1,5 +1,5 @@
 /** Emails as they concern one person. */
-import { and, asc, eq, inArray, lt, not, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, not, or } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { bookings } from '../../../../db/schema.ts';
 import { outbox } from '../../../../db/schema-records.ts';
@@ -64,4 +64,13 @@ function isTo({ userId, verifiedEmail }: Reader) {
 /** Deletes one email in any status. */
 export function deleteEmail(db: Queries, id: number): void {
   db.delete(outbox).where(eq(outbox.id, id)).run();
+}
+
+/** Deletes emails from before an instant that belong to no booking and no account. @returns how many */
+export function deleteUnowned(db: Queries, before: number): number {
+  const isUnowned = and(isNull(outbox.bookingId), isNull(outbox.userId));
+  return db
+    .delete(outbox)
+    .where(and(isUnowned, lt(outbox.createdAt, before)))
+    .run().changes;
 }
