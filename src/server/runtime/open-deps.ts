@@ -21,6 +21,7 @@ import { untilNextStep } from './answer-steps.ts';
 import { createClockCheck } from './clock-check.ts';
 import type { Deps } from './deps.ts';
 import { createEvents } from './events.ts';
+import { followMarket } from './follow-market.ts';
 import { openKnownTime } from './known-time.ts';
 import { lastBackupAt } from './last-backup.ts';
 import { createLinks } from './links.ts';
@@ -45,8 +46,9 @@ export function openDeps(
   const db = openDataFolder(env.dataDir);
   const uploads = uploadsFolder(env.dataDir);
   const { rules, reload } = openSettings(db, env);
-  const search = createSearchIndex(db, rules, clock);
   const gazetteer = openGazetteer();
+  followMarket(db, gazetteer, env.market);
+  const search = createSearchIndex(db, rules, clock);
   const deps: Deps = {
     db,
     env,

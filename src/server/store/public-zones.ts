@@ -1,11 +1,13 @@
-/** Technicians from an earlier version that didn't note what strangers see of time and money. */
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+/** Technicians whose place is judged again at a start. */
+import { and, asc, eq, gt, notInArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { technicians } from '../../../db/schema.ts';
-import type { Country } from '../../shared/site/countries.ts';
+import type { Country, Market } from '../../shared/site/countries.ts';
+import type { TechnicianRow } from './technicians.ts';
 
 const { id, region, publicTimeZone, hasPlace } = technicians;
+/** From an earlier version that didn't note what strangers see of time and money. */
 const isUnknown = and(eq(publicTimeZone, ''), eq(hasPlace, true));
 
 /** Those with a place and no public zone whose id is past `lastId`, in order, at most `limit`. */
@@ -48,4 +50,13 @@ export function markPlaceless(db: Queries): void {
     .set({ hasPlace: false })
     .where(and(isUnknown, eq(region, '')))
     .run();
+}
+
+/** Those in none of the market's countries, and those without a place, who may be in one by now. */
+export function maybeMoved(db: Queries, market: Market): TechnicianRow[] {
+  return db
+    .select()
+    .from(technicians)
+    .where(or(notInArray(technicians.country, [...market]), eq(hasPlace, false)))
+    .all();
 }

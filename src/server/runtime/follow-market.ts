@@ -1,0 +1,30 @@
+import { type Database, transaction } from '../../../db/client.ts';
+import type { Market } from '../../shared/site/countries.ts';
+import type { Gazetteer } from '../geo/gazetteer.ts';
+import { type Location, locate } from '../geo/locate.ts';
+import { maybeMoved } from '../store/public-zones.ts';
+import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
+
+/**
+ * Lists no one in a country that the operator has left since (MARKET), and everyone again in one that
+ * they have come back to, or come to. What is booked stays.
+ */
+export function followMarket(db: Database, gazetteer: Gazetteer, market: Market): void {
+  transaction(db, (tx) => {
+    for (const row of maybeMoved(tx, market)) {
+      const location = locateNow(gazetteer, row, market);
+      if (location.hasPlace === row.hasPlace) continue;
+      updateTechnician(tx, row.id, location.hasPlace ? location : { hasPlace: false });
+    }
+  });
+}
+
+/** With the town they named, if that was in the country where the point is. */
+function locateNow(gazetteer: Gazetteer, row: TechnicianRow, market: Market): Location {
+  const { latitude, longitude, privacyMode, city, country } = row;
+  const at = (town?: { name: string; country: string }) =>
+    locate(gazetteer, { latitude, longitude }, privacyMode, { market, town });
+  const location = at();
+  const isThere = location.hasPlace && location.country === country;
+  return isThere ? at({ name: city, country }) : location;
+}
