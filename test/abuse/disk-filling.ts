@@ -2,6 +2,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRandom } from '../../demo/random.ts';
+import { forgetUnclaimed, saveUnclaimed } from '../../src/server/store/unclaimed-uploads.ts';
 import { fieldOf } from './fields.ts';
 import type { Attack, Target } from './target.ts';
 
@@ -27,7 +28,38 @@ async function storedMb(target: Target): Promise<number> {
   return sizes.reduce((sum, info) => sum + (info.isFile() ? info.size : 0), 0) / MB;
 }
 
+const NETWORKS = 21;
+/** Just under the limit each: a network's whole quota. */
+const FILES_PER_NETWORK = 10;
+
+/** As if so many networks had just used up their quotas. */
+function fillRoom({ db }: Target): string[] {
+  return Array.from({ length: NETWORKS * FILES_PER_NETWORK }, (_, at) => {
+    const path = `/uploads/photo-${String(at).padStart(32, '0')}.webp`;
+    const network = Math.floor(at / FILES_PER_NETWORK);
+    const sender = { network: `${network}`, wider: `${network}` };
+    saveUnclaimed(db, { path, sender, bytes: 9.9 * MB, createdAt: Date.now() });
+    return path;
+  });
+}
+
+const crowdedOut: Attack = {
+  name: 'twenty-one networks keep everybody else from uploading',
+  item: 13,
+  async run(target) {
+    const filled = fillRoom(target);
+    const document = bigDocument(3).subarray(-2 * MB);
+    document.set(Buffer.from('%PDF-1.4\n'));
+    const answer = await target.visitor().post('/api/upload/certification', undefined, {
+      raw: fieldOf('file', document, 'application/pdf'),
+    });
+    forgetUnclaimed(target.db, filled);
+    return { worked: answer.status !== 200, figure: `an honest upload: ${answer.status}` };
+  },
+};
+
 export const diskFilling: Attack[] = [
+  crowdedOut,
   {
     name: 'uploads of one network fill the disk',
     item: 13,

@@ -127,6 +127,14 @@ const oneLineForAll: Replacement = {
   }),
 };
 
+/** Whoever sent it, and however much more they hold. */
+const newIsSafe: Replacement = {
+  module: 'src/server/files/upload-quota.ts',
+  replace: ({ isSafe }) => ({
+    isSafe: (file: Any, _sender: Any, now: number) => isSafe(file, { weight: Infinity }, now),
+  }),
+};
+
 /** Ten times over, or the other load of a busy machine would hide it. */
 const atOnce: Replacement = {
   module: 'src/server/runtime/later.ts',
@@ -507,6 +515,9 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     always('files/upload-quota.ts', 'isOverQuota', false),
     ['uploads of one network fill the disk'],
   ),
+  rule('src/server/files/upload-quota.ts#isSafe', newIsSafe, [
+    'twenty-one networks keep everybody else from uploading',
+  ]),
   rule('src/server/trpc/recent-password.ts#requireRecentPassword', alwaysFresh, [
     'an old session invites an admin',
     'an old session removes an admin',

@@ -18,19 +18,27 @@ export const MULTIPART: FastifyMultipartOptions = {
   throwFileSizeLimit: false,
 };
 
+interface Target {
+  path: string;
+  start: number;
+  most: number;
+  signal: AbortSignal;
+}
+
 /**
  * Writes the file of a multipart request to disk as it arrives, so that memory holds only what is
  * on its way.
  *
  * @param fields the names the file's field may have.
- * @param target the path to write to, the position to start at, and the most bytes to take.
+ * @param target the path to write to, the position to start at, the most bytes to take, and what
+ *   ends it.
  * @throws UploadRefused for a request without such a file, too large or malformed, also when
  *   the connection was lost (`request.raw.errored` tells these apart).
  */
 export async function receiveFile(
   request: FastifyRequest,
   fields: readonly string[],
-  target: { path: string; start: number; most: number },
+  target: Target,
 ): Promise<void> {
   if (Number(request.headers['content-length']) > UPLOAD_MAX_BYTES + ENVELOPE) {
     throw new UploadRefused(413, uploadText('tooLarge'));
@@ -61,11 +69,12 @@ export async function receiveFile(
   if (!found) throw new UploadRefused(400, uploadText('noFile'));
 }
 
-async function writePart(part: MultipartFile, target: { path: string; start: number }) {
+async function writePart(part: MultipartFile, target: Target) {
   const tooLarge = new UploadRefused(413, uploadText('tooLarge'));
   part.file.once('limit', () => part.file.destroy(tooLarge));
   const flags = target.start === 0 ? 'w' : 'r+';
-  await pipeline(part.file, createWriteStream(target.path, { flags, start: target.start }));
+  const { path, start, signal } = target;
+  await pipeline(part.file, createWriteStream(path, { flags, start }), { signal });
   if (part.file.truncated) throw tooLarge;
 }
 

@@ -28,10 +28,10 @@ export async function restUploadRoutes(app: FastifyInstance, deps: UploadDeps): 
       if (!deps.mayUpload(request)) throw new UploadRefused(429, uploadText('tooMany'));
       const key = newFileKey(deps.randomBytes);
       const upload = { sender: deps.senderOf(request), key, bytes: mostBytes(request) };
-      const stored = await deps.room.within(upload, async () => {
+      const stored = await deps.room.within(upload, async (signal) => {
         const received = partialFile(deps.dir, key);
         try {
-          const target = { path: received, start: 0, most: UPLOAD_MAX_BYTES };
+          const target = { path: received, start: 0, most: UPLOAD_MAX_BYTES, signal };
           await receiveFile(request, ['image', 'file'], target);
         } catch (error) {
           await rm(received, { force: true });

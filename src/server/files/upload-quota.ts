@@ -16,7 +16,7 @@ const ALL_MAX_BYTES = 2048 * MB;
 /** The share of the free disk that such uploads can take. */
 const FREE_DISK_PART = 1 / 10;
 /** So that a photo isn't lost while its form is being filled in. */
-export const SAFE_FOR_MS = 10 * 60_000;
+const SAFE_FOR_MS = 60 * 60_000;
 
 /** Bytes of uploads that no row names: of one network, of the one around it, and of everybody. */
 export interface Uploaded {
@@ -41,4 +41,24 @@ export function isOverQuota(uploaded: Uploaded, bytes: number): boolean {
 /** How many bytes of older uploads have to go before `bytes` more fit; 0 or less when they fit. */
 export function bytesToFree({ all }: Uploaded, bytes: number, freeDisk: number): number {
   return all + bytes - Math.min(ALL_MAX_BYTES, freeDisk * FREE_DISK_PART);
+}
+
+/**
+ * What a network holds, by which it makes room for others. A wider network counts as a fifth of what
+ * it holds, or one with a /48 could spread its files over many small networks.
+ */
+export function weightOf({ network, wider }: Pick<Uploaded, 'network' | 'wider'>): number {
+  return Math.max(network, (wider * NETWORK_MAX_BYTES) / WIDER_NETWORK_MAX_BYTES);
+}
+
+/**
+ * Whether a file stays for now: a new one makes room only if its network holds as much as the new
+ * sender even without it. A few networks can't keep everybody else out that way.
+ */
+export function isSafe(
+  file: { bytes: number; createdAt: number; weight: number },
+  sender: { weight: number },
+  now: number,
+): boolean {
+  return file.createdAt > now - SAFE_FOR_MS && file.weight - file.bytes < sender.weight;
 }

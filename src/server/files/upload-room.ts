@@ -7,16 +7,16 @@ import { uploadText } from '../../shared/messages/site/upload.ts';
 import {
   forgetUnclaimed,
   markRemoved,
-  oldestUnclaimed,
   resizeUnclaimed,
   saveUnclaimed,
   type UploadSender,
+  unclaimedPiles,
   uploadedBytes,
 } from '../store/unclaimed-uploads.ts';
 import { filesOf, isPartialName, partialFile, partialName } from './layout.ts';
 import type { StoredFile } from './store-image.ts';
 import { sizeOf } from './stored-files.ts';
-import { bytesToFree, isOverQuota, SAFE_FOR_MS } from './upload-quota.ts';
+import { bytesToFree, isOverQuota, isSafe, weightOf } from './upload-quota.ts';
 import { UploadRefused } from './upload-refused.ts';
 
 export interface UploadRoom {
@@ -24,13 +24,14 @@ export interface UploadRoom {
   refusePastQuota(sender: UploadSender, bytes: number): void;
   /**
    * Does `work`, which receives at most `bytes` under a key and stores them, once there is room:
-   * counted from the first byte, so that no number of uploads at once gets past a quota.
+   * counted from the first byte, so that no number of uploads at once gets past a quota. The signal
+   * ends a work that has to make room itself meanwhile.
    *
-   * @throws UploadRefused 413 past the sender's quota; 503 when there is no room for anybody.
+   * @throws UploadRefused 413 past the sender's quota; 503 when there is no room.
    */
   within(
     upload: { sender: UploadSender; key: string; bytes: number },
-    work: () => Promise<StoredFile>,
+    work: (signal: AbortSignal) => Promise<StoredFile>,
   ): Promise<StoredFile>;
 }
 
@@ -45,17 +46,26 @@ export interface RoomParts {
 }
 
 export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): UploadRoom {
-  /** Counts the upload, and removes the oldest ones in whose place it comes. */
+  /** What ends the uploads that are under way, by path. */
+  const underWay = new Map<string, AbortController>();
+
+  /** Counts the upload, and removes those in whose place it comes. */
   async function reserve(sender: UploadSender, path: string, bytes: number): Promise<void> {
     const free = await freeDisk();
     const removed = transaction(db, (tx) => {
       const uploaded = uploadedBytes(tx, sender, path);
       if (isOverQuota(uploaded, bytes)) throw new UploadRefused(413, uploadText('networkFull'));
-      const gone = takeOldest(tx, bytesToFree(uploaded, bytes, free), clock() - SAFE_FOR_MS);
+      const weight = weightOf({ network: uploaded.network + bytes, wider: uploaded.wider + bytes });
+      const gone = makeRoom(tx, bytesToFree(uploaded, bytes, free), { weight, now: clock() });
       saveUnclaimed(tx, { path, sender, bytes, createdAt: clock() });
       return gone;
     });
-    const files = removed.flatMap((each) =>
+    for (const each of removed) underWay.get(each)?.abort();
+    await removeFiles(removed);
+  }
+
+  async function removeFiles(paths: readonly string[]): Promise<void> {
+    const files = paths.flatMap((each) =>
       isPartialName(each) ? [join(dir, each)] : filesOf(dir, each),
     );
     await Promise.allSettled(files.map((file) => rm(file, { force: true })));
@@ -74,16 +84,23 @@ export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): Uploa
     },
     async within({ sender, key, bytes }, work) {
       const arriving = partialName(key);
-      await reserve(sender, arriving, bytes);
-      let stored: StoredFile;
+      const ending = new AbortController();
+      underWay.set(arriving, ending);
+      let stored: StoredFile | undefined;
       try {
-        stored = await work();
+        await reserve(sender, arriving, bytes);
+        stored = await work(ending.signal);
+        ending.signal.throwIfAborted();
       } catch (error) {
         // A lost connection leaves what came, for the next go.
         const held = await sizeOf(partialFile(dir, key));
         if (held) resizeUnclaimed(db, arriving, held);
         else forgetUnclaimed(db, [arriving]);
-        throw error;
+        if (!ending.signal.aborted) throw error;
+        if (stored) await removeFiles([stored.path]);
+        throw noRoom();
+      } finally {
+        underWay.delete(arriving);
       }
       const { path } = stored;
       const kept = { path, sender, bytes: await sizeOnDisk(path), createdAt: clock() };
@@ -97,19 +114,27 @@ export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): Uploa
 }
 
 /**
- * Marks the oldest uploads as removed until they add up to that many bytes.
+ * Marks uploads as removed until they add up to that many bytes: of the network that holds most, the
+ * oldest first, until another holds as much.
  *
- * @throws UploadRefused 503 when those from before an instant are not enough.
+ * @throws UploadRefused 503 when those that aren't safe are not enough.
  */
-function takeOldest(tx: Queries, bytes: number, before: number): string[] {
+function makeRoom(tx: Queries, bytes: number, sender: { weight: number; now: number }): string[] {
+  if (bytes <= 0) return [];
   const taken: string[] = [];
   let freed = 0;
-  for (const oldest of bytes > 0 ? oldestUnclaimed(tx, before) : []) {
-    taken.push(oldest.path);
-    freed += oldest.bytes;
+  const heaviest = unclaimedPiles(tx)
+    .map((pile) => ({ ...pile, weight: weightOf(pile) }))
+    .filter((pile) => !isSafe(pile, sender, sender.now))
+    .toSorted((a, b) => b.weight - a.weight || a.createdAt - b.createdAt);
+  for (const pile of heaviest) {
+    taken.push(pile.path);
+    freed += pile.bytes;
     if (freed >= bytes) break;
   }
-  if (freed < bytes) throw new UploadRefused(503, uploadText('noRoom'));
+  if (freed < bytes) throw noRoom();
   markRemoved(tx, taken);
   return taken;
 }
+
+const noRoom = () => new UploadRefused(503, uploadText('noRoom'));

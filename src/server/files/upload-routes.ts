@@ -106,8 +106,8 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Prom
         return success(deps.dir, stored);
       }
       const upload = { sender: deps.senderOf(request), key: ticket.key, bytes: ticket.size };
-      const kept = await deps.room.within(upload, async () => {
-        await continueFile(request, ticket, partial(ticket));
+      const kept = await deps.room.within(upload, async (signal) => {
+        await continueFile(request, ticket, partial(ticket), signal);
         return storeUpload(deps.dir, folder, partial(ticket), ticket.key);
       });
       return success(deps.dir, kept);
@@ -137,13 +137,18 @@ function announcedFile(kind: UploadKind, body: unknown) {
  * Takes what a request brings of the file, from where its Range says. What came before a lost
  * connection is kept for the next go; anything else that is not the whole file is dropped.
  */
-async function continueFile(request: FastifyRequest, ticket: Ticket, path: string): Promise<void> {
+async function continueFile(
+  request: FastifyRequest,
+  ticket: Ticket,
+  path: string,
+  signal: AbortSignal,
+): Promise<void> {
   const held = (await sizeOf(path)) ?? 0;
   const start = rangeStart(request.headers.range);
   if (start > held) throw new UploadRefused(416, uploadText('incomplete'));
   try {
     if (start < held) await truncate(path, start);
-    await receiveFile(request, ['file'], { path, start, most: ticket.size - start });
+    await receiveFile(request, ['file'], { path, start, most: ticket.size - start, signal });
     if ((await sizeOf(path)) !== ticket.size)
       throw new UploadRefused(400, uploadText('incomplete'));
   } catch (error) {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -67,6 +68,28 @@ async function announce(size: number, remoteAddress = HERE) {
 async function put(url: string, bytes: Buffer, remoteAddress = HERE) {
   const { headers, payload } = await multipartBody(formWith('file', bytes));
   return app.inject({ method: 'PUT', url, headers, payload, remoteAddress });
+}
+
+/** Sends 2 MB of a document over a connection that stays open. */
+async function startUpload(size: number) {
+  const ticket = (await announce(size, '127.0.0.1')).json()[0].url as string;
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  const answered = once(socket, 'data');
+  const lead =
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n' +
+    'Content-Type: application/pdf\r\n\r\n';
+  socket.write(
+    `PUT ${ticket} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nRange: bytes=0-\r\n` +
+      'Content-Type: multipart/form-data; boundary=x\r\n' +
+      `Content-Length: ${lead.length + size + 9}\r\n\r\n` +
+      lead,
+  );
+  socket.write(pdf(2 * MB));
+  const arrived = async () =>
+    Buffer.concat([...(await filesBelow(uploadsFolder(dataDir))).values()]).length;
+  await expect.poll(arrived).toBe(2 * MB);
+  return { socket, answered };
 }
 
 async function uploadPhoto(slug = 'bookingPhoto'): Promise<string> {
@@ -152,21 +175,7 @@ describe('uploads that no row names, of one network', () => {
   });
 
   it('are counted by what came, when the connection was lost', async () => {
-    const ticket = (await announce(10 * MB)).json()[0].url as string;
-    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-    const socket = connect(Number(port), '127.0.0.1');
-    const lead =
-      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n' +
-      'Content-Type: application/pdf\r\n\r\n';
-    socket.write(
-      `PUT ${ticket} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nRange: bytes=0-\r\n` +
-        'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 10485760\r\n\r\n' +
-        lead,
-    );
-    socket.write(pdf(2 * MB));
-    const size = async () =>
-      Buffer.concat([...(await filesBelow(uploadsFolder(dataDir))).values()]).length;
-    await expect.poll(size).toBe(2 * MB);
+    const { socket } = await startUpload(10 * MB);
     socket.destroy();
     const counted = () =>
       market.deps.db.$client.prepare('SELECT path, bytes FROM unclaimed_uploads').all();
@@ -211,7 +220,7 @@ describe('uploads that no row names, of the network around', () => {
 });
 
 describe('uploads that no row names, of everybody', () => {
-  it('are a tenth of the free disk at most: the oldest make room, once older than ten minutes', async () => {
+  it('are a tenth of the free disk at most: the oldest make room, once older than an hour', async () => {
     freeDisk = 31 * MB;
     const first = await upload(MB);
     market.setNow(NOW + MINUTE);
@@ -221,7 +230,7 @@ describe('uploads that no row names, of everybody', () => {
     expect([refused.statusCode, refused.body]).toEqual([503, uploadText('noRoom')]);
     expect(await kept()).toHaveLength(3);
 
-    market.setNow(NOW + 10.5 * MINUTE);
+    market.setNow(NOW + 60.5 * MINUTE);
     const fourth = await upload(MB, '203.0.113.11');
     expect(fourth.statusCode).toBe(200);
     expect((await kept()).sort()).toEqual(
@@ -246,7 +255,7 @@ describe('uploads that no row names, of everybody', () => {
     expect((await book(photo)).statusCode).toBe(201);
     const count = (await kept()).length;
     freeDisk = 11 * MB;
-    market.setNow(NOW + 60 * MINUTE);
+    market.setNow(NOW + 65 * MINUTE);
     expect((await upload(MB)).statusCode).toBe(200);
     expect(await kept()).toHaveLength(count + 1);
   });
@@ -256,7 +265,7 @@ describe('uploads that no row names, of everybody', () => {
     const admin = market.as(market.addAdmin());
     await admin.admin.settings.change({ section: 'site', values: { SITE_LOGO: logo } });
     freeDisk = 10 * (await multipartBody(formWith('file', pdf(MB)))).payload.length;
-    market.setNow(NOW + 15 * MINUTE);
+    market.setNow(NOW + 65 * MINUTE);
     expect((await upload(MB)).statusCode).toBe(200);
     expect((await app.inject(logo)).statusCode).toBe(200);
   });
@@ -265,13 +274,73 @@ describe('uploads that no row names, of everybody', () => {
     market.addTechnician([market.addPackage()]);
     freeDisk = 10 * (await multipartBody(formWith('file', pdf(MB)))).payload.length;
     const photo = await uploadPhoto();
-    market.setNow(NOW + 11 * MINUTE);
+    market.setNow(NOW + 61 * MINUTE);
     expect((await upload(MB)).statusCode).toBe(200);
     // The file may still be there for a moment: what counts is that it is on its way out.
     market.deps.isStored = async () => true;
     expect((await book(photo)).statusCode).toBe(400);
     const bookings = market.deps.db.$client.prepare('SELECT count(*) AS n FROM bookings').get();
     expect(bookings).toEqual({ n: 0 });
+  });
+});
+
+describe('networks that keep the room full, each within its quota,', () => {
+  /** Ten of the largest files of a network, as if they had come just now. */
+  function fill(address: string): void {
+    for (let at = 0; at < 10; at += 1) uploadedBefore(9.9 * MB, address, `${address}-${at}`);
+  }
+  const left = (address: string) =>
+    market.deps.db.$client
+      .prepare('SELECT count(*) FROM unclaimed_uploads WHERE bytes > 0 AND path LIKE ?')
+      .pluck()
+      .get(`/uploads/${address}-%`);
+
+  it('make room for one that holds less, even with what they have just sent', async () => {
+    for (let wider = 0; wider < 20; wider += 1) fill(`203.0.${wider}.1`);
+    uploadedBefore(60 * MB, '192.0.2.1', 'last');
+    const photo = await upload(5 * MB);
+    expect(photo.statusCode).toBe(200);
+    expect((await upload(5 * MB)).statusCode).toBe(200);
+    expect(await kept()).toContain(file(path(photo)));
+  });
+
+  it('make room for each other rather than with what a customer uploaded earlier', async () => {
+    const photo = await upload(MB);
+    market.setNow(NOW + 50 * MINUTE);
+    for (let wider = 0; wider < 20; wider += 1) fill(`203.0.${wider}.1`);
+    for (let at = 0; at < 9; at += 1) uploadedBefore(9.9 * MB, '203.0.99.1', `last-${at}`);
+    expect((await upload(9 * MB, '203.0.99.1')).statusCode).toBe(503);
+    market.setNow(NOW + 115 * MINUTE);
+    expect((await upload(9 * MB, '203.0.99.1')).statusCode).toBe(200);
+    expect(await kept()).toContain(file(path(photo)));
+  });
+
+  it('count as five at most when they are of one /48', async () => {
+    for (let wider = 0; wider < 4; wider += 1) {
+      for (let host = 0; host < 50; host += 1) {
+        for (const name of ['a', 'b']) {
+          const address = `2001:db8:${wider}:${host}::1`;
+          uploadedBefore(4.9 * MB, address, `${wider}-${host}-${name}`);
+        }
+      }
+    }
+    uploadedBefore(88 * MB, '192.0.2.1', 'last');
+    for (const name of ['a', 'b']) uploadedBefore(6 * MB, '198.51.100.9', `honest-${name}`);
+    expect((await upload(8 * MB)).statusCode).toBe(200);
+    expect(left('honest')).toBe(2);
+  });
+
+  it('make room with what is still arriving as well, and the sender reads why', async () => {
+    freeDisk = 130 * MB;
+    uploadedBefore(4 * MB, '127.0.0.1', 'a');
+    const { socket, answered } = await startUpload(8 * MB);
+    expect((await upload(3 * MB)).statusCode).toBe(200);
+    expect(await kept()).toHaveLength(1);
+    socket.end(Buffer.alloc(6 * MB));
+    const [answer] = await answered;
+    expect(String(answer)).toMatch(/^HTTP\/1.1 503 /);
+    expect(String(answer)).toContain(uploadText('noRoom'));
+    expect(await kept()).toHaveLength(1);
   });
 });
 

@@ -3,7 +3,7 @@
  * stands for a stored file or for one that is still arriving; `bytes` 0 marks a stored file that had
  * to make room, and can't be claimed anymore.
  */
-import { and, asc, eq, gt, gte, inArray, like, lt, ne, notLike, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, like, lt, ne, notLike, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { unclaimedUploads } from '../../../db/schema-records.ts';
 
@@ -75,13 +75,29 @@ export function forgetUnclaimed(db: Queries, files: readonly (string | null | un
   if (named.length > 0) db.delete(unclaimedUploads).where(inArray(path, named)).run();
 }
 
-/** Unclaimed uploads from before an instant, the oldest first. */
-export function oldestUnclaimed(db: Queries, before: number): { path: string; bytes: number }[] {
-  return db
-    .select({ path, bytes })
+/**
+ * Unclaimed uploads. `network` is what its network holds in this file and newer ones, in bytes; `wider`
+ * is what the wider network holds in this file and all those with less in `network`.
+ */
+export function unclaimedPiles(db: Queries) {
+  const height = sql<number>`sum(${bytes}) OVER (
+    PARTITION BY ${network} ORDER BY ${createdAt} DESC, ${path})`.as('height');
+  const around = sql<string>`substr(${network}, 1, instr(${network}, '.'))`.as('around');
+  const piles = db
+    .select({ path, bytes, createdAt, height, around })
     .from(unclaimedUploads)
-    .where(and(lt(createdAt, before), gt(bytes, 0), isUnclaimed))
-    .orderBy(asc(createdAt))
+    .where(and(gt(bytes, 0), isUnclaimed))
+    .as('piles');
+  return db
+    .select({
+      path: piles.path,
+      bytes: piles.bytes,
+      createdAt: piles.createdAt,
+      network: piles.height,
+      wider: sql<number>`sum(${piles.bytes}) OVER (
+        PARTITION BY ${piles.around} ORDER BY ${piles.height}, ${piles.path})`,
+    })
+    .from(piles)
     .all();
 }
 
