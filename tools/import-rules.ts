@@ -79,10 +79,10 @@ export const levels: Level[] = [
   {
     name: 'foundation',
     files:
-      /^src\/server\/(http\/device|runtime\/(clock-check|events|links)|trpc\/(errors|input-guard|rate-limit|refuse-outdated|stream-places))\.ts$/,
+      /^src\/server\/(http\/device|runtime\/(clock-check|events|fair-line|links)|trpc\/(errors|input-guard|rate-limit|refuse-outdated|stream-places))\.ts$/,
     below: ['shared'],
     advice:
-      'errors, events, links, devices and limits know no table and no rule: take what they need as arguments',
+      'errors, events, lines, links, devices and limits know no table and no rule: take what they need as arguments',
   },
   {
     name: 'store',

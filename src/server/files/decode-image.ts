@@ -4,6 +4,7 @@ import PQueue from 'p-queue';
 import type { Metadata, Sharp } from 'sharp';
 import { uploadText } from '../../shared/messages/site/upload.ts';
 import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE } from '../../shared/site/upload.ts';
+import { createFairLine } from '../runtime/fair-line.ts';
 import { UploadRefused } from './upload-refused.ts';
 
 /** A decode of the largest accepted picture takes about two seconds on a small server. */
@@ -26,13 +27,18 @@ export interface Rendition {
  * converts it to sRGB, and encodes it anew in the given widths, never enlarged, with no metadata.
  *
  * @param source the bytes, or the path of a file that holds them.
+ * @param network whose turn it is: one picture of each is decoded after another.
  * @throws UploadRefused when it has too many pixels (before anything is decoded) or is damaged.
  */
 export function renderWidths(
   source: Buffer | string,
   widths: readonly [number, ...number[]],
+  network: string,
 ): Promise<Rendition[]> {
-  return decoding.add(() => render(source, widths));
+  return new Promise((resolve, reject) => {
+    line.add(network, () => render(source, widths).then(resolve, reject));
+    decoding.add(async () => line.next()?.());
+  });
 }
 
 /**
@@ -40,6 +46,7 @@ export function renderWidths(
  * what bounds the memory of any number of uploads. Those waiting lie on disk.
  */
 const decoding = new PQueue({ concurrency: 1 });
+const line = createFairLine<() => Promise<void>>();
 
 async function render(source: Buffer | string, widths: readonly [number, ...number[]]) {
   const sharp = await loadSharp();

@@ -27,7 +27,8 @@ export async function restUploadRoutes(app: FastifyInstance, deps: UploadDeps): 
     app.post(path, async (request) => {
       if (!deps.mayUpload(request)) throw new UploadRefused(429, uploadText('tooMany'));
       const key = newFileKey(deps.randomBytes);
-      const upload = { sender: deps.senderOf(request), key, bytes: mostBytes(request) };
+      const sender = deps.senderOf(request);
+      const upload = { sender, key, bytes: mostBytes(request) };
       const stored = await deps.room.within(upload, async (signal) => {
         const received = partialFile(deps.dir, key);
         try {
@@ -37,7 +38,7 @@ export async function restUploadRoutes(app: FastifyInstance, deps: UploadDeps): 
           await rm(received, { force: true });
           throw error;
         }
-        return storeUpload(deps.dir, UPLOAD_KINDS[kind].folder, received, key);
+        return storeUpload(deps.dir, UPLOAD_KINDS[kind].folder, received, key, sender.wider);
       });
       return { url: stored.path };
     });

@@ -27,6 +27,7 @@ export interface StoredFile {
  * @param dir the uploads' directory.
  * @param source the bytes, or the path of a file that holds them.
  * @param key 32 hexadecimal digits that no stored file has; random when left out.
+ * @param network of the sender, whose pictures wait for each other.
  * @throws UploadRefused 413 (bytes or pixels), 415 (another format), 400 (damaged), 503 (disk full).
  */
 export async function storeImage(
@@ -34,6 +35,7 @@ export async function storeImage(
   folder: UploadFolder,
   source: Buffer | string,
   key: string = newFileKey(randomBytes),
+  network = '',
 ): Promise<StoredFile> {
   const size = typeof source === 'string' ? (await stat(source)).size : source.length;
   if (size === 0) throw new UploadRefused(400, uploadText('noFile'));
@@ -44,7 +46,7 @@ export async function storeImage(
   }
   return format === 'pdf'
     ? storePdf(dir, folder, source, key)
-    : storePicture(dir, folder, source, key);
+    : storePicture(dir, folder, source, key, network);
 }
 
 async function storePicture(
@@ -52,8 +54,9 @@ async function storePicture(
   folder: UploadFolder,
   source: Buffer | string,
   key: string,
+  network: string,
 ): Promise<StoredFile> {
-  const [widest, ...narrower] = await renderWidths(source, FOLDERS[folder].widths);
+  const [widest, ...narrower] = await renderWidths(source, FOLDERS[folder].widths, network);
   const name = nameOf(folder, key, 'webp');
   const at = (file: string) => join(dir, folder, file);
   // The widest last: once its name is there, the whole set is.

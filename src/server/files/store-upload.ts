@@ -14,10 +14,11 @@ export async function storeUpload(
   folder: UploadFolder,
   received: string,
   key: string,
+  network: string,
 ): Promise<StoredFile> {
   try {
     await refuseOtherFormats();
-    return await storeImage(dir, folder, received, key);
+    return await storeImage(dir, folder, received, key, network);
   } finally {
     await rm(received, { force: true });
   }

@@ -105,10 +105,11 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Prom
         if (!deps.mayUpload(request)) throw new UploadRefused(429, uploadText('tooMany'));
         return success(deps.dir, stored);
       }
-      const upload = { sender: deps.senderOf(request), key: ticket.key, bytes: ticket.size };
+      const sender = deps.senderOf(request);
+      const upload = { sender, key: ticket.key, bytes: ticket.size };
       const kept = await deps.room.within(upload, async (signal) => {
         await continueFile(request, ticket, partial(ticket), signal);
-        return storeUpload(deps.dir, folder, partial(ticket), ticket.key);
+        return storeUpload(deps.dir, folder, partial(ticket), ticket.key, sender.wider);
       });
       return success(deps.dir, kept);
     });

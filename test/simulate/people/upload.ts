@@ -48,7 +48,7 @@ export async function upload(
     const received = partialFile(dir, key);
     await mkdir(dirname(received), { recursive: true });
     await writeFile(received, picture);
-    return storeUpload(dir, UPLOAD_KINDS[kind].folder, received, key);
+    return storeUpload(dir, UPLOAD_KINDS[kind].folder, received, key, sender.wider);
   });
   // What is swept goes by the disk's own times.
   const at = new Date(clock());

@@ -1,0 +1,36 @@
+/** Those who wait, one of each network in turn: a network with many in the line holds up its own. */
+export function createFairLine<T>() {
+  /** In order: the next network comes first. */
+  const networks = new Map<string, T[]>();
+  let length = 0;
+
+  return {
+    length: () => length,
+    waitingOf: (network: string) => networks.get(network)?.length ?? 0,
+    /** The network with the most in the line. */
+    longest: () => [...networks].reduce((a, b) => (b[1].length > a[1].length ? b : a))[0],
+    add(network: string, one: T): void {
+      const own = networks.get(network) ?? [];
+      own.push(one);
+      networks.set(network, own);
+      length += 1;
+    },
+    next(): T | undefined {
+      for (const [network, own] of networks) {
+        const one = own.shift();
+        length -= 1;
+        networks.delete(network);
+        if (own.length > 0) networks.set(network, own);
+        return one;
+      }
+      return undefined;
+    },
+    /** Takes the last of a network out of the line. */
+    dropLast(network: string): T | undefined {
+      const own = networks.get(network) ?? [];
+      if (own.length > 0) length -= 1;
+      if (own.length === 1) networks.delete(network);
+      return own.pop();
+    },
+  };
+}
