@@ -33,6 +33,33 @@ async function bomb(
   }
 }
 
+/** What one network can cancel and move of its requests to one technician in a day. */
+const CHANGES_PER_DAY = 10;
+
+const askAndCancel: Attack = {
+  name: 'asking and canceling again fills the mailbox of a technician',
+  item: 5,
+  async run(target) {
+    const technician = await target.technician();
+    const network = target.visitor();
+    const tries = target.isShort ? 14 : 40;
+    let taken = 0;
+    for (let at = 0; at < tries; at += 1) {
+      const { answer, token } = await target.book(network, technician);
+      if (answer.status !== 201) continue;
+      taken += 1;
+      await network.send('PATCH', `/api/booking-links/${token}/cancel`, {});
+      // None of them in this hour, which has a limit of its own.
+      target.db.$client
+        .prepare(
+          'UPDATE booking_senders SET created_at = created_at - 3600000 WHERE booking_id = ?',
+        )
+        .run(answer.json.id);
+    }
+    return { worked: taken > CHANGES_PER_DAY, figure: `${taken} of ${tries} requests taken` };
+  },
+};
+
 export const emailBombs: Attack[] = [
   {
     name: 'every form at once fills a mailbox',
@@ -74,6 +101,7 @@ export const emailBombs: Attack[] = [
       );
     },
   },
+  askAndCancel,
 ];
 
 /** Whether a mailbox, under all its addresses, got more than it can bear beside what it wanted. */

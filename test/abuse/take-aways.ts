@@ -441,6 +441,11 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
       "requests in a known customer's name fill their mailbox",
     ],
   ),
+  rule(
+    'src/server/booking/rules/limit-changes.ts#refuseTooManyChanges',
+    nothing('booking/rules/limit-changes.ts', 'refuseTooManyChanges'),
+    ['asking and canceling again fills the mailbox of a technician'],
+  ),
   rule('src/shared/account/contact.ts#mailboxOf', everySpelling, ['plus addresses fill a mailbox']),
   rule('src/server/booking/erasure/erase-customer.ts#eraseByLink', eraseAllAtOnce, [
     "a stranger's link erases another's records",

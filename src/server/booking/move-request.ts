@@ -3,6 +3,7 @@ import type { OfferedTime } from '../../shared/booking/proposal.ts';
 import type { Slot } from '../../shared/booking/slots.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { senderOf } from '../store/bookings/booking-senders.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import { technicianById } from '../store/technicians.ts';
@@ -12,6 +13,7 @@ import { holdNewTime } from './hold-run.ts';
 import { refuseUnoffered } from './offered-time.ts';
 import { proposeTime } from './propose-time.ts';
 import { holdUnconfirmed } from './rules/hold-unconfirmed.ts';
+import { refuseTooManyChanges } from './rules/limit-changes.ts';
 import { refuseTooManyNewTimes } from './rules/limit-new-times.ts';
 import { type Actor, moveBooking } from './transition.ts';
 
@@ -45,6 +47,12 @@ function moveRequest(deps: Deps, actor: Actor, bookingId: number, time: Time): B
       const offered = offeredNow(tx, booking, time);
       if (isAtTime(booking, offered)) throw conflict(bookingText('sameTime'));
       refuseTooManyNewTimes(tx, booking.id, actor.role, deps.clock());
+      // None when it was entered for them.
+      const sender = senderOf(tx, booking.id);
+      if (sender && booking.technicianId !== null) {
+        const words = bookingText('tooManyNewTimes');
+        refuseTooManyChanges(deps, tx, sender, booking.technicianId, words);
+      }
       holdInstead(deps, tx, booking, offered);
       return atTime(booking, offered);
     },

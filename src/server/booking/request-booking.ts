@@ -32,6 +32,7 @@ import { manageUrl } from './manage-url.ts';
 import { refuseUnoffered } from './offered-time.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
 import { holdUnconfirmed } from './rules/hold-unconfirmed.ts';
+import { refuseTooManyChanges } from './rules/limit-changes.ts';
 import { hashedSender, refuseTooMany } from './rules/limits.ts';
 import { refuseOtherTotal } from './rules/refuse-other-total.ts';
 import { refuseSelfBooking, type Sender } from './rules/refuse-self-booking.ts';
@@ -217,6 +218,7 @@ function countSender(deps: Deps, tx: Queries, booking: BookingRow, address: stri
   const technicianId = booking.technicianId ?? 0;
   const clickedAt = lastClickBy(tx, email);
   refuseTooMany(deps, tx, hashed, { technicianId, clickedAt, now });
+  refuseTooManyChanges(deps, tx, hashed, technicianId, bookingText('tooMany'));
 }
 
 /** A photo belongs to one booking, which shows it and deletes it when erased. */

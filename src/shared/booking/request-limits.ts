@@ -9,6 +9,8 @@ export const OPEN_REQUESTS_PER_PERSON = 3;
 export const OPEN_REQUESTS_PER_NETWORK = 10;
 /** Unanswered hours one network can hold with one technician; a first request may be longer. */
 export const HOURS_PER_NETWORK = 12;
+/** Requests to one technician that a network can cancel or move in a day before they're answered. */
+export const CHANGES_PER_NETWORK = 10;
 /** How many networks' worth an IPv4 /24 or an IPv6 /48 may have. */
 export const NETWORKS_PER_WIDER_NETWORK = 3;
 /** Requests per day for an email, until its owner opens a link from us: then it gets as many again. */

@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt, inArray, isNull, lt, not, or, sql, sum } from 
 import type { Queries } from '../../../../db/client.ts';
 import { prepared, preparedFind, preparedInsert } from '../../../../db/prepared.ts';
 import { bookings } from '../../../../db/schema.ts';
-import { bookingSenders } from '../../../../db/schema-bookings.ts';
+import { bookingEvents, bookingSenders } from '../../../../db/schema-bookings.ts';
 import { type BookingRow, IS_OPEN } from './bookings.ts';
 
 /** Senders deleted per run: the first time there may be years of them. */
@@ -111,6 +111,38 @@ export function unansweredOf(
 ): { requests: number; hours: number } {
   const row = unanswered[by](db).get({ value: sender[by], technicianId });
   return { requests: row?.requests ?? 0, hours: row?.hours ?? 0 };
+}
+
+const changed = byEach((by) =>
+  prepared((db) =>
+    db
+      .select({ n: count() })
+      .from(bookingSenders)
+      .innerJoin(bookings, eq(bookings.id, bookingSenders.bookingId))
+      .innerJoin(bookingEvents, eq(bookingEvents.bookingId, bookingSenders.bookingId))
+      .where(
+        and(
+          eq(bookingSenders[by], sql.placeholder('value')),
+          eq(bookings.technicianId, sql.placeholder('technicianId')),
+          inArray(bookingEvents.kind, ['cancel', 'move']),
+          eq(bookingEvents.fromStatus, 'pending'),
+          eq(bookingEvents.actor, 'customer'),
+          gt(bookingEvents.at, sql.placeholder('since')),
+        ),
+      )
+      .prepare(),
+  ),
+);
+
+/** How often they canceled or moved an unanswered request to one technician since an instant. */
+export function changesSince(
+  db: Queries,
+  by: By,
+  sender: Sender,
+  technicianId: number,
+  since: number,
+): number {
+  return changed[by](db).get({ value: sender[by], technicianId, since })?.n ?? 0;
 }
 
 /**

@@ -1,0 +1,36 @@
+import type { Queries } from '../../../../db/client.ts';
+import {
+  CHANGES_PER_NETWORK,
+  NETWORKS_PER_WIDER_NETWORK,
+} from '../../../shared/booking/request-limits.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { changesSince, type Sender } from '../../store/bookings/booking-senders.ts';
+import { tooMany } from '../../trpc/errors.ts';
+import { limitScale } from './limits.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Refuses a network's next request to a technician, or its next new time for one, once it has canceled
+ * and moved too many before an answer: each sends the technician an email. Only networks are counted:
+ * anyone can type another's email and phone.
+ *
+ * @throws TOO_MANY_REQUESTS in these words
+ */
+export function refuseTooManyChanges(
+  deps: Pick<Deps, 'env' | 'clock'>,
+  db: Queries,
+  sender: Sender,
+  technicianId: number,
+  words: string,
+): void {
+  const since = deps.clock() - DAY_MS;
+  const most = Math.ceil(CHANGES_PER_NETWORK * limitScale(deps));
+  if (
+    changesSince(db, 'network', sender, technicianId, since) >= most ||
+    changesSince(db, 'widerNetwork', sender, technicianId, since) >=
+      most * NETWORKS_PER_WIDER_NETWORK
+  ) {
+    throw tooMany(words, DAY_MS);
+  }
+}
