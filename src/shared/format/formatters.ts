@@ -1,4 +1,4 @@
-import { currentLocale } from '#current-language';
+import { currentLocale, SPACE_IN_TIMES } from '#current-language';
 
 /**
  * What `make` returns for the current locale, one for each `variant` of it, such as a time zone. It
@@ -20,7 +20,9 @@ export function perLocale<Made>(make: (locale: string, variant: string) => Made)
 
 /** Intl writes narrow and thin spaces around dashes and before `PM`, some engines and not others. */
 export function plainSpaces(text: string): string {
-  return text.replace(/[\u2009\u202F]/g, ' ');
+  return text
+    .replace(/[\u2009\u202F]/g, ' ')
+    .replace(/(\d) (?=[ap]\.?\s?m)/gi, `$1${SPACE_IN_TIMES}`);
 }
 
 /** French counts the first of a month, which Intl doesn't: `1er décembre`, at `1 h`. */
@@ -30,5 +32,7 @@ export function inWords(text: string): string {
 
 /** Intl writes `09 h 00` for Canada in French; its government's style guide says `9 h`. */
 export function asWritten(text: string): string {
-  return plainSpaces(text).replace(/\b0?(\d{1,2}) h( 00\b)?/, '$1\u00A0h');
+  return plainSpaces(text)
+    .replace(/\b0?(\d{1,2}) h( 00\b)?/, '$1\u00A0h')
+    .replace(/(\d\u00A0h) (?=\d)/, `$1${SPACE_IN_TIMES}`);
 }

@@ -15,6 +15,9 @@ export function currentLocale(): string {
   return lang;
 }
 
+/** Between `9:00` and `AM`: a screen never breaks a time into two lines. */
+export const SPACE_IN_TIMES = '\u00A0';
+
 /** As the server wrote it, which has checked it. */
 const market = document
   .querySelector<HTMLMetaElement>('meta[name="market"]')

@@ -34,6 +34,9 @@ export function currentLocale(): string {
   return localeOf(language, operator.market);
 }
 
+/** Plain in emails and in the API, where programs read times, too. */
+export const SPACE_IN_TIMES = ' ';
+
 /** The operator's countries. */
 export function currentMarket(): Market {
   return now().operator.market;

@@ -187,7 +187,10 @@ it('the keyboard walks through the week and proposes a new time', async () => {
   const { page, errors, close } = await openBookings(`&view=week&day=${date}`);
   await book(page, 'Kay Keys', date, slots[0]!);
   const kay = bookingOf(page, 'Kay Keys');
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  const focused = () =>
+    page.evaluate(() =>
+      document.activeElement?.getAttribute('aria-label')?.replaceAll('\u00A0', ' '),
+    );
   await kay.focus();
   await page.keyboard.press('ArrowDown');
   expect(await focused()).toBe(`${formatDate(date)}, ${formatSlot(slots[1]!)}, free`);
