@@ -130,6 +130,27 @@ it('a tapped card opens the dialog with name and picture before anything else ha
   await close();
 });
 
+it('a dialog closed after a reload gives the focus to its technician, and the list stays where it was', async () => {
+  const { page, close } = await site.visit(DESK);
+  await page.goto('/?view=list');
+  const card = page.locator('[data-technician]').nth(12);
+  await card.scrollIntoViewIfNeeded();
+  const name = (await card.getByRole('heading').innerText()).trim();
+  await card.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.reload();
+  await page.getByRole('dialog').waitFor();
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await expect.poll(top).toBeGreaterThan(0);
+  const before = await top();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  await expect.poll(focused).toBe(name);
+  expect(await top()).toBe(before);
+  await close();
+});
+
 it('a reload in the middle of booking keeps what was typed, in this tab, until it is sent', async () => {
   const { page, dialog, close } = await arrive(await chosenTime(1, 8));
   await fillContact(dialog);

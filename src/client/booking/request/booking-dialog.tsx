@@ -51,7 +51,11 @@ export default function BookingDialog(props: Props) {
   }
 
   return (
-    <DialogPanel size={booking.confirmation ? 'lg' : 'xl'} onClose={close}>
+    <DialogPanel
+      size={booking.confirmation ? 'lg' : 'xl'}
+      opener={`[data-books="${technicianId}"]`}
+      onClose={close}
+    >
       {(titleId) => {
         const frame = {
           titleId,

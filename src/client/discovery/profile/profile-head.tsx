@@ -89,7 +89,12 @@ export function ProfileHead({ technician, onBook }: Props) {
             </span>
           </div>
           <div className={classes.actions}>
-            <Button className={classes.book} size="md" onClick={() => onBook()}>
+            <Button
+              className={classes.book}
+              size="md"
+              data-books={technician.id}
+              onClick={() => onBook()}
+            >
               {profileText('bookPerson', { name: name.split(' ')[0] ?? name })}
             </Button>
             <ShareButton title={name} />

@@ -53,7 +53,12 @@ export function Profile({ technician, path, onBook }: Props) {
         <span className={classes.next}>
           <NextAvailable text={technician.nextAvailable} />
         </span>
-        <Button className={classes.stickyBook} size="md" onClick={() => onBook()}>
+        <Button
+          className={classes.stickyBook}
+          size="md"
+          data-books={technician.id}
+          onClick={() => onBook()}
+        >
           {profileText('bookPerson', { name: technician.name.split(' ')[0] ?? technician.name })}
         </Button>
       </div>

@@ -79,7 +79,12 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
       >
         <div className={classes.row}>
           <h3 id={heading} className={classes.name}>
-            <button type="button" className={classes.open} onClick={() => onBook(id)}>
+            <button
+              type="button"
+              className={classes.open}
+              data-books={id}
+              onClick={() => onBook(id)}
+            >
               {name}
             </button>
             {technician.isSupertech && <SupertechMark />}

@@ -22,6 +22,8 @@ export function Dialog({ size, onClose, ...frame }: Props) {
 
 interface PanelProps extends Pick<Props, 'onClose'> {
   size?: Props['size'] | undefined;
+  /** As in ModalSurface. */
+  opener?: string;
   children: (titleId: string) => ReactNode;
 }
 

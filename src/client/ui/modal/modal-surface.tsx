@@ -6,6 +6,8 @@ interface Props {
   onClose: () => void;
   /** Called with the ID that the heading must have. */
   children: (titleId: string) => ReactNode;
+  /** Finds what gets the focus on closing, if nothing had it before, as after a reload. */
+  opener?: string | undefined;
   /** The panel's class, not the overlay's. */
   className?: string;
 }
@@ -30,7 +32,7 @@ const stack: HTMLElement[] = [];
  * Mantine's modal lets screen readers reach the background, returns the focus only if it was mounted
  * closed, and locks scrolling with a style element, which our CSP forbids.
  */
-export function ModalSurface({ onClose, children, className }: Props) {
+export function ModalSurface({ onClose, children, opener: selector, className }: Props) {
   const [host] = useState(() => document.createElement('div'));
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -45,9 +47,13 @@ export function ModalSurface({ onClose, children, className }: Props) {
       stack.splice(stack.indexOf(host), 1);
       host.remove();
       settle();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      const isLost = opener === document.body || !opener?.isConnected;
+      if (!isLost && opener instanceof HTMLElement) opener.focus();
+      const others = isLost && selector ? document.querySelectorAll<HTMLElement>(selector) : [];
+      // One that isn't shown takes no focus.
+      for (const other of others) other.focus({ preventScroll: true });
     };
-  }, [host]);
+  }, [host, selector]);
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
