@@ -3,6 +3,7 @@ import { IconPhonePlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { enterBookingText } from '../../../shared/messages/booking/enter-booking.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import classes from './enter-booking.module.css';
 
 const EnterDialog = lazyPart(() => import('./enter-dialog.tsx'));
 
@@ -18,10 +19,12 @@ export function EnterBooking({ technicianId }: Props) {
     <>
       <Button
         variant="default"
+        aria-label={enterBookingText('enterABooking')}
         leftSection={<IconPhonePlus size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {enterBookingText('enterABooking')}
+        <span className={classes.long}>{enterBookingText('enterABooking')}</span>
+        <span className={classes.short}>{enterBookingText('booking')}</span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
