@@ -498,6 +498,34 @@ it('keeps what is typed while a save is on its way, for the next one', async () 
   await close();
 });
 
+it('keeps an unsaved profile over a reload, in this tab, and asks about what was saved elsewhere', async () => {
+  const { page, errors, close } = await openTab('profile');
+  const training = page.getByLabel('Training program');
+  const instagram = page.getByLabel('Instagram');
+  await training.fill('Barnett');
+  await instagram.fill('unsaved.wheels');
+  await page.getByRole('tab', { name: 'Privacy' }).click();
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto('/tech-dashboard?tab=profile');
+  expect(await elsewhere.getByLabel('Training program').inputValue()).not.toBe('Barnett');
+  await elsewhere.getByLabel('Training program').fill('Sheldon');
+  await elsewhere.getByRole('button', { name: 'Save profile' }).click();
+  await elsewhere.getByText('Profile Updated').first().waitFor();
+
+  await page.goto('/tech-dashboard?tab=profile');
+  await page.getByRole('region', { name: 'Conflicting edit' }).waitFor();
+  expect(await instagram.inputValue()).toBe('unsaved.wheels');
+  await page.getByRole('radio', { name: 'Saved: Sheldon' }).check();
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await page.getByText('Profile Updated').first().waitFor();
+  await page.reload();
+  expect(await training.inputValue()).toBe('Sheldon');
+  expect(await instagram.inputValue()).toBe('unsaved.wheels');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('keeps unsaved privacy choices over a look into another tab', async () => {
   const { page, errors, close } = await openTab('privacy');
   const home = page.getByRole('switch', { name: 'I work from home' });
