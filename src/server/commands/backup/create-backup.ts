@@ -1,5 +1,17 @@
 import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  copyFile,
+  link,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { create } from 'tar';
 import { openDatabase, openReadOnly } from '../../../../db/client.ts';
@@ -35,8 +47,11 @@ const SYNCED_AT_ONCE_BYTES = 8 << 20;
  */
 export async function createBackup(dataDir: string, file: string, now: number): Promise<Manifest> {
   if (!existsSync(join(dataDir, DATABASE_FILE))) {
-    throw new Error(`Nothing to back up: ${dataDir} has no ${DATABASE_FILE}.`);
+    throw new Error(
+      `Nothing to back up: ${dataDir} has no ${DATABASE_FILE}, or this user can’t read it.`,
+    );
   }
+  await requireRoomForFile(file);
   const staging = await mkdtemp(join(dataDir, STAGING_PREFIX.backup));
   // A unique name, which no other backup writes or removes.
   const unfinished = `${file}${basename(staging)}${UNFINISHED}`;
@@ -47,7 +62,6 @@ export async function createBackup(dataDir: string, file: string, now: number): 
       // It needs room for a copy of the database.
       throw nameFullDisk(error, dataDir);
     });
-    await mkdir(dirname(file), { recursive: true });
     await writeArchive(staging, unfinished, file.endsWith('gz')).catch((error: unknown) => {
       throw nameFullDisk(error, dirname(file));
     });
@@ -60,6 +74,23 @@ export async function createBackup(dataDir: string, file: string, now: number): 
   } finally {
     await rm(unfinished, { force: true });
     await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Creates the folder of `file`. @throws Error when `file` can't be written there */
+async function requireRoomForFile(file: string): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await access(dirname(file), constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`This user can’t write to ${dirname(file)} (${code}).`, { cause: error });
+  }
+  const present = await stat(file).catch(() => undefined);
+  if (present?.isDirectory()) {
+    throw new Error(
+      `${file} is a folder. Name a file in it, such as ${join(file, 'backup.tar.gz')}.`,
+    );
   }
 }
 

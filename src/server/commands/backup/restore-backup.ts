@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import { openDatabase } from '../../../../db/client.ts';
@@ -45,12 +45,13 @@ export async function restoreBackup(
   if (present.includes(DATABASE_FILE) && isInUse(join(dataDir, DATABASE_FILE))) {
     throw new Error(`${dataDir} is in use. Stop the server first.`);
   }
+  await requireFile(file);
+  await requireFile(file);
   const staging = await mkdtemp(join(dataDir, STAGING_PREFIX.restore));
   try {
     const manifest = await unpack(file, staging).catch((error: unknown) => {
-      throw nameFullDisk(error, dataDir);
+      throw isDamage(error) ? damaged(file, error) : nameFullDisk(error, dataDir);
     });
-    await prepare(staging, manifest);
     const replaced = present.length > 0 ? await setAside(dataDir, now) : undefined;
     for (const name of CONTENTS) {
       if (existsSync(join(staging, name))) {
@@ -61,8 +62,18 @@ export async function restoreBackup(
     await folder.sync();
     return { manifest, replaced };
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    // A damaged archive is refused while files from it are still being written.
+    await rm(staging, { recursive: true, force: true, maxRetries: 10 });
   }
+}
+
+async function requireFile(file: string): Promise<void> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => error);
+  if (found instanceof Error) {
+    const reason = found.code === 'ENOENT' ? 'There is no file' : 'This user can’t read';
+    throw new Error(`${reason} ${file}.`, { cause: found });
+  }
+  if (!found.isFile()) throw new Error(`${file} is not a file. Name the backup in it.`);
 }
 
 /** What is in the folder that a backup would replace, including the database's side files. */
@@ -73,6 +84,7 @@ async function presentContents(dataDir: string): Promise<string[]> {
   );
 }
 
+/** Unpacks the backup and makes its database ready. */
 async function unpack(file: string, staging: string): Promise<Manifest> {
   const expected = new RegExp(`^(${[MANIFEST_FILE, ...CONTENTS].join('|')})(/|$)`);
   await extract({
@@ -86,8 +98,23 @@ async function unpack(file: string, staging: string): Promise<Manifest> {
   const text = await readFile(join(staging, MANIFEST_FILE), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Error(`${file} is not a backup: it has no ${MANIFEST_FILE}.`);
   const parsed = manifestSchema.safeParse(JSON.parse(text));
-  if (parsed.success) return parsed.data;
-  throw new Error(`${file} cannot be read: it ${parsed.error.issues[0]?.message}.`);
+  if (!parsed.success) {
+    throw new Error(`${file} cannot be read: it ${parsed.error.issues[0]?.message}.`);
+  }
+  await prepare(staging, parsed.data);
+  return parsed.data;
+}
+
+/** Whether tar, zlib, JSON or SQLite can't make sense of what they read, unlike a disk that fails. */
+function isDamage(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return error instanceof SyntaxError || /^(TAR_|Z_|SQLITE_CORRUPT|SQLITE_NOTADB)/.test(code);
+}
+
+function damaged(file: string, cause: unknown): Error {
+  return new Error(`${file} is damaged or not a backup. Nothing was changed: use another backup.`, {
+    cause,
+  });
 }
 
 /**
