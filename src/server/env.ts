@@ -31,6 +31,16 @@ const url = (...schemes: string[]) =>
 
 const webUrl = url('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
 
+/** Providers give passwords with characters that end the password of a URL. */
+const smtpUrl = z
+  .string()
+  .refine((text) => !/^smtps?:\/\//.test(text) || URL.canParse(text), {
+    error:
+      'can’t be read. In user name and password, write / as %2F, # as %23, ? as %3F, : as %3A and % as %25',
+    abort: true,
+  })
+  .pipe(url('smtp:', 'smtps:'));
+
 /** `hello@bikes.example` or `Wheels <hello@bikes.example>`; the domain may be any name. */
 const sender = z.string().regex(/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
   error: 'must be an email address, or a name with one: Wheels <hello@bikes.example>',
@@ -91,7 +101,7 @@ const variables = z.object({
       if (message) context.addIssue({ code: 'custom', message });
     })
     .optional(),
-  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),
   DNS_SERVERS: dnsServers,
   MARKET: market,
