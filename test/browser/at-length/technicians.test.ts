@@ -196,3 +196,21 @@ it.each([
   expect(errors).toEqual([]);
   await close();
 });
+
+it('an applicant isn’t approved without services before the services have come', async () => {
+  const { page, errors, close } = await open('/privacy');
+  const held: (() => Promise<void>)[] = [];
+  await page.route('**/api/trpc/admin.packages.list*', (route) => {
+    held.push(() => route.continue());
+  });
+  await page.goto('/admin?tab=technicians');
+  const first = page.getByRole('button', { name: /^Approve/ }).first();
+  await first.waitFor();
+  await expect.poll(() => held.length).toBe(1);
+  expect(await first.isDisabled()).toBe(true);
+  await held[0]!();
+  await page.getByRole('button', { name: /^Approve with \d services?: / }).first().click();
+  await page.getByText('Technician Approved').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
