@@ -209,8 +209,37 @@ it('an applicant isn’t approved without services before the services have come
   await expect.poll(() => held.length).toBe(1);
   expect(await first.isDisabled()).toBe(true);
   await held[0]!();
-  await page.getByRole('button', { name: /^Approve with \d services?: / }).first().click();
+  await page
+    .getByRole('button', { name: /^Approve with \d services?: / })
+    .first()
+    .click();
   await page.getByText('Technician Approved').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('a service that was deleted since someone applied for it is not assigned', async () => {
+  const { page, errors, close } = await open('/privacy');
+  const { id, left } = await page.evaluate(async () => {
+    const read = async (path: string) => (await fetch(path)).json();
+    const everyone: { id: number; isApproved: boolean; specializations: string[] }[] = (
+      await read('/api/admin/technicians')
+    ).filter(({ assignedServices }: { assignedServices: string[] }) => !assignedServices.length);
+    const someone = everyone.find(({ specializations }) => specializations.length > 1)!;
+    const packages: { id: number; name: string }[] = await read('/api/service-packages');
+    const [first] = packages.filter(({ name }) => someone.specializations.includes(name));
+    if (!someone.isApproved)
+      await fetch(`/api/technicians/${someone.id}/approve`, { method: 'POST' });
+    await fetch(`/api/service-packages/${first!.id}`, { method: 'DELETE' });
+    return { id: someone.id, left: someone.specializations.length - 1 };
+  });
+  await page.goto(`/admin?tab=technicians&id=${id}`);
+  await page.getByRole('button', { name: 'Assign services' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(`${left} chosen`).waitFor();
+  expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(left);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Technician Updated').waitFor();
   expect(errors).toEqual([]);
   await close();
 });

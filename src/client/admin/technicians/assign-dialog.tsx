@@ -1,6 +1,7 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { trpc } from '../../api.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { PackageChoice } from './package-choice.tsx';
@@ -24,6 +25,10 @@ export function AssignDialog({ technician, actions: { update }, onClose }: Props
   const { id, name, assignedServices } = technician;
   const edit = useEditForm({ key: `packages-${id}`, row: technician, valuesOf });
   const { form } = edit;
+  const { data: packages } = trpc.admin.packages.list.useQuery();
+  // What was applied for may have been deleted since.
+  const existing = (names: readonly string[]) =>
+    names.filter((chosen) => packages?.some((item) => item.name === chosen));
 
   function close() {
     edit.forget();
@@ -32,7 +37,7 @@ export function AssignDialog({ technician, actions: { update }, onClose }: Props
 
   function save(version: number, values: typeof form.values) {
     update.mutate(
-      { id, version, ...values },
+      { id, version, assignedServices: existing(values.assignedServices) },
       { onSuccess: close, onError: (error) => edit.rebase(error, save) },
     );
   }
@@ -40,7 +45,7 @@ export function AssignDialog({ technician, actions: { update }, onClose }: Props
   return (
     <PackageChoice
       title={adminTechniciansText('servicesFor', { name })}
-      names={form.values.assignedServices}
+      names={existing(form.values.assignedServices)}
       onChange={(names) => form.setFieldValue('assignedServices', names)}
       required={assignedServices.length === 0}
       confirmLabel={adminText('save')}

@@ -47,7 +47,11 @@ export function PackageChoice(props: Props) {
           <Button variant="default" onClick={onClose}>
             {uiText('cancel')}
           </Button>
-          <Button loading={pending} disabled={required && names.length === 0} onClick={onConfirm}>
+          <Button
+            loading={pending}
+            disabled={!packages || (required && names.length === 0)}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>
