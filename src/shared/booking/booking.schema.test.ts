@@ -113,6 +113,15 @@ describe('what staff enter for a caller', () => {
     }
   });
 
+  it('asks for the name of the caller, not of who types it', () => {
+    const nameless = { ...caller, customerPhone: '5551234567', customerName: 'A' };
+    for (const schema of [enterBookingSchema, enteredDetailsSchema]) {
+      expect(complaints(schema, nameless)).toEqual({
+        customerName: 'Please enter the caller’s full name.',
+      });
+    }
+  });
+
   it('is refused with one that can’t be', () => {
     const wrong = { ...caller, customerEmail: 'ada', customerPhone: '555' };
     expect(complaints(enteredDetailsSchema, wrong)).toEqual({

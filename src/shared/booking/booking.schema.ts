@@ -46,11 +46,12 @@ const idempotencyKeySchema = z
   .string()
   .regex(/^[\x20-\x7e]{1,255}$/, validationText.error('mustBe1To255'));
 
+const fullName = (error: ReturnType<typeof bookingText.error>) =>
+  line(error).max(NAME_MAX).refine(isFullName, error);
+
 /** What the customer types and uploads, by the rules that the dialog's form shares. */
 export const bookingDetailsSchema = z.object({
-  customerName: line(bookingText.error('invalidName.text'))
-    .max(NAME_MAX)
-    .refine(isFullName, bookingText.error('invalidName.text')),
+  customerName: fullName(bookingText.error('invalidName.text')),
   customerEmail: z
     .string(bookingText.error('invalidEmail.text'))
     .transform(normalizeEmail)
@@ -92,6 +93,7 @@ export type BookingRequest = z.output<typeof bookingRequestSchema>;
 export const enteredDetailsSchema = z
   .object({
     ...bookingDetailsSchema.omit({ photoUrl: true, website: true }).shape,
+    customerName: fullName(bookingText.error('callersFullName')),
     customerEmail: z
       .string()
       .nullish()
