@@ -1,4 +1,4 @@
-/** A proposed time that nobody answers before it comes. */
+/** A proposed time that isn't answered before it comes. */
 import { describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { read } from '../../../test/email-samples.ts';
@@ -111,7 +111,7 @@ describe('of a confirmed booking', () => {
     expect(read(toAda()).text).toContain('L’heure proposée est passée sans réponse.');
   });
 
-  it('nobody is emailed once the appointment itself has begun', async () => {
+  it('no one is emailed once the appointment itself has begun', async () => {
     const { caller, id, page, kinds, runAt, count } = await open();
     await caller.confirm({ id });
     await caller.propose({ id, date: '2026-11-25', timeSlot: '15:00' });

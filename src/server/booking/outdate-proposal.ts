@@ -20,7 +20,7 @@ export function dueToOutdate({ db }: Pick<Deps, 'db'>, now: number): number[] {
 }
 
 /**
- * Nobody answered the proposal in time: the booking keeps its own time.
+ * The proposal wasn't answered in time: the booking keeps its own.
  *
  * @throws CONFLICT when it was answered or replaced in the meantime
  */

@@ -166,7 +166,7 @@ export const notMoved: BookingMessage = (email) => ({
   paragraphs: [emailText('theProposedTimeWasDeclined')],
 });
 
-/** Nobody answered before the proposed time came. */
+/** The proposed time came before an answer. */
 export const notAnswered: BookingMessage = (email) => ({
   ...notMoved(email),
   paragraphs: [

@@ -112,7 +112,7 @@ export const refused: BookingMessage = (email) =>
 export const withdrawn: BookingMessage = (email) =>
   notMoved(keepsItsTime(emailText('withdrewTheProposedTime', { who: actorName(email) })), email);
 
-/** Nobody answered before the proposed time came: a request is the technician's to answer again. */
+/** The proposed time came before an answer: a request is the technician's to answer again. */
 export const notAnswered: BookingMessage = (email) => {
   const { status, customerName: name } = email.booking;
   const time = appointmentTime(email);

@@ -30,7 +30,7 @@ export type BookingTransition =
   | 'refuse'
   /** The customer takes their own proposal back. */
   | 'withdraw'
-  /** Nobody answered a proposal before its time came. */
+  /** The time of a proposal came before an answer. */
   | 'outdate'
   /** The technician's place is another, so the booking is as well. */
   | 'relocate';
