@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { formatDate } from '../../src/shared/format/dates.ts';
 import { bookingText } from '../../src/shared/messages/booking/booking.ts';
+import { managedBookingText } from '../../src/shared/messages/booking/managed-booking.ts';
 import { requestBooking } from './ask.ts';
 import { barriersInBothThemes } from './barriers.ts';
 import type { Visit } from './browser.ts';
@@ -87,6 +88,20 @@ it('says why a request was declined, and who else is free', async () => {
   const again = page.getByRole('link', { name: 'Book again' });
   expect(await top(others)).toBeLessThan(await top(again));
   expect(await barriersInBothThemes(page)).toEqual([]);
+});
+
+it('is canceled, without an error, where another tab has done so already', async () => {
+  const { token } = await openBooking();
+  await person.tap('button', 'Cancel request');
+  const { status } = await fetch(`${site.app.url}/api/booking-links/${token}/cancel`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(status).toBe(200);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Canceled' }).waitFor();
+  expect(await page.getByText(managedBookingText('theBookingWasntCanceled')).count()).toBe(0);
 });
 
 it('a new time that was taken meanwhile is no longer chosen', async () => {

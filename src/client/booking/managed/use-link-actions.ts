@@ -29,7 +29,17 @@ export function useLinkActions(token: string) {
   });
 
   return {
-    cancel: trpc.booking.link.cancel.useMutation(withToasts('cancel')),
+    cancel: trpc.booking.link.cancel.useMutation({
+      ...withToasts('cancel'),
+      async onError(error) {
+        const booking =
+          error.data?.httpStatus === 409
+            ? await show.fetch({ token }, { staleTime: 0 }).catch(() => undefined)
+            : undefined;
+        // In another tab, or by the technician: what they wanted has happened, and the page says so.
+        if (booking?.status !== 'cancelled') showFailed('cancel')(error);
+      },
+    }),
     propose: trpc.booking.link.propose.useMutation({
       onSuccess: (booking) => {
         show.setData({ token }, booking);
