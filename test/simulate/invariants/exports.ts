@@ -56,9 +56,13 @@ export function refuseIncomplete(
   compare(
     'reviews',
     'id',
-    `SELECT id FROM reviews WHERE ${ofUser} AND hidden_at IS NULL AND created_at BETWEEN ? AND ?`,
+    // One that an admin has shown again since then was hidden when the export was made.
+    `SELECT id FROM reviews WHERE ${ofUser} AND hidden_at IS NULL AND created_at BETWEEN ? AND ?
+       AND NOT EXISTS (SELECT 1 FROM audit_log WHERE action = 'show' AND subject_type = 'review'
+         AND subject_id = reviews.id AND at >= ?)`,
     userId,
     since,
+    before,
     before,
   );
 }
