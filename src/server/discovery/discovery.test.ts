@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
+import { nextTimes } from '../../shared/technician/next-times.ts';
+import { saveWeeklyHours } from '../store/availability.ts';
 
 function open() {
   const market = openMarketplace();
@@ -67,6 +69,21 @@ describe("a technician's page", () => {
     ]);
     expect(JSON.stringify(page)).not.toContain(address);
     expect(JSON.stringify(page)).not.toContain(String(latitude));
+  });
+
+  it('offers the time first that their card names, not an hour in which no service fits', async () => {
+    const { market, visitor } = open();
+    const long = market.addPackage({ durationMinutes: 120 });
+    const { id } = market.addTechnician([long]);
+    // Monday, nine in the morning.
+    saveWeeklyHours(market.deps.db, id, 1, ['14:00', '18:00', '19:00']);
+    market.deps.search.upsert(id);
+    const page = await visitor.technician({ id });
+    expect(page.nextAvailable).toBe('Today, 6:00 PM');
+    expect(nextTimes(page, await visitor.availability({ id }))).toEqual({
+      date: '2026-11-23',
+      times: ['18:00'],
+    });
   });
 
   it('of someone frozen or unapproved is not found', async () => {

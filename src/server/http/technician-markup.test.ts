@@ -12,6 +12,7 @@ const TECHNICIAN = {
   privacyMode: 'exact',
   comesToCustomer: false,
   isHomeBased: false,
+  servicePackages: [{ durationMinutes: 60 }, { durationMinutes: 45 }],
 } as TechnicianPage;
 const DAYS = [
   { date: '2026-12-01', timeSlots: [] },
@@ -31,6 +32,14 @@ it('the first day with a free time comes with its first three, as links in the p
   expect(times).toContain(
     'href="/fr/technicians/7-ada-b?book=1&amp;date=2026-12-02&amp;time=09%3A00"',
   );
+});
+
+it('an hour in which none of their services fits isn’t among the times', () => {
+  const servicePackages = [{ durationMinutes: 120 }] as TechnicianPage['servicePackages'];
+  const days = [{ date: '2026-12-01', timeSlots: ['22:00'] }, ...DAYS];
+  const times = markup({ servicePackages }, days).TECHNICIAN_TIMES;
+  expect(times).toContain('>Wed 2</span>');
+  expect(times.match(/>\d+:00 [AP]M</g)).toEqual(['>9:00 AM<', '>1:00 PM<']);
 });
 
 it('what the technician wrote stays text', () => {

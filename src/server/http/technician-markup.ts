@@ -42,7 +42,7 @@ function timesOf(
   days: NonNullable<FirstAnswer['availability']>['days'],
   base: string,
 ): string {
-  const next = nextTimes(days);
+  const next = nextTimes(technician, days);
   if (!next) return '';
   const { date, times } = next;
   const path = `${base}/technicians/${technician.slug}`;

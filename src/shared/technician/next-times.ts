@@ -1,3 +1,4 @@
+import { isSlot, SLOTS, type Slot, slotsNeeded, startsFor } from '../booking/slots.ts';
 import { TIMES_SHOWN } from '../search/search.ts';
 
 interface Day {
@@ -5,8 +6,30 @@ interface Day {
   timeSlots: string[];
 }
 
+interface Technician {
+  servicePackages: readonly { durationMinutes: number }[];
+}
+
+/**
+ * The days on which a technician's shortest service can start, with those times: what the card's next
+ * time is the first of. A free hour in which none of their services fits is no time to offer.
+ */
+export function freeStarts(
+  { servicePackages }: Technician,
+  days: readonly Day[],
+): { date: string; times: Slot[] }[] {
+  const lengths = servicePackages.map(({ durationMinutes }) => slotsNeeded(durationMinutes));
+  const shortest = Math.min(SLOTS.length, ...lengths);
+  return days
+    .map(({ date, timeSlots }) => ({ date, times: startsFor(timeSlots.filter(isSlot), shortest) }))
+    .filter(({ times }) => times.length > 0);
+}
+
 /** The first free times of the first day that has any: at the head of a technician's page. */
-export function nextTimes(days: readonly Day[]): { date: string; times: string[] } | undefined {
-  const day = days.find(({ timeSlots }) => timeSlots.length > 0);
-  return day && { date: day.date, times: day.timeSlots.slice(0, TIMES_SHOWN) };
+export function nextTimes(
+  technician: Technician,
+  days: readonly Day[],
+): { date: string; times: Slot[] } | undefined {
+  const [first] = freeStarts(technician, days);
+  return first && { date: first.date, times: first.times.slice(0, TIMES_SHOWN) };
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
 import { profileText } from '../../../shared/messages/technician/profile.ts';
+import { freeStarts } from '../../../shared/technician/next-times.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
@@ -23,7 +24,7 @@ interface Props {
 export function FreeTimes({ technician, onBook }: Props) {
   const query = useTimes(technician.id);
   const { data: days, isPending } = query;
-  const free = days?.filter(({ timeSlots }) => timeSlots.length > 0) ?? [];
+  const free = freeStarts(technician, days ?? []);
 
   return (
     <section aria-labelledby="times-title">
@@ -40,11 +41,11 @@ export function FreeTimes({ technician, onBook }: Props) {
       )}
       {!isPending && !days && <Unloaded query={query} lines={DAYS_SHOWN} />}
       {days && free.length === 0 && <p className={classes.soft}>{profileText('nothingIsFree')}</p>}
-      {free.slice(0, DAYS_SHOWN).map(({ date, timeSlots }) => (
+      {free.slice(0, DAYS_SHOWN).map(({ date, times }) => (
         <div key={date} className={classes.day}>
           <h3>{formatShortDate(date)}</h3>
           <div className={classes.times}>
-            {timeSlots.slice(0, TIMES_SHOWN).map((time) => (
+            {times.slice(0, TIMES_SHOWN).map((time) => (
               <Button
                 key={time}
                 variant="default"

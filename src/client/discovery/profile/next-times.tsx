@@ -16,7 +16,7 @@ interface Props {
  */
 export function NextTimes({ technician, onBook }: Props) {
   const { data: days, isPending } = useTimes(technician.id);
-  const next = nextTimes(days ?? []);
+  const next = nextTimes(technician, days ?? []);
   if (isPending && technician.nextAvailable !== null) return <Bone className="shell-time" />;
   if (!next) return null;
   return <TimesRow name={technician.name} {...next} onBook={onBook} />;
