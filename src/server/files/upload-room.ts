@@ -56,7 +56,7 @@ export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): Uploa
       const uploaded = uploadedBytes(tx, sender, path);
       if (isOverQuota(uploaded, bytes)) throw new UploadRefused(413, uploadText('networkFull'));
       const weight = weightOf({ network: uploaded.network + bytes, wider: uploaded.wider + bytes });
-      const gone = makeRoom(tx, bytesToFree(uploaded, bytes, free), { weight, now: clock() });
+      const gone = makeRoom(tx, bytesToFree(uploaded, bytes, free), { path, weight, now: clock() });
       saveUnclaimed(tx, { path, sender, bytes, createdAt: clock() });
       return gone;
     });
@@ -115,17 +115,21 @@ export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): Uploa
 
 /**
  * Marks uploads as removed until they add up to that many bytes: of the network that holds most, the
- * oldest first, until another holds as much.
+ * oldest first, until another holds as much. What came of the upload itself stays.
  *
  * @throws UploadRefused 503 when those that aren't safe are not enough.
  */
-function makeRoom(tx: Queries, bytes: number, sender: { weight: number; now: number }): string[] {
+function makeRoom(
+  tx: Queries,
+  bytes: number,
+  upload: { path: string; weight: number; now: number },
+): string[] {
   if (bytes <= 0) return [];
   const taken: string[] = [];
   let freed = 0;
   const heaviest = unclaimedPiles(tx)
     .map((pile) => ({ ...pile, weight: weightOf(pile) }))
-    .filter((pile) => !isSafe(pile, sender, sender.now))
+    .filter((pile) => pile.path !== upload.path && !isSafe(pile, upload, upload.now))
     .toSorted((a, b) => b.weight - a.weight || a.createdAt - b.createdAt);
   for (const pile of heaviest) {
     taken.push(pile.path);
