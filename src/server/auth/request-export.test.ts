@@ -35,6 +35,14 @@ it('five exports a day are five within any 24 hours', () => {
   });
 });
 
+it('one that failed doesn’t count, as its owner is asked to request another', () => {
+  const { deps, addTechnician } = open();
+  const { userId } = addTechnician([], { isApproved: false });
+  const { id } = requestExport(deps, userId, 'complete');
+  updateExport(deps.db, id, { status: 'failed', completedAt: NOW });
+  expect(requestExport(deps, userId, 'complete')).toMatchObject({ status: 'pending' });
+});
+
 it('exports of others don’t count, and aren’t listed', () => {
   const { deps, ann, ben, made } = open();
   for (let count = 0; count < EXPORTS_PER_DAY; count += 1) made(ben);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { preparedFind } from '../../../../db/prepared.ts';
 import { exportRequests } from '../../../../db/schema-records.ts';
@@ -37,9 +37,10 @@ export function hasExportUnderWay(db: Queries, userId: number): boolean {
   return row !== undefined;
 }
 
+/** Without those that failed: they left no file. */
 export function exportsSince(db: Queries, userId: number, since: number): number {
-  const isRecent = and(eq(exportRequests.userId, userId), gt(exportRequests.requestedAt, since));
-  return countRows(db, exportRequests, isRecent);
+  const isTheirs = and(eq(exportRequests.userId, userId), ne(exportRequests.status, 'failed'));
+  return countRows(db, exportRequests, and(isTheirs, gt(exportRequests.requestedAt, since)));
 }
 
 /** The export to work on next: one that waits, or that a process left unfinished. */
