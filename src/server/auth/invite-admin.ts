@@ -1,6 +1,7 @@
 import { currentLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
+import type { Language } from '../../shared/messages/languages.ts';
 import { adminInvitation } from '../email/account-messages.ts';
 import { adminInvited } from '../email/admin-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
@@ -22,7 +23,7 @@ const INVITATION_LIFE_MS = 3 * 86_400_000;
  */
 export async function inviteAdmin(
   deps: Deps,
-  by: Session & { email: string },
+  by: Session & { email: string; language: Language | null },
   { email, currentPassword }: { email: string; currentPassword?: string | undefined },
 ): Promise<void> {
   await requireRecentPassword(deps, by, currentPassword);
@@ -36,7 +37,7 @@ export async function inviteAdmin(
     keepToken(tx, user.id, token, { now, lifeMs: INVITATION_LIFE_MS });
     const emails = [
       adminInvitation({ email, by: by.email, language }, resetUrl(deps, token, language), env),
-      adminInvited({ userId: by.id, email: by.email, language }, email, env),
+      adminInvited({ userId: by.id, email: by.email, language: by.language }, email, env),
     ];
     queueEmails(deps, tx, emails);
     audit(deps, tx, by, {

@@ -9,6 +9,8 @@ import { listAudit } from '../store/audit-log.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { changeEmail } from './change-email.ts';
 import { currentUser } from './current-user.ts';
+import { inviteAdmin } from './invite-admin.ts';
+import { removeAdmin } from './remove-admin.ts';
 import { createSession, validateSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 
@@ -199,6 +201,21 @@ describe('an invitation', () => {
     expect(user.role).toBe('admin');
     // The first password needs no email about a change.
     expect(emails().map(({ kind }) => kind)).toEqual(['admin-invited', 'admin-invitation']);
+  });
+
+  test('and a removal are confirmed in the admin’s own language, whatever the page’s', async () => {
+    const by = {
+      id: adminId,
+      email: 'ada@example.com',
+      sessionId: 'test',
+      provenAt: NOW,
+      language: 'fr',
+    } as const;
+    await inviteAdmin(place.deps, by, { email: 'new@example.com' });
+    const invited = (await place.as(adminId).auth.admins()).find(({ isInvited }) => isInvited);
+    await removeAdmin(place.deps, by, { id: invited!.id });
+    const own = emails().filter(({ to }) => to === 'ada@example.com');
+    expect(own.map(({ body }) => body?.language)).toEqual(['fr', 'fr']);
   });
 
   test('can be sent again until then', async () => {

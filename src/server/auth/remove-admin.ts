@@ -1,7 +1,7 @@
-import { currentLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
+import type { Language } from '../../shared/messages/languages.ts';
 import { adminRemoval, adminRemoved } from '../email/admin-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -20,7 +20,7 @@ import { isInvited } from './invite-admin.ts';
  */
 export async function removeAdmin(
   deps: Deps,
-  by: Session & { email: string },
+  by: Session & { email: string; language: Language | null },
   { id, currentPassword }: { id: number; currentPassword?: string | undefined },
 ): Promise<void> {
   await requireRecentPassword(deps, by, currentPassword);
@@ -40,11 +40,7 @@ export async function removeAdmin(
     });
     const emails = [
       adminRemoved({ ...user, hadAccepted: !isInvited(user) }, by.email, env),
-      adminRemoval(
-        { userId: by.id, email: by.email, language: currentLanguage() },
-        user.email,
-        env,
-      ),
+      adminRemoval({ userId: by.id, email: by.email, language: by.language }, user.email, env),
     ];
     queueEmails(deps, tx, emails);
   });
