@@ -16,12 +16,10 @@ import { hashedSender } from './rules/limits.ts';
 /** Requests from one network, for any mailbox. */
 const ASKS_PER_HOUR = 20;
 const HOUR_MS = 3_600_000;
-/** The link of a finished booking can still be used to review it. */
-const RECENT_MS = 30 * 24 * HOUR_MS;
 const LINKS_MAX = 5;
 
 /**
- * Emails the links to an address's open and recent bookings to that address, in one email. The
+ * Emails the links to an address's open and latest bookings to that address, in one email. The
  * caller learns nothing: the work happens after the response, and past a limit only the email is
  * skipped.
  */
@@ -37,7 +35,7 @@ function emailLinks(deps: Deps, email: string, address: string): void {
     const isOwn = hasBookedFrom(tx, hashedSender(deps, { email, phone: '', address }));
     const ask = { purpose: 'lost-link', email, address, isOwn } as const;
     if (!takeMailboxEmail(tx, deps.links, ask, now)) return;
-    const [first, ...others] = worthALink(bookingsOfEmail(tx, email), now)
+    const [first, ...others] = openFirst(bookingsOfEmail(tx, email))
       .flatMap((booking) => emailAbout(deps, tx, booking))
       .slice(0, LINKS_MAX);
     if (!first) return;
@@ -56,10 +54,12 @@ function emailAbout(deps: Deps, tx: Queries, booking: BookingRow): BookingEmail[
 
 /**
  * Open ones first, the next at the top: requests that anyone made for the address and then canceled
- * must not push those out. @param latestFirst all bookings of the address
+ * must not push those out. Then those that ended, whose link still erases them.
+ *
+ * @param latestFirst all bookings of the address
  */
-function worthALink(latestFirst: readonly BookingRow[], now: number): BookingRow[] {
+function openFirst(latestFirst: readonly BookingRow[]): BookingRow[] {
   const isOpen = ({ status }: BookingRow) => isOpenStatus(status);
-  const isRecent = (row: BookingRow) => !isOpen(row) && row.endsAt > now - RECENT_MS;
-  return [...latestFirst.filter(isOpen).reverse(), ...latestFirst.filter(isRecent)];
+  const ended = latestFirst.filter((row) => !isOpen(row));
+  return [...latestFirst.filter(isOpen).reverse(), ...ended];
 }

@@ -1,23 +1,21 @@
 /**
- * Who has lost a link gets those of their bookings that are of use: what lies ahead, and what was done in
- * the last month. Written again on purpose from docs/decisions.
+ * Who has lost a link gets those of their bookings: what lies ahead first, and then what is over, to review
+ * or erase it. Written again on purpose from docs/decisions.
  */
 import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';
 import { unfold } from './read-calendar.ts';
 import type { Records } from './records.ts';
 
-const RECENT = 30 * 24 * 3_600_000;
 const MOST = 5;
 
 interface Row {
   id: number;
   technicianId: number | null;
   status: string;
-  endsAt: number;
 }
 
-const ROWS = `SELECT id, technician_id AS technicianId, status, ends_at AS endsAt FROM bookings
+const ROWS = `SELECT id, technician_id AS technicianId, status FROM bookings
   WHERE customer_email = ? AND created_at <= ?`;
 
 const LINK = /\/booking\/([0-9a-z]+)-/g;
@@ -40,17 +38,16 @@ export function refuseOtherBookings(records: Records, { at, email, text }: Deliv
   const { id, to, createdAt } = email;
   const ids = new Set(idsIn(text));
   const rows = records.db.prepare(ROWS).all(to, createdAt) as Row[];
-  const useful = rows.filter(({ endsAt }) => endsAt > createdAt - RECENT);
   const refuse = (why: string) => {
     throw new BrokenPromise('lost links', `email ${id} to ${to} has ${[...ids]}: ${why}`);
   };
-  const other = [...ids].find((one) => !useful.some((row) => row.id === one));
-  if (other !== undefined) refuse(`${other} is of no use`);
-  const owed = useful.filter(({ technicianId }) => technicianId !== null);
+  const other = [...ids].find((one) => !rows.some((row) => row.id === one));
+  if (other !== undefined) refuse(`${other} isn't theirs`);
+  const owed = rows.filter(({ technicianId }) => technicianId !== null);
   if (ids.size < Math.min(MOST, owed.length) || ids.size > MOST) refuse(`of ${owed.length}`);
   // What has waited for the mail server says how things stood before.
   if (at !== createdAt) return;
   const isOpen = ({ status }: Row) => status === 'pending' || status === 'confirmed';
   const left = owed.find((row) => isOpen(row) && !ids.has(row.id));
-  if (left && useful.some((row) => !isOpen(row) && ids.has(row.id))) refuse(`not ${left.id}`);
+  if (left && rows.some((row) => !isOpen(row) && ids.has(row.id))) refuse(`not ${left.id}`);
 }
