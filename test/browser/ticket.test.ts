@@ -120,6 +120,19 @@ it('a new time that was taken meanwhile is no longer chosen', async () => {
   await dialog.getByRole('button', { name: 'Keep old time' }).tap();
 });
 
+it('asks again who else is free when the request moves', async () => {
+  await openBookingWithOthers();
+  await page.getByRole('region', { name: 'Also free at this time' }).waitFor();
+  await person.tap('button', 'Request another time');
+  const dialog = page.getByRole('dialog');
+  await chooseInNextMonth(dialog);
+  await dialog.getByRole('radio').first().check({ force: true });
+  const asked = page.waitForRequest(/booking\.link\.others/);
+  await person.tap('button', 'Request this time');
+  await asked;
+  await dialog.waitFor({ state: 'detached' });
+});
+
 it('takes a proposed time back', async () => {
   const { id } = await openBooking();
   await move(id, 'confirm');

@@ -71,8 +71,10 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
           {(!isOpen || hasEnded) && <BookAgain booking={booking} />}
           {!isOpen && <EraseData token={token} actions={actions} onErased={onErased} />}
         </div>
-        {/* On a phone, an open request comes before its alternatives. */}
-        {isOpen && <OthersFree token={token} booking={booking} />}
+        {/* On a phone, an open request comes before its alternatives. A moved one has others. */}
+        {isOpen && (
+          <OthersFree key={booking.date + booking.timeSlot} token={token} booking={booking} />
+        )}
       </div>
     </PageBody>
   );

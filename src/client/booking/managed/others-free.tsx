@@ -22,12 +22,12 @@ export function OthersFree({ token, booking }: Props) {
   const isWaiting = status === 'pending' && awaitsEmailUntil === null;
   const wasRefused = cancelKind === 'declined' || cancelKind === 'expired';
   const isWanted = isWaiting || wasRefused;
-  const { data } = trpc.booking.link.others.useQuery(
+  const { data, isFetching } = trpc.booking.link.others.useQuery(
     { token },
     { staleTime: 0, enabled: isWanted },
   );
-  // The answer stays when the technician confirms, and is then of no use.
-  if (!isWanted || !data || data.length === 0) return null;
+  // The answer stays when the technician confirms or the request moves, and is then of no use.
+  if (!isWanted || isFetching || !data || data.length === 0) return null;
   const choices = writeChoices('', {
     ...NOTHING,
     packageIds: packages.map(({ id }) => id),
