@@ -9,10 +9,11 @@ import { insertBooking } from '../../../src/server/store/bookings/bookings.ts';
 import { bookingsOfTechnician } from '../../../src/server/store/bookings/technician-bookings.ts';
 import { addDays } from '../../../src/shared/booking/dates.ts';
 import { phonePhoto } from '../../uploads/pictures.ts';
-import { askForTime } from '../ask.ts';
+import { askForTime, requestBooking } from '../ask.ts';
 import { withoutAnswer } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
 import { DESK, openSite, PHONE } from '../site.ts';
+import { freeTimes } from '../times.ts';
 
 const site = openSite({ technicians: 12 });
 const daysAhead = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
@@ -555,5 +556,20 @@ it('says at once that an admin has frozen the account', async () => {
   await page.getByText('Your account is frozen.').waitFor({ state: 'detached' });
   expect(errors).toEqual([]);
   await admin.close();
+  await close();
+});
+
+it('a request for the next free time changes the one that customers see', async () => {
+  const { page, errors, close } = await openTab('overview', PHONE);
+  const next = page.getByText(/^Next available: /);
+  const before = await next.innerText();
+  const technician = await (await fetch(`${site.app.url}/api/technicians/1`)).json();
+  const jobs: { id: number; durationMinutes: number }[] = technician.servicePackages;
+  const job = jobs.find(({ durationMinutes }) => durationMinutes <= 60)!;
+  const [time] = await freeTimes(site.app.url, 1, job.durationMinutes);
+  await requestBooking(site.app.url, { servicePackageIds: [job.id], ...time! });
+  await page.getByText('New request from Ada Rider').waitFor();
+  await expect.poll(() => next.innerText()).not.toBe(before);
+  expect(errors).toEqual([]);
   await close();
 });

@@ -29,6 +29,8 @@ export function useLiveBookings(): void {
     const refresh = () => {
       refreshBookings();
       void utils.technician.availability.invalidate();
+      // It has the next free time.
+      void utils.technician.profile.invalidate();
     };
     // A change of hours made here refreshes once it's saved.
     const refreshSavedHours = () => {
