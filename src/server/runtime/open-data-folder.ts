@@ -33,8 +33,20 @@ export function openDataFolder(dataDir: string): Database {
     countMissingReplies(db, report);
     return db;
   } catch (error) {
-    throw nameFullDisk(error, dataDir);
+    throw isDamaged(error) ? damaged(dataDir, error) : nameFullDisk(error, dataDir);
   }
+}
+
+function isDamaged(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^SQLITE_(NOTADB|CORRUPT)/.test(code);
+}
+
+function damaged(dataDir: string, cause: unknown): Error {
+  const file = resolve(dataDir, DATABASE_FILE);
+  return new Error(`${file} is damaged. Restore a backup (docs/operations.md, Restore).`, {
+    cause,
+  });
 }
 
 /** Creates the folder if it's missing. @throws Error naming the setting and what can't be written. */
