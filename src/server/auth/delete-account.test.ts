@@ -17,6 +17,7 @@ import { technicianState } from '../../shared/technician/technician.ts';
 import { buildApp } from '../app.ts';
 import { MERGE_WITHIN_MS } from '../email/merge-emails.ts';
 import { createOutboxWorker } from '../email/outbox.ts';
+import { RefusedError } from '../email/transport.ts';
 import { userByEmail, userById } from '../store/accounts/users.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { bookingById } from '../store/bookings/bookings.ts';
@@ -185,6 +186,29 @@ it('with a mail server, sends a goodbye and the pending emails to others', async
     `booking-declined to ${CUSTOMER.customerEmail}`,
   ]);
   expect(kinds().sort()).toEqual(['booking-cancelled', 'booking-declined']);
+  emptyLog(deps.db);
+  expect(await tracesIn(dir)).toEqual([]);
+});
+
+it('leaves nothing in emails to others that no mailbox takes', async () => {
+  const folder = await open({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  const { dir, deps } = folder;
+  const { caller, pending } = await busyTechnician(folder);
+  await caller.booking.decline({ id: pending.id, reason: 'Zephyrine is away' });
+  await caller.account.delete();
+  let days = 0;
+  const worker = createOutboxWorker({
+    db: deps.db,
+    transport: {
+      delivers: true,
+      send: () => Promise.reject(new RefusedError('552 mailbox full')),
+    },
+    clock: () => deps.clock() + days * 86_400_000,
+    clockOffset: () => 0,
+    random: () => 0,
+    log: LOG,
+  });
+  for (days = 1; days <= 5; days += 1) await worker.runOnce();
   emptyLog(deps.db);
   expect(await tracesIn(dir)).toEqual([]);
 });

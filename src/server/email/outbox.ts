@@ -6,6 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, transaction } from '../../../db/client.ts';
 import { markErased, scrub } from '../../../db/scrub.ts';
+import { bookingById } from '../store/bookings/bookings.ts';
 import {
   claimDue,
   keepEmail,
@@ -97,6 +98,12 @@ function leavesNothing({ kind }: OutboxRow): boolean {
   return kind === 'account-deleted';
 }
 
+/** Whether somebody it's about was erased since. Until it's sent, it may still name them. */
+function isAboutErased(db: Database, { bookingId }: OutboxRow): boolean {
+  const booking = bookingById(db, bookingId);
+  return booking !== undefined && (booking.technicianId === null || booking.customerName === '');
+}
+
 export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
   const { db, transport, clock, clockOffset, random, heldMs = 0, log } = parts;
   const stopping = new AbortController();
@@ -124,7 +131,7 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
     const reason = error instanceof Error ? error.message : String(error);
     const refusals = email.refusals + (error instanceof RefusedError ? 1 : 0);
     const isLast = email.attempts >= MOST_ATTEMPTS || refusals >= MOST_REFUSALS;
-    if (isLast && leavesNothing(email)) forget(email);
+    if (isLast && (leavesNothing(email) || isAboutErased(db, email))) forget(email);
     const next = isLast ? undefined : clock() + retryDelay(email.attempts, random);
     markFailed(db, email.id, { lastError: reason, refusals }, next);
     const fields = { emailId: email.id, kind: email.kind, attempt: email.attempts };

@@ -7,6 +7,7 @@ import type { Delivered, PostOffice } from '../post-office.ts';
 import type { KnownBooking } from './graph.ts';
 import type { EmailRecord, EventRecord, Records } from './records.ts';
 import { shownStart } from './terms.ts';
+import { isOver, type KnownEmail } from './unsent-emails.ts';
 
 const HOUR = 3_600_000;
 /** The longest pause between two attempts, with its jitter, and then until the next tick. */
@@ -74,20 +75,6 @@ function others(actor: string, kind: string): Owed {
     ...(actor !== 'customer' && { customer: kind }),
     ...(actor !== 'technician' && { technician: kind }),
   };
-}
-
-type KnownEmail = Pick<EmailRecord, 'id' | 'messageId' | 'kind' | 'to' | 'bookingId'> & {
-  queuedAt: number;
-};
-
-/** What it says or asks is over by now (docs/decisions, booking life): it may stay unsent. */
-function isOver(records: Records, { kind, to, bookingId }: KnownEmail, now: number): boolean {
-  const booking = records.booking(bookingId ?? 0);
-  if (!booking) return false;
-  if (kind === 'booking-reminder') return booking.startsAt <= now;
-  const isUnproposed = kind === 'booking-proposed' && booking.proposedBy === null;
-  if (to === booking.email) return isUnproposed && booking.startsAt <= now;
-  return (booking.cancelKind === 'declined' && kind !== 'booking-declined') || isUnproposed;
 }
 
 export type EmailWatch = ReturnType<typeof watchEmails>;

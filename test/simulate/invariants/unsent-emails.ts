@@ -1,0 +1,32 @@
+/** When an email may stay unsent: what it says or asks is over by then. */
+import type { EmailRecord, Records } from './records.ts';
+
+const HOUR = 3_600_000;
+
+export type KnownEmail = Pick<EmailRecord, 'id' | 'messageId' | 'kind' | 'to' | 'bookingId'> & {
+  queuedAt: number;
+};
+
+/** How long the link works that is all there is in an email (docs/decisions, email). */
+const LINK_WORKS: Record<string, number> = {
+  'password-reset': HOUR,
+  'email-to-confirm': 24 * HOUR,
+};
+
+/** What it says or asks is over by now (docs/decisions, booking life): it may stay unsent. */
+export function isOver(
+  records: Records,
+  { kind, to, bookingId, queuedAt }: KnownEmail,
+  now: number,
+): boolean {
+  if (kind in LINK_WORKS) return queuedAt + LINK_WORKS[kind]! <= now;
+  const booking = records.booking(bookingId ?? 0);
+  if (!booking) return false;
+  if (kind === 'booking-reminder') return booking.startsAt <= now;
+  if (kind === 'booking-to-confirm') {
+    return booking.status !== 'pending' || (booking.awaitsEmailUntil ?? 0) <= now;
+  }
+  const isUnproposed = kind === 'booking-proposed' && booking.proposedBy === null;
+  if (to === booking.email) return isUnproposed && booking.startsAt <= now;
+  return (booking.cancelKind === 'declined' && kind !== 'booking-declined') || isUnproposed;
+}
