@@ -53,10 +53,12 @@ export function watchReminders(clock: () => number) {
    * a day before, as long as the tasks run before the start.
    */
   function owesReminder(row: BookingRecord, now: number, lastTrouble: number): boolean {
-    const { id, status, startsAt, email, technicianId } = row;
+    const { id, status, startsAt, createdAt, email, technicianId } = row;
     if (!/confirmed|completed/.test(status) || !email || technicianId === null) return false;
     const dueAt = startsAt - DAY;
-    if ((settled.get(id) ?? Infinity) > dueAt || now > startsAt + DAY) return false;
+    // Confirmed while the clock was years behind, it isn't older than its request.
+    const agreedAt = Math.max(createdAt, settled.get(id) ?? Infinity);
+    if (agreedAt > dueAt || now > startsAt + DAY) return false;
     const grace = lastTrouble > dueAt - SOON ? LATE : SOON;
     return dueAt + grace < Math.min(now, startsAt) && !reminded.has(`${id} ${startsAt}`);
   }
