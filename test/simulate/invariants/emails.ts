@@ -7,7 +7,7 @@ import type { Delivered, PostOffice } from '../post-office.ts';
 import type { KnownBooking } from './graph.ts';
 import type { EmailRecord, EventRecord, Records } from './records.ts';
 import { shownStart } from './terms.ts';
-import { isOver, type KnownEmail } from './unsent-emails.ts';
+import { isOver, type KnownEmail, namesErased } from './unsent-emails.ts';
 
 const HOUR = 3_600_000;
 /** The longest pause between two attempts, with its jitter, and then until the next tick. */
@@ -202,7 +202,7 @@ export function watchEmails(clock: () => number) {
         const isGivenUp = (office.refused.get(email.messageId) ?? 0) >= MOST_REFUSALS;
         const what = `email ${email.id} (${email.kind}) to ${email.to}`;
         if (!row) {
-          const leavesNothing = isGivenUp && email.kind === 'account-deleted';
+          const leavesNothing = isGivenUp && namesErased(records, email);
           if (
             !isErased(email) &&
             !isOver(records, email, now) &&

@@ -30,3 +30,10 @@ export function isOver(
   if (to === booking.email) return isUnproposed && booking.startsAt <= now;
   return (booking.cancelKind === 'declined' && kind !== 'booking-declined') || isUnproposed;
 }
+
+/** Whether it has to go once no mailbox takes it. */
+export function namesErased(records: Records, { kind, bookingId }: KnownEmail): boolean {
+  const booking = records.booking(bookingId ?? 0);
+  const isAnonymous = booking && (booking.technicianId === null || booking.name === '');
+  return kind === 'account-deleted' || isAnonymous === true;
+}
