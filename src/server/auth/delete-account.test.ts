@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { emptyLog } from '../../../db/client.ts';
 import { application } from '../../../test/application.ts';
 import {
@@ -18,7 +18,7 @@ import { buildApp } from '../app.ts';
 import { MERGE_WITHIN_MS } from '../email/merge-emails.ts';
 import { createOutboxWorker } from '../email/outbox.ts';
 import { RefusedError } from '../email/transport.ts';
-import { userByEmail, userById } from '../store/accounts/users.ts';
+import { markEmailVerified, userByEmail, userById } from '../store/accounts/users.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { bookingById } from '../store/bookings/bookings.ts';
 import { outboxPage } from '../store/email/outbox.ts';
@@ -248,6 +248,36 @@ it('takes an approved technician’s email out of the activity log also if it wa
   await market.as(userId).account.delete();
   const { entries } = await market.as(market.addAdmin()).admin.audit({});
   expect(entries.map(({ subjectName }) => subjectName)).toEqual(['']);
+});
+
+it('takes the confirmed email of an applicant out of the activity log', async () => {
+  const market = openMarketplace();
+  market.addPackage({ name: 'Flat repair' });
+  const services = ['Flat repair'];
+  await market.visitor().application.send(application({ ...PERSON, services }));
+  const { id } = userByEmail(market.deps.db, PERSON.email)!;
+  markEmailVerified(market.deps.db, id, 1);
+  insertAudit(market.deps.db, {
+    adminEmail: 'a@b.example',
+    action: 'read-email',
+    subjectType: 'email',
+    subjectId: 99,
+    subjectName: `Confirm → ${PERSON.email}`,
+    at: 1,
+  });
+  await market.as(id).account.delete();
+  const { entries } = await market.as(market.addAdmin()).admin.audit({});
+  expect(entries.map(({ subjectName }) => subjectName)).toEqual(['']);
+});
+
+it('is noticed by open dashboards, and its emails leave right away', async () => {
+  const market = openMarketplace();
+  const { id, userId } = market.addTechnician([]);
+  const published = vi.spyOn(market.deps.events, 'publish');
+  const woken = vi.spyOn(market.deps, 'wakeOutbox');
+  await market.as(userId).account.delete();
+  expect(published.mock.calls.flat().sort()).toEqual(['admin', `technician:${id}`]);
+  expect(woken).toHaveBeenCalled();
 });
 
 it('takes nothing out of the activity log that an applicant only chose to be named like', async () => {

@@ -76,6 +76,19 @@ describe('changing one’s password', () => {
     await expect(signInAs('ada@example.com', NEW)).resolves.toBeDefined();
   });
 
+  test('is refused once another has been set meanwhile', async () => {
+    const { db, passwords } = place.deps;
+    const { hash } = passwords;
+    const other = await hash('Saddle-and-3', 'known');
+    // As while the new one is hashed.
+    passwords.hash = (password, line) => {
+      setPassword(db, 'ada@example.com', other);
+      return hash(password, line);
+    };
+    await expect(change(OLD)).rejects.toThrow(authText('password.currentWrong'));
+    await expect(signInAs('ada@example.com', 'Saddle-and-3')).resolves.toBeDefined();
+  });
+
   test('ends every session', async () => {
     const session = await createSession(place.deps.db, adminId);
     await change(OLD);
@@ -244,9 +257,11 @@ describe('an invitation', () => {
     const invited = (await place.as(adminId).auth.admins())[0]!.id;
     await place.as(adminId).auth.removeAdmin({ id: invited });
     const { rows } = listAudit(place.deps.db, { limit: 10, offset: 0 });
-    expect(rows.map(({ action, subjectName }) => [action, subjectName])).toEqual([
-      ['remove', 'new@example.com'],
-      ['invite', 'new@example.com'],
+    expect(
+      rows.map(({ action, subjectType, subjectName }) => [action, subjectType, subjectName]),
+    ).toEqual([
+      ['remove', 'admin', 'new@example.com'],
+      ['invite', 'admin', 'new@example.com'],
     ]);
   });
 });

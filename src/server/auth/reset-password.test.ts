@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { insertUser, userById } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { createSession, validateSession } from './session.ts';
@@ -164,7 +165,10 @@ describe('resetting', () => {
   test('works however many wrong links the same network tried', async () => {
     const token = await emailedToken();
     for (let at = 0; at < 60; at += 1) await reset(`wrong ${at}`).catch(() => undefined);
-    await expect(reset('one more')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await expect(reset('one more')).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: gateText('tooMany'),
+    });
     await expect(reset(token)).resolves.toBeDefined();
   });
 

@@ -1,7 +1,7 @@
 /** A technician changes their own email, over HTTP. */
 
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { read } from '../../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../../test/marketplace.ts';
 import { accountText } from '../../../shared/messages/account/account.ts';
@@ -151,8 +151,11 @@ describe('the link in the email', () => {
   it('changes the sign-in, keeps this session alone and emails the old address', async () => {
     const elsewhere = await signIn(OLD);
     await ask(NEW);
+    const published = vi.spyOn(market.deps.events, 'publish');
     const answer = await confirm(linkOf());
     expect([answer.statusCode, answer.json()]).toEqual([200, { email: NEW }]);
+    expect(published).toHaveBeenCalledWith('admin');
+    expect(answer.cookies.map(({ name }) => name)).toContain('device');
     for (const ended of [elsewhere, session]) {
       expect((await call('GET', '/api/auth/user', undefined, ended)).statusCode).toBe(401);
     }
