@@ -23,7 +23,7 @@ import { DistanceSlider } from './distance-slider.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import classes from './filters.module.css';
 
-export type Filters = Omit<Search, 'location' | 'point' | 'date'>;
+type Filters = Omit<Search, 'location' | 'point' | 'date'>;
 
 interface Props {
   search: Search;

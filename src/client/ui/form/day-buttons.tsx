@@ -3,7 +3,7 @@ import { weekdayOf } from '../../../shared/booking/dates.ts';
 import { formatWeekday } from '../../../shared/format/dates.ts';
 import classes from './day-buttons.module.css';
 
-export interface Day {
+interface Day {
   date: string;
   /** What screen readers say. */
   label: string;
