@@ -261,7 +261,7 @@ it('Back goes one step back and loses nothing, and closing leaves no step behind
   await expect.poll(() => currentStep(dialog)).toBe(steps[1]);
   await dialog.getByRole('radio').last().tap();
   const summary = dialog.getByText(
-    /^[^·]+ · [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, \d+:00 [AP]M( · .*)?$/,
+    /^[^·]+ · [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, \d+:00\s[AP]M( · .*)?$/,
   );
   const chosen = await summary.textContent();
   await next(dialog).tap();

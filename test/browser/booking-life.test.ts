@@ -152,7 +152,7 @@ async function chooseLastTime(send: RegExp): Promise<void> {
   await person.tapOn(
     dialog
       .locator('label')
-      .filter({ hasText: /\d:00 [AP]M/ })
+      .filter({ hasText: /\d:00\s[AP]M/ })
       .last(),
   );
   await person.tapOn(dialog.getByRole('button', { name: send }));

@@ -285,7 +285,7 @@ it('shows the next free time of a technician whose soonest was just booked', asy
     .getByRole('article')
     .filter({ has: page.getByRole('list', { name: 'Services' }).getByText('Flat repair') })
     .first();
-  const times = card.getByText(/^(Today|Tomorrow|[A-Z][a-z]{2}),? .*\d:00 [AP]M$/);
+  const times = card.getByText(/^(Today|Tomorrow|[A-Z][a-z]{2}),? .*\d:00\s[AP]M$/);
   const taken = (await times.textContent()) ?? '';
   await person.tapOn(card.getByRole('heading').getByRole('button'));
   const dialog = page.getByRole('dialog');

@@ -114,7 +114,7 @@ async function book(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await person.tapOn(dialog.getByRole('checkbox', { name: /^Basic tune-up/ }));
   await person.tap('button', 'Next');
-  await person.tapOn(dialog.getByRole('button', { name: /\d:00 [AP]M/ }).last());
+  await person.tapOn(dialog.getByRole('button', { name: /\d:00\s[AP]M/ }).last());
   await person.tap('button', 'Next');
   await person.type('Name', 'Ada Rider');
   await person.type('Phone', '5551234567');

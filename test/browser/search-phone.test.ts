@@ -144,7 +144,7 @@ it('a card says its price and its next time once', async () => {
   const words = await card.innerText();
   const [price] = /\$\d+/.exec(words) ?? [];
   expect(words.split(price ?? '').length, words).toBe(2);
-  const times = words.match(/\d+:00 [AP]M/g) ?? [];
+  const times = words.match(/\d+:00\s[AP]M/g) ?? [];
   expect(times, words).toEqual([...new Set(times)]);
 });
 
@@ -154,7 +154,7 @@ it('a free time on a card opens the booking with that service, day and time', as
     .getByRole('article')
     .filter({ has: page.getByText('30 min') })
     .first();
-  const time = card.getByRole('button', { name: /^Book .* on .*\d:00 [AP]M$/ }).first();
+  const time = card.getByRole('button', { name: /^Book .* on .*\d:00\s[AP]M$/ }).first();
   const shown = (await time.textContent()) ?? '';
   await person.tapOn(time);
   const form = page.getByRole('dialog');

@@ -141,7 +141,7 @@ it('takes a proposed time back', async () => {
   const dialog = page.getByRole('dialog');
   await chooseInNextMonth(dialog);
   await dialog
-    .getByRole('button', { name: /\d:00 [AP]M/ })
+    .getByRole('button', { name: /\d:00\s[AP]M/ })
     .first()
     .tap();
   await person.tap('button', 'Propose this time');

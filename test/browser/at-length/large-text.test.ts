@@ -140,7 +140,7 @@ it('every dialog of a customer fits', async () => {
   await expectDialogFits(page, 'contact details', async () => {
     await page.goto(`/technicians/1?book=1&package=${job}`);
     await dialog
-      .getByRole('button', { name: /\d:00 [AP]M/ })
+      .getByRole('button', { name: /\d:00\s[AP]M/ })
       .first()
       .click();
     await dialog.getByRole('button', { name: 'Next' }).click();

@@ -36,7 +36,7 @@ describe('a technician', () => {
       expect(await entry.innerText()).toContain(`$${Number(service.price)}`);
     }
     const times = page.getByRole('region', { name: 'Next available times' });
-    expect(await times.innerText()).toMatch(/\d:00 [AP]M/);
+    expect(await times.innerText()).toMatch(/\d:00\s[AP]M/);
     expect(await page.getByText(`${site.app.url}/technicians/1`).isVisible()).toBe(true);
   });
 
@@ -50,7 +50,7 @@ it('results are printed with names, prices and times, and without the search', a
   await print('/?distance=80&availability=week');
   const card = page.getByRole('article').filter({ hasText: found.name });
   expect(await card.getByText(found.name, { exact: true }).isVisible()).toBe(true);
-  expect(await card.innerText()).toMatch(/\d:00 [AP]M/);
+  expect(await card.innerText()).toMatch(/\d:00\s[AP]M/);
   for (const part of [
     page.getByText('Where', { exact: true }),
     page.locator('select'),

@@ -65,7 +65,7 @@ describe('a customer', () => {
     await dialog.getByRole('checkbox').first().check();
     // Not the first, for which it may be too late in a moment: then the server refuses that instead.
     await dialog
-      .getByRole('button', { name: /\d:00 [AP]M/ })
+      .getByRole('button', { name: /\d:00\s[AP]M/ })
       .last()
       .click();
     for (const [label, text] of Object.entries(typed)) await fieldOf(dialog, label).fill(text);

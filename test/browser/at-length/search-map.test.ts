@@ -89,7 +89,7 @@ it('a popup has a photo, the first time and a way to book', async () => {
   const popup = map().getByRole('dialog');
   const book = popup.getByRole('button', { name: /^Book / }).first();
   await popup
-    .getByText(/\d:00 [AP]M|No available times/)
+    .getByText(/\d:00\s[AP]M|No available times/)
     .first()
     .waitFor();
   await person.tapOn(book);

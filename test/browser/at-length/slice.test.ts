@@ -36,7 +36,7 @@ describe.each(screens)('on $name, with the network blocked', ({ width, height, c
     // On a phone, services, time and contact details are a screen each.
     if (touches) await person.tap('button', 'Next');
     // "Earliest" takes the next available time that the chosen services fit into.
-    await person.tapOn(dialog.getByRole('button', { name: /\d:00 [AP]M/ }).first());
+    await person.tapOn(dialog.getByRole('button', { name: /\d:00\s[AP]M/ }).first());
     if (touches) await person.tap('button', 'Next');
     await person.type('Name', customer);
     await visit.page.keyboard.press('Tab');

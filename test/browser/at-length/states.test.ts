@@ -36,7 +36,7 @@ async function openTimes(page: Page): Promise<void> {
 async function openDetails(page: Page): Promise<void> {
   await openResults(page);
   await firstCard(page)
-    .getByRole('button', { name: /:00 [AP]M/ })
+    .getByRole('button', { name: /:00\s[AP]M/ })
     .first()
     .click();
   await page.getByRole('textbox', { name: 'Name' }).waitFor();

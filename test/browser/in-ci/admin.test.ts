@@ -237,7 +237,7 @@ describe('bookings', () => {
     await button('New time').click();
     const dialog = page.getByRole('dialog', { name: 'Propose a new time' });
     await dialog
-      .getByRole('button', { name: /^\d+:00 [AP]M$/ })
+      .getByRole('button', { name: /^\d+:00\s[AP]M$/ })
       .last()
       .click();
     await dialog.getByRole('button', { name: 'Propose', exact: true }).click();

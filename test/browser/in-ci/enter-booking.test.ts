@@ -37,7 +37,7 @@ it('a caller’s booking says what is missing, outlives closing, and is confirme
   const move = page.getByRole('dialog', { name: 'Move as agreed by phone' });
   await move.getByText('Grace Caller left no email, so call first').waitFor();
   await move
-    .getByRole('button', { name: /^\d+:00 [AP]M$/ })
+    .getByRole('button', { name: /^\d+:00\s[AP]M$/ })
     .last()
     .click();
   await move.getByRole('button', { name: 'Move', exact: true }).click();

@@ -95,7 +95,7 @@ it('a technician’s page has its free times without asking for them', async () 
   });
   await visit.page.goto(await technicianPath());
   await visit.page
-    .getByRole('button', { name: /^Book .*\d:00 [AP]M$/ })
+    .getByRole('button', { name: /^Book .*\d:00\s[AP]M$/ })
     .first()
     .waitFor();
   expect(asked).toEqual([]);
@@ -107,7 +107,7 @@ it('a technician’s page shows its next times without a script, where the app d
   const { page } = visit;
   await page.route(SCRIPTS, () => {});
   await page.goto(await technicianPath());
-  const name = /^Book .* on .*\d:00 [AP]M$/;
+  const name = /^Book .* on .*\d:00\s[AP]M$/;
   const before = page.getByRole('link', { name });
   const places = async (times: typeof before) =>
     await Promise.all((await times.all()).map((time) => time.boundingBox()));
