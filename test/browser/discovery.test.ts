@@ -157,6 +157,8 @@ it('stays whole when the code of the cookie banner does not come', async () => {
   await visit.page.evaluate(() => localStorage.clear());
   await visit.page.reload();
   await failed;
+  // Until the list has come, the footer moves away under the finger.
+  await visit.page.waitForLoadState('networkidle');
   await person.tap('button', 'Cookie settings');
   await person.sees(shellText('couldntLoadThis'));
   expect(await visit.page.getByRole('article').count()).toBeGreaterThan(0);
