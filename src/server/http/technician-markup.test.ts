@@ -28,7 +28,11 @@ function markup(technician: Partial<TechnicianPage> = {}, days = DAYS) {
 it('the first day with a free time comes with its first three, as links in the page’s language', () => {
   const times = markup().TECHNICIAN_TIMES;
   expect(times).toContain('>Wed 2</span>');
-  expect(times.match(/>\d+:00 [AP]M</g)).toEqual(['>9:00 AM<', '>10:00 AM<', '>1:00 PM<']);
+  expect(times.match(/>\d+:00\u00A0[AP]M</g)).toEqual([
+    '>9:00\u00A0AM<',
+    '>10:00\u00A0AM<',
+    '>1:00\u00A0PM<',
+  ]);
   expect(times).toContain(
     'href="/fr/technicians/7-ada-b?book=1&amp;date=2026-12-02&amp;time=09%3A00"',
   );
@@ -39,7 +43,7 @@ it('an hour in which none of their services fits isn’t among the times', () =>
   const days = [{ date: '2026-12-01', timeSlots: ['22:00'] }, ...DAYS];
   const times = markup({ servicePackages }, days).TECHNICIAN_TIMES;
   expect(times).toContain('>Wed 2</span>');
-  expect(times.match(/>\d+:00 [AP]M</g)).toEqual(['>9:00 AM<', '>1:00 PM<']);
+  expect(times.match(/>\d+:00\u00A0[AP]M</g)).toEqual(['>9:00\u00A0AM<', '>1:00\u00A0PM<']);
 });
 
 it('what the technician wrote stays text', () => {

@@ -47,7 +47,8 @@ function timesOf(
   const { date, times } = next;
   const path = `${base}/technicians/${technician.slug}`;
   const links = times.map((time) => {
-    const slot = formatSlot(time);
+    // A screen never breaks a time into two lines.
+    const slot = formatSlot(time).replaceAll(' ', '\u00A0');
     const name = searchText('bookOn', { name: technician.name, date: formatDate(date), slot });
     const query = new URLSearchParams({ book: '1', date, time });
     return `<a class="shell-time" rel="nofollow" href="${escapeHtml(`${path}?${query}`)}" aria-label="${escapeHtml(name)}">${escapeHtml(slot)}</a>`;
