@@ -57,7 +57,7 @@ export function weeklyPresets(): {
   timeSlots: readonly Slot[];
 }[] {
   // As people say it where there is a clock of 12 hours: `9–5`.
-  const hour = (time: string) => formatHour(time).replace(/ [AP]M$/, '');
+  const hour = (time: string) => formatHour(time).replace(/\s[AP]M$/, '');
   const daytime = { from: hour('09:00'), to: hour('17:00') };
   const evening = { from: hour('18:00'), to: hour('23:00') };
   return [
