@@ -5,8 +5,7 @@ import { openReadOnly } from '../../../db/client.ts';
 import { planMigration } from '../../../db/migrate.ts';
 import { byteSize } from '../../shared/site/byte-size.ts';
 import { loadEnv } from '../env.ts';
-import { nameFullDisk } from '../runtime/disk-full.ts';
-import { DATABASE_FILE, openDataFolder } from '../runtime/open-data-folder.ts';
+import { DATABASE_FILE, nameFault, openDataFolder } from '../runtime/open-data-folder.ts';
 
 /** Migrates the database, which a start does as well; with `--check` only says what would happen. */
 export function migrateAtTerminal(words: readonly string[]): void {
@@ -17,7 +16,7 @@ export function migrateAtTerminal(words: readonly string[]): void {
   try {
     console.log(describe(file));
   } catch (error) {
-    throw nameFullDisk(error, dataDir);
+    throw nameFault(error, dataDir);
   }
   if (words.length === 0) openDataFolder(dataDir).$client.close();
 }

@@ -33,20 +33,22 @@ export function openDataFolder(dataDir: string): Database {
     countMissingReplies(db, report);
     return db;
   } catch (error) {
-    throw isDamaged(error) ? damaged(dataDir, error) : nameFullDisk(error, dataDir);
+    throw nameFault(error, dataDir);
   }
 }
 
-function isDamaged(error: unknown): boolean {
+/** Whether SQLite can't make sense of a database. */
+export function isDamagedDatabase(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^SQLITE_(NOTADB|CORRUPT)/.test(code);
 }
 
-function damaged(dataDir: string, cause: unknown): Error {
+/** What to throw instead of `error` from a data folder: in a sentence, if it's damaged or its disk is full. */
+export function nameFault(error: unknown, dataDir: string): unknown {
+  if (!isDamagedDatabase(error)) return nameFullDisk(error, dataDir);
   const file = resolve(dataDir, DATABASE_FILE);
-  return new Error(`${file} is damaged. Restore a backup (docs/operations.md, Restore).`, {
-    cause,
-  });
+  const advice = 'Restore a backup (docs/operations.md, Restore).';
+  return new Error(`${file} is damaged. ${advice}`, { cause: error });
 }
 
 /** Creates the folder if it's missing. @throws Error naming the setting and what can't be written. */

@@ -20,7 +20,7 @@ import { UPLOAD_FOLDERS } from '../../../shared/site/stored-file.ts';
 import { uploadsFolder } from '../../files/layout.ts';
 import { nameFullDisk } from '../../runtime/disk-full.ts';
 import { noteBackup } from '../../runtime/last-backup.ts';
-import { DATABASE_FILE, SECRET_FILE } from '../../runtime/open-data-folder.ts';
+import { DATABASE_FILE, nameFault, SECRET_FILE } from '../../runtime/open-data-folder.ts';
 import { storedPaths } from '../../store/stored-paths.ts';
 import {
   BACKUP_FORMAT,
@@ -60,7 +60,7 @@ export async function createBackup(dataDir: string, file: string, now: number): 
     await removeAbandoned(staging, (name) => prefixes.some((prefix) => name.startsWith(prefix)));
     const manifest = await stage(dataDir, staging, now).catch((error: unknown) => {
       // It needs room for a copy of the database.
-      throw nameFullDisk(error, dataDir);
+      throw nameFault(error, dataDir);
     });
     await writeArchive(staging, unfinished, file.endsWith('gz')).catch((error: unknown) => {
       throw nameFullDisk(error, dirname(file));

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDataFolder } from '../../runtime/open-data-folder.ts';
+import { DATABASE_FILE, openDataFolder } from '../../runtime/open-data-folder.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -47,6 +47,12 @@ describe('what a backup says', () => {
     await expect(createBackup(source, file, NOW)).rejects.toThrow(/is a folder. Name a file in it/);
     expect(await readdir(folder)).toEqual(['backup.tar.gz', 'source']);
     expect((await readdir(source)).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('of a damaged database', async () => {
+    const database = join(source, DATABASE_FILE);
+    await writeFile(database, 'x'.repeat(5_000));
+    await expect(createBackup(source, file, NOW)).rejects.toThrow(`${database} is damaged.`);
   });
 
   it('of a place where it can’t write, and keeps nothing', async () => {

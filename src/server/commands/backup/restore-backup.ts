@@ -6,7 +6,7 @@ import { openDatabase } from '../../../../db/client.ts';
 import { refuseNewerDatabase } from '../../../../db/migrate.ts';
 import { countRows, findDamage, isInUse, skipNumbers } from '../../../../db/snapshot.ts';
 import { nameFullDisk } from '../../runtime/disk-full.ts';
-import { backupsFolder, DATABASE_FILE } from '../../runtime/open-data-folder.ts';
+import { backupsFolder, DATABASE_FILE, isDamagedDatabase } from '../../runtime/open-data-folder.ts';
 import { storedPaths } from '../../store/stored-paths.ts';
 import {
   CONTENTS,
@@ -45,7 +45,6 @@ export async function restoreBackup(
   if (present.includes(DATABASE_FILE) && isInUse(join(dataDir, DATABASE_FILE))) {
     throw new Error(`${dataDir} is in use. Stop the server first.`);
   }
-  await requireFile(file);
   await requireFile(file);
   const staging = await mkdtemp(join(dataDir, STAGING_PREFIX.restore));
   try {
@@ -108,7 +107,7 @@ async function unpack(file: string, staging: string): Promise<Manifest> {
 /** Whether tar, zlib, JSON or SQLite can't make sense of what they read, unlike a disk that fails. */
 function isDamage(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return error instanceof SyntaxError || /^(TAR_|Z_|SQLITE_CORRUPT|SQLITE_NOTADB)/.test(code);
+  return error instanceof SyntaxError || /^(TAR|Z)_/.test(code) || isDamagedDatabase(error);
 }
 
 function damaged(file: string, cause: unknown): Error {
