@@ -50,8 +50,7 @@ function moveRequest(deps: Deps, actor: Actor, bookingId: number, time: Time): B
       // None when it was entered for them.
       const sender = senderOf(tx, booking.id);
       if (sender && booking.technicianId !== null) {
-        const words = bookingText('tooManyNewTimes');
-        refuseTooManyChanges(deps, tx, sender, booking.technicianId, words);
+        refuseTooManyChanges(deps, tx, sender, booking.technicianId);
       }
       holdInstead(deps, tx, booking, offered);
       return atTime(booking, offered);

@@ -218,7 +218,7 @@ function countSender(deps: Deps, tx: Queries, booking: BookingRow, address: stri
   const technicianId = booking.technicianId ?? 0;
   const clickedAt = lastClickBy(tx, email);
   refuseTooMany(deps, tx, hashed, { technicianId, clickedAt, now });
-  refuseTooManyChanges(deps, tx, hashed, technicianId, bookingText('tooMany'));
+  refuseTooManyChanges(deps, tx, hashed, technicianId);
 }
 
 /** A photo belongs to one booking, which shows it and deletes it when erased. */

@@ -81,7 +81,7 @@ it('moved requests count as well, and can’t be moved past the limit', async ()
     for (let at = 0; at < MOST / 2; at += 1) expect((await move(token, at)).status).toBe(200);
   }
   const refused = await move(third.token, 0);
-  expect([refused.status, refused.text]).toEqual([429, bookingText('tooManyNewTimes')]);
+  expect([refused.status, refused.text]).toEqual([429, bookingText('tooMany')]);
   expect(await ask('203.0.113.9')).toMatchObject(TOO_MANY);
 });
 

@@ -3,6 +3,7 @@ import {
   CHANGES_PER_NETWORK,
   NETWORKS_PER_WIDER_NETWORK,
 } from '../../../shared/booking/request-limits.ts';
+import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { changesSince, type Sender } from '../../store/bookings/booking-senders.ts';
 import { tooMany } from '../../trpc/errors.ts';
@@ -15,14 +16,13 @@ const DAY_MS = 86_400_000;
  * and moved too many before an answer: each sends the technician an email. Only networks are counted:
  * anyone can type another's email and phone.
  *
- * @throws TOO_MANY_REQUESTS in these words
+ * @throws TOO_MANY_REQUESTS
  */
 export function refuseTooManyChanges(
   deps: Pick<Deps, 'env' | 'clock'>,
   db: Queries,
   sender: Sender,
   technicianId: number,
-  words: string,
 ): void {
   const since = deps.clock() - DAY_MS;
   const most = Math.ceil(CHANGES_PER_NETWORK * limitScale(deps));
@@ -31,6 +31,6 @@ export function refuseTooManyChanges(
     changesSince(db, 'widerNetwork', sender, technicianId, since) >=
       most * NETWORKS_PER_WIDER_NETWORK
   ) {
-    throw tooMany(words, DAY_MS);
+    throw tooMany(bookingText('tooMany'), DAY_MS);
   }
 }
