@@ -29,8 +29,8 @@ import { COUNTED_MS } from './rules/limits.ts';
 const FAILURES_MAX = 10;
 
 /**
- * Expires, completes, outdates proposals, reminds, nudges and erases what is due now. After downtime that can be
- * thousands of bookings, so the event loop gets a turn after each.
+ * Expires, completes, reminds, nudges and erases what is due now, and ends proposals. After downtime
+ * that can be thousands of bookings, so the event loop gets a turn after each.
  *
  * @throws what failed, once everything else is done; a full or broken disk at once, as nothing else
  * can be written either

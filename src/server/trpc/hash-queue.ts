@@ -23,8 +23,8 @@ export function createHashQueue() {
   const known: Waiting[] = [];
   const strangers = createFairLine<Waiting>();
 
-  /** When full, the network with the most callers makes room for one with fewer. */
-  function hasRoom(network: string): boolean {
+  /** When full, the network with the most callers makes room for one with fewer. @returns whether there is */
+  function makeRoom(network: string): boolean {
     const own = strangers.waitingOf(network);
     if (own >= WAITING_PER_NETWORK) return false;
     if (strangers.length() < WAITING_MAX) return true;
@@ -39,7 +39,7 @@ export function createHashQueue() {
     wait(line: Line): Promise<void> {
       return new Promise((start, turnAway) => {
         const one = { start, turnAway };
-        if (line !== 'known' && hasRoom(line.network)) strangers.add(line.network, one);
+        if (line !== 'known' && makeRoom(line.network)) strangers.add(line.network, one);
         else if (line === 'known' && known.length < WAITING_MAX) known.push(one);
         else turnAway(tooMany(gateText('tooMany')));
       });
