@@ -7,6 +7,7 @@ import { DAY, HOUR, type World } from '../world.ts';
 import { askChange } from './ask-change.ts';
 import { readCalendar } from './calendar-program.ts';
 import { callerWithEmail } from './callers.ts';
+import type { City } from './cities.ts';
 import { declineAllLike, declineFlood } from './decline-all.ts';
 import { anyTime, confirmUnseen, isToAnswer, pressAny, tryOthers } from './mistakes.ts';
 import { SLOTS } from './slots.ts';
@@ -20,8 +21,10 @@ type Open = Pick<
 >;
 
 /** @param email of the account, which changes when the technician starts anew */
-export function createWork(world: World, me: Person, email: () => string) {
+export function createWork(world: World, me: Person, email: () => string, { zones }: City) {
   const { random } = me;
+  // Few live at a border of zones, where a proposed time can be shown in the wrong one.
+  const often = zones.length > 1 ? 10 : 2;
 
   return {
     bookings,
@@ -99,7 +102,7 @@ export function createWork(world: World, me: Person, email: () => string) {
       const what = random.weighted([
         ['confirm', 16],
         ['decline', 2],
-        ['propose', 2],
+        ['propose', often],
         ['wait', 3],
       ]);
       if (isToAnswer(me, proposedBy)) {

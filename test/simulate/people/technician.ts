@@ -37,7 +37,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     self: namesOf('wheeler', number, generation, random),
     password: 'Right-pass-1',
   };
-  const work = createWork(world, me, () => own.self.email);
+  const work = createWork(world, me, () => own.self.email, city);
   const { bookings, answerRequests, finishWork } = work;
   const hours = createHours(world, me, () => own.self.email);
   const { setPrivacy, move } = createPlace(world, me, () => own.self.email);
