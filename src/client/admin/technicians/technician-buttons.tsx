@@ -16,7 +16,7 @@ interface Props {
 /** What an admin can do in the current state: approve, reject, freeze or unfreeze. */
 export function TechnicianButtons({ technician, actions, onAsk }: Props) {
   const { id, name, state } = technician;
-  const { data: packages } = trpc.admin.packages.list.useQuery();
+  const { data: packages, isPending: areUnknown } = trpc.admin.packages.list.useQuery();
   const services = servicesToApprove(technician, packages);
   const label = approveLabel(services.length);
 
@@ -27,7 +27,7 @@ export function TechnicianButtons({ technician, actions, onAsk }: Props) {
           <Button
             aria-label={`${label}: ${name}`}
             loading={actions.approve.isPending}
-            disabled={!packages}
+            disabled={areUnknown}
             onClick={() => actions.approve.mutate({ id, assignedServices: services })}
           >
             {label}
