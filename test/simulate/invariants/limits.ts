@@ -34,6 +34,8 @@ const COUNTED = {
 };
 /** Unanswered hours with one technician. */
 const HELD = { network: 12, 'wider network': 36 };
+/** Canceled or moved before an answer within a day: the next request to that technician is refused. */
+const CHANGED = { network: 10, 'wider network': 30 };
 const UNCONFIRMED_DAILY = 6;
 /** How far behind the scheduled tasks may be. */
 const TASKS_LATE = 5 * HOUR;
@@ -74,6 +76,10 @@ export function watchLimits() {
     return pendingWith(...of).length > 1 ? pendingHours(...of) : 0;
   }
 
+  const changed = (records: Records, same: readonly Asked[], { technicianId, at }: Asked) =>
+    records.changesSince(JSON.stringify(same.map(({ id }) => id)), technicianId, at - DAY)?.count ??
+    0;
+
   const isOpen =
     (known: ReadonlyMap<number, KnownBooking>) =>
     ({ id }: Asked) =>
@@ -98,6 +104,8 @@ export function watchLimits() {
         if (what === 'network' || what === 'wider network') {
           const hours = held(records, same, request.technicianId);
           count(`unanswered hours of one ${what} with a technician`, hours, HELD[what]);
+          const before = changed(records, same, request);
+          count(`requests of one ${what} changed before another`, before, CHANGED[what] - 1);
         }
       }
       const today = asked.filter(
@@ -122,6 +130,7 @@ export function watchLimits() {
         if (same.filter(isOpen(known)).length >= open || recent.length >= hourly) return true;
         if (what !== 'network' && what !== 'wider network') return false;
         const waiting = pendingHours(records, same, technicianId);
+        if (changed(records, same, wish) >= CHANGED[what]) return true;
         return waiting > 0 && waiting + hours > HELD[what];
       });
       const today = asked.filter(

@@ -154,6 +154,12 @@ export function openRecords(dataDir: string) {
       `SELECT count(*) AS count FROM booking_events WHERE booking_id = ? AND actor = ? AND at > ?
          AND kind IN ('propose', 'move', 'agree')`,
     ),
+    /** How often customers changed some of these bookings, a JSON list, before their technician answered. */
+    changesSince: one<{ count: number }>(
+      `SELECT count(*) AS count FROM booking_events JOIN bookings ON bookings.id = booking_id
+       WHERE booking_id IN (SELECT value FROM json_each(?)) AND technician_id = ? AND at > ?
+         AND kind IN ('cancel', 'move') AND from_status = 'pending' AND actor = 'customer'`,
+    ),
     emailsAfter: all<EmailRecord>(`${EMAIL} WHERE id > ? ORDER BY id`),
     email: one<EmailRecord>(`${EMAIL} WHERE id = ?`),
     heldBy: all<{ key: string }>(

@@ -11,6 +11,8 @@ const EVERY_DAYS = 24;
 const NETWORKS = 5;
 const PER_NETWORK = 5;
 const WAVES = 3;
+/** The second comes when it may ask again, but for what it canceled. */
+const ERASING_WAVES = 2;
 /** More than one network may ask for in an hour. */
 const ERASED_PER_WAVE = 13;
 
@@ -40,7 +42,7 @@ export function createHoarder(world: World): void {
     const addresses = networks(random, attack, plan === 'erases' ? 1 : NETWORKS);
     const reads = random.chance(plan === 'narrow' ? 0.7 : 0.3);
     // What was taken expires or is declined within a day, and is taken again.
-    for (let wave = 0; wave < (plan === 'erases' ? 1 : WAVES); wave += 1) {
+    for (let wave = 0; wave < (plan === 'erases' ? ERASING_WAVES : WAVES); wave += 1) {
       world.timeline.add(world.now() + wave * 5 * HOUR, () =>
         takeAll(id, addresses, { reads, plan }),
       );
