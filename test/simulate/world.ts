@@ -16,6 +16,7 @@ import { createGeocoder, type Geocoder } from './geocoder.ts';
 import { BrokenPromise, createHistory, type History } from './history.ts';
 import { createInvariants, type Invariants } from './invariants/invariants.ts';
 import { refuseOtherLanguage } from './invariants/languages.ts';
+import { refuseExpiredLink } from './invariants/unsent-emails.ts';
 import type { Plant } from './plant.ts';
 import { type Mailbox, openPostOffice, type PostOffice } from './post-office.ts';
 import { openServer, type Server } from './server.ts';
@@ -29,10 +30,8 @@ export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
-/**
- * Scheduled tasks run with whatever happens, but no more often than this, and at least this often: a
- * year of them every few minutes would take longer than everything that people do.
- */
+// Scheduled tasks run with whatever happens, but at most this often, and at least this often: a year of
+// them every few minutes would take longer than everything that people do.
 const TICKS_APART = 220 * MINUTE;
 const TICK = 240 * MINUTE;
 
@@ -99,6 +98,7 @@ export async function openWorld(
     const isLost = office.interruptNext !== undefined || faults.isDiskFull;
     try {
       invariants.onDelivery(delivered, isFirst, isLost);
+      if (isFirst && faults.skew === 0) refuseExpiredLink(delivered, now);
       if (mailbox) refuseOtherLanguage(delivered, mailbox.language);
     } catch (error) {
       // The outbox takes it for a failure of the mail server, and goes on.

@@ -1,4 +1,6 @@
 /** When an email may stay unsent: what it says or asks is over by then. */
+import { BrokenPromise } from '../history.ts';
+import type { Delivered } from '../post-office.ts';
 import type { EmailRecord, Records } from './records.ts';
 
 const HOUR = 3_600_000;
@@ -29,6 +31,13 @@ export function isOver(
   const isUnproposed = kind === 'booking-proposed' && booking.proposedBy === null;
   if (to === booking.email) return isUnproposed && booking.startsAt <= now;
   return (booking.cancelKind === 'declined' && kind !== 'booking-declined') || isUnproposed;
+}
+
+/** A link that doesn't work any longer isn't sent, however long the mail server was down. */
+export function refuseExpiredLink({ email }: Delivered, now: number): void {
+  const works = LINK_WORKS[email.kind];
+  if (works === undefined || email.createdAt + works > now) return;
+  throw new BrokenPromise('links work', `email ${email.id} (${email.kind}) arrived too late`);
 }
 
 /** Whether it has to go once no mailbox takes it. */
