@@ -68,9 +68,25 @@ it('the link of a booking that ended is sent for as long as it names its custome
   expect(links()).toEqual([]);
 });
 
-it('there is no link to a booking whose technician is gone', async () => {
-  const { market, technician, lost, links } = await open();
-  await market.as(technician.userId).account.delete();
-  await lost(ADA);
-  expect(links()).toEqual([]);
-});
+it.each([
+  { status: 'cancelled', at: '2026-11-23T09:00:00-08:00' },
+  { status: 'completed', at: '2026-11-25T12:00:00-08:00' },
+])(
+  'a $status booking of a technician who is gone has a link, which shows and erases it',
+  async ({ status, at }) => {
+    const { market, technician, lost, links, token } = await open();
+    await market.as(technician.userId).booking.confirm({ id: 1 });
+    market.setNow(Date.parse(at));
+    await market.as(technician.userId).account.delete();
+    await lost(ADA);
+    const [text = ''] = links().map((email) => read(email).text);
+    expect(text).toContain(token);
+    expect(text).toContain('Your technician');
+    expect(text).not.toMatch(/Tess|Secret Street|Mission|765-4321|Phone/);
+    const link = market.visitor().booking.link;
+    expect(await link.show({ token })).toMatchObject({ status, technician: null });
+    await link.erase({ token });
+    await lost(ADA);
+    expect(links()).toEqual([]);
+  },
+);

@@ -1,8 +1,10 @@
+import { inLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../db/client.ts';
 import { isOpenStatus } from '../../shared/booking/booking.ts';
 import { toCustomer } from '../email/booking-draft.ts';
 import type { BookingEmail } from '../email/booking-email-data.ts';
 import { lostLink } from '../email/customer-booking-messages.ts';
+import { goneTechnician } from '../email/gone-technician.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { hasBookedFrom } from '../store/bookings/booking-senders.ts';
@@ -36,8 +38,8 @@ function emailLinks(deps: Deps, email: string, address: string): void {
     const ask = { purpose: 'lost-link', email, address, isOwn } as const;
     if (!takeMailboxEmail(tx, deps.links, ask, now)) return;
     const [first, ...others] = openFirst(bookingsOfEmail(tx, email))
-      .flatMap((booking) => emailAbout(deps, tx, booking))
-      .slice(0, LINKS_MAX);
+      .slice(0, LINKS_MAX)
+      .map((booking) => emailAbout(deps, tx, booking));
     if (!first) return;
     const message = toCustomer(first, lostLink(others));
     queueEmails(deps, tx, [message]);
@@ -45,11 +47,12 @@ function emailLinks(deps: Deps, email: string, address: string): void {
   deps.wakeOutbox();
 }
 
-function emailAbout(deps: Deps, tx: Queries, booking: BookingRow): BookingEmail[] {
-  const technician = technicianWithEmail(tx, booking.technicianId);
-  if (!technician) return [];
+function emailAbout(deps: Deps, tx: Queries, booking: BookingRow): BookingEmail {
+  const technician =
+    technicianWithEmail(tx, booking.technicianId) ??
+    inLanguage(booking.language, () => goneTechnician(booking.timeZone));
   const manageUrl = emailedManageUrl(deps, booking);
-  return [{ booking, technician, manageUrl, by: 'customer', site: deps.env }];
+  return { booking, technician, manageUrl, by: 'customer', site: deps.env };
 }
 
 /**

@@ -116,8 +116,8 @@ function customerRows({ booking, technician }: BookingEmailData) {
       : emailText('agreeOnPlace', { name });
   return [
     { label: emailText('where'), value: note ? `${where}\n${note}` : where },
-    ...(phone === null ? [] : [{ label: emailText('phone'), value: phone }]),
-  ];
+    { label: emailText('phone'), value: phone ?? '' },
+  ].filter(({ value }) => value !== '');
 }
 
 function contactRows({ booking, technician }: BookingEmailData) {

@@ -11,11 +11,10 @@ const MOST = 5;
 
 interface Row {
   id: number;
-  technicianId: number | null;
   status: string;
 }
 
-const ROWS = `SELECT id, technician_id AS technicianId, status FROM bookings
+const ROWS = `SELECT id, status FROM bookings
   WHERE customer_email = ? AND created_at <= ?`;
 
 const LINK = /\/booking\/([0-9a-z]+)-/g;
@@ -43,11 +42,10 @@ export function refuseOtherBookings(records: Records, { at, email, text }: Deliv
   };
   const other = [...ids].find((one) => !rows.some((row) => row.id === one));
   if (other !== undefined) refuse(`${other} isn't theirs`);
-  const owed = rows.filter(({ technicianId }) => technicianId !== null);
-  if (ids.size < Math.min(MOST, owed.length) || ids.size > MOST) refuse(`of ${owed.length}`);
+  if (ids.size < Math.min(MOST, rows.length) || ids.size > MOST) refuse(`of ${rows.length}`);
   // What has waited for the mail server says how things stood before.
   if (at !== createdAt) return;
   const isOpen = ({ status }: Row) => status === 'pending' || status === 'confirmed';
-  const left = owed.find((row) => isOpen(row) && !ids.has(row.id));
+  const left = rows.find((row) => isOpen(row) && !ids.has(row.id));
   if (left && rows.some((row) => !isOpen(row) && ids.has(row.id))) refuse(`not ${left.id}`);
 }
