@@ -18,6 +18,7 @@ import {
 } from '../store/email/outbox.ts';
 import { deleteEmail } from '../store/email/user-emails.ts';
 import { dropOutdated } from './drop-outdated.ts';
+import { toPresentAddress } from './present-address.ts';
 import { retryDelay } from './retry-delay.ts';
 import { type EmailTransport, PostponedError, RefusedError, SEND_LIMITS } from './transport.ts';
 
@@ -178,7 +179,7 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
     for (let taken = 0; ; ) {
       const due = claimDue(db, clock(), LEASE_MS, CLAIMED_AT_ONCE);
       if (due.length === 0) return taken;
-      const emails = dropOutdated(db, due, () => clock() - clockOffset());
+      const emails = dropOutdated(db, toPresentAddress(db, due), () => clock() - clockOffset());
       taken += emails.length;
       if (heldMs > 0) await sleep(heldMs, undefined, { signal: stopping.signal }).catch(() => {});
       let failure: unknown;

@@ -69,6 +69,10 @@ function owedFor(
   }
 }
 
+/** Of a booking's emails, those to one person: a technician's address may change meanwhile. */
+const threadOf = ({ bookingId, userId, to }: Pick<KnownEmail, 'bookingId' | 'userId' | 'to'>) =>
+  `${bookingId} ${userId ?? to}`;
+
 /** Both sides but the one that did it. */
 function others(actor: string, kind: string): Owed {
   return {
@@ -141,13 +145,13 @@ export function watchEmails(clock: () => number) {
     fresh.add(`${email.kind} ${email.to}`);
     waiting.set(email.id, email);
     if (email.bookingId === null) return;
-    const key = `${email.bookingId} ${email.to}`;
+    const key = threadOf(email);
     about.set(key, [...(about.get(key) ?? []), email]);
   }
 
   /** While it waited, or because both were due: time passes in steps here, as after a pause of the server. */
   const isReplaced = (email: KnownEmail) =>
-    (about.get(`${email.bookingId} ${email.to}`) ?? []).some(({ id }) => id > email.id);
+    (about.get(threadOf(email)) ?? []).some(({ id }) => id > email.id);
 
   return {
     mayRepeat,
@@ -217,7 +221,7 @@ export function watchEmails(clock: () => number) {
           waiting.delete(email.id);
         } else if (
           now > Math.max(email.queuedAt, lastTrouble) + LONGEST_PAUSE &&
-          !office.full.has(email.to)
+          !office.full.has(row.to)
         ) {
           throw new BrokenPromise('owed emails', `${what} is overdue`);
         }

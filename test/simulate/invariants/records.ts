@@ -57,6 +57,7 @@ export interface EmailRecord {
   kind: string;
   to: string;
   bookingId: number | null;
+  userId: number | null;
   status: string;
   dueAt: number;
 }
@@ -98,8 +99,8 @@ const BOOKING = `SELECT id, reference, technician_id AS technicianId, customer_e
 const EVENT = `SELECT id, booking_id AS bookingId, kind, from_status AS fromStatus,
   to_status AS toStatus, actor,
   actor_user_id AS actorUserId FROM booking_events`;
-const EMAIL = `SELECT id, message_id AS messageId, kind, "to", booking_id AS bookingId, status,
-  next_attempt_at AS dueAt FROM outbox`;
+const EMAIL = `SELECT id, message_id AS messageId, kind, "to", booking_id AS bookingId,
+  user_id AS userId, status, next_attempt_at AS dueAt FROM outbox`;
 
 export type Records = ReturnType<typeof openRecords>;
 

@@ -5,9 +5,10 @@ import type { EmailRecord, Records } from './records.ts';
 
 const HOUR = 3_600_000;
 
-export type KnownEmail = Pick<EmailRecord, 'id' | 'messageId' | 'kind' | 'to' | 'bookingId'> & {
-  queuedAt: number;
-};
+export type KnownEmail = Pick<
+  EmailRecord,
+  'id' | 'messageId' | 'kind' | 'to' | 'bookingId' | 'userId'
+> & { queuedAt: number };
 
 /** How long the link works that is all there is in an email (docs/decisions, email). */
 const LINK_WORKS: Record<string, number> = {

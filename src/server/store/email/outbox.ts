@@ -85,6 +85,13 @@ export function setBody(db: Queries, id: number, body: EmailBody): void {
   db.update(outbox).set({ body }).where(eq(outbox.id, id)).run();
 }
 
+/** Sends an email to another address; rejections were those of the former mailbox. */
+export function readdressEmail(db: Queries, email: OutboxRow, to: string): OutboxRow {
+  const change = { to, refusals: 0 };
+  db.update(outbox).set(change).where(eq(outbox.id, email.id)).run();
+  return { ...email, ...change };
+}
+
 /** An attempt failed: try again at `nextAttemptAt`, or give up when there is none. */
 export function markFailed(
   db: Queries,
