@@ -244,6 +244,29 @@ it('calls emails emails in the activity log of earlier versions', () => {
   db.$client.close();
 });
 
+it('clears the reasons for hiding reviews of customers who were erased, and no others', () => {
+  const db = openOlder(33);
+  db.$client.pragma('user_version = 0'); // The earlier migrations left it due.
+  db.$client.pragma('foreign_keys = OFF'); // The reviews are of no booking and no technician.
+  const insert = db.$client.prepare(`INSERT INTO reviews
+    (booking_id, technician_id, rating, author_name, hidden_at, hidden_reason, created_at)
+    VALUES (?, 1, 1, ?, ?, ?, 1)`);
+  insert.run(1, '', 5, 'Ada Rider insults');
+  insert.run(2, '', 5, null);
+  insert.run(3, '', null, null);
+  insert.run(4, 'Bo E.', 5, 'Bo Ek insults');
+  migrateDatabase(db);
+  const rows = db.$client.prepare('SELECT hidden_at, hidden_reason FROM reviews').raw().all();
+  expect(rows).toEqual([
+    [5, ''],
+    [5, null],
+    [null, null],
+    [5, 'Bo Ek insults'],
+  ]);
+  expect(db.$client.pragma('user_version', { simple: true }), 'due to be scrubbed').toBe(1);
+  db.$client.close();
+});
+
 it('reads the E.164 form of a shown phone as everywhere else', () => {
   const db = openMemoryDatabase();
   const insert = db.$client.prepare(
