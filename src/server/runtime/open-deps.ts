@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freeBytesOf } from '../../../db/migrate.ts';
+import { endLostExports } from '../auth/lost-exports.ts';
 import { createPasswordHasher } from '../auth/password-hash.ts';
 import { eraseTechnician } from '../booking/erasure/erase-technician.ts';
 import { relocateBookings } from '../booking/relocate-bookings.ts';
@@ -44,6 +45,7 @@ export function openDeps(
 ): Deps {
   const { clock = Date.now, monotonic = () => performance.now() } = outside;
   const db = openDataFolder(env.dataDir);
+  endLostExports(db, env.dataDir);
   const uploads = uploadsFolder(env.dataDir);
   const { rules, reload } = openSettings(db, env);
   const gazetteer = openGazetteer();

@@ -69,6 +69,14 @@ export function expireExports(db: Queries, now: number): string[] {
   return files.flatMap(({ file }) => file ?? []);
 }
 
+/** A finished export lost its file, so it doesn't count toward the day's limit. */
+export function failLostExport(db: Queries, file: string): void {
+  db.update(exportRequests)
+    .set({ status: 'failed', file: null, expiresAt: null })
+    .where(eq(exportRequests.file, file))
+    .run();
+}
+
 /** Every export file that some row names. */
 export function exportFiles(db: Queries): Set<string> {
   const rows = db
