@@ -1,4 +1,4 @@
-/** Account links that act for anyone who has them; raising the account's generation voids them all. */
+/** Account links that act for anyone who has them. */
 import { pages } from '../../shared/site/pages.ts';
 import type { Env } from '../env.ts';
 import type { Links } from '../runtime/links.ts';
@@ -11,10 +11,13 @@ interface LinkDeps {
 }
 type Account = Pick<UserRow, 'id' | 'linkGeneration' | 'language'>;
 
-/** Proves that the address it was sent to belongs to the account. */
-export function verifyEmailUrl({ links, env }: LinkDeps, account: Account): string {
-  const token = links.token('verify-email', account.id, account.linkGeneration);
-  return pageLink(env, pages.verifyEmail.path.replace(':token', token), account.language);
+/** Proves that the address it was sent to belongs to the account; a new password doesn't void it. */
+export function verifyEmailUrl(
+  { links, env }: LinkDeps,
+  { id, email, language }: Pick<UserRow, 'id' | 'email' | 'language'>,
+): string {
+  const token = links.token('verify-email', id, email);
+  return pageLink(env, pages.verifyEmail.path.replace(':token', token), language);
 }
 
 /** Confirms the new email of an account, while signed in to it. */

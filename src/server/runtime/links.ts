@@ -1,7 +1,7 @@
 /**
  * Links that act for anyone who has them. Tokens are derived, `HMAC(SECRET, kind, id, generation)`, so
  * that later emails and repeated answers have the same link while the database stores none. Raising
- * the generation revokes them.
+ * the generation revokes them; one that only proves an address has that in its place.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -22,12 +22,12 @@ export type LinkKind =
 export interface Links {
   /** Signs upload tickets; a different key than for links. */
   uploadSecret: string;
-  token(kind: LinkKind, id: number, generation: number): string;
+  token(kind: LinkKind, id: number, generation: number | string): string;
   /** The id in a token, before verifying it. */
   idOf(token: string): number | undefined;
   /** A keyed hash, so that limits can count `text` without storing it. */
   hashOf(purpose: 'email' | 'phone' | 'network', text: string): string;
-  isGenuine(kind: LinkKind, token: string, id: number, generation: number): boolean;
+  isGenuine(kind: LinkKind, token: string, id: number, generation: number | string): boolean;
 }
 
 export function createLinks(secret: string): Links {

@@ -197,6 +197,33 @@ it('confirms an address by its link, however often it is opened', async () => {
   expect(applicant(market).user.emailVerifiedAt).toBe(emailVerifiedAt);
 });
 
+it('confirms an address by its link after the password was changed, but not after the address was', async () => {
+  const market = open();
+  await apply(market);
+  const { user, technician } = applicant(market);
+  const token = linkIn(read(emails(market)[0]).text);
+  const change = { currentPassword: application().password, newPassword: 'Pedals-and-2' };
+  await market.as(user.id).auth.changePassword(change);
+  await market.visitor().application.verifyEmail({ token });
+  expect(applicant(market).user.emailVerifiedAt).toBe(market.deps.clock());
+
+  const { technicians } = market.as(market.addAdmin()).admin;
+  await technicians.update({ id: technician.id, email: 'new@vega.example' });
+  await expect(market.visitor().application.verifyEmail({ token })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect(applicant(market, 'new@vega.example').user.emailVerifiedAt).toBeNull();
+});
+
+it('confirms an address by a link that an earlier version sent', async () => {
+  const market = open();
+  await apply(market);
+  const { user } = applicant(market);
+  const token = market.deps.links.token('verify-email', user.id, user.linkGeneration);
+  await market.visitor().application.verifyEmail({ token });
+  expect(applicant(market).user.emailVerifiedAt).toBe(market.deps.clock());
+});
+
 it('confirms nothing with a made-up link, or one of another kind', async () => {
   const market = open();
   await apply(market);
@@ -207,6 +234,8 @@ it('confirms nothing with a made-up link, or one of another kind', async () => {
     'x',
     links.token('reapply', id, 0),
     links.token('verify-email', id, 1),
+    links.token('verify-email', id, 'ada@vega.example'),
+    links.token('verify-email', id + 1, EMAIL),
   ]) {
     await expect(market.visitor().application.verifyEmail({ token })).rejects.toMatchObject({
       code: 'NOT_FOUND',

@@ -21,7 +21,12 @@ export function stateEmail(
   const { env } = deps;
   const { userId, name, hasPlace } = technician;
   const recipient = { userId, name, email, emailVerifiedAt, language, hasPlace };
-  const account = userById(tx, technician.userId) ?? { id: userId, linkGeneration: 0, language };
+  const account = userById(tx, technician.userId) ?? {
+    id: userId,
+    email,
+    linkGeneration: 0,
+    language,
+  };
   switch (technicianState(technician)) {
     case 'applicant':
       return applicationReceived(

@@ -47,8 +47,8 @@ export function markEmailVerified(db: Queries, id: number, now: number): void {
 }
 
 /**
- * Changes some of an account; `linkGeneration` rises, so that every link and cookie made for it is
- * void. Also ends a change of email that waits for its link.
+ * Changes some of an account; `linkGeneration` rises, so that every cookie and link made for it is
+ * void, but for the one that only proves its address. Also ends a change of email that waits for its link.
  */
 export function changeCredentials(
   db: Queries,
