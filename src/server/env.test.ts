@@ -88,6 +88,9 @@ it('wants a site without a path and a name that fits an email header', () => {
 it.each([
   ['SMTP_URL', 'smtp://', 'must name a host'],
   ['SMTP_URL', 'smtps://ada:Ab/c+d@mail.example:465', 'can’t be read. In user name and password,'],
+  ['SMTP_URL', 'smtps://ada:50%off@mail.example', 'has a % in user name or password that must be'],
+  ['SMTP_URL', 'smtps://ada:50%fabric@mail.example', 'has a % in user name or password'],
+  ['SMTP_URL', 'smtps://a%da:Ab%2Fcd@mail.example', 'has a % in user name or password'],
   ['SMTP_URL', 'smtps://ada:Ab#cd@mail.example:465', 'can’t be read. In user name and password,'],
   ['MAIL_FROM', 'a@', 'must be an email address'],
   ['MAIL_FROM', 'Wheels <hello@bikes.example', 'must be an email address'],

@@ -39,7 +39,22 @@ const smtpUrl = z
       'can’t be read. In user name and password, write / as %2F, # as %23, ? as %3F, : as %3A and % as %25',
     abort: true,
   })
+  .refine(isDecodable, {
+    error: 'has a % in user name or password that must be written as %25',
+    abort: true,
+  })
   .pipe(url('smtp:', 'smtps:'));
+
+/** Otherwise nodemailer would sign in with the codes of other characters as they stand. */
+function isDecodable(text: string): boolean {
+  const given = URL.parse(text);
+  try {
+    decodeURIComponent(`${given?.username}:${given?.password}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** `hello@bikes.example` or `Wheels <hello@bikes.example>`; the domain may be any name. */
 const sender = z.string().regex(/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
