@@ -3,9 +3,12 @@
  * without a name it lists them. `--no-build` takes the build that is there.
  */
 import { spawnSync } from 'node:child_process';
+import { asksForHelp } from '../src/server/runtime/help.ts';
 import { programs } from './verify-programs.ts';
 
-const [name = '', ...rest] = process.argv.slice(2);
+const given = process.argv.slice(2);
+// After a name it's the program's own.
+const [name = '', ...rest] = asksForHelp(given.slice(0, 1)) ? [] : given;
 const program = programs[name];
 if (!program) {
   if (name) console.error(`Unknown program "${name}".`);

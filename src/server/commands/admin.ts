@@ -1,5 +1,6 @@
 /** `npm run admin -- COMMAND`: what the operator does at the terminal. Without a command, lists them. */
 import { keepFilesPrivate } from '../files/private-files.ts';
+import { asksForHelp } from '../runtime/help.ts';
 import { checkAfterRestore } from './admin-after-restore.ts';
 import { createAdminAtTerminal } from './admin-create.ts';
 import { doctorAtTerminal } from './admin-doctor.ts';
@@ -40,7 +41,8 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-const [name = '', ...words] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const [name = '', ...words] = asksForHelp(given) ? [] : given;
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command) {
   keepFilesPrivate();

@@ -3,8 +3,15 @@ import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loadEnv } from '../env.ts';
 import { keepFilesPrivate } from '../files/private-files.ts';
+import { asksForHelp } from '../runtime/help.ts';
 import { createBackup } from './backup/create-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
+
+const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE [--force]';
+if (asksForHelp(process.argv)) {
+  console.log(USAGE);
+  process.exit(0);
+}
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -15,7 +22,7 @@ const { positionals, values } = parseArgs({
 const [action, file] = positionals;
 const isKnown = Object.keys(values).every((name) => name === 'force');
 if (!isKnown || !file || (action !== 'backup' && action !== 'restore')) {
-  console.error('Usage: npm run backup -- FILE, or npm run restore -- FILE [--force]');
+  console.error(USAGE);
   process.exit(2);
 }
 

@@ -1,4 +1,4 @@
-/** `npm run seed -- --technicians N --seed S [--bookings N] [--no-pictures] [--force]` */
+/** `npm run seed`: fills an empty database with demo data. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,9 +8,17 @@ import { loadEnv } from '../env.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { keepFilesPrivate } from '../files/private-files.ts';
 import { openGazetteer } from '../geo/gazetteer.ts';
+import { asksForHelp } from '../runtime/help.ts';
 import { DATABASE_FILE, openDataFolder } from '../runtime/open-data-folder.ts';
 
+const USAGE =
+  'Usage: npm run seed -- [--technicians N] [--seed S] [--bookings N] [--no-pictures] [--force]';
+
 async function seedAtTerminal(): Promise<void> {
+  if (asksForHelp(process.argv)) {
+    console.log(USAGE);
+    return;
+  }
   keepFilesPrivate();
   const { values } = parseArgs({
     options: {
