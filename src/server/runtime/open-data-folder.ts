@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Database, openDatabase } from '../../../db/client.ts';
 import { migrateDatabase } from '../../../db/migrate.ts';
@@ -8,6 +8,8 @@ import { openGazetteer } from '../geo/gazetteer.ts';
 import { countMissingReplies } from '../store/bookings/reply-times.ts';
 import { nameFullDisk } from './disk-full.ts';
 import { fillPublicZones } from './fill-public-zones.ts';
+import { KNOWN_TIME_FILE } from './known-time.ts';
+import { requireUsable, unusable } from './unusable-file.ts';
 
 export const DATABASE_FILE = 'truewheel.db';
 /** The file with the key that signs links, unless SECRET is set. */
@@ -51,16 +53,15 @@ export function nameFault(error: unknown, dataDir: string): unknown {
   return new Error(`${file} is damaged. ${advice}`, { cause: error });
 }
 
-/** Creates the folder if it's missing. @throws Error naming the setting and what can't be written. */
+/** Creates the folder if it's missing. @throws Error naming the setting, the file and what to do. */
 export function requireWritable(dataDir: string): void {
-  const inside = [uploadsFolder, exportsFolder, backupsFolder].map((folder) => folder(dataDir));
-  let path = dataDir;
   try {
     mkdirSync(dataDir, { recursive: true });
-    for (path of [dataDir, join(dataDir, DATABASE_FILE), ...inside])
-      if (existsSync(path)) accessSync(path, constants.W_OK);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`DATA_DIR: this user can’t write to ${resolve(path)} (${code}).`);
+    throw unusable(error, { dataDir, path: dataDir, use: 'write to' });
   }
+  const database = ['', '-wal', '-shm'].map((suffix) => join(dataDir, DATABASE_FILE + suffix));
+  const folders = [uploadsFolder, exportsFolder, backupsFolder].map((folder) => folder(dataDir));
+  for (const path of [dataDir, ...database, ...folders]) requireUsable(dataDir, path, 'write to');
+  requireUsable(dataDir, join(dataDir, KNOWN_TIME_FILE), 'read');
 }

@@ -28,6 +28,7 @@ import { lastBackupAt } from './last-backup.ts';
 import { createLinks } from './links.ts';
 import { openSettings } from './live-settings.ts';
 import { openDataFolder, SECRET_FILE } from './open-data-folder.ts';
+import { requireUsable } from './unusable-file.ts';
 
 type Connected = Pick<Deps, 'later' | 'wakeOutbox'>;
 
@@ -107,5 +108,6 @@ function keptSecret(dataDir: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
+  requireUsable(dataDir, file, 'read');
   return readFileSync(file, 'utf8').trim();
 }

@@ -13,6 +13,7 @@ import { openKnownTime } from '../../runtime/known-time.ts';
 import { lastBackupAt } from '../../runtime/last-backup.ts';
 import { backupsFolder, DATABASE_FILE, requireWritable } from '../../runtime/open-data-folder.ts';
 import { privateFiles, privateFolders } from '../../runtime/tighten-data-folder.ts';
+import { ownerAdvice, UnusableFile } from '../../runtime/unusable-file.ts';
 import { hasAdmin } from '../../store/accounts/users.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
@@ -72,7 +73,8 @@ function checkFolder(dataDir: string): Finding {
     requireWritable(dataDir);
     return ok('Data folder', path);
   } catch (error) {
-    return fail('Data folder', messageOf(error), 'Run this as the user that owns the folder.');
+    if (!(error instanceof UnusableFile)) throw error;
+    return fail('Data folder', error.fault, error.advice);
   }
 }
 
@@ -91,7 +93,7 @@ function checkPermissions({ dataDir, userId }: MachineParts): Finding {
     return fail(
       'Permissions',
       `${foreign.path} belongs to another user (${foreign.owner})`,
-      'Run this as the server’s user, such as: sudo -u truewheel npm run admin -- doctor. If you did, chown the file.',
+      ownerAdvice(dataDir, userId),
     );
   }
   const open = present.find(({ mode }) => isOpenToOthers(mode));

@@ -1,0 +1,61 @@
+/** Real processes: a test can't take away its own user's rights. */
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+
+const NOBODY = 65_534;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'unusable-file-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What a command says as the server's user, who is somebody else than root. */
+function said(program: string, ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(inject('builtPrograms'), program), ...words],
+    { cwd: folder, uid: NOBODY, env: { DATA_DIR: folder, PORT: '0' }, encoding: 'utf8' },
+  );
+  return { status, text: stdout + stderr };
+}
+
+function makeRoots(name: string): string {
+  const path = join(folder, name);
+  if (!existsSync(path)) name === 'uploads' ? mkdirSync(path) : writeFileSync(path, '');
+  chownSync(path, 0, 0);
+  chmodSync(path, name === 'uploads' ? 0o700 : 0o600);
+  return path;
+}
+
+// Only root can hand a folder to somebody else.
+it.runIf(process.getuid?.() === 0).each([
+  ['truewheel.db', 'write to'],
+  ['truewheel.db-wal', 'write to'],
+  ['uploads', 'write to'],
+  ['secret', 'read'],
+  ['known-time', 'read'],
+])(
+  'a start after a restore as root names %s and the remedy, in the doctor’s words',
+  (name, use) => {
+    chownSync(folder, NOBODY, NOBODY);
+    const path = makeRoots(name);
+    const remedy = `Run this as the server’s user, or make this user the owner as root: chown -R ${NOBODY} ${folder}`;
+    const fault = `DATA_DIR: this user can’t ${use} ${path} (EACCES).`;
+    expect(said('main.js')).toEqual({ status: 1, text: `${fault} ${remedy}\n` });
+    expect(said('admin.js', 'doctor').text).toContain(
+      `fail  Permissions: ${path} belongs to another user (0). ${remedy}\n`,
+    );
+  },
+);
