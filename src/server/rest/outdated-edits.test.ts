@@ -124,3 +124,55 @@ describe('a change made from an outdated profile', () => {
     expect(current.assignedServices).toEqual(['Wash']);
   });
 });
+
+describe('a save of what is there already outdates no other tab', () => {
+  const PIN = { latitude: 37.7599, longitude: -122.4148, address: '1 Secret Street' };
+  const PROFILE = {
+    phone: '(555) 765-4321',
+    instagram: '',
+    experience: 'Twenty years of wheels',
+    profileImage: null,
+  };
+
+  it.each([
+    ['a profile', 'tess', 'PATCH', '/api/technicians/profile', PROFILE],
+    ['privacy', 'tess', 'PUT', '/api/technicians/privacy', { privacyMode: 'approximate' }],
+    ['a place', 'tess', 'POST', '/api/trpc/technician.movePlace', { json: PIN }],
+    ['an admin’s edit', 'ana', 'PATCH', '/api/technicians/1', { ...PROFILE, firstName: 'Tess' }],
+    ['services', 'ana', 'PATCH', '/api/technicians/1', { assignedServices: ['Tune-up'] }],
+  ] as const)('%s of a technician', async (_, who, method, url, change) => {
+    const people = await open();
+    const { market } = people;
+    const version = () => {
+      const row = market.deps.db.$client.prepare(
+        'SELECT version, edited_at, name FROM technicians',
+      );
+      return row.get();
+    };
+    await people.tess('POST', '/api/trpc/technician.movePlace', { json: PIN });
+    await people.ana('PATCH', '/api/technicians/1', { firstName: 'Tess' });
+    const before = version();
+    market.setNow(market.deps.clock() + 1000);
+    const saved = await people[who](method, url, change);
+    expect([saved.statusCode, saved.body.slice(0, 1)]).toEqual([200, '{']);
+    expect(version()).toEqual(before);
+    await people.tess('PATCH', '/api/technicians/profile', { instagram: 'wheels' });
+    expect(version()).not.toEqual(before);
+  });
+
+  it.each([
+    ['a service', '/api/service-packages/1', '/api/admin/service-packages', { price: '70.00' }],
+    [
+      'settings',
+      '/api/admin/settings/site',
+      '/api/admin/settings',
+      { values: { SITE_NAME: 'Bo’s' } },
+    ],
+  ])('of %s', async (_, url, list, change) => {
+    const { ana, bo } = await open();
+    await bo('PATCH', url, change);
+    const before = (await bo('GET', list)).json();
+    await ana('PATCH', url, change);
+    expect((await bo('GET', list)).json()).toEqual(before);
+  });
+});

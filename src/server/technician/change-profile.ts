@@ -12,7 +12,7 @@ import { isNamed } from '../store/stored-paths.ts';
 import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
 import { isRemoved } from '../store/unclaimed-uploads.ts';
 import { badField } from '../trpc/errors.ts';
-import { editedNow, refuseOutdated } from '../trpc/refuse-outdated.ts';
+import { editedNow, isEdit, refuseOutdated } from '../trpc/refuse-outdated.ts';
 import { ownRow } from './own-row.ts';
 import { FILES, refuseMissing } from './prepare-application.ts';
 import { showProfile } from './show-profile.ts';
@@ -39,8 +39,8 @@ export async function changeProfile(
       const isTaken = path && (isNamed(tx, path) || isRemoved(tx, path));
       if (isTaken) throw badField(field, applicationText('uploadGone'));
     }
-    const given = columns(patch, deps.env.market);
-    if (Object.keys(given).length > 0) {
+    const given = columns(row, patch, deps.env.market);
+    if (isEdit(row, given)) {
       updateTechnician(tx, technicianId, { ...given, ...editedNow(row, null, deps.clock()) });
     }
     return changed.flatMap((field) => row[field] ?? []);
@@ -50,11 +50,16 @@ export async function changeProfile(
   return showProfile(deps, technicianId);
 }
 
-function columns(patch: Omit<ProfileChange, 'version'>, market: Market): Partial<TechnicianRow> {
+function columns(
+  row: TechnicianRow,
+  patch: Omit<ProfileChange, 'version'>,
+  market: Market,
+): Partial<TechnicianRow> {
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);
   return {
     ...Object.fromEntries(given),
-    ...(patch.experience !== undefined && { experienceLanguage: currentLanguage() }),
+    ...(patch.experience !== undefined &&
+      patch.experience !== row.experience && { experienceLanguage: currentLanguage() }),
     ...(patch.phone !== undefined && { phone: keptPhone(patch.phone, market) }),
   };
 }

@@ -9,7 +9,7 @@ import { outsideText } from '../geo/outside-text.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { updateTechnician } from '../store/technicians.ts';
 import { badField, forbidden } from '../trpc/errors.ts';
-import { editedNow, refuseOutdated } from '../trpc/refuse-outdated.ts';
+import { editedNow, isEdit, refuseOutdated } from '../trpc/refuse-outdated.ts';
 import { ownRow } from './own-row.ts';
 import { showProfile } from './show-profile.ts';
 
@@ -43,11 +43,12 @@ export async function movePlace(
     if (move.address === undefined && hasLeftAddress(row, point)) {
       throw badField('address', applicationText('addressLeft'));
     }
-    updateTechnician(tx, technicianId, {
+    const change = {
       ...location,
       ...(move.address !== undefined && { address: move.address }),
-      ...editedNow(row, null, deps.clock()),
-    });
+    };
+    if (!isEdit(row, change)) return;
+    updateTechnician(tx, technicianId, { ...change, ...editedNow(row, null, deps.clock()) });
     deps.relocateBookings(tx, row, { role: 'technician', userId: row.userId });
   });
   deps.wakeOutbox();

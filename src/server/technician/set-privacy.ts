@@ -4,7 +4,7 @@ import type { TechnicianProfile } from '../../shared/technician/technician-profi
 import { knownTown } from '../geo/locate.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { updateTechnician } from '../store/technicians.ts';
-import { editedNow, refuseOutdated } from '../trpc/refuse-outdated.ts';
+import { editedNow, isEdit, refuseOutdated } from '../trpc/refuse-outdated.ts';
 import { ownRow } from './own-row.ts';
 import { showProfile } from './show-profile.ts';
 
@@ -24,7 +24,7 @@ export function setPrivacy(
     refuseOutdated(settings.version, () => showProfile(deps, technicianId));
     const { latitude, longitude } = row;
     const place = deps.locate({ latitude, longitude }, settings.privacyMode, knownTown(row));
-    updateTechnician(tx, technicianId, {
+    const change = {
       privacyMode: settings.privacyMode,
       isHomeBased: settings.isHomeBased ?? row.isHomeBased,
       comesToCustomer: settings.comesToCustomer ?? row.comesToCustomer,
@@ -34,8 +34,9 @@ export function setPrivacy(
       publicPlace: place.publicPlace,
       publicTimeZone: place.publicTimeZone,
       publicCountry: place.publicCountry,
-      ...editedNow(row, null, deps.clock()),
-    });
+    };
+    if (!isEdit(row, change)) return;
+    updateTechnician(tx, technicianId, { ...change, ...editedNow(row, null, deps.clock()) });
   });
   deps.search.upsert(technicianId);
   return showProfile(deps, technicianId);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { TRPCError } from '@trpc/server';
 import { validationText } from '../../shared/messages/site/validation.ts';
 import { type EditedRow, outdated } from '../../shared/site/edited-row.schema.ts';
@@ -16,6 +17,16 @@ export function refuseOutdated(seen: number | undefined, current: () => EditedRo
   if (seen === row.version) return;
   const message = outdated(row.editedBy ?? validationText('someoneElse'));
   throw new TRPCError({ code: 'CONFLICT', message, cause: new OutdatedEdit(row, message) });
+}
+
+/**
+ * Whether a change has other values than the row. A save of what is there already is no edit: it would
+ * only outdate the forms that are open elsewhere.
+ */
+export function isEdit<T extends object>(row: T, change: Partial<T>): boolean {
+  return Object.entries(change).some(
+    ([key, value]) => !isDeepStrictEqual(row[key as keyof T], value),
+  );
 }
 
 /** What an edit sets beside its fields. `by` is an admin's email, or null for the technician. */

@@ -171,8 +171,10 @@ export function createAdmin(world: World, number: number): void {
   async function changePrice() {
     const list = await world.ask(me, 'lists services', (caller) => caller.admin.packages.list());
     if (!list.ok || list.value.length === 0) return;
-    const { id, version } = random.pick(list.value);
+    const { id, version, price: present } = random.pick(list.value);
     const price = `${random.int(20, 260)}.${random.pick(['00', '50', '99'])}`;
+    // A save of what is there already is no edit.
+    if (price === present) return;
     const update = () =>
       act(`sets the price of ${id} to ${price}`, (caller) =>
         caller.admin.packages.update({ id, version, price }),

@@ -24,7 +24,7 @@ import {
 } from '../../store/service-packages.ts';
 import { renameSpecialization } from '../../store/technicians.ts';
 import { badRequest, conflict, notFound } from '../../trpc/errors.ts';
-import { editedNow, refuseOutdated } from '../../trpc/refuse-outdated.ts';
+import { editedNow, isEdit, refuseOutdated } from '../../trpc/refuse-outdated.ts';
 import { describeChanges } from '../activity/describe-changes.ts';
 import { listPackages } from './list-packages.ts';
 
@@ -62,7 +62,9 @@ export function editPackage(deps: Deps, admin: Admin, patch: PackagePatch): Admi
     const { name = row.name } = patch;
     refuseOutdated(version, () => described(deps, id));
     if (name !== row.name) refuseTaken(tx, name, id);
-    updatePackage(tx, id, { ...change, ...editedNow(row, admin.email, deps.clock()) });
+    if (isEdit(row, change)) {
+      updatePackage(tx, id, { ...change, ...editedNow(row, admin.email, deps.clock()) });
+    }
     record(deps, tx, admin, 'edit', row, describeChanges(row, { ...row, ...change }, SHOWN, NAMED));
     // Applicants asked for it by its name.
     return name === row.name ? [] : renameSpecialization(tx, row.name, name);

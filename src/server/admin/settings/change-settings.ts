@@ -15,7 +15,7 @@ import { type SettingsRow, saveSettings, settingsOf } from '../../store/settings
 import { forgetUnclaimed, isRemoved } from '../../store/unclaimed-uploads.ts';
 import { badField } from '../../trpc/errors.ts';
 import { requireRecentPassword, type Session } from '../../trpc/recent-password.ts';
-import { editedNow, refuseOutdated } from '../../trpc/refuse-outdated.ts';
+import { editedNow, isEdit, refuseOutdated } from '../../trpc/refuse-outdated.ts';
 import { describeChanges } from '../activity/describe-changes.ts';
 import { showSettings } from './list-settings.ts';
 
@@ -45,9 +45,10 @@ export async function changeSettings(
     refuseOutdated(version, () => showSettings(deps, section));
     if (logo && isRemoved(tx, logo)) throw badField('SITE_LOGO', uploadText('missing'));
     const set = Object.entries({ ...row.values, ...values }).filter(([, text]) => text !== '');
-    const edited = editedNow(row, admin.email, deps.clock());
-    const after = { ...row, values: Object.fromEntries(set), ...edited };
-    saveSettings(tx, after);
+    const after = { ...row, values: Object.fromEntries(set) };
+    if (isEdit(row, after)) {
+      saveSettings(tx, { ...after, ...editedNow(row, admin.email, deps.clock()) });
+    }
     forgetUnclaimed(tx, [logo]);
     audit(deps, tx, admin, {
       action: 'edit',

@@ -11,7 +11,7 @@ import type { OutboxDraft } from '../../store/email/outbox.ts';
 import { type ListedTechnician, techniciansWithPackages } from '../../store/technician-lists.ts';
 import { type TechnicianRow, updateTechnician } from '../../store/technicians.ts';
 import { notFound } from '../../trpc/errors.ts';
-import { editedNow } from '../../trpc/refuse-outdated.ts';
+import { editedNow, isEdit } from '../../trpc/refuse-outdated.ts';
 import { describeTechnician } from './describe-technician.ts';
 
 /** An admin's action: its name in the audit log, what it sets, and the emails it sends. */
@@ -19,8 +19,10 @@ export interface Act {
   action: AuditAction;
   reason?: string | undefined;
   details?: AuditDetails;
-  /** The technician's new values; empty when the edit is in another table. */
+  /** The technician's new values. */
   set?: Partial<TechnicianRow>;
+  /** Whether it changes what is the technician's in another table. */
+  isElsewhere?: boolean;
   emails?: OutboxDraft[];
 }
 
@@ -38,7 +40,7 @@ export function actOnTechnician(
   const changed = transaction(deps.db, (tx) => {
     const target = targetOf(tx, id);
     const acts = decide(target, tx);
-    if (acts.some(({ set }) => set)) {
+    if (acts.some(({ set, isElsewhere }) => isElsewhere || isEdit(target.technician, set ?? {}))) {
       updateTechnician(tx, id, editedNow(target.technician, admin.email, deps.clock()));
     }
     for (const { action, reason, details, set = {}, emails = [] } of acts) {

@@ -42,9 +42,12 @@ export function assignPackages(
     technician.id,
     found.map(({ id }) => id),
   );
+  const isSame =
+    found.length === packages.length &&
+    found.every(({ id }) => packages.some((own) => own.id === id));
   return {
     action: 'assign-packages',
-    set: {},
+    isElsewhere: !isSame,
     details: { kind: 'services', before: namesOf(packages), after: namesOf(found) },
   };
 }

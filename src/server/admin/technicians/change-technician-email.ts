@@ -32,7 +32,7 @@ export function changeTechnicianEmail(
   return {
     action: 'change-email',
     reason: `${before} → ${email}`,
-    set: {},
+    isElsewhere: true,
     emails: [
       emailChanged({ userId, name, email: before, emailVerifiedAt, language }, email, deps.env),
       emailIsNew({ userId, email, language }, deps.env, url),
