@@ -24,7 +24,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { drainOnClose } from './http/shutdown.ts';
 import { siteRoutes } from './http/site-routes.ts';
 import { apiDocsRoutes } from './rest/api-docs-routes.ts';
-import { restRoutes, sendError, sendText } from './rest/rest-routes.ts';
+import { noteApiRoutes, restRoutes, sendError, sendText } from './rest/rest-routes.ts';
 import type { Deps } from './runtime/deps.ts';
 import { trpcRoutes } from './trpc/trpc-routes.ts';
 
@@ -105,13 +105,14 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     return sendText(reply, 200, offset === 0 ? 'ready' : `ready\n${clockFault(offset)}`);
   });
 
+  const known = noteApiRoutes(app);
   await app.register(trpcRoutes(deps));
   await app.register(fileRoutes(deps));
   await app.register(adminRoutes(deps));
   await app.register(exportRoutes(deps));
   await app.register(calendarRoutes(deps));
   await app.register(apiDocsRoutes(deps));
-  await app.register(restRoutes(deps));
+  await app.register(restRoutes(deps, known));
   await app.register(siteRoutes(deps));
   await app.register(clientRoutes(deps, options.clientFolder));
   return app;

@@ -117,6 +117,12 @@ describe('an unknown path', () => {
     ['DELETE', '/api/search', 'GET, HEAD'],
     ['POST', '/api/technicians/1', 'GET, HEAD, PATCH'],
     ['POST', '/api/bookings/1/confirm/', 'PATCH'],
+    ['DELETE', '/api/image/profiles/profile-1.webp', 'GET, HEAD'],
+    ['GET', '/api/upload/profile', 'POST'],
+    ['POST', '/api/data-export/1/download', 'GET, HEAD'],
+    ['POST', '/api/admin/bookings.csv', 'GET, HEAD'],
+    ['POST', '/api/openapi.json', 'GET, HEAD'],
+    ['PUT', '/api/trpc/auth.me', 'GET, POST'],
   ])('is another thing than a path with another method: %s %s', async (method, url, allow) => {
     const refused = await send(method, url);
     expect([refused.statusCode, refused.headers.allow]).toEqual([405, allow]);

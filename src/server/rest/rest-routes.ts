@@ -14,13 +14,30 @@ import { REST, type RestRow } from './rest-table.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Adds every row of the table, and a 404 for other paths under /api. */
-export function restRoutes(deps: Deps) {
+interface ApiRoute {
+  path: RegExp;
+  methods: readonly string[];
+}
+
+/** The routes under /api that are added to the app from now on. */
+export function noteApiRoutes(app: FastifyInstance): readonly ApiRoute[] {
+  const routes: ApiRoute[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    if (!/^\/api\/[^*]+$/.test(url)) return;
+    const pattern = url.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+');
+    routes.push({ path: new RegExp(`^${pattern}/?$`), methods: [method].flat() });
+  });
+  return routes;
+}
+
+/** Adds every row of the table, and refuses what is none of the `known` routes under /api. */
+export function restRoutes(deps: Deps, known: readonly ApiRoute[]) {
   return async (app: FastifyInstance): Promise<void> => {
     for (const row of REST) {
       const { method, path: url } = row;
       app.route({ method, url, handler: handler(row, deps) });
     }
+    const refuseUnknown = refusal(known);
     for (const url of ['/api/*', '/api']) {
       // Before reading the body, since nothing will use it.
       app.all(url, { onRequest: refuseUnknown }, refuseUnknown);
@@ -29,21 +46,16 @@ export function restRoutes(deps: Deps) {
 }
 
 /** 404, or 405 with the path's methods. */
-async function refuseUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const methods = methodsAt(request.url.split('?')[0] ?? '');
-  if (methods.length === 0) return sendText(reply, 404, gateText('refused.404'));
-  // The path exists but was too long for the router.
-  if (methods.includes(request.method)) return sendText(reply, 414, gateText('refused.414'));
-  return sendText(reply.header('allow', methods.join(', ')), 405, gateText('refused.405'));
-}
-
-/** The methods the table has for a path. */
-function methodsAt(path: string): string[] {
-  const rows = REST.filter((row) => {
-    const pattern = row.path.replace(/:\w+/g, '[^/]+');
-    return new RegExp(`^${pattern}/?$`).test(path);
-  });
-  return [...new Set(rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method)))];
+function refusal(known: readonly ApiRoute[]) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = request.url.split('?')[0] ?? '';
+    const routes = known.filter((route) => route.path.test(path));
+    const methods = [...new Set(routes.flatMap((route) => route.methods))].sort();
+    if (methods.length === 0) return sendText(reply, 404, gateText('refused.404'));
+    // The path exists but was too long for the router.
+    if (methods.includes(request.method)) return sendText(reply, 414, gateText('refused.414'));
+    return sendText(reply.header('allow', methods.join(', ')), 405, gateText('refused.405'));
+  };
 }
 
 function handler(row: RestRow, deps: Deps) {
