@@ -142,10 +142,12 @@ discovery.technician            -   ok   404  404  ok   404  -     | ok  ok   ok
 
 technician.availability         401 401  403  403  ok   ok   403
 technician.calendarLink         401 401  403  403  ok   ok   403
+technician.changeNews           401 401  ok   ok   ok   ok   403
 technician.changeProfile        401 401  403  403  ok   ok   403
 technician.copyWeek             401 401  403  403  ok   ok   403
 technician.lastChange           401 401  403  403  ok   ok   403
 technician.movePlace            401 401  ok   403  ok   ok   403
+technician.news                 401 401  ok   ok   ok   ok   403
 technician.onBooking            401 401  403  403  ok   ok   403
 technician.previewCopy          401 401  403  403  ok   ok   403
 technician.profile              401 401  ok   ok   ok   ok   403

@@ -22,6 +22,7 @@ import { Tag } from '../ui/tag.tsx';
 import classes from './dashboard-gates.module.css';
 import { MissingPlace } from './privacy/missing-place.tsx';
 import { DeleteAccount } from './profile/delete-account.tsx';
+import { OwnNews } from './profile/own-news.tsx';
 
 /** For visitors, customers and admins. */
 export function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
@@ -62,6 +63,7 @@ export function UnderReview({ profile }: { profile: TechnicianProfile }) {
       below={
         <>
           {!profile.hasPlace && <MissingPlace profile={profile} />}
+          <OwnNews />
           <DeleteAccount />
         </>
       }
@@ -100,7 +102,12 @@ export function Rejected({ profile }: { profile: TechnicianProfile }) {
       icon={<IconMailExclamation size={32} stroke={1.5} />}
       title={dashboardText('applicationRejected')}
       status={dashboardText('rejected')}
-      below={<DeleteAccount />}
+      below={
+        <>
+          <OwnNews />
+          <DeleteAccount />
+        </>
+      }
     >
       <p>
         {gateText('rejected')}{' '}

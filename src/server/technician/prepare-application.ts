@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
-import { CONSENT_KINDS } from '../../shared/account/consent.ts';
+import { CONSENT_KINDS, type ConsentKind } from '../../shared/account/consent.ts';
 import { keptPhone } from '../../shared/account/contact.ts';
 import { formatLongDate } from '../../shared/format/dates.ts';
 import { currentLanguage, inLanguage } from '../../shared/messages/current-language.node.ts';
@@ -126,26 +126,23 @@ export function columnsOf(
 }
 
 /**
- * Records each consent with its time and the policy version.
+ * Records each given consent or refusal with its time and the policy version.
  *
  * @param policy the date of the policy, `2025-07-15`
  */
 export function recordConsents(
   tx: Queries,
   userId: number,
-  consent: Application['consent'],
+  consent: Partial<Record<ConsentKind, boolean>>,
   policy: string,
   now: number,
 ): void {
   // The version has one name, whatever language it's agreed to in.
   const version = inLanguage(SOURCE_LANGUAGE, () => formatLongDate(policy));
-  const rows = CONSENT_KINDS.map((kind) => ({
-    userId,
-    kind,
-    isGranted: consent[kind],
-    version,
-    at: now,
-  }));
+  const rows = CONSENT_KINDS.flatMap((kind) => {
+    const isGranted = consent[kind];
+    return isGranted === undefined ? [] : [{ userId, kind, isGranted, version, at: now }];
+  });
   insertConsents(tx, rows);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newsChangeSchema, newsSchema } from '../../shared/account/news.schema.ts';
 import { idSchema } from '../../shared/booking/booking.schema.ts';
 import {
   copyWeekSchema,
@@ -23,6 +24,7 @@ import { changeProfile } from './change-profile.ts';
 import { copyWeek, previewCopy } from './copy-week.ts';
 import { listOwnReviews } from './list-own-reviews.ts';
 import { movePlace } from './move-place.ts';
+import { changeNews, showNews } from './news.ts';
 import { listOwnDays } from './own-days.ts';
 import { setDay, setDays } from './set-days.ts';
 import { setPrivacy } from './set-privacy.ts';
@@ -101,6 +103,16 @@ export const technicianRouter = router({
   reviews: approvedTechnicianProcedure
     .output(z.array(publicReviewSchema))
     .query(({ ctx }) => listOwnReviews(ctx.deps, ctx.technician.id)),
+
+  news: technicianProcedure
+    .output(newsSchema)
+    .query(({ ctx }) => showNews(ctx.deps.db, ctx.user.id)),
+
+  /** In every state: consent can be withdrawn whatever became of the application. */
+  changeNews: technicianProcedure
+    .input(newsChangeSchema)
+    .output(newsSchema)
+    .mutation(({ ctx, input }) => changeNews(ctx.deps, ctx.user.id, input.isGranted)),
 
   calendarLink: approvedTechnicianProcedure
     .output(feed)

@@ -542,6 +542,28 @@ it('keeps unsaved privacy choices over a look into another tab', async () => {
   await close();
 });
 
+it('turns news by email on and off again, and says since when', async () => {
+  const { page, errors, close } = await openTab('profile');
+  const news = page.getByRole('switch', { name: 'Send me occasional news by email' });
+  const card = page.getByRole('region', { name: 'News by email' });
+  await news.focus();
+  await page.keyboard.press('Space');
+  await card.getByText(/^On since \w+ \d+, \d{4}\.$/).waitFor();
+  await page.reload();
+  expect(await news.isChecked()).toBe(true);
+  await withoutAnswer(page, 'technician.changeNews', async () => {
+    await news.press('Space');
+    await page.getByText('Choice Not Saved').waitFor();
+    expect(await news.isChecked()).toBe(true);
+  });
+  await news.press('Space');
+  await card.getByText(/^Off since /).waitFor();
+  expect(await news.isChecked()).toBe(false);
+  expect(await news.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(errors.filter((error) => !error.includes('net::ERR_FAILED'))).toEqual([]);
+  await close();
+});
+
 it('says at once that an admin has frozen the account', async () => {
   const { page, errors, close } = await openTab('overview');
   const { id } = await (await page.context().request.get('/api/technicians/profile')).json();

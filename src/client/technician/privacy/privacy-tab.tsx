@@ -77,13 +77,13 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
           />
           <Switch
             label={dashboardPrivacyText('iWorkFromHome')}
-            classNames={{ track: classes.track! }}
+            classNames={{ track: layout.track! }}
             checked={settings.isHomeBased}
             onChange={(event) => setSettings({ isHomeBased: event.currentTarget.checked })}
           />
           <Switch
             label={dashboardPrivacyText('iComeToCustomers')}
-            classNames={{ track: classes.track! }}
+            classNames={{ track: layout.track! }}
             description={dashboardPrivacyText('customersWithinYourServiceRadius')}
             checked={settings.comesToCustomer || settings.privacyMode === 'service_area'}
             disabled={settings.privacyMode === 'service_area'}

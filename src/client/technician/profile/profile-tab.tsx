@@ -6,6 +6,7 @@ import layout from '../../ui/layout.module.css';
 import { DataRights } from './data-rights.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { OwnEmail } from './own-email.tsx';
+import { OwnNews } from './own-news.tsx';
 import { OwnReviews } from './own-reviews.tsx';
 import { OwnServices } from './own-services.tsx';
 import { ProfileFiles } from './profile-files.tsx';
@@ -28,6 +29,7 @@ export default function ProfileTab({ profile }: { profile: TechnicianProfile }) 
         </section>
         <OwnEmail email={profile.email} />
         <OwnSessions />
+        <OwnNews />
         <DataRights />
         <DeleteAccount />
       </div>
