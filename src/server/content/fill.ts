@@ -29,9 +29,9 @@ export function unknownVariables(markdown: string, variables: Filling['variables
   return [...new Set(unknown.map(([whole]) => whole))];
 }
 
-/** Makes text appear as it is, on one line. */
+/** Makes text appear as it is, on one line. No-break spaces stay. */
 export function escapeMarkdown(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&');
+  return text.replace(/[^\S\u00a0]+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&');
 }
 
 function variableOf(variables: Filling['variables'], name: string): string | undefined {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
+import { inLanguage } from '../../shared/messages/current-language.node.ts';
 import { PAGE_CONTENT_NAMES } from '../../shared/site/content.ts';
 import { contentFault } from './content-fault.ts';
 import { fillMarkdown } from './fill.ts';
@@ -191,6 +192,21 @@ describe('the texts that come with the product', () => {
       )?.[1];
     };
     expect([widthIn('metric'), widthIn('imperial')]).toEqual(['2 km', '1\\.2 mi']);
+  });
+
+  it.each([
+    ['en', '1 month after', '24 months after'],
+    ['fr', '1 mois après', '24 mois après'],
+    ['es', '1 mes después', '24 meses después'],
+  ] as const)('give the retention with its plural in %s', (language, one, many) => {
+    const saying = (RETENTION_MONTHS: string) => {
+      const { env } = openMarketplace({ RETENTION_MONTHS }).deps;
+      return inLanguage(language, () =>
+        fillMarkdown(shippedText('privacy', language), fillingOf(env)),
+      );
+    };
+    expect(saying('1').split(one)).toHaveLength(3);
+    expect(saying('24').split(many)).toHaveLength(3);
   });
 
   it.each(PAGE_CONTENT_NAMES)('%s promise no email on a site that sends none', (name) => {

@@ -47,6 +47,7 @@ export function variablesOf(settings: ContentSettings): Variables {
     review_time: policyText('reviewTime'),
     support_hours: `${SUPPORT_REPLY_HOURS}`,
     retention_months: `${settings.retentionMonths}`,
+    retention_time: contentText('months', { count: settings.retentionMonths }),
     // The grid of src/shared/technician/location-privacy.ts.
     map_cell: formatDistance(2, settings.units),
     map_server: hostOf(settings.tileUrl.replace('{s}.', '')),
