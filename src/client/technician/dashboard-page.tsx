@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
@@ -7,6 +8,7 @@ import { ErrorPage } from '../ui/page/error-state.tsx';
 import { usePreload } from '../ui/page/lazy-part.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { Dashboard, LOAD_TAB } from './dashboard.tsx';
+import { keepDashboardOverReload } from './dashboard-draft.ts';
 import { Rejected, Restricted, UnderReview } from './dashboard-gates.tsx';
 import { useDashboardTab } from './dashboard-tab.ts';
 
@@ -20,6 +22,7 @@ export default function DashboardPage() {
   const { data: user, isPending, refetch } = trpc.auth.me.useQuery();
   useOwnSession(user?.id);
   const isTechnician = user?.role === 'technician';
+  useEffect(() => (isTechnician ? keepDashboardOverReload() : undefined), [isTechnician]);
   // Refetched on focus, so that an applicant who comes back sees the approval.
   const profile = trpc.technician.profile.useQuery(undefined, {
     enabled: isTechnician,

@@ -5,13 +5,11 @@ import {
   IconMapPin,
   IconUser,
 } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../api.ts';
-import { keepProfileOverReload } from '../ui/form/kept-typing.ts';
 import { DashboardTabs } from '../ui/page/dashboard-tabs.tsx';
 import { lazyAgain } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
@@ -39,7 +37,6 @@ export function Dashboard({ profile }: { profile: TechnicianProfile }) {
   const [tab, setTab] = useDashboardTab();
   const { data: summary } = trpc.booking.summary.useQuery();
   useLiveBookings();
-  useEffect(keepProfileOverReload, []);
   const waiting = summary?.pending ?? 0;
   const title = `${waiting > 0 ? `(${waiting}) ` : ''}${pageTitle(pages.techDashboard)}`;
   usePageHead({ ...pages.techDashboard, title });

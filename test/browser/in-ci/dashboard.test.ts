@@ -527,6 +527,69 @@ it('keeps an unsaved profile over a reload, in this tab, and asks about what was
   await close();
 });
 
+it('keeps an unsaved place, privacy, reply and caller over a reload, until they log out', async () => {
+  const { page, errors, close } = await openTab('privacy');
+  const address = page.getByRole('combobox', { name: /address/i });
+  const home = page.getByRole('switch', { name: 'I work from home' });
+  const saved = { address: await address.inputValue(), home: await home.isChecked() };
+  await address.fill('12 Unsaved Lane');
+  await home.click();
+  await page.reload();
+  await expect.poll(() => address.inputValue()).toBe('12 Unsaved Lane');
+  expect(await home.isChecked()).toBe(!saved.home);
+  await page.getByRole('button', { name: 'Save privacy settings' }).click();
+  await page.getByText('Privacy Settings Updated').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.reload();
+  await expect.poll(() => address.inputValue()).toBe(saved.address);
+  expect(await home.isChecked()).toBe(!saved.home);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Reply', exact: true }).first().click();
+  await page.getByLabel('Your reply').fill('An unsent reply');
+  await page.getByRole('tab', { name: 'Bookings' }).click();
+  const caller = page.getByRole('dialog', { name: 'Enter a booking' });
+  const open = page.getByRole('button', { name: 'Enter a booking' });
+  await open.click();
+  await caller.getByRole('checkbox').first().check();
+  await caller.getByLabel('Caller’s name').fill('Grace Caller');
+  await page.reload();
+  await open.click();
+  await expect.poll(() => caller.getByLabel('Caller’s name').inputValue()).toBe('Grace Caller');
+  expect(await caller.getByRole('checkbox').first().isChecked()).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await expect.poll(() => page.getByLabel('Your reply').inputValue()).toBe('An unsent reply');
+
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByText('Logged out', { exact: true }).waitFor();
+  await page.reload();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('asks about an unsaved place that someone else has changed before a reload', async () => {
+  const { page, errors, close } = await openTab('privacy');
+  const address = page.getByRole('combobox', { name: /address/i });
+  await address.fill('12 Unsaved Lane');
+  const { request } = page.context();
+  const { version } = await (await request.get('/api/technicians/profile')).json();
+  const json = { latitude: 37.7601, longitude: -122.4101, address: '1 Elsewhere Street', version };
+  expect((await request.post('/api/trpc/technician.movePlace', { data: { json } })).ok()).toBe(
+    true,
+  );
+  await page.reload();
+  await page.getByRole('region', { name: 'Conflicting edit' }).waitFor();
+  expect(await address.inputValue()).toBe('12 Unsaved Lane');
+  await page.getByRole('radio', { name: 'Saved: 1 Elsewhere Street' }).check();
+  expect(await address.inputValue()).toBe('1 Elsewhere Street');
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('keeps unsaved privacy choices over a look into another tab', async () => {
   const { page, errors, close } = await openTab('privacy');
   const home = page.getByRole('switch', { name: 'I work from home' });

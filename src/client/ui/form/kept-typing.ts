@@ -1,43 +1,11 @@
 /**
  * Keeps unsaved input while the page is open, so that it's still there after switching tabs or closing
- * a drawer. Only in memory, except for the technician's own profile, and only until someone signs out
- * or someone else in, because it's personal.
+ * a drawer. Only in memory, except for a technician's dashboard (technician/dashboard-draft.ts), and only until
+ * someone signs out or someone else in, because it's personal.
  */
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-const PROFILE_DRAFT = 'profile-draft';
-
-export const kept = readProfile();
-
-function readProfile(): Map<string, unknown> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(PROFILE_DRAFT) ?? '[]'));
-  } catch {
-    return new Map();
-  }
-}
-
-function storeProfile(): void {
-  const draft = [...kept].filter(([key]) => key.startsWith('profile-'));
-  try {
-    if (draft.length > 0) sessionStorage.setItem(PROFILE_DRAFT, JSON.stringify(draft));
-    else sessionStorage.removeItem(PROFILE_DRAFT);
-  } catch {
-    // The browser allows no storage.
-  }
-}
-
-/** Keeps the technician's own profile over a reload, too, in this tab. */
-export function keepProfileOverReload(): () => void {
-  window.addEventListener('pagehide', storeProfile);
-  // A phone that drops a tab says only that it was hidden.
-  document.addEventListener('visibilitychange', storeProfile);
-  return () => {
-    storeProfile();
-    window.removeEventListener('pagehide', storeProfile);
-    document.removeEventListener('visibilitychange', storeProfile);
-  };
-}
+export const kept = new Map<string, unknown>();
 
 /** Forgets all unsaved input, and what this tab has stored of it, because someone else may use the browser next. */
 export function forgetTyping(): void {

@@ -1,0 +1,40 @@
+/** Keeps the unsaved forms of a technician's dashboard over a reload: in this tab only. */
+import { kept } from '../ui/form/kept-typing.ts';
+
+const DRAFT_KEY = 'dashboard-draft';
+/** What their keys begin with. */
+const OWN_FORMS = ['profile-', 'place-', 'privacy-', 'answer-', 'enter-booking-'];
+
+// Before any of them is shown.
+restoreDraft();
+
+function restoreDraft(): void {
+  try {
+    const draft: [string, unknown][] = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '[]');
+    for (const [key, typed] of draft) kept.set(key, typed);
+  } catch {
+    // The browser allows no storage.
+  }
+}
+
+function storeDraft(): void {
+  const draft = [...kept].filter(([key]) => OWN_FORMS.some((form) => key.startsWith(form)));
+  try {
+    if (draft.length > 0) sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
+    else sessionStorage.removeItem(DRAFT_KEY);
+  } catch {
+    // The browser allows no storage.
+  }
+}
+
+/** Starts keeping them. Returns a function that stops. */
+export function keepDashboardOverReload(): () => void {
+  window.addEventListener('pagehide', storeDraft);
+  // A phone that drops a tab says only that it was hidden.
+  document.addEventListener('visibilitychange', storeDraft);
+  return () => {
+    storeDraft();
+    window.removeEventListener('pagehide', storeDraft);
+    document.removeEventListener('visibilitychange', storeDraft);
+  };
+}
