@@ -17,6 +17,9 @@ export function usePolling(): { refetchInterval: number | false } {
 /** The same for a list, which shows the last page until the next has come. */
 export const useListPolling = () => ({ ...usePolling(), placeholderData: keepPreviousData });
 
+/** For what hours and the clock change, too, which the live connection doesn't announce. */
+export const ALWAYS_POLLING = { refetchInterval: POLL_MS, staleTime: POLL_MS };
+
 /** Keeps the dashboard's data fresh while it's open. Returns whether the live connection is up. */
 export function useLiveAdmin(): boolean {
   const utils = trpc.useUtils();
@@ -27,7 +30,8 @@ export function useLiveAdmin(): boolean {
     let gone = false;
     const { admin } = utils;
     const refresh: Record<AdminChange, () => unknown> = {
-      bookings: () => admin.bookings.invalidate(),
+      // Technicians are listed with their open requests and next free time.
+      bookings: () => Promise.all([admin.bookings.invalidate(), admin.technicians.invalidate()]),
       technicians: () => admin.technicians.invalidate(),
       actions: () => admin.invalidate(),
       emails: () => admin.email.list.invalidate(),

@@ -1,10 +1,12 @@
 /** An administrator compares technicians, changes many, and looks into one. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { DEMO_ADMIN } from '../../../demo/demo-accounts.ts';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import { askForTime } from '../ask.ts';
 import { barriers } from '../barriers.ts';
 import { signIn } from '../sign-in.ts';
 import { DESK, openSite, PHONE } from '../site.ts';
+import { freeTimes } from '../times.ts';
 
 const site = openSite({ technicians: 40 });
 
@@ -240,6 +242,38 @@ it('a service that was deleted since someone applied for it is not assigned', as
   expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(left);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Technician Updated').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('open requests and the next free time change while the list is open', async () => {
+  const { page, errors, close } = await open('/privacy');
+  const { name } = await (await page.request.get('/api/technicians/1')).json();
+  await page.goto(`/admin?tab=technicians&filter=approved&q=${encodeURIComponent(name)}`);
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+  const figure = (term: string) =>
+    row
+      .locator('div')
+      .filter({ has: page.getByText(term, { exact: true }) })
+      .getByRole('definition');
+  const requests = figure('Open requests');
+  const before = Number(await requests.textContent());
+  await askForTime(site.app.url, 2, {
+    customerName: 'Olive Open',
+    customerEmail: 'olive@mail.example',
+  });
+  await expect.poll(() => requests.textContent()).toBe(`${before + 1}`);
+
+  const next = await figure('Next free').textContent();
+  const [soonest] = await freeTimes(site.app.url, 1, 60);
+  const technician = await site.visit(DESK);
+  await signIn(technician.page, DEMO_TECHNICIAN);
+  const data = { date: soonest!.date, timeSlots: [] };
+  await technician.page.request.post('/api/technicians/availability', { data });
+  await expect.poll(() => figure('Next free').textContent()).not.toBe(next);
+  await technician.close();
   expect(errors).toEqual([]);
   await close();
 });

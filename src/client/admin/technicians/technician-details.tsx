@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import layout from '../../ui/layout.module.css';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { useAdminParams } from '../admin-url.ts';
-import { usePolling } from '../use-live-admin.ts';
+import { ALWAYS_POLLING } from '../use-live-admin.ts';
 import { StandingDialog, type StandingQuestion } from './standing-dialog.tsx';
 import { TechnicianBadges } from './technician-badges.tsx';
 import { TechnicianBookings } from './technician-bookings.tsx';
@@ -31,7 +31,7 @@ const PICTURE_WIDTH = 320;
 /** Everything about one technician, and every action. Back leads to the list it was opened from. */
 export function TechnicianDetails({ id }: { id: number }) {
   const [, change] = useAdminParams('technicians');
-  const query = trpc.admin.technicians.get.useQuery({ id }, usePolling());
+  const query = trpc.admin.technicians.get.useQuery({ id }, ALWAYS_POLLING);
   const { data } = query;
   return (
     <>

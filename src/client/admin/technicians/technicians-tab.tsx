@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import {
@@ -22,7 +23,7 @@ import { ListBar } from '../list-bar.tsx';
 import lists from '../lists.module.css';
 import { Pager } from '../pager.tsx';
 import { useListUrl } from '../use-list-url.ts';
-import { useListPolling } from '../use-live-admin.ts';
+import { ALWAYS_POLLING } from '../use-live-admin.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { StandingDialog, type StandingQuestion } from './standing-dialog.tsx';
 import { TechnicianDetails } from './technician-details.tsx';
@@ -85,7 +86,7 @@ function TechnicianList() {
   const listUrl = useListUrl('technicians');
   const { params, change } = listUrl;
   const { query } = listUrl.input;
-  const polling = useListPolling();
+  const polling = { ...ALWAYS_POLLING, placeholderData: keepPreviousData };
   const utils = trpc.useUtils();
   const filter = choices.find((known) => known === params.filter) ?? 'active';
   const sort = TECHNICIAN_SORTS.find((known) => known === params.sort) ?? 'applied';
