@@ -1,23 +1,11 @@
 import { NUDGE_AFTER_MS } from '../../shared/booking/booking.ts';
-import { NO_PROPOSAL, proposalEndsAt } from '../../shared/booking/proposal.ts';
+import { NO_PROPOSAL } from '../../shared/booking/proposal.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
-import { proposalsUntil } from '../store/bookings/proposals.ts';
 import { conflict } from '../trpc/errors.ts';
 import { hasEnded, holdOnlyOwnTime } from './propose-time.ts';
 import { type Actor, moveBooking } from './transition.ts';
-
-/** No zone is further ahead of UTC. */
-const AHEAD_MAX_MS = 14 * 3_600_000;
-
-/** Bookings with a proposal that has ended unanswered. */
-export function dueToOutdate({ db }: Pick<Deps, 'db'>, now: number): number[] {
-  const lastDate = new Date(now + AHEAD_MAX_MS).toISOString().slice(0, 10);
-  return proposalsUntil(db, lastDate)
-    .filter(({ booking, technician }) => (proposalEndsAt(booking, technician) ?? Infinity) <= now)
-    .map(({ booking }) => booking.id);
-}
 
 /**
  * The proposal wasn't answered in time: the booking keeps its own.

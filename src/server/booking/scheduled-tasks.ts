@@ -14,6 +14,7 @@ import {
   unconfirmedRequests,
 } from '../store/bookings/bookings.ts';
 import { deleteExpiredKeys } from '../store/bookings/idempotency-keys.ts';
+import { endedProposals } from '../store/bookings/proposals.ts';
 import { isStorageFailure } from '../trpc/errors.ts';
 import { asSystem } from './booking-actors.ts';
 import { expireBooking, lapseRequest } from './cancel-booking.ts';
@@ -21,7 +22,7 @@ import { completeBooking } from './complete-booking.ts';
 import { dueToErase } from './erasure/due-to-erase.ts';
 import { eraseCustomer } from './erasure/erase-customer.ts';
 import { dueToLapse } from './lapsed-requests.ts';
-import { dueToOutdate, outdateProposal } from './outdate-proposal.ts';
+import { outdateProposal } from './outdate-proposal.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
 import { COUNTED_MS } from './rules/limits.ts';
 
@@ -85,7 +86,7 @@ export async function runScheduledTasks(deps: Deps): Promise<void> {
   // Bookings that have just ended have no proposal any longer.
   await each(
     'outdate',
-    () => dueToOutdate(deps, now),
+    () => endedProposals(db, now),
     (id) => unlessChanged(() => outdateProposal(deps, asSystem, id)),
   );
   for (const what of ['remind', 'nudge'] as const) {

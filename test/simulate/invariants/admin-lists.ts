@@ -1,5 +1,6 @@
 /** The admins' lists worked out in plain SQL, with the meaning of each filter written again on purpose. */
 import type { Database } from 'better-sqlite3';
+import { NO_PROPOSAL } from './terms.ts';
 
 export interface BookingSearch {
   /** Part of a customer's name or email, of a reference, or of a technician's or service's name. */
@@ -10,8 +11,9 @@ export interface BookingSearch {
   /** The first and the last day, both included. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Requests that were made before. */
+  /** Requests that were made before, and the bookings whose proposal has ended. */
   waitingSince?: number | undefined;
+  ended?: string | undefined;
   sort?: string | undefined;
 }
 
@@ -29,7 +31,7 @@ const BOOKING_FILTERS: Record<string, string> = {
   technicianId: 'technician_id = @technicianId',
   from: 'date >= @from',
   to: 'date <= @to',
-  waitingSince: "status = 'pending' AND proposed_by IS NULL AND created_at < @waitingSince",
+  waitingSince: `status = 'pending' AND ${NO_PROPOSAL} AND created_at < @waitingSince`,
 };
 
 export function bookingIds(db: Database, search: BookingSearch): number[] {

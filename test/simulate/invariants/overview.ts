@@ -1,5 +1,6 @@
 /** The figures of an admin's overview, in plain SQL. */
-import type { Database } from 'better-sqlite3';
+import type { Records } from './records.ts';
+import { endedProposals, NO_PROPOSAL } from './terms.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -21,9 +22,7 @@ const COUNTS = {
   activePackages: 'FROM service_packages WHERE is_active',
   totalBookings: 'FROM bookings',
   failedEmails: "FROM outbox WHERE status = 'failed'",
-  // While another time is proposed, the customer has to answer.
-  unanswered:
-    "FROM bookings WHERE status = 'pending' AND proposed_by IS NULL AND created_at < @long",
+  unanswered: `FROM bookings WHERE status = 'pending' AND ${NO_PROPOSAL} AND created_at < @long`,
   unassigned: `FROM technicians WHERE is_approved AND is_active AND NOT EXISTS (
     SELECT 1 FROM technician_packages JOIN service_packages ON package_id = service_packages.id
     WHERE technician_id = technicians.id AND service_packages.is_active)`,
@@ -35,12 +34,16 @@ const AVERAGE = 'SELECT avg(price_cents) / 100 FROM service_packages WHERE is_ac
 type Counts = Record<keyof typeof COUNTS, number> & Record<string, number | null>;
 
 /** @param now the server's clock, in UTC milliseconds */
-export function overviewOf(db: Database, now: number): Counts {
+export function overviewOf(records: Records, now: number): Counts {
+  const { db } = records;
   const count = (what: string, values: object = {}) =>
     db.prepare(`SELECT count(*) ${what}`).pluck().get(values) as number;
   const entries = Object.entries(COUNTS).map(([name, what]): [string, number | null] => [
     name,
-    count(what, what.includes('@long') ? { long: now - LONG } : {}),
+    count(
+      what,
+      what.includes('@long') ? { long: now - LONG, ended: endedProposals(records, now) } : {},
+    ),
   ]);
   const average = db.prepare(AVERAGE).pluck().get() as number | null;
   entries.push(['averagePrice', average === null ? null : Math.round(average)]);

@@ -37,6 +37,15 @@ export function proposalEnd({ offers }: Records, row: Proposed): number | undefi
   return instantOf(proposedDate, proposedSlot, zone);
 }
 
+/** Bookings whose proposal has ended unanswered, as a JSON list: until it's taken out, they wait again. */
+export function endedProposals(records: Records, now: number): string {
+  const ended = records.bookings().filter((row) => (proposalEnd(records, row) ?? now + 1) <= now);
+  return JSON.stringify(ended.map(({ id }) => id));
+}
+
+/** In SQL: no customer has a proposal to answer. */
+export const NO_PROPOSAL = '(proposed_by IS NULL OR id IN (SELECT value FROM json_each(@ended)))';
+
 /** When a booking starts as its customer sees it. */
 export function shownStart({ offers }: Records, row: BookingRecord): number {
   return instantOf(row.date, row.slot, zoneForCustomer(row, offers.listing(row.technicianId)));

@@ -14,6 +14,7 @@ import {
   technicianIds,
 } from '../invariants/admin-lists.ts';
 import { overviewOf } from '../invariants/overview.ts';
+import { endedProposals } from '../invariants/terms.ts';
 import { HOUR, type World } from '../world.ts';
 
 const SHOWN = 10;
@@ -49,8 +50,9 @@ export function createLists(world: World, me: Person) {
   }
 
   async function findBookings() {
-    const { db, bookings } = world.invariants.records();
-    const all = bookings();
+    const records = world.invariants.records();
+    const { db } = records;
+    const all = records.bookings();
     if (all.length === 0) return;
     const like = random.pick(all);
     const waitingHours = random.int(1, 24);
@@ -68,7 +70,10 @@ export function createLists(world: World, me: Person) {
     const filter = random.pick(choices);
     const search: BookingSearch = {
       ...filter,
-      ...(filter.waitingHours && { waitingSince: world.clock() - waitingHours * HOUR }),
+      ...(filter.waitingHours && {
+        waitingSince: world.clock() - waitingHours * HOUR,
+        ended: endedProposals(records, world.clock()),
+      }),
     };
     const what = `bookings ${JSON.stringify(filter)}`;
     const should = bookingIds(db, search);
@@ -138,7 +143,7 @@ export function createLists(world: World, me: Person) {
         shown[`${status} in week ${index}`] = count;
       }
     }
-    const should = overviewOf(world.invariants.records().db, world.clock());
+    const should = overviewOf(world.invariants.records(), world.clock());
     for (const [name, count] of Object.entries(should)) {
       refuseOther(`${name} in the overview`, [shown[name]], [count]);
     }

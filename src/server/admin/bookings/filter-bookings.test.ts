@@ -129,6 +129,16 @@ describe('bookings by', () => {
     expect(await found({ waitingHours: 6 })).toEqual([1]);
     expect((await admin.overview()).notices.unanswered).toBe(1);
   });
+
+  it('their wait are those whose proposal has ended, before the scheduled tasks come to it', async () => {
+    market.setNow(market.deps.clock() + 4 * HOUR_MS + 1);
+    await staff.booking.propose({ id: ids[0]!, date: '2026-11-23', timeSlot: '20:00' });
+    expect(await found({ waitingHours: 8 })).toEqual([]);
+    market.setNow(Date.parse('2026-11-23T20:00-08:00'));
+    expect(await found({ waitingHours: 8 })).toEqual([1, 0]);
+    expect(await exported({ waitingHours: 8 })).toEqual([1, 0]);
+    expect((await admin.overview()).notices.unanswered).toBe(4);
+  });
 });
 
 it('an export is recorded with what it was filtered by', async () => {

@@ -3,6 +3,7 @@ import type { Page } from '../../../shared/admin/list.schema.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import type { BookingWhere } from '../../store/bookings/booking-filter.ts';
 import { bookingPage } from '../../store/bookings/booking-lists.ts';
+import { endedProposals } from '../../store/bookings/proposals.ts';
 import { describeBooking } from './describe-booking.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,9 +20,11 @@ export function listBookings(
 
 /** What a filter means at this moment. */
 export function whereOf(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, db }: Pick<Deps, 'clock' | 'db'>,
   { waitingHours, ...where }: BookingFilter,
 ): BookingWhere {
   if (waitingHours === undefined) return where;
-  return { ...where, waitingSince: clock() - waitingHours * HOUR_MS };
+  const now = clock();
+  const waiting = { since: now - waitingHours * HOUR_MS, ended: endedProposals(db, now) };
+  return { ...where, waiting };
 }

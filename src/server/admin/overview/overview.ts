@@ -7,6 +7,7 @@ import { SETTINGS } from '../../../shared/site/settings.schema.ts';
 import type { Env } from '../../env.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { bookingCounts, bookingsByWeek, waitingCount } from '../../store/bookings/booking-lists.ts';
+import { endedProposals } from '../../store/bookings/proposals.ts';
 import { outboxCounts } from '../../store/email/outbox-counts.ts';
 import { allPackages } from '../../store/service-packages.ts';
 import { technicianCount } from '../../store/technician-lists.ts';
@@ -45,7 +46,7 @@ export async function overview(deps: Deps): Promise<Overview> {
     notices: {
       applications: pendingApplications,
       unassigned: technicianCount(db, 'unassigned'),
-      unanswered: waitingCount(db, now - NUDGE_AFTER_MS),
+      unanswered: waitingCount(db, { since: now - NUDGE_AFTER_MS, ended: endedProposals(db, now) }),
       failedEmails: emails.failed,
       isMapAway: isMapAway(deps, now),
     },

@@ -1,13 +1,35 @@
 /** Which bookings an admin looks for, and in which order. */
-import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { bookings } from '../../../../db/schema.ts';
 import type { BookingFilter, BookingSort } from '../../../shared/admin/admin-booking.schema.ts';
 import type { BookingStatus } from '../../../shared/booking/booking.ts';
 import { contains } from '../contains.ts';
 import type { BookingRow } from './bookings.ts';
 
-/** The filter of a list, with waiting requests by when they were made, in UTC milliseconds. */
-export type BookingWhere = Omit<BookingFilter, 'waitingHours'> & { waitingSince?: number };
+/** Requests that wait for a reply. */
+interface Waiting {
+  /** They were made before, in UTC milliseconds. */
+  since: number;
+  /** Bookings whose proposal has ended unanswered. */
+  ended: readonly number[];
+}
+
+/** The filter of a list, with what it means at this moment. */
+export type BookingWhere = Omit<BookingFilter, 'waitingHours'> & { waiting?: Waiting };
 
 const SORTS = {
   newest: { key: 'createdAt', descends: true },
@@ -43,23 +65,24 @@ export function comesAfter(sort: BookingSort = 'newest', last: BookingRow): SQL 
 }
 
 export function whereOf(filter: BookingWhere): SQL | undefined {
-  const { query, cancelKind, technicianId, from, to, waitingSince } = filter;
-  // While another time is proposed, the customer has to answer.
-  const isWaiting =
-    waitingSince !== undefined &&
-    and(
-      eq(bookings.status, 'pending'),
-      isNull(bookings.proposedBy),
-      lt(bookings.createdAt, waitingSince),
-    );
+  const { query, cancelKind, technicianId, from, to, waiting } = filter;
   return and(
-    isWaiting || undefined,
+    waiting && isWaiting(waiting),
     filter.status && hasStatus(filter, filter.status),
     cancelKind && and(hasStatus(filter, 'cancelled'), eq(bookings.cancelKind, cancelKind)),
     technicianId === undefined ? undefined : eq(bookings.technicianId, technicianId),
     from ? gte(bookings.date, from) : undefined,
     to ? lte(bookings.date, to) : undefined,
     query ? matches(query) : undefined,
+  );
+}
+
+/** While another time is proposed, the customer has to answer. */
+function isWaiting({ since, ended }: Waiting): SQL | undefined {
+  return and(
+    eq(bookings.status, 'pending'),
+    or(isNull(bookings.proposedBy), inArray(bookings.id, [...ended])),
+    lt(bookings.createdAt, since),
   );
 }
 

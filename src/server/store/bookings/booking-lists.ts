@@ -109,9 +109,9 @@ export function bookingsByWeek(
   );
 }
 
-/** How many requests made before an instant wait for a reply. */
-export function waitingCount(db: Queries, waitingSince: number): number {
-  return countRows(db, bookings, whereOf({ waitingSince }));
+/** How many requests wait for a reply. */
+export function waitingCount(db: Queries, waiting: BookingWhere['waiting']): number {
+  return countRows(db, bookings, whereOf({ waiting }));
 }
 
 function countsOf(rows: { status: BookingStatus; n: number }[]): Record<BookingStatus, number> {

@@ -2,7 +2,9 @@ import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared } from '../../../../db/prepared.ts';
 import { bookings, technicians } from '../../../../db/schema.ts';
+import { proposalEndsAt } from '../../../shared/booking/proposal.ts';
 
+/** Bookings for which a time is proposed, up to a date. Those that are over have none. */
 const proposed = prepared((db) =>
   db
     .select({ booking: bookings, technician: technicians })
@@ -14,7 +16,14 @@ const proposed = prepared((db) =>
     .prepare(),
 );
 
-/** Bookings for which a time is proposed, up to a date. Those that are over have none. */
-export function proposalsUntil(db: Queries, lastDate: string) {
-  return proposed(db).all({ lastDate });
+/** No zone is further ahead of UTC. */
+const AHEAD_MAX_MS = 14 * 3_600_000;
+
+/** Bookings with a proposal that has ended unanswered, until the scheduled tasks take it out. */
+export function endedProposals(db: Queries, now: number): number[] {
+  const lastDate = new Date(now + AHEAD_MAX_MS).toISOString().slice(0, 10);
+  return proposed(db)
+    .all({ lastDate })
+    .filter(({ booking, technician }) => (proposalEndsAt(booking, technician) ?? Infinity) <= now)
+    .map(({ booking }) => booking.id);
 }
