@@ -124,6 +124,9 @@ describe('the export', () => {
     ['Ada; @x', "Ada;' @x"],
     ['well\n=1', `"well\n'=1"`],
     ['well\n\n+1', `"well\n\n'+1"`],
+    // Where semicolons separate, a quote after one is a quoted cell's.
+    ['Ada;"=1+1;', `"Ada;'""=1+1;"`],
+    ['well\n" =1', `"well\n'"" =1"`],
     ['a,b', '"a,b"'],
     ['two\nlines', '"two\nlines"'],
     ['plain', 'plain'],

@@ -96,6 +96,6 @@ function csvLine(cells: readonly string[]): string {
  * In most of Europe it splits lines at semicolons, whatever our quotes say, and then at line breaks, too.
  */
 export function csvCell(text: string): string {
-  const plain = text.replace(/(^|[;\t\r\n])(?=[^\S\r\n]*[=+\-@])/g, "$1'");
+  const plain = text.replace(/(^|[;\t\r\n])(?=(?:"|[^\S\r\n])*[=+\-@])/g, "$1'");
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
