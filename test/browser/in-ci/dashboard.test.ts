@@ -576,8 +576,9 @@ it('asks about an unsaved place that someone else has changed before a reload', 
   const address = page.getByRole('combobox', { name: /address/i });
   await address.fill('12 Unsaved Lane');
   const { request } = page.context();
-  const { version } = await (await request.get('/api/technicians/profile')).json();
-  const json = { latitude: 37.7601, longitude: -122.4101, address: '1 Elsewhere Street', version };
+  const profile = await (await request.get('/api/technicians/profile')).json();
+  const { latitude, longitude, version } = profile;
+  const json = { latitude: latitude + 0.001, longitude, address: '1 Elsewhere Street', version };
   expect((await request.post('/api/trpc/technician.movePlace', { data: { json } })).ok()).toBe(
     true,
   );
