@@ -291,6 +291,35 @@ it('takes days off by keyboard, and goes on with the first field', async () => {
   await close();
 });
 
+it('keeps days off that couldn’t be saved in their fields', async () => {
+  const { page, close } = await openTab('availability');
+  const first = page.getByLabel('First day');
+  const last = page.getByLabel('Last day');
+  await withoutAnswer(page, 'technician.setDays', async () => {
+    await first.fill(daysAhead(40));
+    await last.fill(daysAhead(42));
+    await page.getByRole('button', { name: 'Take 3 days off' }).click();
+    await page.getByText('Failed to update availability. Please try again.').waitFor();
+  });
+  expect([await first.inputValue(), await last.inputValue()]).toEqual([
+    daysAhead(40),
+    daysAhead(42),
+  ]);
+  await close();
+});
+
+it('says that the days off cannot be read, and reads them again', async () => {
+  const { page, close } = await openTab('overview');
+  const off = page.getByRole('region', { name: 'Days off' });
+  await withoutAnswer(page, 'technician.availability', async () => {
+    await page.getByRole('tab', { name: 'Availability' }).click();
+    await off.getByRole('alert').waitFor();
+  });
+  await off.getByRole('button', { name: 'Try again' }).click();
+  await off.getByRole('alert').waitFor({ state: 'detached' });
+  await close();
+});
+
 it('has five tabs, each with its own content and address', async () => {
   const { page, errors, close } = await openTab('overview');
   const contents = {

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { addDays, localNow } from '../../../shared/booking/dates.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import { DAYS_MAX } from '../../../shared/technician/availability-limits.ts';
+import { ErrorState } from '../../ui/page/error-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import classes from './availability-tab.module.css';
 import { datesIn, dayRanges, formatRange } from './day-ranges.ts';
@@ -15,7 +16,7 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
   const firstField = useRef<HTMLInputElement>(null);
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
-  const { days, setDays, isSaving } = useAvailability(today, addDays(today, 366));
+  const { days, setDays, isSaving, ...query } = useAvailability(today, addDays(today, 366));
   const off = days?.filter(
     ({ isOwn, timeSlots, heldSlots }) => isOwn && timeSlots.length === heldSlots.length,
   );
@@ -26,7 +27,14 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (count < 1 || count > DAYS_MAX) return;
-    setDays(chosen.map((date) => ({ date, timeSlots: [] })));
+    setDays(
+      chosen.map((date) => ({ date, timeSlots: [] })),
+      undefined,
+      () => {
+        setFirst((typed) => typed || first);
+        setLast((typed) => typed || last);
+      },
+    );
     setFirst('');
     setLast('');
     // The pressed button has nothing to take off now, and loses the focus.
@@ -67,6 +75,7 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
           </p>
         )}
       </form>
+      {!days && query.isError && <ErrorState onRetry={() => void query.refetch()} />}
       {off && off.length > 0 && (
         <ul className={classes.off}>
           {dayRanges(off.map(({ date }) => date)).map((range) => (

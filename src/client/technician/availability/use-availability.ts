@@ -62,8 +62,10 @@ export function useAvailability(from: string, to: string, { enabled = true } = {
       saved: dashboardText.notice('availability.saved'),
       failed: dashboardText.notice('availability.failed'),
     },
+    onFailed?: () => void,
   ): void {
-    if (days.length > 0) mutation.mutate({ days: [...days], range, ...messages });
+    if (days.length === 0) return;
+    mutation.mutate({ days: [...days], range, ...messages }, { onError: onFailed });
   }
 
   return { ...query, days: query.data, setDays, isSaving: mutation.isPending };
