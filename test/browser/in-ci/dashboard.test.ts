@@ -320,6 +320,31 @@ it('says that the days off cannot be read, and reads them again', async () => {
   await close();
 });
 
+it('changes no hours of the week before while the next one loads, and says nothing of its copy', async () => {
+  const { page, errors, close } = await openTab('availability');
+  let changes = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('technician.setDays')) changes += 1;
+  });
+  await page.getByText(/^(Replaces|Changes) /).waitFor();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/technician\.(availability|previewCopy)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const grid = page.getByRole('table', { name: /^Hours for / });
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await grid.locator('[data-column="6"][data-row="14"]').press('Enter');
+  await page.getByLabel('Copy this week to').selectOption('12');
+  expect(await page.getByText(/in 12 weeks/).count()).toBe(0);
+  expect(await grid.getAttribute('aria-busy')).toBe('true');
+  release();
+  await expect.poll(() => grid.getAttribute('aria-busy')).toBe('false');
+  expect(changes).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('has five tabs, each with its own content and address', async () => {
   const { page, errors, close } = await openTab('overview');
   const contents = {

@@ -13,7 +13,7 @@ const WEEKS = [1, 2, 4, 8, 12] as const;
 export function CopyWeek({ firstDay }: { firstDay: string }) {
   const [weeks, setWeeks] = useState(1);
   const { announce, fail, settle } = useUndo();
-  const { data: preview } = trpc.technician.previewCopy.useQuery(
+  const { data: preview, isPlaceholderData } = trpc.technician.previewCopy.useQuery(
     { date: firstDay, weeks },
     { placeholderData: (previous) => previous },
   );
@@ -53,7 +53,9 @@ export function CopyWeek({ firstDay }: { firstDay: string }) {
         {dashboardAvailabilityText('copyWeek')}
       </Button>
       <p className={classes.effect} aria-live="polite">
-        {preview && dashboardText('availability.replaces', { days: preview.replaced, weeks })}
+        {preview &&
+          !isPlaceholderData &&
+          dashboardText('availability.replaces', { days: preview.replaced, weeks })}
       </p>
     </div>
   );

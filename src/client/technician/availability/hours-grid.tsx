@@ -19,6 +19,8 @@ interface GridColumn extends HoursColumn {
 interface Props {
   label: string;
   columns: readonly GridColumn[];
+  /** Whether these are still the days before, which can't be changed. */
+  isStale?: boolean;
   onChange: (changes: { key: string; timeSlots: Slot[] }[]) => void;
 }
 
@@ -33,13 +35,13 @@ const MOVES: Record<string, Cell> = {
  * Days and their fifteen hours. Click, drag, or press and hold to select; arrow keys and Space work,
  * too. Only one cell is in the tab order.
  */
-export function HoursGrid({ label, columns, onChange }: Props) {
+export function HoursGrid({ label, columns, isStale = false, onChange }: Props) {
   const [focused, setFocused] = useState<Cell>({ column: 0, row: 0 });
   const isOffered = ({ column, row }: Cell) =>
     columns[column]?.slots.includes(SLOTS[row]!) ?? false;
   const apply = (stroke: Stroke) => {
     const changes = paint(columns, stroke);
-    if (changes.length > 0) onChange(changes);
+    if (changes.length > 0 && !isStale) onChange(changes);
   };
   const { grid, stroke, start } = usePainting({ isOffered, onStroke: apply });
 
@@ -58,7 +60,13 @@ export function HoursGrid({ label, columns, onChange }: Props) {
   }
 
   return (
-    <table ref={grid} className={classes.grid} aria-label={label} data-columns={columns.length}>
+    <table
+      ref={grid}
+      className={classes.grid}
+      aria-label={label}
+      aria-busy={isStale}
+      data-columns={columns.length}
+    >
       <thead>
         <tr>
           <td />

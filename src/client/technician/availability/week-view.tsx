@@ -28,7 +28,10 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
   const today = localNow(timeZone, useNow()).date;
   const thisWeek = weekStart(today);
   const [firstDay, setFirstDay] = useState(thisWeek);
-  const { days, isError, refetch, setDays } = useAvailability(firstDay, addDays(firstDay, 6));
+  const { days, isPlaceholderData, isError, refetch, setDays } = useAvailability(
+    firstDay,
+    addDays(firstDay, 6),
+  );
   const isPast = firstDay < thisWeek;
   const holderOf = useHolders();
   if (isError && !days) return <ErrorState onRetry={() => void refetch()} />;
@@ -57,6 +60,7 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
       {days ? (
         <HoursGrid
           label={dashboardAvailabilityText('hoursFor', { week: formatWeek(firstDay) })}
+          isStale={isPlaceholderData}
           columns={days.map(({ date, timeSlots, heldSlots, isOwn, closedFor }) => ({
             key: date,
             label:
