@@ -86,3 +86,26 @@ it('a link that is too old or made up says so', async () => {
   await page.goto('/confirm-email/1-AAAAAAAAAAAAAAAAAAAAAA');
   await page.getByRole('heading', { level: 1, name: 'This link doesn’t work' }).waitFor();
 });
+
+it('asks for no confirmation anymore once the link was opened in another tab', async () => {
+  const { page, person } = await open('/login');
+  await signIn(person, NEW_EMAIL);
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/tech-dashboard?tab=profile');
+  const card = page.getByRole('region', { name: 'Your email address' });
+  const email = card.getByRole('textbox', { name: 'New email' });
+  await email.fill('third@wheels.example');
+  await card.getByLabel('Your password').fill(DEMO_PASSWORD);
+  await card.getByRole('button', { name: 'Send the link' }).click();
+  await card.getByText('Open the link that we sent').waitFor();
+  const other = await page.context().newPage();
+  const [sent] = await emailsTo(site.app.url, 'third@wheels.example');
+  await other.goto(linkIn(sent, '/confirm-email/'));
+  await other.getByRole('heading', { level: 1, name: 'Email changed' }).waitFor();
+  // What a browser tells a page that comes to the front.
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await card.getByText('You sign in as third@wheels.example').waitFor();
+  await email.waitFor();
+});

@@ -345,6 +345,27 @@ it('changes no hours of the week before while the next one loads, and says nothi
   await close();
 });
 
+it('lists its reviews anew each time the profile is opened', async () => {
+  const { page, errors, close } = await openTab('profile');
+  const reviews = page.getByRole('region', { name: 'Reviews' }).getByRole('listitem');
+  await reviews.first().waitFor();
+  const before = await reviews.count();
+  const admin = await site.visit(DESK);
+  await signIn(admin.page, DEMO_ADMIN);
+  const [own] = await (await page.context().request.get('/api/technicians/1'))
+    .json()
+    .then(({ reviews: all }: { reviews: { id: number }[] }) => all);
+  const { request } = admin.page;
+  await request.post(`/api/admin/reviews/${own!.id}/hide`, { data: { reason: 'Rude' } });
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await expect.poll(() => reviews.count()).toBe(before - 1);
+  await request.post(`/api/admin/reviews/${own!.id}/show`);
+  await admin.close();
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('has five tabs, each with its own content and address', async () => {
   const { page, errors, close } = await openTab('overview');
   const contents = {

@@ -43,7 +43,9 @@ function EmailChange({ email }: { email: string }) {
     },
   });
   if (isError || !data) return <Unloaded query={query} lines={2} />;
-  if (data.pending) return <Pending email={email} pending={data.pending} />;
+  // Once it's confirmed in another tab, the account has it.
+  if (data.pending && data.pending.email !== email)
+    return <Pending email={email} pending={data.pending} />;
   return (
     <NewEmailForm
       description={dashboardProfileText('youSignIn', { email })}

@@ -13,7 +13,8 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 /** The technician's reviews. Each can be replied to once. */
 export function OwnReviews() {
-  const query = trpc.technician.reviews.useQuery();
+  // Nothing announces a new one.
+  const query = trpc.technician.reviews.useQuery(undefined, { staleTime: 0 });
   const { data: reviews } = query;
   return (
     <section className={layout.card} aria-labelledby="own-reviews">
