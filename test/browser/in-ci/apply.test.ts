@@ -74,6 +74,9 @@ it('a newcomer applies with three uploads, after a reload, and hears back by ema
   await page.getByLabel('Confirm password').fill('other');
   await page.getByLabel('Confirm password').blur();
   await page.getByText('Passwords do not match').waitFor();
+  await page.locator('[name=password]').fill('other');
+  await page.getByText('Passwords do not match').waitFor({ state: 'detached' });
+  await page.locator('[name=password]').fill(PASSWORD);
 
   const address = page.getByRole('combobox', { name: 'Service address' });
   const asked: string[] = [];

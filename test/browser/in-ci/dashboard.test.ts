@@ -366,6 +366,16 @@ it('lists its reviews anew each time the profile is opened', async () => {
   await close();
 });
 
+it('leads to the first field of the profile that isn’t good enough', async () => {
+  const { page, errors, close } = await openTab('profile', PHONE);
+  const phone = page.getByLabel('Phone');
+  await phone.fill('');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect.poll(() => phone.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('has five tabs, each with its own content and address', async () => {
   const { page, errors, close } = await openTab('overview');
   const contents = {

@@ -28,6 +28,7 @@ interface Props {
 /** Who is applying, and how they'll sign in. */
 export function ApplicationPerson({ form, fixedEmail }: Props) {
   const { values } = form;
+  const password = fieldProps(form, 'password');
   const confirm = fieldProps(form, 'confirmPassword');
 
   return (
@@ -76,7 +77,12 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
           onChange={(phone) => form.setFieldValue('phone', phone)}
         />
         <PasswordField
-          {...fieldProps(form, 'password')}
+          {...password}
+          onChange={(event) => {
+            password.onChange(event);
+            // It was about the password before.
+            form.clearFieldError('confirmPassword');
+          }}
           inputWrapperOrder={HINT_BELOW}
           description={authText('atLeast8Characters')}
           required
@@ -92,8 +98,8 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}
           onBlur={() => {
-            const { password, confirmPassword } = values;
-            if (confirmPassword !== '' && password !== confirmPassword) {
+            const { confirmPassword } = values;
+            if (confirmPassword !== '' && values.password !== confirmPassword) {
               form.setFieldError('confirmPassword', applicationText('mismatchOnBlur'));
             }
           }}

@@ -17,7 +17,7 @@ import {
 } from '../../../shared/technician/technician-profile.schema.ts';
 import { EXPERIENCE_OPTIONS } from '../../ui/experience-levels.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
-import { showAtField } from '../../ui/form/field-refusal.ts';
+import { focusField, showAtField } from '../../ui/form/field-refusal.ts';
 import { LongText } from '../../ui/form/long-text.tsx';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
@@ -80,7 +80,12 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
       className={layout.card}
       aria-labelledby="basic-information"
       noValidate
-      onSubmit={(event) => form.onSubmit(() => save(edit.changed(), edit.base.version))(event)}
+      onSubmit={(event) =>
+        form.onSubmit(
+          () => save(edit.changed(), edit.base.version),
+          (errors) => focusField(element.current, Object.keys(errors)[0]),
+        )(event)
+      }
     >
       <h2 id="basic-information">{dashboardProfileText('basicInformation')}</h2>
       <div className={layout.pair}>
