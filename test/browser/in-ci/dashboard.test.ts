@@ -744,3 +744,28 @@ it('a request for the next free time changes the one that customers see', async 
   expect(errors).toEqual([]);
   await close();
 });
+
+it('names the time zone of bookings from before the technician moved to another', async () => {
+  const { page, errors, close } = await openTab('bookings');
+  const { request } = page.context();
+  const { version } = await (await request.get('/api/technicians/profile')).json();
+  const job = page.getByRole('article').first();
+  await job.waitFor();
+  expect(await page.getByRole('heading', { name: /\(Pacific Time\)/ }).count()).toBe(0);
+  const json = {
+    latitude: 40.7128,
+    longitude: -74.006,
+    address: '12 Main Street, New York, NY',
+    version,
+  };
+  expect((await request.post('/api/trpc/technician.movePlace', { data: { json } })).ok()).toBe(
+    true,
+  );
+  await page.reload();
+  await page
+    .getByRole('heading', { name: /\(Pacific Time\)/ })
+    .first()
+    .waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});

@@ -10,10 +10,12 @@ import {
 import type { ReactNode } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { formatListedDate } from '../../../shared/format/dates.ts';
+import { timeZoneName, zoneInParentheses } from '../../../shared/format/instants.ts';
 import { formatSlotSpan } from '../../../shared/format/times.ts';
 import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
+import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { formatTotalPrice } from '../../ui/money.ts';
 import { callTo, directionsTo } from '../../ui/reach.ts';
@@ -30,6 +32,12 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
   const id = `booking-${booking.id}`;
   const now = useNow();
   const hasEnded = useHasCome(booking.endsAt);
+  const { data: profile } = trpc.technician.profile.useQuery();
+  // It keeps its zone when the technician moves to another.
+  const zone =
+    profile && profile.timeZone !== booking.timeZone
+      ? zoneInParentheses(timeZoneName(booking.timeZone, booking.date))
+      : '';
   const note =
     endingNote(booking) ?? deadlineNote(booking.expiresAt, now) ?? startNote(booking, now);
   const buttons = [
@@ -51,7 +59,10 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
     >
       <h3 id={id} className={classes.when}>
         {formatListedDate(booking.date, now)}
-        <span className={classes.time}>{formatSlotSpan(booking.timeSlot, booking.slotCount)}</span>
+        <span className={classes.time}>
+          {formatSlotSpan(booking.timeSlot, booking.slotCount)}
+          {zone}
+        </span>
       </h3>
       <p className={classes.what}>
         <b>{booking.customerName}</b> · {booking.servicePackageName}
