@@ -430,6 +430,20 @@ function addPastBookings(): void {
   db.$client.close();
 }
 
+it('keeps the search of bookings in place when it cannot be answered', async () => {
+  const { page, close } = await openTab('bookings', PHONE);
+  await page.getByRole('button', { name: 'Search' }).click();
+  const search = page.getByRole('searchbox', { name: 'Search bookings' });
+  await withoutAnswer(page, 'booking.ofTechnician', async () => {
+    await search.fill('ada');
+    await page.getByRole('alert').first().waitFor();
+    expect(await search.evaluate((it) => it === document.activeElement)).toBe(true);
+  });
+  await search.fill('');
+  await page.getByRole('region', { name: 'Next jobs' }).waitFor();
+  await close();
+});
+
 it('says that more past bookings cannot be read, and reads them again', async () => {
   addPastBookings();
   const { page, close } = await openTab('bookings');
@@ -672,6 +686,25 @@ it('asks about an unsaved place that someone else has changed before a reload', 
   expect(await address.inputValue()).toBe('12 Unsaved Lane');
   await page.getByRole('radio', { name: 'Saved: 1 Elsewhere Street' }).check();
   expect(await address.inputValue()).toBe('1 Elsewhere Street');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('undoes an unsaved privacy choice that someone else has made otherwise', async () => {
+  const { page, errors, close } = await openTab('privacy');
+  const area = page.getByRole('radio', { name: 'Service area' });
+  await area.check();
+  const { request } = page.context();
+  const { privacyMode: before } = await (await request.get('/api/technicians/profile')).json();
+  const other = before === 'exact' ? 'approximate' : 'exact';
+  await request.put('/api/technicians/privacy', { data: { privacyMode: other } });
+  await page.reload();
+  const conflict = page.getByRole('region', { name: 'Conflicting edit' });
+  await conflict.waitFor();
+  expect(await area.isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await conflict.waitFor({ state: 'detached' });
+  expect(await area.isChecked()).toBe(false);
   expect(errors).toEqual([]);
   await close();
 });

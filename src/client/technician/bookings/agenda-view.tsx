@@ -46,7 +46,6 @@ export function AgendaView({ isFinding }: Props) {
     { status: [...OPEN_STATUSES], ...(query && { query }) },
     { placeholderData: (previous) => previous },
   );
-  if (open.isError && !open.data) return <ErrorState onRetry={() => void open.refetch()} />;
   // The server sorts latest first, but here the soonest matters most.
   const bookings = open.data?.bookings.toReversed();
   const withStatus = (status: string) => bookings?.filter((booking) => booking.status === status);
@@ -61,29 +60,40 @@ export function AgendaView({ isFinding }: Props) {
     : filter === 'past' && dashboardBookingsText('noPastBookings');
   const { next, later, ended } = agendaOf(confirmed ?? [], now);
 
+  const find = (isFinding ?? (isInUse || (open.data?.total ?? 0) > SEARCH_ABOVE)) && (
+    <div className={classes.find}>
+      <TextInput
+        className={classes.search!}
+        type="search"
+        autoFocus={isFinding}
+        aria-label={dashboardBookingsText('searchBookings')}
+        placeholder={dashboardBookingsText('nameEmailPhoneReference')}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <SegmentedControl
+        className={classes.filter!}
+        aria-label={dashboardBookingsText('show')}
+        data={FILTERS}
+        value={filter}
+        onChange={setFilter}
+      />
+    </div>
+  );
+  if (open.isError && !open.data) {
+    return (
+      <>
+        {find}
+        <ErrorState onRetry={() => void open.refetch()} />
+      </>
+    );
+  }
+
   return (
     <>
-      {(isFinding ?? (isInUse || (open.data?.total ?? 0) > SEARCH_ABOVE)) && (
-        <div className={classes.find}>
-          <TextInput
-            className={classes.search!}
-            type="search"
-            autoFocus={isFinding}
-            aria-label={dashboardBookingsText('searchBookings')}
-            placeholder={dashboardBookingsText('nameEmailPhoneReference')}
-            leftSection={<IconSearch size={18} aria-hidden />}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <SegmentedControl
-            className={classes.filter!}
-            aria-label={dashboardBookingsText('show')}
-            data={FILTERS}
-            value={filter}
-            onChange={setFilter}
-          />
-        </div>
-      )}
+      {find}
       {shows('confirmed') && (
         <section aria-label={dashboardBookingsText('nextJobs')}>
           {!confirmed && <Section title={dashboardBookingsText('today')} bookings={undefined} />}
