@@ -99,7 +99,7 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
               {dashboardPrivacyText('savePrivacySettings')}
             </Button>
             {isChanged && (
-              <Button variant="subtle" onClick={() => setSettings(saved)}>
+              <Button variant="subtle" onClick={() => edit.forget(edit.base)}>
                 {dashboardText('undo')}
               </Button>
             )}
