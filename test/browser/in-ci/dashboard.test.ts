@@ -1,6 +1,7 @@
 /** A technician at work: hours painted, taken back when they could not be kept, news that arrive. */
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
@@ -214,6 +215,28 @@ it('keeps the keyboard at a booking, whether it could be confirmed or not', asyn
   const place = () => page.evaluate(() => document.activeElement?.closest('main')?.tagName);
   await expect.poll(place).toBe('MAIN');
   expect(errors.filter((error) => !error.includes('502'))).toEqual([]);
+  await close();
+});
+
+it('keeps the keyboard at Today and at Save location once they have nothing left to do', async () => {
+  const { page, errors, close } = await openTab('bookings&view=day');
+  const isFocused = (button: Locator) => button.evaluate((it) => it === document.activeElement);
+  const today = page.getByRole('button', { name: 'Today', exact: true });
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await today.press('Enter');
+  await expect.poll(() => today.isDisabled()).toBe(true);
+  expect(await isFocused(today)).toBe(true);
+
+  await page.getByRole('tab', { name: 'Privacy' }).click();
+  const address = page.getByRole('combobox', { name: /address/i });
+  await address.fill((await address.inputValue()).replace(/^\S+/, '4321'));
+  await address.blur();
+  const save = page.getByRole('button', { name: 'Save location' });
+  await save.press('Enter');
+  await page.getByText('Privacy Settings Updated').waitFor();
+  await expect.poll(() => save.isDisabled()).toBe(true);
+  await expect.poll(() => isFocused(save)).toBe(true);
+  expect(errors).toEqual([]);
   await close();
 });
 

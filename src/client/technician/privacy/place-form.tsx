@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
+import { ADDRESS_MIN } from '../../../shared/technician/application.ts';
 import { AddressField } from '../../ui/form/address-field.tsx';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { focusField } from '../../ui/form/field-refusal.ts';
@@ -18,6 +19,7 @@ export function PlaceForm({ place }: { place: PlaceEdit }) {
   const { edit, address, isNewAddress, moved } = place;
   const { form } = edit;
   const element = useRef<HTMLFormElement>(null);
+  const canSave = moved !== null || (isNewAddress && address.length >= ADDRESS_MIN);
   const isRefused = form.errors.address !== undefined;
   useEffect(() => {
     if (isRefused) focusField(element.current, 'address');
@@ -25,7 +27,7 @@ export function PlaceForm({ place }: { place: PlaceEdit }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    place.save();
+    if (canSave) place.save();
   }
 
   return (
@@ -39,10 +41,12 @@ export function PlaceForm({ place }: { place: PlaceEdit }) {
       />
       <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
       <div className={layout.buttons}>
+        {/* Not disabled: once it's saved, it would lose the focus. */}
         <Button
           type="submit"
           loading={place.isSaving}
-          disabled={!moved && (!isNewAddress || address.length < 5)}
+          data-disabled={!canSave}
+          aria-disabled={!canSave}
         >
           {moved && !isNewAddress
             ? dashboardPrivacyText('savePin')

@@ -48,7 +48,13 @@ export function CalendarSteps({
       <Heading className={classes.period} aria-live="polite">
         {view === 'week' ? formatWeek(weekStart(day)) : formatShortDateWithYear(day)}
       </Heading>
-      <Button variant="subtle" disabled={isToday} onClick={() => onDay(today)}>
+      {/* Not disabled: once pressed, it would lose the focus. */}
+      <Button
+        variant="subtle"
+        data-disabled={isToday}
+        aria-disabled={isToday}
+        onClick={() => !isToday && onDay(today)}
+      >
         {back}
       </Button>
     </div>
