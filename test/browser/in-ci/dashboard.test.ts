@@ -817,11 +817,20 @@ it('names the time zone of bookings from before the technician moved to another'
   expect((await request.post('/api/trpc/technician.movePlace', { data: { json } })).ok()).toBe(
     true,
   );
+  // Half past nine on their old clock, half past twelve on the new.
+  await page.clock.setFixedTime(`${daysAhead(0)}T17:30Z`);
   await page.reload();
-  await page
-    .getByRole('heading', { name: /\(Pacific Time\)/ })
-    .first()
-    .waitFor();
+  const moved = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: /\(Pacific Time\)/ }) });
+  await moved.getByRole('button', { name: 'New time' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Propose a new time' });
+  // The job may be next month.
+  await dialog.getByRole('button', { name: 'Previous month' }).press('Enter');
+  await dialog.locator('[aria-current="date"]').click();
+  const times = dialog.getByRole('button', { name: /:00\s[AP]M$/ });
+  await times.last().waitFor();
+  expect(await times.filter({ hasText: /AM|^12/ }).count()).toBe(0);
   expect(errors).toEqual([]);
   await close();
 });

@@ -7,6 +7,7 @@ import type { Slot } from '../../../shared/booking/slots.ts';
 import { formatDate, formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, formatSlotSpan, withTime } from '../../../shared/format/times.ts';
 import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
+import { trpc } from '../../api.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
@@ -32,7 +33,9 @@ interface Props {
  * email there's no one to accept: then it moves as agreed by phone.
  */
 export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Props) {
-  const now = localNow(booking.timeZone, useNow());
+  const { data: profile } = trpc.technician.profile.useQuery(undefined, { enabled: !isAdmin });
+  // A new time is in the zone where the technician is now.
+  const now = localNow(profile?.timeZone ?? booking.timeZone, useNow());
   const earliest = booking.date < now.date ? now.date : booking.date;
   const [date, setDate] = useState(wanted?.date ?? earliest);
   const [chosen, setChosen] = useState<Slot | null>(wanted?.slot ?? null);
