@@ -4,6 +4,7 @@
  */
 
 import { REMEMBERED_KEY } from '../legal/consent.ts';
+import { readStored, writeStored } from '../ui/browser-storage.ts';
 
 /** More than anyone has open at a time. The page of kept bookings asks for each of them. */
 const LINKS_MAX = 20;
@@ -19,49 +20,34 @@ export interface Remembered extends Contact {
   tokens: string[];
 }
 
-/** Where the browser keeps it; tests bring their own. */
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 /** What this browser keeps, or null if no one asked to be remembered. */
-export function remembered(store?: Store): Remembered | null {
-  try {
-    const kept: unknown = JSON.parse((store ?? localStorage).getItem(REMEMBERED_KEY) ?? 'null');
-    return isRemembered(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+export function remembered(): Remembered | null {
+  const kept = readStored('localStorage', REMEMBERED_KEY);
+  return isRemembered(kept) ? kept : null;
 }
 
-/** Keeps the contact details, and the link of the booking just made. */
-export function remember(contact: Contact, token: string, store?: Store): void {
-  const others = (remembered(store)?.tokens ?? []).filter((other) => other !== token);
+/** Keeps the contact details, and the link of the booking just made, which is in the email too. */
+export function remember(contact: Contact, token: string): void {
+  const others = (remembered()?.tokens ?? []).filter((other) => other !== token);
   const { customerName, customerPhone, customerEmail } = contact;
   const tokens = [token, ...others].slice(0, LINKS_MAX);
-  write({ customerName, customerPhone, customerEmail, tokens }, store);
+  write({ customerName, customerPhone, customerEmail, tokens });
 }
 
 /** Forgets one link, such as that of an erased booking. */
-export function forgetLink(token: string, store?: Store): void {
-  const kept = remembered(store);
+export function forgetLink(token: string): void {
+  const kept = remembered();
   if (!kept?.tokens.includes(token)) return;
-  write({ ...kept, tokens: kept.tokens.filter((other) => other !== token) }, store);
+  write({ ...kept, tokens: kept.tokens.filter((other) => other !== token) });
 }
 
 /** Forgets the person and all links. */
-export function forgetCustomer(store?: Store): void {
-  try {
-    (store ?? localStorage).removeItem(REMEMBERED_KEY);
-  } catch {
-    // The browser allows no storage, so there is nothing to forget.
-  }
+export function forgetCustomer(): void {
+  write(null);
 }
 
-function write(kept: Remembered, store?: Store): void {
-  try {
-    (store ?? localStorage).setItem(REMEMBERED_KEY, JSON.stringify(kept));
-  } catch {
-    // Without browser storage nothing is remembered. The link is in the email.
-  }
+function write(kept: Remembered | null): void {
+  writeStored('localStorage', REMEMBERED_KEY, kept);
 }
 
 function isRemembered(kept: unknown): kept is Remembered {

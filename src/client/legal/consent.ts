@@ -1,4 +1,6 @@
 /** The visitor's cookie choice, stored only in this browser. */
+import { readStored, writeStored } from '../ui/browser-storage.ts';
+
 export interface CookieConsent {
   necessary: true;
   analytics: boolean;
@@ -16,22 +18,14 @@ const OPEN_EVENT = 'open-cookie-settings';
 
 /** The stored choice, or null when there is none or storage can't be read. */
 export function readConsent(): CookieConsent | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null');
-    return isConsent(stored) ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = readStored('localStorage', CONSENT_KEY);
+  return isConsent(stored) ? stored : null;
 }
 
 /** Stores a choice. Without browser storage, the banner comes back on the next visit. */
 export function storeConsent(choice: { analytics: boolean; marketing: boolean }, now: Date): void {
   const consent: CookieConsent = { necessary: true, ...choice, timestamp: now.toISOString() };
-  try {
-    localStorage.setItem(CONSENT_KEY, JSON.stringify(consent));
-  } catch {
-    // The browser allows no storage.
-  }
+  writeStored('localStorage', CONSENT_KEY, consent);
 }
 
 /** Shows the banner again, from the footer. */

@@ -1,6 +1,7 @@
 import { pageAt } from '../../shared/site/pages.ts';
 import { currentPath } from '../address.ts';
 import { site } from '../site.ts';
+import { readStored } from '../ui/browser-storage.ts';
 import { type CookieConsent, REMEMBERED_KEY } from './consent.ts';
 
 const KINDS = ['analytics', 'marketing'] as const;
@@ -8,10 +9,9 @@ const KINDS = ['analytics', 'marketing'] as const;
 const loaded = new Set<string>();
 
 /**
-  * Loads the operator's scripts the visitor agreed to. A running script can't be stopped, so
+ * Loads the operator's scripts the visitor agreed to. A running script can't be stopped, so
  * withdrawing consent reloads the page. Pages hidden from search engines hold secret links or
  * personal data, so these scripts are never loaded there.
-
  */
 export function applyConsent(consent: CookieConsent | null): void {
   if (KINDS.some((kind) => loaded.has(kind) && !consent?.[kind])) {
@@ -31,9 +31,5 @@ export function applyConsent(consent: CookieConsent | null): void {
 
 /** A script could read a remembered customer's name and booking links from the browser's storage. */
 function isSomebodyKept(): boolean {
-  try {
-    return localStorage.getItem(REMEMBERED_KEY) !== null;
-  } catch {
-    return false;
-  }
+  return readStored('localStorage', REMEMBERED_KEY) !== null;
 }

@@ -1,4 +1,5 @@
 /** Keeps a half-written review over a reload: in this tab only, until it's posted. */
+import { readStored, writeStored } from '../../ui/browser-storage.ts';
 
 export interface ReviewDraft {
   /** 1 to 5, or null when nothing is chosen. */
@@ -6,35 +7,23 @@ export interface ReviewDraft {
   text: string;
 }
 
-/** Where the browser keeps it; tests bring their own. */
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 const keyOf = (reference: string) => `review-draft ${reference}`;
 
 /** What was written about this booking before. */
-export function readReview(reference: string, store?: Store): ReviewDraft {
-  try {
-    const kept = (store ?? sessionStorage).getItem(keyOf(reference));
-    const { rating, text } = JSON.parse(kept ?? 'null') ?? {};
-    return {
-      rating: [1, 2, 3, 4, 5].includes(rating) ? rating : null,
-      text: typeof text === 'string' ? text : '',
-    };
-  } catch {
-    return { rating: null, text: '' };
-  }
+export function readReview(reference: string): ReviewDraft {
+  const kept = readStored('sessionStorage', keyOf(reference)) as Partial<ReviewDraft> | null;
+  const { rating = null, text } = kept ?? {};
+  return {
+    rating: [1, 2, 3, 4, 5].includes(rating ?? 0) ? rating : null,
+    text: typeof text === 'string' ? text : '',
+  };
 }
 
-export function storeReview(reference: string, draft: ReviewDraft, store?: Store): void {
-  try {
-    const place = store ?? sessionStorage;
-    if (draft.rating === null && draft.text === '') place.removeItem(keyOf(reference));
-    else place.setItem(keyOf(reference), JSON.stringify(draft));
-  } catch {
-    // The browser allows no storage.
-  }
+export function storeReview(reference: string, draft: ReviewDraft): void {
+  const isEmpty = draft.rating === null && draft.text === '';
+  writeStored('sessionStorage', keyOf(reference), isEmpty ? null : draft);
 }
 
-export function forgetReview(reference: string, store?: Store): void {
-  storeReview(reference, { rating: null, text: '' }, store);
+export function forgetReview(reference: string): void {
+  writeStored('sessionStorage', keyOf(reference), null);
 }

@@ -1,5 +1,6 @@
 /** Favorites, stored only in this browser. */
 import { useSyncExternalStore } from 'react';
+import { writeStored } from '../../ui/browser-storage.ts';
 import { createStore } from '../../ui/store.ts';
 
 const KEY = 'favorite-technicians';
@@ -23,11 +24,8 @@ function read(): ReadonlySet<number> {
 export function toggleFavorite(id: number): void {
   const next = new Set(favorites.get());
   if (!next.delete(id)) next.add(id);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...next]));
-  } catch {
-    // Without browser storage, the favorite lasts until the page is closed.
-  }
+  // Without browser storage, the favorite lasts until the page is closed.
+  writeStored('localStorage', KEY, [...next]);
   favorites.set(next);
 }
 
