@@ -8,6 +8,8 @@ import { auditText } from '../messages/admin/audit.ts';
 import { uiText } from '../messages/site/ui.ts';
 import { unitsText } from '../messages/site/units.ts';
 import { formatTotal } from '../site/price.ts';
+import { experienceName } from '../technician/experience-levels.ts';
+import type { PrivacyMode } from '../technician/location-privacy.ts';
 import type { AuditChange, AuditDetails, ChangedValue, ExportedBookings } from './audit-details.ts';
 import { clockFault } from './clock-fault.ts';
 
@@ -70,43 +72,17 @@ function changeText({ field, before, after }: AuditChange): string {
   return auditText('change', { field: name, from, to });
 }
 
-const FIELDS = {
-  name: () => auditText('field.name'),
-  phone: () => auditText('field.phone'),
-  address: () => auditText('field.address'),
-  pin: () => auditText('field.pin'),
-  experienceYears: () => auditText('field.experienceYears'),
-  trainingProgram: () => auditText('field.trainingProgram'),
-  instagram: () => 'Instagram',
-  facebook: () => 'Facebook',
-  privacyMode: () => auditText('field.privacyMode'),
-  isHomeBased: () => auditText('field.isHomeBased'),
-  comesToCustomer: () => auditText('field.comesToCustomer'),
-  serviceRadiusKm: () => auditText('field.serviceRadiusKm'),
-  experience: () => auditText('field.experience'),
-  profileImage: () => auditText('field.profileImage'),
-  shopImage: () => auditText('field.shopImage'),
-  group: () => auditText('field.group'),
-  priceCents: () => auditText('field.priceCents'),
-  durationMinutes: () => auditText('field.durationMinutes'),
-  isActive: () => auditText('field.isActive'),
-  isFavorite: () => auditText('field.isFavorite'),
-  description: () => auditText('field.description'),
-  services: () => auditText('field.services'),
-};
+type KeyAfter<Prefix extends string, Key> = Key extends `${Prefix}.${infer Name}` ? Name : never;
+type Column = KeyAfter<'field', Parameters<typeof auditText>[0]>;
+type Setting = KeyAfter<'label', Parameters<typeof adminSettingsText>[0]>;
 
+/** A column or a setting. One of another version has no label here. */
 function fieldName(field: string): string {
-  if (Object.hasOwn(FIELDS, field)) return FIELDS[field as keyof typeof FIELDS]();
-  return SETTING.test(field) ? settingLabel(field) : field;
-}
-
-const SETTING = /^[A-Z_]+$/;
-
-/** A setting of another version has no label here. */
-function settingLabel(name: string): string {
-  const key = `label.${name}` as Parameters<typeof adminSettingsText>[0];
-  const label = adminSettingsText(key);
-  return label === key ? name : label;
+  const isSetting = /^[A-Z_]+$/.test(field);
+  const label = isSetting
+    ? adminSettingsText(`label.${field as Setting}`)
+    : auditText(`field.${field as Column}`);
+  return label.endsWith(`.${field}`) ? field : label;
 }
 
 function valueText(field: string, value: ChangedValue): string {
@@ -114,37 +90,15 @@ function valueText(field: string, value: ChangedValue): string {
   if (typeof value === 'number') return numberText(field, value);
   if (field === 'isActive') return auditText(value === true ? 'active' : 'hidden');
   if (typeof value === 'boolean') return uiText(value ? 'yes' : 'no');
-  if (field === 'privacyMode') return privacyText(value);
+  if (field === 'privacyMode') return auditText(`privacy.${value as PrivacyMode}`);
   if (value === '') return field === 'group' ? auditText('none') : uiText('empty');
-  return field === 'experienceYears' ? experienceText(value) : value;
+  return field === 'experienceYears' ? experienceName(value) : value;
 }
 
 function numberText(field: string, value: number): string {
   if (field === 'priceCents') return formatTotal(value);
   if (field === 'durationMinutes') return unitsText('minutes', { minutes: value });
   return field === 'serviceRadiusKm' ? formatUnit(value, 'kilometer') : `${value}`;
-}
-
-function privacyText(mode: string): string {
-  if (mode === 'exact') return auditText('privacy.exact');
-  return auditText(mode === 'approximate' ? 'privacy.approximate' : 'privacy.service_area');
-}
-
-function experienceText(level: string): string {
-  switch (level) {
-    case 'Less than 1 Year':
-      return uiText('experience.under1');
-    case '1-2 Years':
-      return uiText('experience.from1');
-    case '2-5 Years':
-      return uiText('experience.from2');
-    case '5-10 Years':
-      return uiText('experience.from5');
-    case '10+ Years':
-      return uiText('experience.from10');
-    default:
-      return level;
-  }
 }
 
 function exportText(bookings: ExportedBookings): string {

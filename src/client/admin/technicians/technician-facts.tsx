@@ -9,10 +9,10 @@ import { applicationText } from '../../../shared/messages/technician/application
 import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
 import { formatDistance } from '../../../shared/search/distance.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
+import { experienceName } from '../../../shared/technician/experience-levels.ts';
 import { technicianSlug } from '../../../shared/technician/technician.ts';
 import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
 import { paths } from '../../paths.ts';
-import { experienceName } from '../../ui/experience-levels.ts';
 import layout from '../../ui/layout.module.css';
 import { lazyAgain } from '../../ui/page/lazy-part.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';

@@ -1,7 +1,8 @@
 import { profileText } from '../../../shared/messages/technician/profile.ts';
+import { EXPERIENCE_KEYS } from '../../../shared/technician/experience-levels.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import type { ExperienceLevel } from '../../../shared/technician/technician.ts';
-import { EXPERIENCE_KEYS, experienceText } from '../../ui/experience-levels.ts';
+import { experienceText } from '../../ui/experience-levels.ts';
 
 /** `5–10 years of experience`, where there's room to say of what, or specializations. */
 export function experienceFact(

@@ -1,8 +1,8 @@
 import { searchText } from '../../../shared/messages/search/search.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
+import { experienceName } from '../../../shared/technician/experience-levels.ts';
 import { ServiceBadges } from '../../discovery/results/technician-card.tsx';
-import { experienceName } from '../../ui/experience-levels.ts';
 import layout from '../../ui/layout.module.css';
 import { Tag } from '../../ui/tag.tsx';
 import { WheelPlaceholder } from '../../ui/wheel-placeholder.tsx';

@@ -1,0 +1,17 @@
+import { uiText } from '../messages/site/ui.ts';
+import type { ExperienceLevel } from './technician.ts';
+
+/** The texts of each level, which is stored and sent in English, as specified. */
+export const EXPERIENCE_KEYS = {
+  'Less than 1 Year': 'experience.under1',
+  '1-2 Years': 'experience.from1',
+  '2-5 Years': 'experience.from2',
+  '5-10 Years': 'experience.from5',
+  '10+ Years': 'experience.from10',
+} as const satisfies Record<ExperienceLevel, string>;
+
+/** The name of a stored level; empty if there is none. */
+export function experienceName(level: string): string {
+  const key = EXPERIENCE_KEYS[level as ExperienceLevel];
+  return key ? uiText(key) : level;
+}
