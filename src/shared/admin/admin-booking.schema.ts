@@ -2,7 +2,7 @@
 
 import { z } from '#zod';
 import { dateSchema, idSchema, technicianBookingSchema } from '../booking/booking.schema.ts';
-import { BOOKING_STATUSES, CANCEL_KINDS } from '../booking/booking.ts';
+import { BOOKING_EVENT_KINDS, BOOKING_STATUSES, CANCEL_KINDS } from '../booking/booking.ts';
 import { validationText } from '../messages/site/validation.ts';
 import { line } from '../site/typed-text.schema.ts';
 import { pageSchema } from './list.schema.ts';
@@ -64,26 +64,7 @@ export const adminBookingListSchema = z.object({
 
 const bookingEventSchema = z.object({
   id: z.int(),
-  kind: z.enum([
-    'wait',
-    'request',
-    'lapse',
-    'confirm',
-    'decline',
-    'complete',
-    'no_show',
-    'cancel',
-    'expire',
-    'move',
-    'agree',
-    'propose',
-    'accept',
-    'refuse',
-    'withdraw',
-    'outdate',
-    'relocate',
-    'erase',
-  ]),
+  kind: z.enum(BOOKING_EVENT_KINDS),
   actor: z.enum(['customer', 'technician', 'admin', 'system']),
   fromStatus: z.enum(BOOKING_STATUSES).nullable(),
   toStatus: z.enum(BOOKING_STATUSES),

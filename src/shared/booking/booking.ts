@@ -81,6 +81,12 @@ export const TRANSITIONS: Record<BookingTransition, TransitionRule> = {
   relocate: { from: ['confirmed'], by: ['technician', 'admin'] },
 };
 
+export const BOOKING_EVENT_KINDS: readonly BookingEventKind[] = [
+  'wait',
+  ...(Object.keys(TRANSITIONS) as BookingTransition[]),
+  'erase',
+];
+
 /** Whether `actor` may make this transition from this status. */
 export function mayTransition(
   transition: BookingTransition,
