@@ -7,7 +7,7 @@ import { LANGUAGES } from '../messages/languages.ts';
 import { validationText } from '../messages/site/validation.ts';
 import { CURRENCIES } from '../site/countries.ts';
 import { dollarsToCents } from '../site/price.ts';
-import { line, lines } from '../site/typed-text.schema.ts';
+import { line, lines, optional } from '../site/typed-text.schema.ts';
 import { isStoredPath } from '../site/upload.ts';
 import { BOOKING_STATUSES, CANCEL_KINDS, INSTRUCTIONS_MAX, PACKAGES_MAX } from './booking.ts';
 import { isDate } from './dates.ts';
@@ -34,13 +34,6 @@ export const idSchema = id();
 export const dateSchema = date();
 export const slotSchema = slot();
 
-/** Absent, null and the empty string all mean "not given". */
-const optional = (kind: typeof line, max: number) =>
-  kind()
-    .max(max)
-    .nullish()
-    .transform((text) => text || undefined);
-
 /** 1–255 printable ASCII characters (docs/decisions, "asking twice books once"). */
 const idempotencyKeySchema = z
   .string()
@@ -57,9 +50,9 @@ export const bookingDetailsSchema = z.object({
     .transform(normalizeEmail)
     .refine(isEmail, bookingText.error('invalidEmail.text')),
   customerPhone: z.string(phoneError).refine(isPhone, phoneError),
-  specialInstructions: optional(lines, INSTRUCTIONS_MAX),
-  serviceAddress: optional(line, 300),
-  photoUrl: optional(line, 300).refine(
+  specialInstructions: optional(lines().max(INSTRUCTIONS_MAX)),
+  serviceAddress: optional(line().max(300)),
+  photoUrl: optional(line().max(300)).refine(
     (path) => path === undefined || isStoredPath(path, 'bookingPhoto'),
     validationText.error('pleaseUploadThePhotoFirst'),
   ),

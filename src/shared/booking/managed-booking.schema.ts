@@ -3,7 +3,7 @@
 import { z } from '#zod';
 import { validationText } from '../messages/site/validation.ts';
 import { CURRENCIES } from '../site/countries.ts';
-import { lines } from '../site/typed-text.schema.ts';
+import { lines, optional } from '../site/typed-text.schema.ts';
 import { publicTechnicianSchema } from '../technician/technician.schema.ts';
 import { dateSchema, idSchema, slotSchema } from './booking.schema.ts';
 import { BOOKING_STATUSES, CANCEL_KINDS, REASON_MAX, REVIEW_TEXT_MAX } from './booking.ts';
@@ -99,11 +99,6 @@ export type OtherTechnician = z.output<typeof otherTechnicianSchema>;
 
 export const linkSchema = z.object({ token: z.string().max(200) });
 
-const optionalReason = lines()
-  .max(REASON_MAX)
-  .nullish()
-  .transform((text) => text || undefined);
-
 /** A reason for the other side; it can't be empty. */
 export const reasonSchema = lines()
   .min(1, validationText.error('pleaseGiveAReason'))
@@ -114,7 +109,7 @@ const timeSchema = z.object({ date: dateSchema, timeSlot: slotSchema });
 /** `mailbox` is the part of the link that is only in emails. */
 export const confirmEmailSchema = linkSchema.extend({ mailbox: z.string().max(200) });
 
-export const cancelByLinkSchema = linkSchema.extend({ reason: optionalReason });
+export const cancelByLinkSchema = linkSchema.extend({ reason: optional(lines().max(REASON_MAX)) });
 export const proposeByLinkSchema = linkSchema.extend(timeSchema.shape);
 /** With the proposed time that was shown; refused if it has changed. */
 export const acceptByLinkSchema = linkSchema.extend(timeSchema.partial().shape);

@@ -10,6 +10,10 @@ export const line = (sentence?: Sentence) => text(sentence).overwrite(oneLine);
 /** Several lines: a note, a reason, a review. */
 export const lines = (sentence?: Sentence) => text(sentence).overwrite(manyLines);
 
+/** Absent, null and the empty string all mean "not given". */
+export const optional = (kind: z.ZodString) =>
+  kind.nullish().transform((typed) => typed || undefined);
+
 /** The sentence asks for what is missing: a text that is too long has the limit's own words. */
 function text(sentence?: Sentence): z.ZodString {
   const error = ({ code }: { code?: string }) =>

@@ -5,7 +5,7 @@ import { isEmail, isPhone, NAME_MAX, normalizeEmail } from '../account/contact.t
 import { passwordFault } from '../account/password.ts';
 import { applicationText } from '../messages/technician/application.ts';
 import { latitudeSchema, longitudeSchema } from '../search/search.schema.ts';
-import { line, lines } from '../site/typed-text.schema.ts';
+import { line, lines, optional } from '../site/typed-text.schema.ts';
 import { isStoredPath, type UploadKind } from '../site/upload.ts';
 import {
   ADDRESS_MAX,
@@ -21,15 +21,8 @@ import { EXPERIENCE_LEVELS } from './technician.ts';
 const text = (kind: typeof line, min: number, max: number, sentence: { error: () => string }) =>
   kind(sentence).min(min, sentence).max(max);
 
-/** Absent, null and the empty string all mean "not given". */
-const optional = (max: number) =>
-  line()
-    .max(max)
-    .nullish()
-    .transform((value) => value || undefined);
-
 const upload = (kind: UploadKind) =>
-  optional(300).refine(
+  optional(line().max(300)).refine(
     (path) => path === undefined || isStoredPath(path, kind),
     applicationText.error('uploadGone'),
   );
@@ -58,8 +51,8 @@ const fields = z.object({
   profileImage: upload('profileImage'),
   shopImage: upload('shopImage'),
   certificationFile: upload('certification'),
-  instagram: optional(HANDLE_MAX),
-  facebook: optional(HANDLE_MAX),
+  instagram: optional(line().max(HANDLE_MAX)),
+  facebook: optional(line().max(HANDLE_MAX)),
   experience: text(lines, EXPERIENCE_MIN, EXPERIENCE_MAX, applicationText.error('experience')),
   experienceYears: z.enum(EXPERIENCE_LEVELS, applicationText.error('experienceYears')),
   /** Names of packages. May be empty only while the site has none, which the server checks. */
@@ -67,7 +60,7 @@ const fields = z.object({
     .array(line().min(1).max(100), applicationText.error('services'))
     .max(100)
     .transform((names) => [...new Set(names)]),
-  trainingProgram: optional(TRAINING_MAX),
+  trainingProgram: optional(line().max(TRAINING_MAX)),
   consent: z.object(
     {
       dataProcessing: agreed,
