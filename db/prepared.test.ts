@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { openMarketplace } from '../test/marketplace.ts';
 import { transaction } from './client.ts';
@@ -6,12 +6,11 @@ import { prepared, preparedInsert } from './prepared.ts';
 import { servicePackages } from './schema.ts';
 
 const named = () =>
-  prepared((db) =>
+  prepared(['name'], (db, { name }) =>
     db
       .select({ id: servicePackages.id })
       .from(servicePackages)
-      .where(eq(servicePackages.name, sql.placeholder('name')))
-      .prepare(),
+      .where(eq(servicePackages.name, name)),
   );
 
 const insert = preparedInsert(servicePackages, getTableColumns(servicePackages));
@@ -20,8 +19,8 @@ const row = { name: 'Tune-up', description: 'All of it', priceCents: 9_500, crea
 describe('a prepared statement', () => {
   it('is written once for a database, also within its transactions', () => {
     const { db } = openMarketplace().deps;
-    const write = vi.fn(() => ({}));
-    const statement = prepared(write);
+    const write = vi.fn(() => ({ prepare: () => ({}) }));
+    const statement = prepared([], write);
     const first = statement(db);
     expect(transaction(db, (tx) => statement(tx))).toBe(first);
     expect(write).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import { and, between, eq, max, sql } from 'drizzle-orm';
+import { and, between, eq, max } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { availability, weeklyHours } from '../../../db/schema-hours.ts';
@@ -6,30 +6,18 @@ import { dateOfEpochDay, epochDay, weekdayOf } from '../../shared/booking/dates.
 import type { Slot } from '../../shared/booking/slots.ts';
 import { closedDays } from './closed-periods.ts';
 
-const ownSlots = prepared((db) =>
+const ownSlots = prepared(['technicianId', 'date'], (db, { technicianId, date }) =>
   db
     .select({ timeSlots: availability.timeSlots })
     .from(availability)
-    .where(
-      and(
-        eq(availability.technicianId, sql.placeholder('technicianId')),
-        eq(availability.date, sql.placeholder('date')),
-      ),
-    )
-    .prepare(),
+    .where(and(eq(availability.technicianId, technicianId), eq(availability.date, date))),
 );
 
-const weeklySlots = prepared((db) =>
+const weeklySlots = prepared(['technicianId', 'weekday'], (db, { technicianId, weekday }) =>
   db
     .select({ timeSlots: weeklyHours.timeSlots })
     .from(weeklyHours)
-    .where(
-      and(
-        eq(weeklyHours.technicianId, sql.placeholder('technicianId')),
-        eq(weeklyHours.weekday, sql.placeholder('weekday')),
-      ),
-    )
-    .prepare(),
+    .where(and(eq(weeklyHours.technicianId, technicianId), eq(weeklyHours.weekday, weekday))),
 );
 
 /** What a technician offers on a date: the date's own row, else the weekly hours of its weekday. */

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gte, lte } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { bookings } from '../../../db/schema.ts';
@@ -11,18 +11,12 @@ export type ClosedPeriodRow = typeof closedPeriods.$inferSelect;
 
 const DAY_MS = 86_400_000;
 
-const onDate = prepared((db) =>
+const onDate = prepared(['date'], (db, { date }) =>
   db
     .select({ reason: closedPeriods.reason })
     .from(closedPeriods)
-    .where(
-      and(
-        lte(closedPeriods.from, sql.placeholder('date')),
-        gte(closedPeriods.to, sql.placeholder('date')),
-      ),
-    )
-    .orderBy(asc(closedPeriods.from), asc(closedPeriods.id))
-    .prepare(),
+    .where(and(lte(closedPeriods.from, date), gte(closedPeriods.to, date)))
+    .orderBy(asc(closedPeriods.from), asc(closedPeriods.id)),
 );
 
 /** Why a date is closed, undefined when it isn't. */

@@ -26,15 +26,14 @@ export function withoutPublicZone(db: Queries, lastId: number, limit: number) {
     .all();
 }
 
-const zoneUpdate = prepared((db) =>
+const zoneUpdate = prepared(['timeZone', 'country', 'id'], (db, { timeZone, country, id }) =>
   db
     .update(technicians)
     .set({
-      publicTimeZone: sql`${sql.placeholder('timeZone')}`,
-      publicCountry: sql`${sql.placeholder('country')}`,
+      publicTimeZone: sql`${timeZone}`,
+      publicCountry: sql`${country}`,
     })
-    .where(eq(id, sql.placeholder('id')))
-    .prepare(),
+    .where(eq(technicians.id, id)),
 );
 
 export function setPublicZone(

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, max } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared, preparedFind } from '../../../db/prepared.ts';
 import { servicePackages, technicianPackages, technicians } from '../../../db/schema.ts';
@@ -14,19 +14,15 @@ export function allPackages(db: Queries): ServicePackageRow[] {
     .all();
 }
 
-const active = prepared((db) =>
+const active = prepared(['technicianId'], (db, { technicianId }) =>
   db
     .select({ package: servicePackages })
     .from(technicianPackages)
     .innerJoin(servicePackages, eq(servicePackages.id, technicianPackages.packageId))
     .where(
-      and(
-        eq(technicianPackages.technicianId, sql.placeholder('technicianId')),
-        eq(servicePackages.isActive, true),
-      ),
+      and(eq(technicianPackages.technicianId, technicianId), eq(servicePackages.isActive, true)),
     )
-    .orderBy(asc(servicePackages.position), asc(servicePackages.id))
-    .prepare(),
+    .orderBy(asc(servicePackages.position), asc(servicePackages.id)),
 );
 
 /** What customers can book of a technician: active packages an admin assigned. */

@@ -13,7 +13,7 @@ export const technicianById = preparedFind(technicians, 'id');
 
 export const technicianByUser = preparedFind(technicians, 'userId');
 
-const withEmail = prepared((db) =>
+const withEmail = prepared(['id'], (db, { id }) =>
   db
     .select({
       technician: technicians,
@@ -23,8 +23,7 @@ const withEmail = prepared((db) =>
     })
     .from(technicians)
     .innerJoin(users, eq(users.id, technicians.userId))
-    .where(eq(technicians.id, sql.placeholder('id')))
-    .prepare(),
+    .where(eq(technicians.id, id)),
 );
 
 /** The technician with the address their email goes to; null finds none. */

@@ -18,7 +18,7 @@ export function insertUser(db: Queries, row: typeof users.$inferInsert): UserRow
   return db.insert(users).values(row).returning().get();
 }
 
-const flagsOf = prepared((db) =>
+const flagsOf = prepared(['userId'], (db, { userId }) =>
   db
     .select({
       id: technicians.id,
@@ -29,8 +29,7 @@ const flagsOf = prepared((db) =>
       isFrozen: technicians.isFrozen,
     })
     .from(technicians)
-    .where(eq(technicians.userId, sql.placeholder('userId')))
-    .prepare(),
+    .where(eq(technicians.userId, userId)),
 );
 
 /** The flags of the user's technician row, as a session needs them; undefined when there is none. */

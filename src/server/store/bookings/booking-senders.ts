@@ -1,5 +1,5 @@
 /** Who asked for bookings, as keyed hashes: what the limits on requests count. */
-import { and, asc, count, eq, gt, inArray, isNull, lt, not, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lt, not, or, sum } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared, preparedFind, preparedInsert } from '../../../../db/prepared.ts';
 import { bookings } from '../../../../db/schema.ts';
@@ -50,13 +50,12 @@ function byEach<T>(write: (by: By) => T): Record<By, T> {
 }
 
 const open = byEach((by) =>
-  prepared((db) =>
+  prepared(['value'], (db, { value }) =>
     db
       .select({ n: count() })
       .from(bookingSenders)
       .innerJoin(bookings, eq(bookings.id, bookingSenders.bookingId))
-      .where(and(eq(bookingSenders[by], sql.placeholder('value')), IS_OPEN))
-      .prepare(),
+      .where(and(eq(bookingSenders[by], value), IS_OPEN)),
   ),
 );
 
@@ -66,17 +65,11 @@ export function openOf(db: Queries, by: By, sender: Sender): number {
 }
 
 const asked = byEach((by) =>
-  prepared((db) =>
+  prepared(['value', 'since'], (db, { value, since }) =>
     db
       .select({ n: count() })
       .from(bookingSenders)
-      .where(
-        and(
-          eq(bookingSenders[by], sql.placeholder('value')),
-          gt(bookingSenders.createdAt, sql.placeholder('since')),
-        ),
-      )
-      .prepare(),
+      .where(and(eq(bookingSenders[by], value), gt(bookingSenders.createdAt, since))),
   ),
 );
 
@@ -86,19 +79,18 @@ export function requestsSince(db: Queries, by: By, sender: Sender, since: number
 }
 
 const unanswered = byEach((by) =>
-  prepared((db) =>
+  prepared(['value', 'technicianId'], (db, { value, technicianId }) =>
     db
       .select({ requests: count(), hours: sum(bookings.slotCount).mapWith(Number) })
       .from(bookingSenders)
       .innerJoin(bookings, eq(bookings.id, bookingSenders.bookingId))
       .where(
         and(
-          eq(bookingSenders[by], sql.placeholder('value')),
-          eq(bookings.technicianId, sql.placeholder('technicianId')),
+          eq(bookingSenders[by], value),
+          eq(bookings.technicianId, technicianId),
           eq(bookings.status, 'pending'),
         ),
-      )
-      .prepare(),
+      ),
   ),
 );
 
@@ -114,7 +106,7 @@ export function unansweredOf(
 }
 
 const changed = byEach((by) =>
-  prepared((db) =>
+  prepared(['value', 'technicianId', 'since'], (db, { value, technicianId, since }) =>
     db
       .select({ n: count() })
       .from(bookingSenders)
@@ -122,15 +114,14 @@ const changed = byEach((by) =>
       .innerJoin(bookingEvents, eq(bookingEvents.bookingId, bookingSenders.bookingId))
       .where(
         and(
-          eq(bookingSenders[by], sql.placeholder('value')),
-          eq(bookings.technicianId, sql.placeholder('technicianId')),
+          eq(bookingSenders[by], value),
+          eq(bookings.technicianId, technicianId),
           inArray(bookingEvents.kind, ['cancel', 'move']),
           eq(bookingEvents.fromStatus, 'pending'),
           eq(bookingEvents.actor, 'customer'),
-          gt(bookingEvents.at, sql.placeholder('since')),
+          gt(bookingEvents.at, since),
         ),
-      )
-      .prepare(),
+      ),
   ),
 );
 

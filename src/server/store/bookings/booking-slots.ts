@@ -32,17 +32,11 @@ export function heldBetween(db: Queries, technicianId: number, from: string, to:
     .all();
 }
 
-const heldBy = prepared((db) =>
+const heldBy = prepared(['bookingId', 'date'], (db, { bookingId, date }) =>
   db
     .select({ slot: bookingSlots.slot })
     .from(bookingSlots)
-    .where(
-      and(
-        eq(bookingSlots.bookingId, sql.placeholder('bookingId')),
-        eq(bookingSlots.date, sql.placeholder('date')),
-      ),
-    )
-    .prepare(),
+    .where(and(eq(bookingSlots.bookingId, bookingId), eq(bookingSlots.date, date))),
 );
 
 /** The slots one booking holds on a date. */
@@ -52,23 +46,24 @@ export function slotsHeldBy(db: Queries, bookingId: number, date: string): Slot[
     .map((row) => row.slot);
 }
 
-const busyInAnotherZone = prepared((db) =>
-  db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.technicianId, sql.placeholder('technicianId')),
-        IS_OPEN,
-        lt(bookings.startsAt, sql.placeholder('endsAt')),
-        gt(bookings.endsAt, sql.placeholder('startsAt')),
-        ne(bookings.timeZone, sql.placeholder('timeZone')),
-        ne(bookings.id, sql.placeholder('id')),
-        // Not a request that waits without holding its time.
-        sql`EXISTS (SELECT 1 FROM booking_slots WHERE booking_id = ${bookings.id})`,
+const busyInAnotherZone = prepared(
+  ['technicianId', 'endsAt', 'startsAt', 'timeZone', 'id'],
+  (db, { technicianId, endsAt, startsAt, timeZone, id }) =>
+    db
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.technicianId, technicianId),
+          IS_OPEN,
+          lt(bookings.startsAt, endsAt),
+          gt(bookings.endsAt, startsAt),
+          ne(bookings.timeZone, timeZone),
+          ne(bookings.id, id),
+          // Not a request that waits without holding its time.
+          sql`EXISTS (SELECT 1 FROM booking_slots WHERE booking_id = ${bookings.id})`,
+        ),
       ),
-    )
-    .prepare(),
 );
 
 /** Whether the technician of a booking has another one between two instants, made in another zone. */

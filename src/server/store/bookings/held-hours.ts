@@ -9,17 +9,11 @@ import type { Hours } from '../../../shared/booking/request-limits.ts';
 
 const confirmed = alias(bookings, 'confirmed');
 
-const lastClick = prepared((db) =>
+const lastClick = prepared(['email'], (db, { email }) =>
   db
     .select({ at: max(bookings.emailConfirmedAt) })
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.customerEmail, sql.placeholder('email')),
-        isNotNull(bookings.emailConfirmedAt),
-      ),
-    )
-    .prepare(),
+    .where(and(eq(bookings.customerEmail, email), isNotNull(bookings.emailConfirmedAt))),
 );
 
 /** When a link we emailed to this address was last opened for the first time; 0 if none was. */
@@ -27,40 +21,41 @@ export function lastClickBy(db: Queries, email: string): number {
   return lastClick(db).get({ email })?.at ?? 0;
 }
 
-const held = prepared((db) =>
-  db
-    .select({
-      waits: sql<number>`${isNotNull(bookings.awaitsEmailUntil)}`,
-      isOnDay: sql<number>`${eq(bookingSlots.date, sql.placeholder('date'))}`,
-      hours: count(),
-    })
-    .from(bookingSlots)
-    .innerJoin(bookings, eq(bookings.id, bookingSlots.bookingId))
-    .where(
-      and(
-        eq(bookingSlots.technicianId, sql.placeholder('technicianId')),
-        // Years of past hours would be read with each request.
-        gte(bookingSlots.date, sql.placeholder('today')),
-        eq(bookings.status, 'pending'),
-        ne(bookings.id, sql.placeholder('but')),
-        // A caller's, entered by an admin, has no sender who could be confirmed.
-        sql`NOT EXISTS (SELECT 1 FROM booking_events
+const held = prepared(
+  ['date', 'technicianId', 'today', 'but'],
+  (db, { date, technicianId, today, but }) =>
+    db
+      .select({
+        waits: sql<number>`${isNotNull(bookings.awaitsEmailUntil)}`,
+        isOnDay: sql<number>`${eq(bookingSlots.date, date)}`,
+        hours: count(),
+      })
+      .from(bookingSlots)
+      .innerJoin(bookings, eq(bookings.id, bookingSlots.bookingId))
+      .where(
+        and(
+          eq(bookingSlots.technicianId, technicianId),
+          // Years of past hours would be read with each request.
+          gte(bookingSlots.date, today),
+          eq(bookings.status, 'pending'),
+          ne(bookings.id, but),
+          // A caller's, entered by an admin, has no sender who could be confirmed.
+          sql`NOT EXISTS (SELECT 1 FROM booking_events
           WHERE booking_id = ${bookings.id} AND kind = 'request' AND actor = 'admin')`,
-        notExists(
-          db
-            .select({ id: confirmed.id })
-            .from(confirmed)
-            .where(
-              and(
-                eq(confirmed.customerEmail, bookings.customerEmail),
-                isNotNull(confirmed.emailConfirmedAt),
+          notExists(
+            db
+              .select({ id: confirmed.id })
+              .from(confirmed)
+              .where(
+                and(
+                  eq(confirmed.customerEmail, bookings.customerEmail),
+                  isNotNull(confirmed.emailConfirmedAt),
+                ),
               ),
-            ),
+          ),
         ),
-      ),
-    )
-    .groupBy(sql`1`, sql`2`)
-    .prepare(),
+      )
+      .groupBy(sql`1`, sql`2`),
 );
 
 /**

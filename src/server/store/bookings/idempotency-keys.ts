@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, type SQLWrapper } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared } from '../../../../db/prepared.ts';
 import { idempotencyKeys } from '../../../../db/schema-records.ts';
@@ -6,17 +6,11 @@ import { idempotencyKeys } from '../../../../db/schema-records.ts';
 /** Kept a day (docs/decisions, "asking twice books once"). */
 const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
 
-const answerOf = prepared((db) =>
+const answerOf = prepared(['key', 'after'], (db, { key, after }) =>
   db
     .select()
     .from(idempotencyKeys)
-    .where(
-      and(
-        eq(idempotencyKeys.key, sql.placeholder('key')),
-        gt(idempotencyKeys.createdAt, sql.placeholder('after')),
-      ),
-    )
-    .prepare(),
+    .where(and(eq(idempotencyKeys.key, key), gt(idempotencyKeys.createdAt, after))),
 );
 
 export function idempotentAnswer(db: Queries, key: string, now: number) {

@@ -1,19 +1,16 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared } from '../../../../db/prepared.ts';
 import { bookings, technicians } from '../../../../db/schema.ts';
 import { proposalEndsAt } from '../../../shared/booking/proposal.ts';
 
 /** Bookings for which a time is proposed, up to a date. Those that are over have none. */
-const proposed = prepared((db) =>
+const proposed = prepared(['lastDate'], (db, { lastDate }) =>
   db
     .select({ booking: bookings, technician: technicians })
     .from(bookings)
     .innerJoin(technicians, eq(technicians.id, bookings.technicianId))
-    .where(
-      and(isNotNull(bookings.proposedBy), lte(bookings.proposedDate, sql.placeholder('lastDate'))),
-    )
-    .prepare(),
+    .where(and(isNotNull(bookings.proposedBy), lte(bookings.proposedDate, lastDate))),
 );
 
 /** No zone is further ahead of UTC. */

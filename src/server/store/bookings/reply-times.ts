@@ -14,13 +14,13 @@ const answeredAt = sql<number | null>`(SELECT min(at) FROM booking_events
   WHERE booking_id = bookings.id AND actor = 'technician' AND from_status = 'pending'
     AND kind IN ('confirm', 'decline', 'propose', 'cancel'))`;
 
-const latestReplies = prepared((db) =>
+const latestReplies = prepared(['technicianId'], (db, { technicianId }) =>
   db
     .select({ askedAt, answeredAt })
     .from(bookings)
     .where(
       and(
-        eq(bookings.technicianId, sql.placeholder('technicianId')),
+        eq(bookings.technicianId, technicianId),
         isNull(bookings.awaitsEmailUntil),
         sql`${askedAt} IS NOT NULL`,
         // Not open requests, nor those a customer took back. Expired ones only if the email was
@@ -30,8 +30,7 @@ const latestReplies = prepared((db) =>
       ),
     )
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
-    .limit(REPLIES_COUNTED)
-    .prepare(),
+    .limit(REPLIES_COUNTED),
 );
 
 /**
@@ -44,12 +43,13 @@ export function repliesOf(db: Queries, technicianId: number): (number | null)[] 
     .flatMap(({ askedAt: from, answeredAt: to }) => (from === null ? [] : to && to - from));
 }
 
-const saveReplyHours = prepared((db) =>
-  db
-    .update(technicians)
-    .set({ replyHours: sql`${sql.placeholder('replyHours')}` })
-    .where(eq(technicians.id, sql.placeholder('technicianId')))
-    .prepare(),
+const saveReplyHours = prepared(
+  ['replyHours', 'technicianId'],
+  (db, { replyHours, technicianId }) =>
+    db
+      .update(technicians)
+      .set({ replyHours: sql`${replyHours}` })
+      .where(eq(technicians.id, technicianId)),
 );
 
 /** Counts a technician's replies anew, for lists that are sorted by them. */

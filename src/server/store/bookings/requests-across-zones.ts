@@ -1,10 +1,10 @@
 /** Bookings with technicians whose public point is in another time zone or country than they are. */
-import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared } from '../../../../db/prepared.ts';
 import { bookings, technicians } from '../../../../db/schema.ts';
 
-const pendingBefore = prepared((db) =>
+const pendingBefore = prepared(['before'], (db, { before }) =>
   db
     .select({ booking: bookings, technician: technicians })
     .from(bookings)
@@ -12,12 +12,11 @@ const pendingBefore = prepared((db) =>
     .where(
       and(
         eq(bookings.status, 'pending'),
-        lte(bookings.startsAt, sql.placeholder('before')),
+        lte(bookings.startsAt, before),
         isNull(bookings.awaitsEmailUntil),
         ne(technicians.publicTimeZone, technicians.timeZone),
       ),
-    )
-    .prepare(),
+    ),
 );
 
 /** Those of them that are pending and start before an instant (UTC milliseconds). */

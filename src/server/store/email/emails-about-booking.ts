@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared } from '../../../../db/prepared.ts';
 import { bookings } from '../../../../db/schema.ts';
 import { outbox } from '../../../../db/schema-records.ts';
 import { NEVER } from './outbox.ts';
 
-const about = prepared((db) =>
+const about = prepared(['bookingId', 'to'], (db, { bookingId, to }) =>
   db
     .select({
       id: outbox.id,
@@ -18,11 +18,8 @@ const about = prepared((db) =>
       sentAt: outbox.sentAt,
     })
     .from(outbox)
-    .where(
-      and(eq(outbox.bookingId, sql.placeholder('bookingId')), eq(outbox.to, sql.placeholder('to'))),
-    )
-    .orderBy(desc(outbox.id))
-    .prepare(),
+    .where(and(eq(outbox.bookingId, bookingId), eq(outbox.to, to)))
+    .orderBy(desc(outbox.id)),
 );
 
 export type QueuedEmail = ReturnType<typeof emailsAbout>[number];

@@ -29,8 +29,7 @@ export function queueEmail(
   return insert(tx, email).id;
 }
 
-const claim = prepared((db) => {
-  const now = sql.placeholder('now');
+const claim = prepared(['now', 'limit', 'leasedUntil'], (db, { now, limit, leasedUntil }) => {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -42,16 +41,15 @@ const claim = prepared((db) => {
       ),
     )
     .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
-    .limit(sql.placeholder('limit'));
+    .limit(limit);
   return db
     .update(outbox)
     .set({
-      leasedUntil: sql`${sql.placeholder('leasedUntil')}`,
+      leasedUntil: sql`${leasedUntil}`,
       attempts: sql`${outbox.attempts} + 1`,
     })
     .where(inArray(outbox.id, due))
-    .returning()
-    .prepare();
+    .returning();
 });
 
 /**
@@ -62,18 +60,17 @@ export function claimDue(db: Queries, now: number, leaseMs: number, limit: numbe
   return claim(db).all({ now, leasedUntil: now + leaseMs, limit });
 }
 
-const sent = prepared((db) =>
+const sent = prepared(['now', 'id'], (db, { now, id }) =>
   db
     .update(outbox)
     .set({
       status: 'sent',
-      sentAt: sql`${sql.placeholder('now')}`,
+      sentAt: sql`${now}`,
       leasedUntil: null,
       lastError: null,
       body: sql`CASE WHEN ${outbox.isSecret} THEN NULL ELSE ${outbox.body} END`,
     })
-    .where(eq(outbox.id, sql.placeholder('id')))
-    .prepare(),
+    .where(eq(outbox.id, id)),
 );
 
 /** The mail server took it. The body goes if it carries a link that acts for its holder. */
@@ -117,17 +114,16 @@ export function releaseEmail(db: Queries, id: number): void {
     .run();
 }
 
-const keep = prepared((db) =>
+const keep = prepared(['reason', 'id'], (db, { reason, id }) =>
   db
     .update(outbox)
     .set({
       nextAttemptAt: NEVER,
       leasedUntil: null,
-      lastError: sql`${sql.placeholder('reason')}`,
+      lastError: sql`${reason}`,
       attempts: 0,
     })
-    .where(and(eq(outbox.id, sql.placeholder('id')), eq(outbox.status, 'queued')))
-    .prepare(),
+    .where(and(eq(outbox.id, id), eq(outbox.status, 'queued'))),
 );
 
 /** Keeps an email queued for good, with the reason: there is no mail server to give it to. */
