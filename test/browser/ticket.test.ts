@@ -101,7 +101,7 @@ it('is canceled, without an error, where another tab has done so already', async
   expect(status).toBe(200);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Canceled' }).waitFor();
-  expect(await page.getByText(managedBookingText('theBookingWasntCanceled')).count()).toBe(0);
+  expect(await page.getByText(managedBookingText('linkActions.cancel.failed')).count()).toBe(0);
 });
 
 it('a new time that was taken meanwhile is no longer chosen', async () => {

@@ -12,7 +12,6 @@ import { ErrorState } from '../../ui/page/error-state.tsx';
 import { PageBody } from '../../ui/page/page-body.tsx';
 import { PageSkeleton } from '../../ui/page/skeletons.tsx';
 import { forgetLink } from '../device.ts';
-import { LINK_ACTIONS } from './link-messages.ts';
 import { ManagedBookingView } from './managed-booking.tsx';
 import { forgetReview } from './review-draft.ts';
 import { useConfirmEmail } from './use-confirm-email.ts';
@@ -46,7 +45,7 @@ export default function BookingPage() {
     return (
       <PageBody title={pageTitle(pages.booking)}>
         <EmptyState
-          title={LINK_ACTIONS.erase.done.title}
+          title={managedBookingText('linkActions.erase.done.title')}
           hint={managedBookingText('thisLinkNoLongerShows')}
           action={<Link href={paths.home}>{managedBookingText('backToHome')}</Link>}
         />

@@ -6,7 +6,6 @@ import { paths } from '../../paths.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageBody } from '../../ui/page/page-body.tsx';
-import { LINK_ACTIONS } from './link-messages.ts';
 import classes from './managed-booking.module.css';
 
 /**
@@ -15,9 +14,9 @@ import classes from './managed-booking.module.css';
  */
 export default function EraseMyDataPage() {
   const { token = '' } = useParams<{ token: string }>();
-  const { done, failed } = LINK_ACTIONS.eraseAll;
   const erase = trpc.booking.link.eraseAll.useMutation({
-    onError: (error) => showFailure(error, { title: failed }),
+    onError: (error) =>
+      showFailure(error, { title: managedBookingText('linkActions.erase.failed') }),
   });
   const home = <Link href={paths.home}>{managedBookingText('backToHome')}</Link>;
 
@@ -25,7 +24,11 @@ export default function EraseMyDataPage() {
     return (
       <PageBody width="form" title={managedBookingText('yourData')}>
         <div role="status">
-          <EmptyState title={done.title} hint={done.text} action={home} />
+          <EmptyState
+            title={managedBookingText('linkActions.erase.done.title')}
+            hint={managedBookingText('theLinksToYourBookings')}
+            action={home}
+          />
         </div>
       </PageBody>
     );

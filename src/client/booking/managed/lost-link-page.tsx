@@ -16,7 +16,6 @@ import { EmailInput } from '../../ui/form/email-input.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageBody } from '../../ui/page/page-body.tsx';
 import { richText } from '../../ui/rich-text.ts';
-import { LOST_LINK } from './link-messages.ts';
 import classes from './managed-booking.module.css';
 
 /** Emails a lost link again. Always shows the same message, so that addresses can't be probed. */
@@ -25,7 +24,7 @@ export default function LostLinkPage() {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const lost = trpc.booking.link.lost.useMutation({
-    onError: (error) => showFailure(error, LOST_LINK.failed),
+    onError: (error) => showFailure(error, { title: managedBookingText('notSent') }),
   });
 
   function submit(event: FormEvent) {
@@ -41,8 +40,8 @@ export default function LostLinkPage() {
         <div role="status">
           <EmptyState
             icon={<IconMailForward size={36} stroke={1.5} />}
-            title={LOST_LINK.sent.title}
-            hint={LOST_LINK.sent.text}
+            title={managedBookingText('checkYourEmail')}
+            hint={managedBookingText('ifThereAreBookings')}
             action={
               <Button variant="default" onClick={() => lost.reset()}>
                 {managedBookingText('tryAnotherAddress')}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
-import { CONFIRM_EMAIL_FAILED } from './link-messages.ts';
 
 /** A query parameter that only the links in our emails have. */
 const MAILBOX = 'mailbox';
@@ -23,7 +23,7 @@ export function useConfirmEmail(token: string): boolean {
     },
     onError: (error) => {
       if (error.data) removeMailbox();
-      showFailure(error, { title: CONFIRM_EMAIL_FAILED });
+      showFailure(error, { title: managedBookingText('yourRequestWasntSent') });
     },
   });
 

@@ -1,26 +1,37 @@
+import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { trpc } from '../../api.ts';
+import { byEmail } from '../../emails.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { showSuccess } from '../../ui/page/toast.ts';
 import { useRefreshTimes } from '../use-refresh-times.ts';
-import { LINK_ACTIONS } from './link-messages.ts';
+
+type LinkAction =
+  | 'cancel'
+  | 'move'
+  | 'propose'
+  | 'accept'
+  | 'refuse'
+  | 'withdraw'
+  | 'review'
+  | 'erase'
+  | 'askErasure';
 
 /** The actions on the secret link's page. Each is one call, updates the page and shows a toast. */
 export function useLinkActions(token: string) {
   const { show } = trpc.useUtils().booking.link;
   const refreshTimes = useRefreshTimes();
-  type Action = keyof typeof LINK_ACTIONS;
 
-  const showFailed = (action: Action) => (error: { message: string; data?: unknown }) => {
-    const { failed } = LINK_ACTIONS[action];
-    showFailure(error, { title: failed });
+  const showFailed = (action: LinkAction) => (error: { message: string; data?: unknown }) => {
+    showFailure(error, { title: managedBookingText(`linkActions.${action}.failed`) });
     // An error often means that the other side was faster.
     void show.invalidate({ token });
   };
-  const showDone = (action: Action) => {
-    showSuccess(LINK_ACTIONS[action].done);
+  const showDone = (action: LinkAction) => {
+    const sends = byEmail('yes', 'no');
+    showSuccess(managedBookingText.notice(`linkActions.${action}.done`, { sends }));
     void refreshTimes();
   };
-  const withToasts = (action: Action) => ({
+  const withToasts = (action: LinkAction) => ({
     onSuccess: (booking: Parameters<typeof show.setData>[1]) => {
       show.setData({ token }, booking);
       showDone(action);
