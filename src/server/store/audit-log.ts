@@ -4,7 +4,11 @@ import { bookings } from '../../../db/schema.ts';
 import { reviews } from '../../../db/schema-bookings.ts';
 import { auditLog, outbox } from '../../../db/schema-records.ts';
 import type { AuditFilter } from '../../shared/admin/admin-records.schema.ts';
-import type { AuditAction, AuditDetails } from '../../shared/admin/audit-details.ts';
+import type {
+  AUDIT_SUBJECTS,
+  AuditAction,
+  AuditDetails,
+} from '../../shared/admin/audit-details.ts';
 import { contains } from './contains.ts';
 import { countRows } from './count-rows.ts';
 import { latestId } from './latest-id.ts';
@@ -23,17 +27,7 @@ export interface Admin {
 
 interface Entry {
   action: AuditAction;
-  subjectType:
-    | 'technician'
-    | 'package'
-    | 'booking'
-    | 'email'
-    | 'review'
-    | 'admin'
-    | 'clock'
-    | 'days'
-    | 'settings'
-    | 'page';
+  subjectType: (typeof AUDIT_SUBJECTS)[number];
   subjectId?: number;
   /** Empty if the details say it. */
   subjectName: string;

@@ -3,38 +3,63 @@
 import type { BookingStatus, BookingTransition, CancelKind } from '../booking/booking.ts';
 
 /** What an admin, or a technician who declines in bulk, did. */
-export type AuditAction =
-  | 'approve'
-  | 'reject'
-  | 'freeze'
-  | 'unfreeze'
-  | 'edit'
-  | 'restore'
-  | 'change-email'
-  | 'make-supertech'
-  | 'remove-supertech'
-  | 'check-certification'
-  | 'withdraw-certification-check'
-  | 'assign-packages'
-  | 'resend-email'
-  | 'create'
-  | 'delete'
-  | 'order'
-  | 'export'
-  | 'read-email'
-  | 'retry-email'
-  | 'test-email'
-  | 'hide'
-  | 'show'
-  | 'invite'
-  | 'remove'
-  | 'enter'
-  | 'decline-sender'
-  | 'decline-network'
-  | 'close'
-  | 'reopen'
-  | 'confirm-clock'
-  | BookingTransition;
+export const AUDIT_ACTIONS = [
+  'approve',
+  'reject',
+  'freeze',
+  'unfreeze',
+  'edit',
+  'restore',
+  'change-email',
+  'make-supertech',
+  'remove-supertech',
+  'check-certification',
+  'withdraw-certification-check',
+  'assign-packages',
+  'resend-email',
+  'create',
+  'delete',
+  'order',
+  'export',
+  'read-email',
+  'retry-email',
+  'test-email',
+  'hide',
+  'show',
+  'invite',
+  'remove',
+  'enter',
+  'confirm',
+  'decline',
+  'decline-sender',
+  'decline-network',
+  'complete',
+  'no_show',
+  'cancel',
+  'propose',
+  'agree',
+  'accept',
+  'refuse',
+  'withdraw',
+  'close',
+  'reopen',
+  'confirm-clock',
+] as const;
+/** The other transitions are those of customers and the system, or the entry is an edit. */
+export type AuditAction = (typeof AUDIT_ACTIONS)[number] | BookingTransition;
+
+export const AUDIT_SUBJECTS = [
+  'technician',
+  'package',
+  'booking',
+  'email',
+  'review',
+  'admin',
+  'clock',
+  'days',
+  'settings',
+  'page',
+] as const;
 
 /** `default` is the value of a setting that isn't set. */
 export type ChangedValue = string | number | boolean | { default: string };
