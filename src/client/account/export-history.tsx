@@ -5,7 +5,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { DataExport } from '../../shared/account/data-export.schema.ts';
-import { type ExportStatus, isUnderWay } from '../../shared/account/data-export.ts';
+import { isUnderWay } from '../../shared/account/data-export.ts';
 import { trpc } from '../api.ts';
 import layout from '../ui/layout.module.css';
 import { EmptyState } from '../ui/page/empty-state.tsx';
@@ -14,14 +14,6 @@ import classes from './data-export.module.css';
 
 /** How often the list is reloaded while an export is in progress. */
 const POLL_MS = 1_500;
-
-const STATUS: Record<ExportStatus, string> = {
-  pending: accountText('waiting'),
-  processing: accountText('inProgress'),
-  completed: accountText('ready'),
-  failed: accountText('failedPleaseRequestANew'),
-  expired: accountText('expired'),
-};
 
 /** All requested exports, with progress and download. */
 export function ExportHistory() {
@@ -79,7 +71,7 @@ function ExportRow({ row }: { row: DataExport }) {
         )}
       </div>
       <p className={classes.status} role="status">
-        {STATUS[status]}
+        {accountText(`exportStatus.${status}`)}
         {status === 'completed' && expiresAt !== null && (
           <span className={layout.soft}>
             {accountText('until', { day: formatInstant(expiresAt, 'day') })}

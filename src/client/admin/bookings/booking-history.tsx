@@ -10,27 +10,6 @@ import { EMAIL_STATUS } from '../email-status.ts';
 import { withReason } from '../with-reason.ts';
 import classes from './bookings.module.css';
 
-const kinds: Record<BookingEventKind, string> = {
-  wait: adminBookingsText('requestedWaitingForTheEmail'),
-  request: adminBookingsText('requested'),
-  lapse: adminBookingsText('expiredBecauseTheEmailedLink'),
-  confirm: adminBookingsText('confirmed'),
-  decline: adminBookingsText('declined'),
-  complete: adminBookingsText('completed'),
-  no_show: adminBookingsText('markedAsNoShow'),
-  cancel: adminBookingsText('canceled'),
-  expire: adminBookingsText('expiredWithNoReply'),
-  move: adminBookingsText('movedToAnotherTime'),
-  agree: adminBookingsText('movedAsAgreedByPhone'),
-  propose: adminBookingsText('newTimeProposed'),
-  accept: adminBookingsText('newTimeAccepted'),
-  refuse: adminBookingsText('oldTimeKept'),
-  withdraw: adminBookingsText('proposalWithdrawn'),
-  outdate: adminBookingsText('proposalExpired'),
-  relocate: adminBookingsText('newAddress'),
-  erase: adminBookingsText('customersDataErased'),
-};
-
 /** Staff never request: they enter what a caller asks for. */
 const isEntered = ({ kind, actor }: { kind: BookingEventKind; actor: BookingActor }) =>
   kind === 'request' && actor !== 'customer';
@@ -48,7 +27,7 @@ export function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
                 adminBookingsText('eventBy', {
                   what: isEntered(event)
                     ? adminBookingsText('enteredForACaller')
-                    : kinds[event.kind],
+                    : adminBookingsText(`event.${event.kind}`),
                   actor: event.actor,
                 }),
                 event.reason,

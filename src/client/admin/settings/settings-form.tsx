@@ -21,7 +21,7 @@ const valuesOf = ({ settings }: SettingsSection): Values =>
   Object.fromEntries(settings.map(({ name, value }) => [name, value]));
 
 /** One section of the settings, with everything that is saved together. */
-export function SettingsForm({ row, title }: { row: SettingsSection; title: string }) {
+export function SettingsForm({ row }: { row: SettingsSection }) {
   const { section, settings } = row;
   const utils = trpc.useUtils();
   const change = trpc.admin.settings.change.useMutation({
@@ -79,7 +79,7 @@ export function SettingsForm({ row, title }: { row: SettingsSection; title: stri
           form.onSubmit(() => save(edit.changed() as Values, base.version))(event)
         }
       >
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>{adminSettingsText(`section.${section}`)}</h2>
         {settings.map((setting) => (
           <SettingField
             key={setting.name}

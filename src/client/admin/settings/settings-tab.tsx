@@ -1,4 +1,3 @@
-import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
 import type { SectionName } from '../../../shared/site/settings.schema.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
@@ -6,13 +5,6 @@ import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { PagesCard } from './pages-card.tsx';
 import { PopularServices } from './popular-services.tsx';
 import { SettingsForm } from './settings-form.tsx';
-
-const TITLES: Record<SectionName, string> = {
-  site: adminSettingsText('nameAndLooks'),
-  places: adminSettingsText('mapAndPlaces'),
-  bookings: adminSettingsText('bookingRules'),
-  legal: adminSettingsText('legalFacts'),
-};
 
 const COLUMNS: readonly SectionName[][] = [['site'], ['places'], ['bookings', 'legal']];
 
@@ -28,7 +20,7 @@ export default function SettingsTab() {
           {data
             .filter(({ section }) => sections.includes(section))
             .map((row) => (
-              <SettingsForm key={row.section} row={row} title={TITLES[row.section]} />
+              <SettingsForm key={row.section} row={row} />
             ))}
           {sections.includes('places') && <PopularServices />}
         </div>
