@@ -23,7 +23,7 @@ export function showBooking(deps: Deps, token: string): ManagedBooking {
   return describeManaged(deps, bookingOfLink(deps, token));
 }
 
-/** A booking as its customer sees it. */
+/** A booking as its customer sees it. The procedures' output schema leaves out the other columns. */
 export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking {
   const isOpen = isOpenStatus(booking.status);
   const canChange = isOpen && !isPastCutoff(deps, booking);
@@ -36,29 +36,14 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
   const shownZone = (timeZone: string) =>
     appointmentTerms({ ...booking, timeZone }, technician, 'customer').timeZone;
   return {
-    reference: booking.reference,
-    status: booking.status,
-    cancelKind: booking.cancelKind,
-    cancelReason: booking.cancelReason,
-    customerName: booking.customerName,
-    date: booking.date,
-    timeSlot: booking.timeSlot,
-    slotCount: booking.slotCount,
-    timeZone: terms.timeZone,
-    startsAt: terms.startsAt,
-    endsAt: terms.endsAt,
+    ...booking,
+    ...terms,
     termsNote: (technician && termsNote(booking, technician)) ?? null,
-    packages: booking.packages.map(({ id, name, priceCents, durationMinutes }) => ({
-      id,
-      name,
+    packages: booking.packages.map(({ priceCents, ...item }) => ({
+      ...item,
       price: centsToDollars(priceCents),
-      durationMinutes,
     })),
     totalPrice: centsToDollars(booking.totalCents),
-    currency: terms.currency,
-    specialInstructions: booking.specialInstructions,
-    serviceAddress: booking.serviceAddress,
-    photoUrl: booking.photoUrl,
     steps: stepsOf(booking, events),
     technician: technician ? describeTechnician(deps, booking, technician) : null,
     proposal: proposal ? { ...proposal, timeZone: shownZone(proposal.timeZone) } : null,
@@ -70,7 +55,6 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     canWithdrawProposal: isOpen && proposal?.by === 'customer',
     canReview: isReviewable(deps, deps.db, booking),
     cutoffHours: cutoffHours(deps, booking),
-    awaitsEmailUntil: booking.awaitsEmailUntil,
     isHeld: slotsHeldBy(deps.db, booking.id, booking.date).length > 0,
     expiresAt: booking.status === 'pending' ? expiresAt({ ...booking, ...terms }) : null,
     review: review ? { rating: review.rating, text: review.text, answer: review.answer } : null,
