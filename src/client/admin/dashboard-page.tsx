@@ -14,13 +14,13 @@ import { usePreload } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { useAdminTab } from './admin-url.ts';
-import { Dashboard, LOAD_TAB } from './dashboard.tsx';
+import { Dashboard, TABS } from './dashboard.tsx';
 
 /** `/admin`: the dashboard, or why the visitor can't see it. */
 export default function DashboardPage() {
   // All that the dashboard starts with is asked for at once: one after another takes seconds on a phone.
   trpc.admin.overview.usePrefetchQuery();
-  usePreload(LOAD_TAB[useAdminTab()]);
+  usePreload(TABS[useAdminTab()].load);
   const { data: user, isPending, refetch } = trpc.auth.me.useQuery();
   useOwnSession(user?.id);
   if (isPending) return <PageSkeleton />;

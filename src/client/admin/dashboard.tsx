@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconArrowLeft,
   IconCalendarCheck,
   IconHistory,
@@ -21,41 +22,41 @@ import { DashboardTabs } from '../ui/page/dashboard-tabs.tsx';
 import { lazyAgain } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { usePageHead } from '../use-page-head.ts';
-import { adminPath, useAdminTab } from './admin-url.ts';
+import { ADMIN_TABS, type AdminTab, adminPath, useAdminTab } from './admin-url.ts';
 import classes from './dashboard.module.css';
 import { LiveContext, useLiveAdmin } from './use-live-admin.ts';
 
-/** The code of each tab. */
-export const LOAD_TAB = {
-  overview: () => import('./overview/overview-tab.tsx'),
-  technicians: () => import('./technicians/technicians-tab.tsx'),
-  services: () => import('./services/services-tab.tsx'),
-  bookings: () => import('./bookings/bookings-tab.tsx'),
-  outbox: () => import('./email/outbox-tab.tsx'),
-  reviews: () => import('./reviews/reviews-tab.tsx'),
-  settings: () => import('./settings/settings-tab.tsx'),
-  audit: () => import('./activity/audit-tab.tsx'),
-  admins: () => import('./account/admins-tab.tsx'),
-  account: () => import('./account/account-tab.tsx'),
+/** A tab's icon and its code. */
+const tab = (icon: Icon, load: Parameters<typeof lazyAgain>[0]) => ({
+  icon,
+  load,
+  Panel: lazyAgain(load),
+});
+
+export const TABS: Record<AdminTab, ReturnType<typeof tab>> = {
+  overview: tab(IconLayoutDashboard, () => import('./overview/overview-tab.tsx')),
+  technicians: tab(IconUsers, () => import('./technicians/technicians-tab.tsx')),
+  services: tab(IconTools, () => import('./services/services-tab.tsx')),
+  bookings: tab(IconCalendarCheck, () => import('./bookings/bookings-tab.tsx')),
+  outbox: tab(IconMail, () => import('./email/outbox-tab.tsx')),
+  reviews: tab(IconStar, () => import('./reviews/reviews-tab.tsx')),
+  settings: tab(IconSettings, () => import('./settings/settings-tab.tsx')),
+  audit: tab(IconHistory, () => import('./activity/audit-tab.tsx')),
+  admins: tab(IconUserShield, () => import('./account/admins-tab.tsx')),
+  account: tab(IconUserCog, () => import('./account/account-tab.tsx')),
 };
-const OverviewTab = lazyAgain(LOAD_TAB.overview);
-const TechniciansTab = lazyAgain(LOAD_TAB.technicians);
-const ServicesTab = lazyAgain(LOAD_TAB.services);
-const BookingsTab = lazyAgain(LOAD_TAB.bookings);
-const OutboxTab = lazyAgain(LOAD_TAB.outbox);
-const ReviewsTab = lazyAgain(LOAD_TAB.reviews);
-const SettingsTab = lazyAgain(LOAD_TAB.settings);
-const AuditTab = lazyAgain(LOAD_TAB.audit);
-const AdminsTab = lazyAgain(LOAD_TAB.admins);
-const AccountTab = lazyAgain(LOAD_TAB.account);
 
 /** The tabs. The open one is in the URL; how much is waiting shows on the tab and in the title. */
 export function Dashboard() {
-  const tab = useAdminTab();
+  const open = useAdminTab();
   const [, navigate] = useLocation();
   const isLive = useLiveAdmin();
   const { data: overview } = trpc.admin.overview.useQuery();
   const count = overview?.notices.applications ?? 0;
+  const waiting: Partial<Record<AdminTab, number>> = {
+    technicians: count,
+    outbox: overview?.notices.failedEmails ?? 0,
+  };
   usePageHead({
     ...pages.admin,
     title: `${count > 0 ? `(${count}) ` : ''}${pageTitle(pages.admin)}`,
@@ -75,38 +76,13 @@ export function Dashboard() {
         <DashboardTabs
           label={adminText('administration')}
           isScrolling
-          open={tab}
+          open={open}
           onOpen={(name) => navigate(adminPath(name))}
-          tabs={{
-            overview: {
-              label: adminText('overview'),
-              icon: IconLayoutDashboard,
-              panel: <OverviewTab />,
-            },
-            technicians: {
-              label: adminText('technicians'),
-              icon: IconUsers,
-              waiting: count,
-              panel: <TechniciansTab />,
-            },
-            services: { label: adminText('services'), icon: IconTools, panel: <ServicesTab /> },
-            bookings: {
-              label: adminText('bookings'),
-              icon: IconCalendarCheck,
-              panel: <BookingsTab />,
-            },
-            outbox: {
-              label: adminText('outbox'),
-              icon: IconMail,
-              waiting: overview?.notices.failedEmails,
-              panel: <OutboxTab />,
-            },
-            reviews: { label: adminText('reviews'), icon: IconStar, panel: <ReviewsTab /> },
-            settings: { label: adminText('settings'), icon: IconSettings, panel: <SettingsTab /> },
-            audit: { label: adminText('auditLog'), icon: IconHistory, panel: <AuditTab /> },
-            admins: { label: adminText('admins'), icon: IconUserShield, panel: <AdminsTab /> },
-            account: { label: adminText('account'), icon: IconUserCog, panel: <AccountTab /> },
-          }}
+          tabs={ADMIN_TABS.map((name) => {
+            const { icon, Panel } = TABS[name];
+            const label = adminText(`tab.${name}`);
+            return { name, label, icon, waiting: waiting[name], panel: <Panel /> };
+          })}
         />
       </LiveContext>
     </PageBody>

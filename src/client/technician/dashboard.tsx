@@ -51,34 +51,39 @@ export function Dashboard({ profile }: { profile: TechnicianProfile }) {
         label={dashboardText('dashboard')}
         open={tab}
         onOpen={setTab}
-        tabs={{
-          overview: {
+        tabs={[
+          {
+            name: 'overview',
             label: dashboardText('overview'),
             icon: IconLayoutDashboard,
             panel: <OverviewTab profile={profile} />,
           },
-          profile: {
+          {
+            name: 'profile',
             label: dashboardText('profile'),
             icon: IconUser,
             panel: <ProfileTab profile={profile} />,
           },
-          bookings: {
+          {
+            name: 'bookings',
             label: dashboardText('bookings'),
             icon: IconClipboardList,
             waiting,
             panel: <BookingsTab profile={profile} />,
           },
-          availability: {
+          {
+            name: 'availability',
             label: dashboardText('availability'),
             icon: IconCalendarTime,
             panel: <AvailabilityTab profile={profile} />,
           },
-          privacy: {
+          {
+            name: 'privacy',
             label: dashboardText('privacy'),
             icon: IconMapPin,
             panel: <PrivacyTab profile={profile} />,
           },
-        }}
+        ]}
       />
     </PageBody>
   );

@@ -8,7 +8,8 @@ import { RetryBoundary } from './error-boundary.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Bone } from './skeletons.tsx';
 
-interface Tab {
+interface Tab<Name> {
+  name: Name;
   label: string;
   icon: Icon;
   /** How many things in it wait for an answer. */
@@ -18,7 +19,7 @@ interface Tab {
 
 interface Props<Name extends string> {
   label: string;
-  tabs: Record<Name, Tab>;
+  tabs: readonly Tab<Name>[];
   open: Name;
   onOpen: (name: Name) => void;
   /** Whether there are too many to stand side by side on a phone. */
@@ -28,9 +29,8 @@ interface Props<Name extends string> {
 /** The tabs of a dashboard, each with what waits in it. Only the open one is loaded. */
 export function DashboardTabs<Name extends string>(props: Props<Name>) {
   const { label, tabs, open, onOpen, isScrolling = false } = props;
-  const entries = Object.entries(tabs) as [Name, Tab][];
   const list = useRef<HTMLDivElement>(null);
-  const counted = entries.filter(([, { waiting = 0 }]) => waiting > 0).length;
+  const counted = tabs.filter(({ waiting = 0 }) => waiting > 0).length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when counts have made the tabs wider
   useEffect(() => {
     if (!isScrolling) return;
@@ -51,7 +51,7 @@ export function DashboardTabs<Name extends string>(props: Props<Name>) {
       }}
     >
       <Tabs.List ref={list} aria-label={label}>
-        {entries.map(([name, { label, icon: TabIcon, waiting = 0 }]) => (
+        {tabs.map(({ name, label, icon: TabIcon, waiting = 0 }) => (
           <Tabs.Tab
             key={name}
             value={name}
@@ -68,7 +68,7 @@ export function DashboardTabs<Name extends string>(props: Props<Name>) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {entries.map(([name, { panel }]) => (
+      {tabs.map(({ name, panel }) => (
         <Tabs.Panel key={name} value={name}>
           <RetryBoundary failed={(retry) => <ErrorState onRetry={retry} />}>
             <Suspense fallback={<Bone lines={5} />}>{panel}</Suspense>
