@@ -22,7 +22,7 @@ function textsAt(address: string): Record<string, string> {
   return inLanguage(
     language,
     () => ({
-      ...siteTexts(env),
+      ...siteTexts(env, { needsAdmin: false, hasImprint: false }),
       ...shellTexts(),
       LANG: currentLocale(),
       BASE: address.startsWith(`/${language}`) ? `/${language}` : '',

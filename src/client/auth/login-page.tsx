@@ -2,12 +2,11 @@ import { Link, Redirect } from 'wouter';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
+import { site } from '../site.ts';
 import { richText } from '../ui/rich-text.ts';
 import { AuthTag } from './auth-tag.tsx';
 import { landingPath } from './landing.ts';
 import { LoginForm } from './login-form.tsx';
-
-const needsAdmin = document.querySelector('meta[name="needs-admin"][content="yes"]') !== null;
 
 /** `/login`. Anyone signed in is redirected to their role's start page. */
 export default function LoginPage() {
@@ -20,7 +19,7 @@ export default function LoginPage() {
       lead={authText('forTechniciansAndAdministrators')}
       stub={
         <>
-          {needsAdmin && (
+          {site.needsAdmin && (
             <p>{richText(authText('noAdminYet'), { code: (text) => <code>{text}</code> })}</p>
           )}
           <p>

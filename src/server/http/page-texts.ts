@@ -3,29 +3,35 @@ import { mapText } from '../../shared/messages/search/map.ts';
 import { searchText } from '../../shared/messages/search/search.ts';
 import { shellText } from '../../shared/messages/site/shell.ts';
 import { unloadedPageText } from '../../shared/messages/site/unloaded-page.ts';
+import type { SiteFacts } from '../../shared/site/site-facts.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
 import type { Env } from '../env.ts';
 
 /** The operator's settings in every page, by slot name. */
-export function siteTexts(env: Env): Record<string, string> {
-  return {
-    SITE_NAME: env.siteName,
-    SITE_URL: env.siteUrl,
-    DEFAULT_LANGUAGE: env.defaultLanguage,
-    SUPPORT_EMAIL: env.supportEmail,
-    SENDS_EMAILS: env.sendsEmails ? 'yes' : 'no',
-    ANALYTICS_SCRIPT: env.analyticsScript ?? '',
-    MARKETING_SCRIPT: env.marketingScript ?? '',
-    CANCEL_CUTOFF_HOURS: String(env.cancelCutoffHours),
-    MARKET: env.market.join(','),
-    UNITS: env.units,
-    SITE_LOGO: env.logo && imageUrl(env.logo),
-    MAP_CENTER: JSON.stringify(env.mapCenter),
-    POPULAR_CITIES: JSON.stringify(env.popularCities),
-    TILE_URL: env.tileUrl,
-    TILE_ATTRIBUTION: env.tileAttribution ?? mapText('openStreetMap'),
-    TILE_MAX_ZOOM: String(env.tileMaxZoom),
+export function siteTexts(
+  env: Env,
+  standing: Pick<SiteFacts, 'hasImprint' | 'needsAdmin'>,
+): Record<string, string> {
+  const facts: SiteFacts = {
+    ...standing,
+    name: env.siteName,
+    logo: env.logo && imageUrl(env.logo),
+    url: env.siteUrl,
+    defaultLanguage: env.defaultLanguage,
+    supportEmail: env.supportEmail,
+    sendsEmails: env.sendsEmails,
+    scripts: { analytics: env.analyticsScript, marketing: env.marketingScript },
+    cancelCutoffHours: env.cancelCutoffHours,
+    units: env.units,
+    mapCenter: env.mapCenter,
+    popularCities: env.popularCities,
+    tiles: {
+      url: env.tileUrl,
+      attribution: env.tileAttribution ?? mapText('openStreetMap'),
+      maxZoom: env.tileMaxZoom,
+    },
   };
+  return { SITE_NAME: env.siteName, SITE: JSON.stringify(facts), MARKET: env.market.join(',') };
 }
 
 /** What the first screen says, in the current language, as the app does once it has started. */

@@ -97,10 +97,8 @@ export function createPageRenderer(
     const place = search?.answer.center?.place ?? url.search.location;
     const found = search?.answer.technicians ?? [];
     const texts: Record<string, string> = {
-      ...siteTexts(env),
+      ...siteTexts(env, { needsAdmin, hasImprint: isPresent(deps.db, 'imprint') }),
       ...shellTexts(),
-      NEEDS_ADMIN: needsAdmin ? 'yes' : 'no',
-      IMPRINT: isPresent(deps.db, 'imprint') ? 'yes' : 'no',
       LANG: currentLocale(),
       BASE: base,
       // Browsers fetch it without the cookie that a language was chosen with.

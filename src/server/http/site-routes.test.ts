@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '../../../db/project-root.ts';
 import { writeClient } from '../../../test/client-folder.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
+import { siteFactsOf } from '../../../test/site-facts.ts';
 import { LANGUAGES } from '../../shared/messages/languages.ts';
 import { pageDescription } from '../../shared/site/page-description.ts';
 import { type Page, type PageName, pages } from '../../shared/site/pages.ts';
@@ -80,10 +81,9 @@ describe('the head of a page', () => {
 
   describe('credits for the map', () => {
     const credit = async (url: string) =>
-      /name="tile-attribution" content="([^"]*)/
-        .exec((await get(url)).body)?.[1]
-        ?.replace(/&lt;a href=&quot;https:\/\/www\.openstreetmap\.org\/copyright&quot;&gt;/, '[')
-        .replace('&lt;/a&gt;', ']');
+      siteFactsOf((await get(url)).body)
+        .tiles.attribution.replace('<a href="https://www.openstreetmap.org/copyright">', '[')
+        .replace('</a>', ']');
 
     test('OpenStreetMap in the language of the page', async () => {
       expect(await credit('/en/')).toBe('© [OpenStreetMap] contributors');

@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mainOf, openPages } from '../../../../test/own-pages.ts';
+import { siteFactsOf } from '../../../../test/site-facts.ts';
 import { setPassword } from '../../store/accounts/users.ts';
 import { contentPage, saveContentPage } from '../../store/content-pages.ts';
 
@@ -140,7 +141,7 @@ describe('an imprint', () => {
   it('isn’t there until the operator writes one', async () => {
     const missing = await pages.app.inject({ url: '/imprint' });
     expect(missing.statusCode).toBe(404);
-    expect(missing.body).toContain('name="imprint" content="no"');
+    expect(siteFactsOf(missing.body).hasImprint).toBe(false);
     expect((await pages.app.inject({ url: '/api/pages/imprint' })).statusCode).toBe(404);
     expect((await pages.app.inject({ url: '/sitemap.xml' })).body).not.toContain('/imprint');
   });
@@ -152,14 +153,13 @@ describe('an imprint', () => {
       200,
       expect.stringContaining('<h1>Imprint</h1><p>Wheels, <a href="mailto:'),
     ]);
-    expect(await pages.shown()).toContain('name="imprint" content="yes"');
+    expect(siteFactsOf(await pages.shown()).hasImprint).toBe(true);
     expect((await pages.app.inject({ url: '/sitemap.xml' })).body).toContain('/imprint');
   });
 });
 
 it('the home page links to an imprint as soon as there is one', async () => {
-  const hasImprint = async () =>
-    (await pages.shown('/')).includes('<meta name="imprint" content="yes"');
+  const hasImprint = async () => siteFactsOf(await pages.shown('/')).hasImprint;
   expect(await hasImprint()).toBe(false);
   await pages.call('PUT', '/api/admin/pages/imprint', { markdown: '# Imprint\n\nOurs' });
   expect(await hasImprint()).toBe(true);
