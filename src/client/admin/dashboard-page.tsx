@@ -1,6 +1,20 @@
 import { Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
-import { Link } from 'wouter';
+import {
+  type Icon,
+  IconArrowLeft,
+  IconCalendarCheck,
+  IconHistory,
+  IconLayoutDashboard,
+  IconLock,
+  IconMail,
+  IconSettings,
+  IconStar,
+  IconTools,
+  IconUserCog,
+  IconUserShield,
+  IconUsers,
+} from '@tabler/icons-react';
+import { Link, useLocation } from 'wouter';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { adminText } from '../../shared/messages/admin/admin.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
@@ -8,13 +22,16 @@ import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
 import { useOwnSession } from '../auth/own-session.ts';
 import { paths } from '../paths.ts';
+import { DashboardTabs } from '../ui/page/dashboard-tabs.tsx';
 import { EmptyState } from '../ui/page/empty-state.tsx';
 import { ErrorPage } from '../ui/page/error-state.tsx';
-import { usePreload } from '../ui/page/lazy-part.tsx';
+import { lazyAgain, usePreload } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
-import { useAdminTab } from './admin-url.ts';
-import { Dashboard, TABS } from './dashboard.tsx';
+import { usePageHead } from '../use-page-head.ts';
+import { ADMIN_TABS, type AdminTab, adminPath, useAdminTab } from './admin-url.ts';
+import classes from './dashboard.module.css';
+import { LiveContext, useLiveAdmin } from './use-live-admin.ts';
 
 /** `/admin`: the dashboard, or why the visitor can't see it. */
 export default function DashboardPage() {
@@ -42,6 +59,69 @@ function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
           </Button>
         }
       />
+    </PageBody>
+  );
+}
+
+/** A tab's icon and its code. */
+const tab = (icon: Icon, load: Parameters<typeof lazyAgain>[0]) => ({
+  icon,
+  load,
+  Panel: lazyAgain(load),
+});
+
+const TABS: Record<AdminTab, ReturnType<typeof tab>> = {
+  overview: tab(IconLayoutDashboard, () => import('./overview/overview-tab.tsx')),
+  technicians: tab(IconUsers, () => import('./technicians/technicians-tab.tsx')),
+  services: tab(IconTools, () => import('./services/services-tab.tsx')),
+  bookings: tab(IconCalendarCheck, () => import('./bookings/bookings-tab.tsx')),
+  outbox: tab(IconMail, () => import('./email/outbox-tab.tsx')),
+  reviews: tab(IconStar, () => import('./reviews/reviews-tab.tsx')),
+  settings: tab(IconSettings, () => import('./settings/settings-tab.tsx')),
+  audit: tab(IconHistory, () => import('./activity/audit-tab.tsx')),
+  admins: tab(IconUserShield, () => import('./account/admins-tab.tsx')),
+  account: tab(IconUserCog, () => import('./account/account-tab.tsx')),
+};
+
+/** The tabs. The open one is in the URL; how much is waiting shows on the tab and in the title. */
+function Dashboard() {
+  const open = useAdminTab();
+  const [, navigate] = useLocation();
+  const isLive = useLiveAdmin();
+  const { data: overview } = trpc.admin.overview.useQuery();
+  const count = overview?.notices.applications ?? 0;
+  const waiting: Partial<Record<AdminTab, number>> = {
+    technicians: count,
+    outbox: overview?.notices.failedEmails ?? 0,
+  };
+  usePageHead({
+    ...pages.admin,
+    title: `${count > 0 ? `(${count}) ` : ''}${pageTitle(pages.admin)}`,
+  });
+
+  return (
+    <PageBody
+      width="wide"
+      title={pageTitle(pages.admin)}
+      lead={
+        <Link href={paths.home} className={classes.back!}>
+          <IconArrowLeft size={18} aria-hidden /> {adminText('backToTheMarketplace')}
+        </Link>
+      }
+    >
+      <LiveContext value={isLive}>
+        <DashboardTabs
+          label={adminText('administration')}
+          isScrolling
+          open={open}
+          onOpen={(name) => navigate(adminPath(name))}
+          tabs={ADMIN_TABS.map((name) => {
+            const { icon, Panel } = TABS[name];
+            const label = adminText(`tab.${name}`);
+            return { name, label, icon, waiting: waiting[name], panel: <Panel /> };
+          })}
+        />
+      </LiveContext>
     </PageBody>
   );
 }
