@@ -58,3 +58,15 @@ it.each(['is_approved = 0, is_active = 1', 'is_approved = 0, is_active = 0', 'is
     expect(await mine.changeNews({ isGranted: false })).toMatchObject({ isGranted: false });
   },
 );
+
+it('after ten consents in a day, each withdrawn, the next is refused', async () => {
+  const { mine, answers } = open();
+  for (let times = 0; times < 10; times += 1) {
+    await mine.changeNews({ isGranted: true });
+    await mine.changeNews({ isGranted: false });
+  }
+  await expect(mine.changeNews({ isGranted: true })).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  });
+  expect(answers()).toHaveLength(20);
+});

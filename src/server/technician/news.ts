@@ -1,8 +1,14 @@
 import { type Queries, transaction } from '../../../db/client.ts';
 import type { News } from '../../shared/account/news.schema.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { consentsOf } from '../store/accounts/consents.ts';
+import { tooMany } from '../trpc/errors.ts';
 import { recordConsents } from './prepare-application.ts';
+
+/** Every answer is kept, so there can't be any number of them. Withdrawing is never refused. */
+const GRANTS_PER_DAY = 10;
+const DAY_MS = 86_400_000;
 
 /** Whether a technician agreed to news by email, and when they said so. */
 export function showNews(db: Queries, userId: number): News {
@@ -10,11 +16,18 @@ export function showNews(db: Queries, userId: number): News {
   return { isGranted: last?.isGranted ?? false, at: last?.at ?? null };
 }
 
-/** Agrees to news by email, or withdraws that. Earlier answers are kept. */
+/**
+ * Agrees to news by email, or withdraws that. Earlier answers are kept.
+ *
+ * @throws TOO_MANY_REQUESTS for the next consent after ten in a day
+ */
 export function changeNews(deps: Deps, userId: number, isGranted: boolean): News {
   return transaction(deps.db, (tx) => {
     const { isGranted: wasGranted, at } = showNews(tx, userId);
     if (wasGranted !== isGranted) {
+      if (isGranted && !deps.limits.take('news', `${userId}`, GRANTS_PER_DAY, DAY_MS)) {
+        throw tooMany(gateText('tooMany'), DAY_MS);
+      }
       // Later than the last answer, even if the clock was set back.
       const now = Math.max(deps.clock(), (at ?? 0) + 1);
       recordConsents(tx, userId, { marketing: isGranted }, deps.env.policyUpdated, now);
