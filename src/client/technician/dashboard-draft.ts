@@ -1,4 +1,5 @@
 /** Keeps the unsaved forms of a technician's dashboard over a reload: in this tab only. */
+import { readStored, writeStored } from '../ui/browser-storage.ts';
 import { kept } from '../ui/form/kept-typing.ts';
 
 const DRAFT_KEY = 'dashboard-draft';
@@ -9,22 +10,13 @@ const OWN_FORMS = ['profile-', 'place-', 'privacy-', 'answer-', 'enter-booking-'
 restoreDraft();
 
 function restoreDraft(): void {
-  try {
-    const draft: [string, unknown][] = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '[]');
-    for (const [key, typed] of draft) kept.set(key, typed);
-  } catch {
-    // The browser allows no storage.
-  }
+  const draft = readStored('sessionStorage', DRAFT_KEY) as [string, unknown][] | null;
+  for (const [key, typed] of draft ?? []) kept.set(key, typed);
 }
 
 function storeDraft(): void {
   const draft = [...kept].filter(([key]) => OWN_FORMS.some((form) => key.startsWith(form)));
-  try {
-    if (draft.length > 0) sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
-    else sessionStorage.removeItem(DRAFT_KEY);
-  } catch {
-    // The browser allows no storage.
-  }
+  writeStored('sessionStorage', DRAFT_KEY, draft.length > 0 ? draft : null);
 }
 
 /** Starts keeping them. Returns a function that stops. */
