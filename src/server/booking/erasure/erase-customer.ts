@@ -18,6 +18,7 @@ import {
   bookingsOfEmail,
 } from '../../store/bookings/bookings.ts';
 import { deleteIdempotentAnswersOf } from '../../store/bookings/idempotency-keys.ts';
+import { countReplies } from '../../store/bookings/reply-times.ts';
 import { anonymizeReviewsOf } from '../../store/bookings/reviews.ts';
 import { unsentEnds } from '../../store/email/emails-about-booking.ts';
 import { deleteEmailsOfBookings } from '../../store/email/outbox.ts';
@@ -123,6 +124,10 @@ export function eraseCustomerWithin(
       actor: by,
       at: now,
     });
+  }
+  // An expired request counts as slow only while its email is known to be confirmed.
+  for (const id of new Set(bookings.map(({ technicianId }) => technicianId))) {
+    if (id !== null) countReplies(tx, id);
   }
   for (const id of ended) emailEnd(deps, tx, id);
   return rated;

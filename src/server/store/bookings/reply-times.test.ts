@@ -88,6 +88,21 @@ describe('the reply time on a technician’s page', () => {
     expect(await shown()).toBe(1);
   });
 
+  it('is counted anew for lists when the customer of an expired request is erased', async () => {
+    const { market, own, request, wait, shown, confirmEmails } = open();
+    for (let n = 0; n < 5; n += 1) await own.confirm({ id: (await request()).id });
+    const lost = [await request(), await request()];
+    confirmEmails();
+    wait(2 * DAY);
+    await runScheduledTasks(market.deps);
+    const listed = () => market.deps.db.select().from(technicians).get()?.replyHours;
+    expect([await shown(), listed()]).toEqual([null, 0]);
+    const { link } = market.visitor().booking;
+    for (const { manageUrl } of lost)
+      await link.erase({ token: manageUrl.split('/').at(-1) ?? '' });
+    expect([await shown(), listed()]).toEqual([1, 1]);
+  });
+
   it('says nothing about them when an admin answers', async () => {
     const { market, request, shown } = open();
     const admin = market.as(market.addAdmin()).booking;
