@@ -137,6 +137,27 @@ it('finds who can fix a flat near here today in two taps, soonest first', async 
   expect(searchParams.get('sort')).toBe('soonest');
 });
 
+it('can undo on the map over the screen that browsing has replaced the search', async () => {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 45.52, longitude: -122.67, accuracy: 20 });
+  await page.goto('/');
+  await person.tap('button', 'Fix a flat near me');
+  await person.sees(/technicians? found/);
+  await person.tap('button', 'Map');
+  const before = page.url();
+  const screen = page.getByRole('dialog');
+  await screen
+    .getByRole('button', { name: /, from / })
+    .first()
+    .waitFor();
+  const { x, y, width, height } = (await map().last().boundingBox())!;
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  await drag(await page.context().newCDPSession(page), [middle], { x: -180, y: 0 });
+  await screen.getByRole('heading', { name: 'Techs in Map Area' }).waitFor();
+  await person.tapOn(screen.getByRole('button', { name: 'Undo' }));
+  await expect.poll(() => page.url()).toBe(before);
+});
+
 it('a card says its price and its next time once', async () => {
   await page.goto('/?service=Flat+repair');
   const card = page.getByRole('article').filter({ hasText: '30 min' }).first();

@@ -136,6 +136,7 @@ export default function HomePage() {
                 : resultsHeading(found.total, discovery.searched)
             }
             found={found}
+            onUndo={discovery.undo}
             onClose={map.close}
           />
         </Suspense>

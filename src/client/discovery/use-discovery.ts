@@ -124,7 +124,10 @@ export function useDiscovery() {
     onMoved,
     hasMoved: movedTo === subject,
     searchHere,
-    undo: area && replaced ? () => change({ search: replaced, area: null }) : undefined,
+    undo:
+      area && replaced
+        ? () => change({ search: replaced, area: null }, { replace: mapOpen })
+        : undefined,
     run,
   };
 }

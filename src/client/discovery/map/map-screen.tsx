@@ -1,6 +1,7 @@
-import { CloseButton } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { mapText } from '../../../shared/messages/search/map.ts';
+import { searchText } from '../../../shared/messages/search/search.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { ModalSurface } from '../../ui/modal/modal-surface.tsx';
 import { activeTechnician } from '../results/active-technician.ts';
@@ -13,11 +14,13 @@ import MapView, { type MapViewProps } from './map-view.tsx';
 interface Props extends MapViewProps {
   title: string;
   found: Technicians;
+  /** Brings back the search that browsing the map has replaced. */
+  onUndo: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** The map over the whole screen, with the list's cards in a row at its foot, or in a column beside it. */
-export default function MapScreen({ title, found, onClose, ...map }: Props) {
+export default function MapScreen({ title, found, onUndo, onClose, ...map }: Props) {
   const [picked, setPicked] = useState<number[]>([]);
   const [shown, setShown] = useState<PublicTechnician>();
   const show = useCallback((technician: PublicTechnician) => {
@@ -35,6 +38,11 @@ export default function MapScreen({ title, found, onClose, ...map }: Props) {
         <div className={classes.layout}>
           <header className={classes.head}>
             <h2 id={titleId}>{title}</h2>
+            {onUndo && (
+              <Button variant="default" size="xs" className={classes.undo} onClick={onUndo}>
+                {searchText('undo')}
+              </Button>
+            )}
             <CloseButton size="lg" aria-label={mapText('closeMap')} onClick={onClose} />
           </header>
           <div className={classes.map}>
