@@ -159,6 +159,36 @@ it('every dialog of a customer fits', async () => {
   await close();
 });
 
+it('the menu of languages opens on the screen', async () => {
+  const { page, close } = await arrive();
+  await open(page, '/');
+  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
+  const { x, width } = (await page.locator('#language-menu').boundingBox())!;
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(PHONE.width);
+  await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
+  await page.waitForURL(/\/es\b/);
+  await close();
+});
+
+it('a card found on a phone shows one whole line of services', async () => {
+  const { page, close } = await arrive();
+  await open(page, '/?location=Portland,+OR');
+  const services = page.getByRole('article').getByRole('list', { name: 'Services' });
+  await services.first().waitFor();
+  const cut = await services.evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const { bottom } = list.getBoundingClientRect();
+      return [...list.children]
+        .map((chip) => chip.getBoundingClientRect())
+        .filter((chip) => chip.top < bottom - 0.5 && chip.bottom > bottom + 0.5)
+        .map((chip) => `${chip.top}–${chip.bottom}, cut at ${bottom}`);
+    }),
+  );
+  expect(cut).toEqual([]);
+  await close();
+});
+
 it('a search on a tablet fits, with its labels on one line', async () => {
   const { page, close } = await arrive(undefined, { width: 820, height: 1180 });
   await open(page, '/es/?service=Flat+repair');
