@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { searchText } from '../../../shared/messages/search/search.ts';
 import type { Search } from '../../../shared/search/home-url.ts';
 import { countFilters } from '../../../shared/search/search-filter.ts';
-import classes from './filters.module.css';
+import classes from './filters-button.module.css';
 
 interface Props {
   search: Search;
