@@ -187,6 +187,22 @@ it('a free time on a card opens the booking with that service, day and time', as
   await form.getByText('$25.00').first().waitFor();
 });
 
+it('a failed search says that the list is the one from before, and claims no place', async () => {
+  await page.goto('/');
+  await page.getByRole('article').first().waitFor();
+  await page.route('**/api/trpc/*discovery.search*', (route) => route.abort());
+  await person.type('Where', 'seattle');
+  await page.getByRole('option', { name: 'Seattle, WA', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await person.sees('This list is from before');
+  const results = page.getByRole('region', { name: 'Results' });
+  expect(await results.getByRole('status').innerText()).toBe('List loaded earlier');
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await page.getByRole('dialog', { name: 'List loaded earlier' }).waitFor();
+  // What the console says of the dropped calls isn't ours.
+  visit.errors.length = 0;
+});
+
 it('filters by a tap on a chip, in the address, and takes it back', async () => {
   await page.goto('/?location=Portland,+OR');
   const chip = page.getByRole('button', { name: '4 stars and up' });

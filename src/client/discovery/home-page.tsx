@@ -2,12 +2,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconMap } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { searchText } from '../../shared/messages/search/search.ts';
-import { resultsHeading } from '../../shared/search/search.ts';
 import { describeSearch, shortPlace } from '../../shared/search/search-filter.ts';
 import { Hero } from '../ui/page/hero.tsx';
 import { lazyAgain, lazyPart, usePreload } from '../ui/page/lazy-part.tsx';
 import { MapBoundary } from './map/map-boundary.tsx';
 import { Results } from './results/results.tsx';
+import { headingOf } from './results/results-heading.tsx';
 import { FiltersButton } from './search/filters-button.tsx';
 import { NearMeButton } from './search/near-me-button.tsx';
 import { QuickFilters } from './search/quick-filters.tsx';
@@ -130,11 +130,7 @@ export default function HomePage() {
         <Suspense>
           <MapScreen
             {...mapProps}
-            title={
-              browsing
-                ? searchText('techsInMapArea')
-                : resultsHeading(found.total, discovery.searched)
-            }
+            title={headingOf(found, discovery.searched, browsing)}
             found={found}
             onUndo={discovery.undo}
             onClose={map.close}

@@ -30,6 +30,11 @@ it('finds by minimum rating', () => {
   expect(filterLocally(all, { rating: 4 })).toEqual([marisol]);
 });
 
+it('finds who comes to customers', () => {
+  const coming = { ...dario, comesToCustomer: true } as PublicTechnician;
+  expect(filterLocally([marisol, coming], { comesToCustomer: true })).toEqual([coming]);
+});
+
 it('combines filters', () => {
   expect(filterLocally(all, { query: 'a', rating: 4, service: ['Suspension'] })).toEqual([]);
 });

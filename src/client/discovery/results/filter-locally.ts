@@ -1,24 +1,29 @@
 import { fold } from '../../../shared/search/fold.ts';
 import type { SearchFilter } from '../../../shared/search/search-filter.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
+import { travels } from '../../../shared/technician/technician.ts';
 
 /**
  * Filters the loaded list when the search fails, by name, specialization, service and rating, as
- * specified, and by favorites. Place and date can't be checked here.
+ * specified, and by favorites and who comes to customers. Place and date can't be checked here.
  */
 export function filterLocally(
   technicians: readonly PublicTechnician[],
-  { query, service, rating, ids }: Pick<SearchFilter, 'query' | 'service' | 'rating' | 'ids'>,
+  filter: Pick<SearchFilter, 'query' | 'service' | 'rating' | 'ids' | 'comesToCustomer'>,
 ): PublicTechnician[] {
+  const { query, service, rating, ids, comesToCustomer } = filter;
   const text = fold(query ?? '');
-  return technicians.filter(
-    ({ id, name, specializations, assignedServices, rating: own }) =>
+  return technicians.filter((technician) => {
+    const { id, name, specializations, assignedServices } = technician;
+    return (
       (!ids || ids.includes(id)) &&
       [name, ...specializations].some((each) => fold(each).includes(text)) &&
       (!service?.length ||
         service.some(
           (name) => specializations.includes(name) || assignedServices.includes(name),
         )) &&
-      (rating === undefined || Number(own) >= rating),
-  );
+      (rating === undefined || Number(technician.rating) >= rating) &&
+      (!comesToCustomer || travels(technician))
+    );
+  });
 }

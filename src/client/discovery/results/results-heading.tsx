@@ -1,11 +1,10 @@
 import { searchText } from '../../../shared/messages/search/search.ts';
 import { resultsHeading, resultsPlace, type Sort } from '../../../shared/search/search.ts';
 import classes from './results.module.css';
+import type { Technicians } from './use-technicians.ts';
 
 interface Props {
-  /** Undefined while loading. */
-  total: number | undefined;
-  isFailed: boolean;
+  found: Technicians;
   searched: boolean;
   browsing: boolean;
   place: string | undefined;
@@ -18,11 +17,13 @@ interface Props {
 
 /** The list's heading, announced to screen readers when it changes. */
 export function ResultsHeading(props: Props) {
-  const { total, isFailed, searched, browsing, place, from, sort, onUndo } = props;
+  const { found, searched, browsing, place, from, sort, onUndo } = props;
+  // The list loaded earlier isn't limited to the place, nor sorted.
+  const isAnswer = !found.isLocal;
   return (
     <div role="status" className={classes.heading}>
-      <h2>{browsing ? searchText('techsInMapArea') : headingOf(total, isFailed, searched)}</h2>
-      {browsing && <p>{searchText('sortedByMapCenter')}</p>}
+      <h2>{headingOf(found, searched, browsing)}</h2>
+      {browsing && isAnswer && <p>{searchText('sortedByMapCenter')}</p>}
       {onUndo && (
         <p className={classes.undo}>
           {searchText('thisReplacedYourSearch')}{' '}
@@ -31,13 +32,14 @@ export function ResultsHeading(props: Props) {
           </button>
         </p>
       )}
-      {searched && <p>{resultsPlace(place, from, sort)}</p>}
+      {searched && isAnswer && <p>{resultsPlace(place, from, sort)}</p>}
     </div>
   );
 }
 
-function headingOf(total: number | undefined, isFailed: boolean, searched: boolean): string {
-  return total === undefined && isFailed
-    ? searchText('technicians')
-    : resultsHeading(total, searched);
+/** What the list is called, which the map over the screen is called as well. */
+export function headingOf(found: Technicians, searched: boolean, browsing: boolean): string {
+  if (found.isLocal) return searchText('heading.earlier');
+  if (browsing) return searchText('techsInMapArea');
+  return found.isFailed ? searchText('technicians') : resultsHeading(found.total, searched);
 }

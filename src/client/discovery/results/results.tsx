@@ -35,14 +35,13 @@ interface Props {
 /** Heading, list and map. */
 export function Results(props: Props) {
   const { found, searched, browsing, place, listOnly, children } = props;
-  const { technicians, total, isLocal, isFailed } = found;
+  const { technicians, isLocal, isFailed } = found;
 
   return (
     <section aria-label={searchText('results')} data-folding={searched || browsing || undefined}>
       <div className="shell-results">
         <ResultsHeading
-          total={total}
-          isFailed={isFailed}
+          found={found}
           searched={searched}
           browsing={browsing}
           place={place}
