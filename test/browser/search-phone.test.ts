@@ -203,6 +203,32 @@ it('a failed search says that the list is the one from before, and claims no pla
   visit.errors.length = 0;
 });
 
+it.each(['/', '/fr/', '/es/'])(
+  'the question about cookies leaves two whole cards and Map in sight at %s, in each language',
+  async (home) => {
+    const newcomer = await site.visit({ ...PHONE, isNewHere: true });
+    const there = newcomer.page;
+    await there.goto(`${home}?location=Portland,+OR&service=Flat+repair`);
+    const question = there.getByRole('region', { name: /^(Cookies|Témoins)$/ });
+    await question.waitFor();
+    const box = (await question.boundingBox())!;
+    const second = (await there.getByRole('article').nth(1).boundingBox())!;
+    expect(second.y + second.height).toBeLessThanOrEqual(box.y);
+    const map = there.getByRole('button', { name: /^(Map|Carte|Mapa)$/ });
+    expect(box.y + box.height).toBeLessThanOrEqual((await map.boundingBox())!.y);
+    const buttons = await question
+      .getByRole('button')
+      .evaluateAll((all) =>
+        all.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
+      );
+    expect(buttons).toHaveLength(3);
+    expect(new Set(buttons.map(({ y }) => y)).size).toBe(1);
+    expect(buttons.every(({ height }) => height >= 32)).toBe(true);
+    expect(await question.getByRole('link').isVisible()).toBe(true);
+    await newcomer.close();
+  },
+);
+
 it('filters by a tap on a chip, in the address, and takes it back', async () => {
   await page.goto('/?location=Portland,+OR');
   const chip = page.getByRole('button', { name: '4 stars and up' });
