@@ -229,6 +229,20 @@ it.each(['/', '/fr/', '/es/'])(
   },
 );
 
+it('a card that shows times of the searched day calls another next time just that', async () => {
+  const day = new Date(Date.now() + 5 * 86_400_000);
+  while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);
+  await page.goto(`/?date=${day.toISOString().slice(0, 10)}`);
+  const cards = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Book / }) });
+  await cards.first().waitFor();
+  const words = (await cards.allInnerTexts()).join('\n');
+  const others = words.split('\n').filter((line) => /, \d+:00\s[AP]M$/.test(line));
+  expect(others.length, words).toBeGreaterThan(0);
+  expect(others.filter((line) => !line.startsWith('Next free: '))).toEqual([]);
+});
+
 it('filters by a tap on a chip, in the address, and takes it back', async () => {
   await page.goto('/?location=Portland,+OR');
   const chip = page.getByRole('button', { name: '4 stars and up' });

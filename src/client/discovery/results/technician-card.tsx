@@ -5,7 +5,7 @@ import { distanceFrom, formatDistance } from '../../../shared/search/distance.ts
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { type Point, privacyBadge } from '../../../shared/technician/location-privacy.ts';
 import { BADGES_MAX } from '../../../shared/technician/service-package.ts';
-import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
+import type { Offer, PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { travels } from '../../../shared/technician/technician.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { Rating } from '../../ui/rating.tsx';
@@ -75,7 +75,7 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
             { price: (text) => <b className={classes.price}>{text}</b> },
           )
         }
-        stubEnd={!offer?.isNext && <NextAvailable text={technician.nextAvailable} />}
+        stubEnd={!offer?.isNext && <NextAvailable text={technician.nextAvailable} beside={offer} />}
       >
         <div className={classes.row}>
           <h3 id={heading} className={classes.name}>
@@ -140,9 +140,13 @@ export function ServiceBadges({ names }: { names: readonly string[] }) {
   );
 }
 
-/** `Today, 3:00 PM` with a green dot, or a note that nothing is available. */
-export function NextAvailable({ text }: { text: string | null }) {
+/**
+ * `Today, 3:00 PM` with a green dot, or a note that nothing is available. Beside an offer it's named, so
+ * that it can't be taken for a time of the searched day or service.
+ */
+export function NextAvailable({ text, beside }: { text: string | null; beside?: Offer | null }) {
   if (text === null) return <span className={classes.full}>{searchText('noAvailableTimes')}</span>;
+  if (beside) return <span className={classes.next}>{searchText('nextFree', { time: text })}</span>;
   return (
     <>
       <span className={classes.dot} aria-hidden="true" />
