@@ -243,6 +243,31 @@ it('a card that shows times of the searched day calls another next time just tha
   expect(others.filter((line) => !line.startsWith('Next free: '))).toEqual([]);
 });
 
+it('a long search in one line keeps its day and a part of the rest', async () => {
+  const search = 'location=South+San+Francisco,+CA&service=Headset+and+bottom+bracket';
+  const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/?${search}&date=${date}`);
+  const pill = page.getByRole('button', {
+    name: /^Change search: South San Francisco · Headset and bottom bracket · /,
+  });
+  await pill.waitFor();
+  const parts = await pill.locator('span span').evaluateAll((spans) =>
+    spans.map((span) => ({
+      text: span.textContent,
+      shown: span.getBoundingClientRect().width,
+      isCut: span.scrollWidth > span.clientWidth,
+      right: span.getBoundingClientRect().right,
+    })),
+  );
+  const edge = (await pill.boundingBox())!.width;
+  expect(parts).toHaveLength(3);
+  expect(parts[2]).toMatchObject({ text: expect.stringMatching(/\d$/), isCut: false });
+  for (const { shown, right } of parts) {
+    expect(shown).toBeGreaterThan(50);
+    expect(right).toBeLessThan(edge);
+  }
+});
+
 it('filters by a tap on a chip, in the address, and takes it back', async () => {
   await page.goto('/?location=Portland,+OR');
   const chip = page.getByRole('button', { name: '4 stars and up' });

@@ -96,17 +96,16 @@ export function describeServices([first, ...others]: readonly string[]): string 
   return others.length === 0 ? first : `${first} +${others.length}`;
 }
 
-/** `Portland · Flat repair · Wed 25`. */
-export function describeSearch({ search, area }: HomeUrl, now: number): string {
-  if (area) return searchText('mapArea');
+/** The place, the services and the day, without what isn't chosen: `Portland`, `Flat repair`, `Wed 25`. */
+export function describeSearch({ search, area }: HomeUrl, now: number): string[] {
+  if (area) return [searchText('mapArea')];
   const { location, point, services, date } = search;
   const anywhere = point ? searchText('chosenPoint') : searchText('anywhere');
-  const parts = [
+  return [
     location ? shortPlace(location) : anywhere,
     describeServices(services),
-    date && formatNearDate(date, now),
-  ];
-  return parts.filter(Boolean).join(' · ');
+    date ? formatNearDate(date, now) : '',
+  ].filter(Boolean);
 }
 
 /** `Mission District, San Francisco, CA` → `Mission District`. */

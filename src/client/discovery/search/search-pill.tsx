@@ -6,8 +6,8 @@ import classes from './search-pill.module.css';
 interface Props {
   /** Whether there is a search. */
   shown: boolean;
-  /** `Portland · Flat repair · Wed 25`. */
-  summary: string;
+  /** `Portland`, `Flat repair` and `Wed 25`. */
+  summary: readonly string[];
   folded: boolean;
   onUnfold: () => void;
   /** The quick filters. */
@@ -35,11 +35,15 @@ export function SearchPill({ shown, summary, folded, onUnfold, children }: Props
           ref={pill}
           type="button"
           className={classes.pill}
-          aria-label={searchText('changeSearch', { summary })}
+          aria-label={searchText('changeSearch', { summary: summary.join(' · ') })}
           onClick={onUnfold}
         >
           <IconSearch size={18} aria-hidden />
-          <span className={classes.summary}>{summary}</span>
+          <span className={classes.summary}>
+            {summary.map((part, at) => (
+              <span key={part}>{at ? ` · ${part}` : part}</span>
+            ))}
+          </span>
         </button>
       )}
       {children}
