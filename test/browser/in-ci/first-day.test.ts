@@ -28,6 +28,17 @@ it('says that no one has joined yet, and leads a technician to the application',
   await close();
 });
 
+it('says the same to who searches, and sends no one searching on', async () => {
+  const { page, errors, close } = await site.visit(PHONE);
+  const person = new Person(page, { touches: true });
+  await page.goto('/?location=Portland,+OR&service=Flat+repair&availability=today');
+  await person.sees('No technicians yet');
+  await page.getByRole('link', { name: 'Apply as a technician' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Search everywhere' }).count()).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('leads an admin through the first steps, which are current on every return', async () => {
   const { page, errors, close } = await site.visit(PHONE);
   const person = new Person(page, { touches: true });

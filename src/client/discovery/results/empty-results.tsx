@@ -5,14 +5,17 @@ import { emptyResultsText } from '../../../shared/messages/search/empty-results.
 import { filtersText } from '../../../shared/messages/search/filters.ts';
 import { EMPTY_SEARCH, type Search } from '../../../shared/search/home-url.ts';
 import { countFilters } from '../../../shared/search/search-filter.ts';
+import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import classes from './results.module.css';
 
 interface Props {
   browsing: boolean;
-  /** Whether no technician has joined the site yet. */
+  /** Whether it's known that no technician has joined the site yet. */
   firstDay: boolean;
+  /** Whether the server didn't answer. */
+  isLocal: boolean;
   /** The place that was typed but isn't known. */
   unknownPlace: string | undefined;
   search: Search;
@@ -21,8 +24,14 @@ interface Props {
 
 /** Shown when nothing was found, with what to try next. */
 export default function EmptyResults(props: Props) {
-  const { browsing, firstDay, unknownPlace, search, onSearch } = props;
-  if (firstDay) {
+  const { browsing, unknownPlace, search, onSearch } = props;
+  // A search finds no one on a site without technicians, whatever is changed about it.
+  const everyone = trpc.discovery.search.useQuery(
+    { limit: 1 },
+    { enabled: !props.firstDay && !props.isLocal },
+  );
+  if (everyone.isLoading) return null;
+  if (props.firstDay || everyone.data?.total === 0) {
     return (
       <EmptyState
         icon={<IconTool size={36} stroke={1.5} />}

@@ -67,6 +67,7 @@ export function Results(props: Props) {
               <EmptyResults
                 browsing={browsing}
                 firstDay={!searched && !browsing}
+                isLocal={isLocal}
                 unknownPlace={found.center || isLocal ? undefined : place}
                 search={props.search}
                 onSearch={props.onSearch}
