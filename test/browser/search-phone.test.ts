@@ -187,6 +187,20 @@ it('a free time on a card opens the booking with that service, day and time', as
   await form.getByText('$25.00').first().waitFor();
 });
 
+it('a card that shows times of the searched day calls another next time just that', async () => {
+  const day = new Date(Date.now() + 5 * 86_400_000);
+  while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);
+  await page.goto(`/?date=${day.toISOString().slice(0, 10)}`);
+  const cards = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Book / }) });
+  await cards.first().waitFor();
+  const words = (await cards.allInnerTexts()).join('\n');
+  const others = words.split('\n').filter((line) => /, \d+:00\s[AP]M$/.test(line));
+  expect(others.length, words).toBeGreaterThan(0);
+  expect(others.filter((line) => !line.startsWith('Next free: '))).toEqual([]);
+});
+
 it('a failed search says that the list is the one from before, and claims no place', async () => {
   await page.goto('/');
   await page.getByRole('article').first().waitFor();
@@ -229,20 +243,6 @@ it.each(['/', '/fr/', '/es/'])(
   },
 );
 
-it('a card that shows times of the searched day calls another next time just that', async () => {
-  const day = new Date(Date.now() + 5 * 86_400_000);
-  while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);
-  await page.goto(`/?date=${day.toISOString().slice(0, 10)}`);
-  const cards = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: /^Book / }) });
-  await cards.first().waitFor();
-  const words = (await cards.allInnerTexts()).join('\n');
-  const others = words.split('\n').filter((line) => /, \d+:00\s[AP]M$/.test(line));
-  expect(others.length, words).toBeGreaterThan(0);
-  expect(others.filter((line) => !line.startsWith('Next free: '))).toEqual([]);
-});
-
 it('a long search in one line keeps its day and a part of the rest', async () => {
   const search = 'location=South+San+Francisco,+CA&service=Headset+and+bottom+bracket';
   const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
@@ -266,6 +266,16 @@ it('a long search in one line keeps its day and a part of the rest', async () =>
     expect(shown).toBeGreaterThan(50);
     expect(right).toBeLessThan(edge);
   }
+});
+
+it('a phone held sideways shows the first card after a search', async () => {
+  await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+  await page.goto('/?location=Portland,+OR');
+  const card = page.getByRole('article').first();
+  await card.getByRole('heading').waitFor();
+  expect((await card.boundingBox())!.y).toBeLessThan(PHONE.width * 0.6);
+  await person.tap('button', 'Map');
+  await page.getByRole('list', { name: 'Technicians on the map' }).waitFor();
 });
 
 it('filters by a tap on a chip, in the address, and takes it back', async () => {

@@ -26,8 +26,8 @@ const HowItWorks = lazyPart(() => import('./how-it-works.tsx'));
 const loadDialog = () => import('../booking/request/booking-dialog.tsx');
 const BookingDialog = lazyPart(loadDialog);
 
-/** As in the style sheets: a phone, and where the map is a strip above the list. */
-const PHONE = '(max-width: 48rem)';
+/** As in the style sheets: a phone, held upright or sideways, and where the map is a strip above the list. */
+const PHONE = '(max-width: 48rem), (max-width: 56rem) and (max-height: 30rem)';
 const STRIP = '(max-width: 56rem)';
 const AT_ONCE = { getInitialValueInEffect: false };
 
