@@ -1,6 +1,6 @@
 /** The booking dialog where things go wrong: no connection, a slow line, a reload on the way. */
 
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { bookingText } from '../../src/shared/messages/booking/booking.ts';
 import type { Visit } from './browser.ts';
@@ -84,23 +84,119 @@ it('a booking whose answer is lost on the way can be sent again after half a min
   await close();
 });
 
-it('asks before it closes on a booking that is still being sent', async () => {
-  const { page, dialog, close } = await arrive(await chosenTime(1, 5));
-  await fillContact(dialog);
+/** Holds requests for bookings back until the returned function is called. */
+async function holdRequests(page: Page): Promise<() => void> {
   const { promise: held, resolve: send } = Promise.withResolvers<void>();
   await page.route('**/api/trpc/*booking.request*', async (route) => {
     await held;
     await route.continue();
   });
+  return send;
+}
+
+const stillBeingSent = (page: Page) =>
+  page.getByRole('dialog', { name: 'Your request is still being sent' });
+
+it('asks before it closes on a booking that is still being sent', async () => {
+  const { page, dialog, close } = await arrive(await chosenTime(1, 5));
+  await fillContact(dialog);
+  const send = await holdRequests(page);
   await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
   await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Your request is still being sent' });
+  const question = stillBeingSent(page);
   await question.getByRole('button', { name: 'Wait' }).click();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await question.waitFor();
   send();
   await question.waitFor({ state: 'detached' });
   await page.getByText(/TW-[2-9A-Z]{6}/).waitFor();
+  await close();
+});
+
+it('Back asks, too, while a booking is being sent, and the page before comes after it', async () => {
+  const { page, dialog, close } = await arrive('/help');
+  await page.goto('/');
+  await openFromCard(page);
+  await dialog.getByRole('checkbox').first().check();
+  await next(dialog).tap();
+  await dialog.getByRole('radio').last().tap();
+  await next(dialog).tap();
+  await fillContact(dialog, 'back@mail.example');
+  const send = await holdRequests(page);
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
+  await dialog.getByRole('button', { name: 'Booking...' }).waitFor();
+  const question = stillBeingSent(page);
+  for (let times = 0; times < 3; times += 1) {
+    await page.goBack();
+    await question.getByRole('button', { name: 'Wait' }).tap();
+    await question.waitFor({ state: 'detached' });
+    expect(await currentStep(dialog)).toBe(steps[2]);
+  }
+  send();
+  await page.getByText(/TW-[2-9A-Z]{6}/).waitFor();
+  await page.waitForFunction(() => history.state?.booked);
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.waitForURL('**/help');
+  await close();
+});
+
+it('Back asks on a wide screen and after a link, and closing anyway leaves the dialog', async () => {
+  const { page, close } = await site.visit(DESK);
+  await page.goto('/help');
+  await page.goto(await chosenTime(4, 5));
+  const dialog = page.getByRole('dialog').first();
+  await fillContact(dialog, 'wide@mail.example');
+  const send = await holdRequests(page);
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
+  await dialog.getByRole('button', { name: 'Booking...' }).waitFor();
+  await page.goBack();
+  await stillBeingSent(page).getByRole('button', { name: 'Close anyway' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('');
+  send();
+  await page.getByText(bookingText('booked.text')).first().waitFor();
+  await page.goBack();
+  await page.waitForURL('**/help');
+  await close();
+});
+
+it('a booking that was left while being sent shows itself on Forward, not as a taken time', async () => {
+  const { page, dialog, close } = await arrive('/');
+  await openFromCard(page);
+  await dialog.getByRole('checkbox').first().check();
+  await next(dialog).tap();
+  await dialog.getByRole('radio').nth(-2).tap();
+  await next(dialog).tap();
+  await fillContact(dialog, 'forward@mail.example');
+  const send = await holdRequests(page);
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
+  await dialog.getByRole('button', { name: 'Booking...' }).waitFor();
+  await page.goBack();
+  await stillBeingSent(page).getByRole('button', { name: 'Close anyway' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+  send();
+  await page.getByText(bookingText('booked.text')).first().waitFor();
+  await page.evaluate(() => history.go(3));
+  await page.getByRole('heading', { level: 1, name: 'Requested' }).waitFor();
+  await close();
+});
+
+it('Back goes one step back as before once a booking has failed', async () => {
+  const { page, dialog, close } = await arrive(await chosenTime(5, 4));
+  await page.route('**/api/trpc/*booking.request*', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Back' }).tap();
+  await expect.poll(() => currentStep(dialog)).toBe(steps[1]);
+  await next(dialog).tap();
+  await fillContact(dialog);
+  const confirm = dialog.getByRole('button', { name: 'Confirm Booking' });
+  await confirm.tap();
+  await page.getByText(bookingText('failed.title')).waitFor();
+  await expect.poll(() => confirm.isEnabled()).toBe(true);
+  await page.goBack();
+  await expect.poll(() => currentStep(dialog)).toBe(steps[1]);
+  expect(await stillBeingSent(page).count()).toBe(0);
   await close();
 });
 
@@ -221,6 +317,10 @@ it('Escape closes the dialog from a button whose details are open', async () => 
   expect(new URL(page.url()).searchParams.has('book')).toBe(false);
   await close();
 });
+
+async function openFromCard(page: Page): Promise<void> {
+  await page.getByRole('article').first().getByRole('heading').getByRole('button').tap();
+}
 
 const next = (dialog: Locator) => dialog.getByRole('button', { name: 'Next' });
 const steps = ['Service', 'Time', 'You'];

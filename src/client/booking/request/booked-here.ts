@@ -1,4 +1,16 @@
+import type { Booked } from '../../../shared/booking/booking.schema.ts';
 import { stepsTaken } from '../../ui/modal/dialog-steps.ts';
+import { readChoices } from './choices.ts';
+
+/** The pages of the bookings made since this page was loaded, by technician and time. */
+const made = new Map<string, string>();
+
+const keyOf = (technicianId: number, date: string, time: string) =>
+  `${technicianId} ${date} ${time}`;
+
+export function rememberBooked(technicianId: number, booked: Booked): void {
+  made.set(keyOf(technicianId, booked.date, booked.timeSlot), booked.manageUrl);
+}
 
 /**
  * Takes the dialog's steps out of the history, and notes in the entry that stays what was booked.
@@ -15,8 +27,13 @@ export function noteBooked(manageUrl: string): void {
   }
 }
 
-/** The booking's page, or undefined. */
-export function bookedHere(): string | undefined {
+/**
+ * The page of the booking that was made here, or undefined. An older step is reached by Forward, and
+ * would call the customer's own time taken.
+ */
+export function bookedHere(technicianId: number): string | undefined {
   const kept: unknown = history.state?.booked;
-  return typeof kept === 'string' ? kept : undefined;
+  if (typeof kept === 'string') return kept;
+  const { date, time } = readChoices(location.search);
+  return date && time ? made.get(keyOf(technicianId, date, time)) : undefined;
 }

@@ -31,10 +31,11 @@ interface Props {
  */
 export default function BookingDialog(props: Props) {
   const { technicianId, known, from, hasProfileLink = true, onClose } = props;
-  const booking = useBooking(technicianId);
+  const [isAsking, setAsking] = useState(false);
+  const booking = useBooking(technicianId, () => setAsking(true));
   const origin = useOrigin(from);
   const technician = booking.technician.data ?? known;
-  const [booked] = useState(bookedHere);
+  const [booked] = useState(() => bookedHere(technicianId));
   useEffect(() => {
     if (booked) location.replace(booked);
   }, [booked]);
@@ -42,12 +43,16 @@ export default function BookingDialog(props: Props) {
   useEffect(() => {
     if (sent) noteBooked(sent);
   }, [sent]);
-  const [isAsking, setAsking] = useState(false);
   if (isAsking && !booking.isPending) setAsking(false);
 
   function close() {
     if (booking.isPending) setAsking(true);
     else onClose();
+  }
+
+  function closeAnyway() {
+    booking.leave();
+    onClose();
   }
 
   return (
@@ -80,7 +85,7 @@ export default function BookingDialog(props: Props) {
                 title={bookingFormText('yourRequestIsStillBeing')}
                 confirmLabel={bookingFormText('closeAnyway')}
                 cancelLabel={bookingFormText('wait')}
-                onConfirm={onClose}
+                onConfirm={closeAnyway}
                 onClose={() => setAsking(false)}
               >
                 <p>

@@ -82,17 +82,16 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    booking.setJudging(true);
+    booking.begin();
     const { errors } = await form.validate();
-    booking.setJudging(false);
     const fault = firstFault(choices, form.values, errors);
+    const booked = fault ? undefined : await booking.send(choices, form.values);
+    await booking.end();
     if (fault?.field) {
       goToField(fault.field);
     } else if (fault) {
       showError(fault.message);
-    } else {
-      const booked = await booking.send(choices, form.values);
-      if (!booked) return;
+    } else if (booked) {
       remember.keep(form.values, booked.manageUrl);
       form.discard();
     }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Booked } from '../../../shared/booking/booking.schema.ts';
 import { totalMinutes } from '../../../shared/booking/booking.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
@@ -7,8 +7,10 @@ import { trpc } from '../../api.ts';
 import { showError, showSuccess } from '../../ui/page/toast.ts';
 import { useRefreshTimes } from '../use-refresh-times.ts';
 import { attemptKeys, randomKey } from './attempt-key.ts';
+import { rememberBooked } from './booked-here.ts';
 import { type Choices, NOTHING, settlePackages, settleTime } from './choices.ts';
 import type { Details } from './details.ts';
+import { type Hold, holdBack } from './hold-back.ts';
 import { knownDays, openTimes } from './open-times.ts';
 import { type FieldFault, fieldFault, refusal } from './refusal.ts';
 import { requestBody, totalPrice } from './request-body.ts';
@@ -26,8 +28,11 @@ interface Failed {
   refused: FieldFault | undefined;
 }
 
-/** The state of one booking dialog: what's available, what's chosen, and the request. */
-export function useBooking(technicianId: number) {
+/**
+ * The state of one booking dialog: what's available, what's chosen, and the request. Back in the
+ * browser calls `onBack` while the request is being sent.
+ */
+export function useBooking(technicianId: number, onBack: () => void) {
   const refreshTimes = useRefreshTimes();
   // The dialog hands them to its body, which reads more of them once it has loaded.
   const technician = trpc.discovery.technician.useQuery(
@@ -42,7 +47,8 @@ export function useBooking(technicianId: number) {
   const [choices, setChoices] = useChoices();
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const [failure, setFailure] = useState<Failed>();
-  const [isJudging, setJudging] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const hold = useRef<Hold>(undefined);
   const [keyFor] = useState(() => attemptKeys(randomKey));
 
   const packages = technician.data?.servicePackages.filter(({ isActive }) => isActive) ?? [];
@@ -62,9 +68,22 @@ export function useBooking(technicianId: number) {
       if (!refused) showError(refusal(error));
       // A conflict means a time, price or package has changed.
       if (error.data?.httpStatus === 409) await refreshTimes();
+      // Showing the field may take a step back, too.
+      await hold.current?.release();
       setFailure({ refused });
     },
   });
+
+  /** From here on the request is being sent, until `end`. */
+  function begin() {
+    hold.current = holdBack(onBack);
+    setPending(true);
+  }
+
+  async function end() {
+    await hold.current?.release();
+    setPending(false);
+  }
 
   async function send({ date, time }: Choices, details: Details): Promise<Booked | undefined> {
     if (!technician.data || date === null || time === null || request.isPending) return undefined;
@@ -72,8 +91,10 @@ export function useBooking(technicianId: number) {
     const idempotencyKey = keyFor(JSON.stringify(body));
     const booked = await request.mutateAsync({ ...body, idempotencyKey }).catch(() => undefined);
     if (!booked) return undefined;
+    rememberBooked(technicianId, booked);
     // For a request waiting for its email, the whole dialog explains that instead.
     if (booked.awaitsEmailUntil === null) showSuccess(bookingText.notice('booked'));
+    hold.current?.drop();
     setConfirmation({ ...booked, packages: chosen, customerEmail: details.customerEmail });
     setChoices(NOTHING);
     void refreshTimes();
@@ -94,9 +115,12 @@ export function useBooking(technicianId: number) {
     confirmation,
     failure,
     /** From the press of Confirm to the answer. */
-    isPending: isJudging || request.isPending,
-    setJudging,
+    isPending,
+    begin,
     send,
+    end,
+    /** Before the dialog is closed on a request that's being sent. */
+    leave: () => hold.current?.drop(),
   };
 }
 export type Booking = ReturnType<typeof useBooking>;

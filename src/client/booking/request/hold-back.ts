@@ -1,0 +1,44 @@
+/** Keeps Back from leaving the dialog while a request is being sent. */
+import { stepsTaken } from '../../ui/modal/dialog-steps.ts';
+import { pushStep, readStep } from './step-history.ts';
+
+export interface Hold {
+  /** Takes the repeated step out of the history. Resolves once Back works as before. */
+  release: () => Promise<void>;
+  /** Ends it for someone who takes all of the dialog's steps out. */
+  drop: () => void;
+}
+
+/** Repeats the current step in the history: Back leads to the same step, returns, and calls `onBack`. */
+export function holdBack(onBack: () => void): Hold {
+  const step = readStep();
+  if (step) pushStep(step);
+  const depth = stepsTaken();
+  let isHeld = true;
+
+  function catchBack() {
+    if (stepsTaken() === depth) return;
+    // Further back than one step, such as by the list of visited pages: that left the dialog.
+    if (!readStep() || stepsTaken() !== depth - 1) return drop();
+    history.forward();
+    onBack();
+  }
+
+  function drop() {
+    isHeld = false;
+    window.removeEventListener('popstate', catchBack);
+  }
+
+  function release(): Promise<void> {
+    const isLast = isHeld && step !== undefined && stepsTaken() === depth;
+    drop();
+    if (!isLast) return Promise.resolve();
+    return new Promise((resolve) => {
+      window.addEventListener('popstate', () => resolve(), { once: true });
+      history.back();
+    });
+  }
+
+  window.addEventListener('popstate', catchBack);
+  return { release, drop };
+}
