@@ -407,6 +407,10 @@ it('after a time that was just taken, Back leads to the services at once', async
   expect(taken.status()).toBe(201);
   await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
   await expect.poll(() => currentStep(dialog)).toBe(steps[1]);
+  // Once, beside the times, and in no toast.
+  await dialog.getByText(bookingText('slotTaken')).waitFor();
+  expect(await page.getByText(bookingText('slotTaken')).count()).toBe(1);
+  expect(await page.getByText(bookingText('failed.title')).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Back' }).tap();
   await expect.poll(() => currentStep(dialog)).toBe(steps[0]);
   await close();

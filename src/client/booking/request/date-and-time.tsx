@@ -41,7 +41,8 @@ export function DateAndTime(props: Props) {
 
   if (!soonest) {
     return (
-      <p className={classes.none}>
+      <p className={classes.none} role="status">
+        {error}{' '}
         {minutes === 0
           ? bookingFormText('noAvailableTimesRightNow')
           : bookingFormText('noDayHasAvailable', { duration: formatDuration(minutes) })}

@@ -44,6 +44,19 @@ it('shows the message about a field of the form', () => {
   });
 });
 
+it('shows that a time was just taken at the time', () => {
+  const sentence = bookingText('slotTaken');
+  const failure = { message: sentence, data: { httpStatus: 409 } };
+  expect(fieldFault(failure)).toEqual({ field: 'timeSlot', sentence });
+});
+
+it.each([bookingText('pricesChanged', { total: '$80.00' }), bookingText('notOffered')])(
+  'names no field for another conflict: %s',
+  (message) => {
+    expect(fieldFault({ message, data: { httpStatus: 409 } })).toBeUndefined();
+  },
+);
+
 it('hides the message about the honeypot field', () => {
   const failure = { message: 'Must be left empty', data: { httpStatus: 400, field: 'website' } };
   expect(refusal(failure)).toEqual(bookingText.notice('failed'));

@@ -27,10 +27,15 @@ export interface FieldFault {
   sentence: string;
 }
 
-/** A failed booking's message about one field, or undefined if it isn't about a field. */
+/**
+ * A failed booking's message about one field, or undefined if it isn't about a field. A time that was
+ * just taken is about the time, though the server names no field.
+ */
 export function fieldFault(failure: Failure): FieldFault | undefined {
-  const field = refusedField(failure, FIELDS);
-  return field && { field, sentence: failure.message };
+  const { message } = failure;
+  const isTaken = message === bookingText('slotTaken');
+  const field = isTaken ? 'timeSlot' : refusedField(failure, FIELDS);
+  return field && { field, sentence: message };
 }
 
 /**
