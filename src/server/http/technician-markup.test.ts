@@ -34,7 +34,7 @@ it('the first day with a free time comes with its first three, as links in the p
     '>1:00\u00A0PM<',
   ]);
   expect(times).toContain(
-    'href="/fr/technicians/7-ada-b?book=1&amp;date=2026-12-02&amp;time=09%3A00"',
+    'href="/fr/technicians/7-ada-b?book=1&amp;day=2026-12-02&amp;time=09%3A00"',
   );
 });
 

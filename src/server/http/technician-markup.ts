@@ -50,7 +50,7 @@ function timesOf(
     // A screen never breaks a time into two lines.
     const slot = formatSlot(time).replaceAll(' ', '\u00A0');
     const name = searchText('bookOn', { name: technician.name, date: formatDate(date), slot });
-    const query = new URLSearchParams({ book: '1', date, time });
+    const query = new URLSearchParams({ book: '1', day: date, time });
     return `<a class="shell-time" rel="nofollow" href="${escapeHtml(`${path}?${query}`)}" aria-label="${escapeHtml(name)}">${escapeHtml(slot)}</a>`;
   });
   return `<span class="shell-day">${escapeHtml(formatWeekdayAndDay(date))}</span>${links.join('')}`;

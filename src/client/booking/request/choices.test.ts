@@ -101,6 +101,13 @@ describe('the URL', () => {
     expect(writeChoices('?date=2026-12-09', NOTHING)).toBe('?date=2026-12-09');
   });
 
+  it('repeats no searched date', () => {
+    const query = '?date=2026-12-09&package=3,7&time=10:00';
+    expect(writeChoices('?date=2026-12-09&day=2026-12-09', chosen)).toBe(query);
+    expect(readChoices(query)).toEqual(chosen);
+    expect(writeChoices(query, { ...chosen, date: '2026-12-10' })).toContain('&day=2026-12-10');
+  });
+
   it('starts with the searched services, unless packages are chosen', () => {
     expect(readChoices('?service=Flat+repair').services).toEqual(['Flat repair']);
     expect(readChoices('?service=Flat+repair&package=3').services).toEqual([]);

@@ -90,12 +90,15 @@ export function readChoices(query: string): Choices {
   };
 }
 
-/** The query with these choices, or with none. Everything else in it stays. */
+/**
+ * The query with these choices, or with none. Everything else in it stays. The searched date isn't
+ * repeated.
+ */
 export function writeChoices(query: string, choices: Choices = NOTHING): string {
   const params = new URLSearchParams(query);
   const values = {
     package: choices.packageIds.join(','),
-    day: choices.date,
+    day: choices.date === params.get('date') ? null : choices.date,
     time: choices.time,
   };
   for (const [name, value] of Object.entries(values)) {

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { useAddressDialog } from '../use-address-dialog.ts';
 
-/** The booking dialog's first choices, as URL parameters. */
+/** The booking dialog's first choices. */
 export interface FirstChoices {
   package?: string;
   date?: string;
@@ -48,8 +48,9 @@ export function useTechnicianPage() {
   });
 
   const dialog = useAddressDialog(isBooking, currentPath);
-  function book(choices: FirstChoices = {}) {
-    dialog.open(`${path}?${new URLSearchParams({ book: '1', ...choices })}`);
+  function book({ date, ...others }: FirstChoices = {}) {
+    const choices = { book: '1', ...others, ...(date && { day: date }) };
+    dialog.open(`${path}?${new URLSearchParams(choices)}`);
   }
 
   const isMissing = id === undefined || answer.error?.data?.code === 'NOT_FOUND';
