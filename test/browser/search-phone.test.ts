@@ -74,6 +74,25 @@ it('two fingers move the map, and the page stays', async () => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+it('two fingers on the map do not start browsing, even where the location is known', async () => {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 45.52, longitude: -122.67, accuracy: 20 });
+  const located = page.waitForResponse((response) => /search.*45\.52/.test(response.url()));
+  const { x, y } = await mapOnHome();
+  await located;
+  const before = await pinPlace();
+  const pair = [
+    { x: x - 40, y },
+    { x: x + 40, y },
+  ];
+  await drag(await page.context().newCDPSession(page), pair, { x: 100, y: 20 });
+  await expect.poll(pinPlace).not.toEqual(before);
+  // Longer than the map rests before it searches.
+  await page.waitForTimeout(2000);
+  expect(new URL(page.url()).search).toBe('');
+  expect(await map().isVisible()).toBe(true);
+});
+
 it('a tap on the map opens it over the screen, and Back closes it', async () => {
   const { x, y } = await mapOnHome();
   await page.touchscreen.tap(x - 60, y + 40);

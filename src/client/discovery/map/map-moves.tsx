@@ -20,7 +20,7 @@ interface Props {
   /** A point that has to be in view. */
   shown: Point | undefined;
   /** Called a moment after the visitor moved the map. */
-  onMoved: (view: MapView) => void;
+  onMoved: ((view: MapView) => void) | undefined;
   /** Called whenever the map shows another part. */
   onView: (view: MapView) => void;
 }
@@ -32,7 +32,7 @@ export function MapMoves({ searchPoint, area, nearest, shown, onMoved, onView }:
   /** By the visitor, since the last search. */
   const wasMoved = useRef(false);
   const startsBrowsed = useRef(area !== null);
-  const moveTo = useEffectEvent(onMoved);
+  const moveTo = useEffectEvent((view: MapView) => onMoved?.(view));
   const show = useEffectEvent(onView);
 
   // Here and not where the map is made: how far out depends on its size.

@@ -84,7 +84,8 @@ export default function MapView(props: Props) {
               area={area}
               nearest={nearest}
               shown={located ?? props.shown}
-              onMoved={onMoved}
+              // A strip is only looked around in. The map over the whole screen browses.
+              onMoved={onExpand && !area ? undefined : onMoved}
               onView={setView}
             />
             <Suspense>
