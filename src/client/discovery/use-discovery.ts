@@ -1,9 +1,15 @@
 import { useMemo, useState } from 'react';
 import { distanceKm } from '../../shared/search/distance.ts';
-import { EMPTY_SEARCH, type Search } from '../../shared/search/home-url.ts';
+import { EMPTY_SEARCH, roundPoint, type Search } from '../../shared/search/home-url.ts';
 import type { Bounds } from '../../shared/search/search.schema.ts';
-import { BROWSING_STARTS_KM, IDS_MAX, NEAREST_SHOWN } from '../../shared/search/search.ts';
 import {
+  BROWSING_STARTS_KM,
+  DISTANCE_DEFAULT_KM,
+  IDS_MAX,
+  NEAREST_SHOWN,
+} from '../../shared/search/search.ts';
+import {
+  isMapArea,
   isSearched,
   listFilter,
   pinFilter,
@@ -92,13 +98,22 @@ export function useDiscovery() {
     else if (distanceKm(view.center, searchPoint) <= BROWSING_STARTS_KM) {
       setLeft({ subject, bounds: view.bounds });
       setMovedTo(null);
-    } else run({ location: '', point: view.center, distance: searchDistance(view) });
+    } else {
+      const point = roundPoint(view.center);
+      const next = { ...search, location: '', point, distance: searchDistance(view) };
+      setLeft({ subject: JSON.stringify(next), bounds: view.bounds });
+      run(next);
+    }
   }
 
   /** A search without a place, started while browsing, uses the map's location. */
   function run(part: Partial<Search>) {
     const next = { ...search, ...part };
     if (area && !next.location && !next.point) next.point = area;
+    // The map's distance ends with its part of the map.
+    if (isMapArea(search) && !isMapArea(next) && next.distance === search.distance) {
+      next.distance = DISTANCE_DEFAULT_KM;
+    }
     const before = location.search;
     // The map over the whole screen and the filters are one history entry, however often it's
     // searched there.

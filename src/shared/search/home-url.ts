@@ -141,6 +141,11 @@ export function formatHomeUrl(url: HomeUrl): string {
   return query && `?${query}`;
 }
 
+/** A point as it comes back from the URL. */
+export function roundPoint({ latitude, longitude }: Point): Point {
+  return { latitude: Number(coordinate(latitude)), longitude: Number(coordinate(longitude)) };
+}
+
 function coordinate(degrees: number): string {
   return degrees.toFixed(POINT_DECIMALS);
 }

@@ -64,6 +64,11 @@ export function pinFilter(url: HomeUrl, here: Point | null, start: Point, center
   return center && { ...filter, lat: center.latitude, lng: center.longitude };
 }
 
+/** Whether it's of a part of the map, of which the distance is then a part as well. */
+export function isMapArea({ location, point }: Search): boolean {
+  return location === '' && point !== null;
+}
+
 /** The number of active filters. */
 export function countFilters(search: Search): number {
   const { services, availability, ratings, distance, query } = search;
@@ -71,7 +76,7 @@ export function countFilters(search: Search): number {
     services.length +
     availability.length +
     ratings.length +
-    Number(distance !== DISTANCE_DEFAULT_KM) +
+    Number(distance !== DISTANCE_DEFAULT_KM && !isMapArea(search)) +
     Number(query !== '') +
     Number(search.comesToCustomer) +
     Number(search.favorites)

@@ -32,6 +32,10 @@ const param = (name: string) => new URL(page.url()).searchParams.get(name);
 /** Drags the map to the left, far enough to leave what was searched. */
 async function pan(by: number): Promise<void> {
   await pins().first().waitFor();
+  await drag(by);
+}
+
+async function drag(by: number): Promise<void> {
   const { x, y, width } = (await map().boundingBox())!;
   const at = { x: x + width - 40, y: y + 360 };
   await page.mouse.move(at.x, at.y);
@@ -70,6 +74,31 @@ it('brings back the search that browsing the map has replaced', async () => {
     'Flat repair',
     null,
   ]);
+});
+
+it('searches what the map shows, without another zoom or a filter that no one chose', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/?location=Portland,+OR&service=Flat+repair&date=${tomorrow}`);
+  await person.sees(/technicians? found/);
+  await pins().first().waitFor();
+  const distances: unknown[] = [];
+  for (let pressed = 0; pressed < 3; pressed += 1) {
+    await drag(200);
+    const lng = param('lng');
+    await person.tapOn(map().getByRole('button', { name: 'Search this area' }));
+    await expect.poll(() => param('lng')).not.toBe(lng);
+    // The next pan is of the map that its answer leaves.
+    await page.waitForLoadState('networkidle');
+    distances.push(param('distance'));
+  }
+  expect(new Set(distances).size, distances.join()).toBe(1);
+  await page.getByRole('button', { name: /^Filters.*1$/ }).waitFor();
+  await person.type('Where', 'portland or');
+  await person.tapOn(page.getByRole('option', { name: 'Portland, OR', exact: true }));
+  await page.keyboard.press('Escape');
+  await person.tap('button', 'Search');
+  await expect.poll(() => param('location')).toBe('Portland, OR');
+  expect(param('distance')).toBeNull();
 });
 
 it('shows where one is on the map', async () => {

@@ -91,7 +91,8 @@ export function MapMoves({ searchPoint, area, nearest, shown, onMoved, onView }:
     const center = { latitude: lat, longitude: lng };
     const from = previous.current;
     previous.current = searchPoint;
-    wasMoved.current = false;
+    // "Search this area" keeps the map where the visitor has moved it.
+    wasMoved.current &&= distanceKm(searchPoint, center) < SAME_PLACE_KM;
     if (area) {
       if (distanceKm(area, center) < SAME_PLACE_KM && area.zoom === map.getZoom()) return;
       isOurs.current = true;
