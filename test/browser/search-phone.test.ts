@@ -333,6 +333,33 @@ it('a pin on the map over the screen brings its card, which books over the map',
   await cards.nth(1).waitFor();
 });
 
+it('the next card brings its pin into view, even after one has looked where one is', async () => {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 45.52, longitude: -122.67, accuracy: 20 });
+  await page.goto('/?location=Portland,+OR&view=map');
+  const screen = page.getByRole('dialog');
+  const cards = screen.getByRole('article');
+  await screen
+    .getByRole('button', { name: /, from / })
+    .first()
+    .waitFor();
+  await person.tap('button', 'Show my location on the map');
+  const session = await page.context().newCDPSession(page);
+  const { x, y, width, height } = (await map().last().boundingBox())!;
+  for (let times = 0; times < 3; times += 1) {
+    await drag(session, [{ x: x + width - 40, y: y + height / 2 }], { x: 80 - width, y: 0 });
+  }
+  const name = (await cards.nth(1).getByRole('heading').textContent()) ?? '';
+  const pin = screen.getByRole('button', { name: new RegExp(`^${name}, from `) });
+  await pin.waitFor({ state: 'detached' });
+  await cards.nth(1).evaluate((card) => card.scrollIntoView({ inline: 'center' }));
+  await pin.waitFor();
+  const box = (await pin.boundingBox())!;
+  expect([box.x, box.y].map(Math.sign)).toEqual([1, 1]);
+  expect(box.x + box.width).toBeLessThan(x + width);
+  expect(box.y + box.height).toBeLessThan(y + height);
+});
+
 it.each([
   ['Map over the results', '/?service=Flat+repair&location=Portland,+OR', 'Map'],
   ['Book on a technician’s page', '/technicians/1', /^Book \p{L}+$/u],

@@ -11,6 +11,8 @@ import { zoomToShow } from './zoom-to-show.ts';
 
 /** In kilometers. The URL rounds coordinates to about ten meters. */
 const SAME_PLACE_KM = 0.05;
+/** The part of the map at each edge where a pin may be cut off. */
+const EDGE = 0.1;
 
 interface Props {
   searchPoint: Point;
@@ -119,7 +121,7 @@ export function MapMoves({ searchPoint, area, nearest, shown, onMoved, onView }:
   }, [map, area, nearest]);
 
   useEffect(() => {
-    if (!shown || isInside(shown, plainBounds(map.getBounds()))) return;
+    if (!shown || isInside(shown, plainBounds(map.getBounds().pad(-EDGE)))) return;
     isOurs.current = true;
     map.panTo([shown.latitude, shown.longitude], { animate: false });
   }, [map, shown]);

@@ -53,6 +53,11 @@ export default function MapView(props: Props) {
   const [view, setView] = useState<View | null>(null);
   const [open, setOpen] = useState<{ spot: Spot; opener: HTMLElement } | null>(null);
   const [located, setLocated] = useState<Point>();
+  const [followed, setFollowed] = useState(props.shown);
+  if (props.shown !== followed) {
+    setFollowed(props.shown);
+    setLocated(undefined);
+  }
   // The frame first, its layers in a render of their own: together they would keep a phone busy too long.
   const isFramed = useDeferredValue(true, false);
   const { pins, retry } = usePins(filter, view?.bounds ?? null);
