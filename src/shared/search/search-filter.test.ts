@@ -165,7 +165,7 @@ it('asks for the pins without the order, from where the list is sorted', () => {
 
 it('says what a search without a named place is sorted from', () => {
   const start = { ...vancouver, description: 'Vancouver, BC' };
-  expect(sortedFrom(with_({ point: vancouver }), vancouver, start)).toBe('the chosen point');
+  expect(sortedFrom(with_({ point: vancouver }), vancouver, start)).toBe('the middle of the map');
   expect(sortedFrom(EMPTY_SEARCH, vancouver, start)).toBe('where you are');
   expect(sortedFrom(EMPTY_SEARCH, null, start)).toBe('Vancouver');
 });
@@ -178,7 +178,7 @@ it('describes services by the first and how many more', () => {
 
 it.each([
   [{}, ['Anywhere']],
-  [{ point: vancouver }, ['Chosen point']],
+  [{ point: vancouver }, ['Map area']],
   [
     { location: 'Portland, OR', services: ['Flat repair'], date: '2026-11-25' },
     ['Portland', 'Flat repair', 'Wed 25'],

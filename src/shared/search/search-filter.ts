@@ -105,7 +105,7 @@ export function describeServices([first, ...others]: readonly string[]): string 
 export function describeSearch({ search, area }: HomeUrl, now: number): string[] {
   if (area) return [searchText('mapArea')];
   const { location, point, services, date } = search;
-  const anywhere = point ? searchText('chosenPoint') : searchText('anywhere');
+  const anywhere = point ? searchText('mapArea') : searchText('anywhere');
   return [
     location ? shortPlace(location) : anywhere,
     describeServices(services),
