@@ -133,6 +133,11 @@ it('counts every chosen filter, but not place or day', () => {
   }
 });
 
+it('does not count the distance of a part of the map, which was not chosen', () => {
+  expect(countFilters(with_({ point: vancouver, distance: 20 }))).toBe(0);
+  expect(countFilters(with_({ location: 'Vancouver', point: vancouver, distance: 20 }))).toBe(1);
+});
+
 it('counts a place, a day or a filter as a search', () => {
   expect(isSearched(EMPTY_SEARCH)).toBe(false);
   const searches: Partial<Search>[] = [
