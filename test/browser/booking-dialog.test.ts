@@ -383,6 +383,22 @@ it('Back goes one step back and loses nothing, and closing leaves no step behind
   await close();
 });
 
+it('on a phone, the earliest time leads to the details in one tap, and Back to the times', async () => {
+  const { page, dialog, close } = await arrive('/');
+  await openFromCard(page);
+  await dialog.getByRole('checkbox').first().check();
+  await next(dialog).tap();
+  await dialog.getByText('Earliest').locator('xpath=..').getByRole('button').tap();
+  await expect.poll(() => currentStep(dialog)).toBe(steps[2]);
+  const step = () => page.evaluate(() => document.activeElement?.getAttribute('data-step'));
+  await expect.poll(step).toBe('details');
+  expect(await dialog.getByRole('button', { name: 'Confirm Booking' }).isVisible()).toBe(true);
+  await page.goBack();
+  await expect.poll(() => currentStep(dialog)).toBe(steps[1]);
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(1);
+  await close();
+});
+
 it('after a time that was just taken, Back leads to the services at once', async () => {
   const { page, dialog, close } = await arrive('/technicians/3?book=3');
   await dialog.getByRole('checkbox').first().check();

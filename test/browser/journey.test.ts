@@ -115,7 +115,6 @@ async function book(page: Page): Promise<void> {
   await person.tapOn(dialog.getByRole('checkbox', { name: /^Basic tune-up/ }));
   await person.tap('button', 'Next');
   await person.tapOn(dialog.getByRole('button', { name: /\d:00\s[AP]M/ }).last());
-  await person.tap('button', 'Next');
   await person.type('Name', 'Ada Rider');
   await person.type('Phone', '5551234567');
   await person.type('Email', 'ada@example.com');

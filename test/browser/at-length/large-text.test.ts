@@ -143,7 +143,7 @@ it('every dialog of a customer fits', async () => {
       .getByRole('button', { name: /\d:00\s[AP]M/ })
       .first()
       .click();
-    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByRole('textbox', { name: 'Name' }).waitFor();
   });
   await open(page, bookingPath);
   await expectDialogFits(page, 'cancel', () =>

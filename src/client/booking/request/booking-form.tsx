@@ -127,6 +127,7 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
             isNarrow={takeTurns}
             error={form.errors.date ?? form.errors.timeSlot}
             onChange={choose}
+            onEarliest={() => takeTurns && goTo('details')}
           />
         ) : availability.error ? (
           <ErrorState

@@ -26,11 +26,13 @@ interface Props {
   /** The server's error about the chosen day and time. */
   error?: ReactNode;
   onChange: (choices: Choices) => void;
+  /** After the earliest time was chosen with its button. */
+  onEarliest?: () => void;
 }
 
 /** Picks a day and then a time, or the earliest available time with one press. */
 export function DateAndTime(props: Props) {
-  const { times, minutes, timeZone, isNarrow = false, error, onChange } = props;
+  const { times, minutes, timeZone, isNarrow = false, error, onChange, onEarliest } = props;
   const [isMonth, setMonth] = useState(false);
   /** Counts jumps to the earliest time. Each one resets the calendar to that month. */
   const [jumps, setJumps] = useState(0);
@@ -58,6 +60,7 @@ export function DateAndTime(props: Props) {
   function jump(date: string, slot: Slot) {
     onChange(chooseTime(chooseDate(choices, date), slot));
     setJumps(jumps + 1);
+    onEarliest?.();
   }
 
   return (
