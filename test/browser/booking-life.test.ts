@@ -79,6 +79,20 @@ describe('a guest, with nothing but the secret link', () => {
     await page.setViewportSize(PHONE);
   });
 
+  it('prints work that is done without the form for a review', async () => {
+    const { page } = visit;
+    const { id, reference } = await openBooking(page);
+    await finish(id);
+    await page.reload();
+    const form = page.getByRole('textbox', { name: 'Your review (optional)' });
+    await form.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByText(reference).first().isVisible()).toBe(true);
+    expect(await form.isVisible()).toBe(false);
+    expect(await page.getByText('Your rating').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
   it('reviews the work, which is then read on the technician’s page', async () => {
     const { id } = await openBooking(visit.page);
     await finish(id);

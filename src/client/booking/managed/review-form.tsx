@@ -30,7 +30,7 @@ export function ReviewForm({ token, booking, action }: Props) {
   }
 
   return (
-    <form className={classes.box} onSubmit={submit}>
+    <form className={classes.box} onSubmit={submit} data-print="no">
       <h2>{managedBookingText('howWas', { name: nameWithin(booking) })}</h2>
       <StarField
         legend={managedBookingText('yourRating')}
