@@ -82,6 +82,7 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    if (booking.isPending) return;
     booking.begin();
     const { errors } = await form.validate();
     const fault = firstFault(choices, form.values, errors);
