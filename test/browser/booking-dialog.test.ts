@@ -423,6 +423,8 @@ it('after a time that was just taken, Back leads to the services at once', async
   await expect.poll(() => currentStep(dialog)).toBe(steps[1]);
   // Once, beside the times, and in no toast.
   await dialog.getByText(bookingText('slotTaken')).waitFor();
+  // A toast would have come by then.
+  await page.waitForTimeout(1500);
   expect(await page.getByText(bookingText('slotTaken')).count()).toBe(1);
   expect(await page.getByText(bookingText('failed.title')).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Back' }).tap();
