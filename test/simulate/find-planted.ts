@@ -3,8 +3,8 @@ import { PLANTED } from './planted.ts';
 import { type Outcome, simulate } from './simulate.ts';
 
 const SEEDS = 3;
-const DAYS = 90;
-/** So that every kind of fault strikes within the days. */
+const DAYS = 365;
+/** So that every kind of fault strikes within the first weeks. */
 const FAULTS_OFTEN = 8;
 
 /** @returns the names of those that were missed */
