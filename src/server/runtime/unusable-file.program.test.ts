@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 
-const NOBODY = 65_534;
+/** Any user but root. */
+const SERVICE_USER = 65_534;
 
 let folder: string;
 beforeEach(() => {
@@ -21,12 +22,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What a command says as the server's user, who is somebody else than root. */
+/** What a command says as the server's user, who isn’t root. */
 function said(program: string, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(inject('builtPrograms'), program), ...words],
-    { cwd: folder, uid: NOBODY, env: { DATA_DIR: folder, PORT: '0' }, encoding: 'utf8' },
+    { cwd: folder, uid: SERVICE_USER, env: { DATA_DIR: folder, PORT: '0' }, encoding: 'utf8' },
   );
   return { status, text: stdout + stderr };
 }
@@ -39,7 +40,7 @@ function makeRoots(name: string): string {
   return path;
 }
 
-// Only root can hand a folder to somebody else.
+// Only root can give a folder to another user.
 it.runIf(process.getuid?.() === 0).each([
   ['truewheel.db', 'write to'],
   ['truewheel.db-wal', 'write to'],
@@ -49,9 +50,9 @@ it.runIf(process.getuid?.() === 0).each([
 ])(
   'a start after a restore as root names %s and the remedy, in the doctor’s words',
   (name, use) => {
-    chownSync(folder, NOBODY, NOBODY);
+    chownSync(folder, SERVICE_USER, SERVICE_USER);
     const path = makeRoots(name);
-    const remedy = `Run this as the server’s user, or make this user the owner as root: chown -R ${NOBODY} ${folder}`;
+    const remedy = `Run this as the server’s user, or make this user the owner as root: chown -R ${SERVICE_USER} ${folder}`;
     const fault = `DATA_DIR: this user can’t ${use} ${path} (EACCES).`;
     expect(said('main.js')).toEqual({ status: 1, text: `${fault} ${remedy}\n` });
     expect(said('admin.js', 'doctor').text).toContain(

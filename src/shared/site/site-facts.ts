@@ -14,7 +14,7 @@ export interface SiteFacts {
   /** Without a mail server, emails wait in the admins' outbox. */
   sendsEmails: boolean;
   hasImprint: boolean;
-  /** Nobody can sign in as an admin yet. */
+  /** No admin has a password yet. */
   needsAdmin: boolean;
   /** Optional scripts in the cookie banner. */
   scripts: { analytics: string | undefined; marketing: string | undefined };
