@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -22,8 +23,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     ...PATIENCE,
-    // Vitest leaves a core to itself, which of two is half.
-    maxWorkers: '100%',
+    // One more than there are cores, since tests also wait for disks and timers: with three workers on two
+    // cores, the unit tests take 96 s instead of 105.
+    maxWorkers: availableParallelism() + 1,
     reporters: process.env.TEST_RESULTS ? ['default', 'json'] : ['default'],
     outputFile: { json: `${process.env.TEST_RESULTS}/unit-${process.pid}.json` },
     projects: [

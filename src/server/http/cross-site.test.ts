@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
@@ -11,13 +11,12 @@ import { REST } from '../rest/rest-table.ts';
 let app: FastifyInstance;
 let market: Marketplace;
 
-beforeEach(async () => {
+async function open(): Promise<void> {
   market = openMarketplace();
   market.addTechnician([market.addPackage({ name: 'Tune-up' })]);
   await createAdmin(market.deps, 'admin@example.com', 'Right-pass-1');
   app = await buildApp(market.deps, { clientFolder: undefined });
-});
-afterEach(() => app.close());
+}
 
 const login = { email: 'admin@example.com', password: 'Right-pass-1' };
 const booking = bookingRequest();
@@ -52,8 +51,11 @@ const WRITES: readonly (readonly [method: string, url: string])[] = [
   ['POST', '/'],
 ];
 
-describe.each(WRITES)('%s %s', (method, url) => {
-  it('is refused to a page of another site, signed in or not', async () => {
+describe('a page of another site', () => {
+  beforeAll(open);
+  afterAll(() => app.close());
+
+  it.each(WRITES)('is refused %s %s, signed in or not', async (method, url) => {
     const session = await createSession(market.deps.db, 1);
     for (const headers of FOREIGN) {
       for (const cookies of [{}, { session }]) {
@@ -71,6 +73,9 @@ describe.each(WRITES)('%s %s', (method, url) => {
 });
 
 describe('a visitor of another site’s page', () => {
+  beforeEach(open);
+  afterEach(() => app.close());
+
   const post = (url: string, payload: object, headers: Record<string, string>) =>
     app.inject({ method: 'POST', url, payload, headers });
 
@@ -104,6 +109,9 @@ describe('a visitor of another site’s page', () => {
 });
 
 describe('what a form can send', () => {
+  beforeAll(open);
+  afterAll(() => app.close());
+
   const form = (url: string, type: string | undefined, payload: string) =>
     app.inject({
       method: 'POST',
@@ -141,6 +149,9 @@ describe('what a form can send', () => {
 });
 
 describe('a write', () => {
+  beforeAll(open);
+  afterAll(() => app.close());
+
   it('takes nothing from its query', async () => {
     const query = new URLSearchParams(login);
     const refused = await app.inject({ method: 'POST', url: `/api/auth/login?${query}` });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
@@ -20,7 +20,7 @@ let app: FastifyInstance;
 let market: Marketplace;
 let sessions: { technician: string; admin: string };
 
-beforeEach(async () => {
+async function open(): Promise<void> {
   market = openMarketplace();
   const packages = ['Tune-up', 'Flat repair', 'Brakes'].map((name) => market.addPackage({ name }));
   const technician = market.addTechnician(packages);
@@ -34,8 +34,8 @@ beforeEach(async () => {
     admin: await createSession(db, admins[0]!),
   };
   app = await buildApp(market.deps, { clientFolder: undefined });
-});
-afterEach(() => app.close());
+}
+const close = () => app.close();
 
 type Who = keyof typeof sessions;
 const ask = (url: string, by?: Who) =>
@@ -47,6 +47,9 @@ const TEXT = 'text/plain; charset=utf-8';
 const SENTENCE = /^[A-Z][^\n{}<>]+\.$/;
 
 describe('a path that cannot be read', () => {
+  beforeAll(open);
+  afterAll(close);
+
   const PATHS = ['/%zz', '/api/%zz', '/api/technicians/%E0%A4', '/technicians/%', '/api/trpc/%zz'];
 
   it.each(PATHS)('answers one sentence to every method: %s', async (url) => {
@@ -69,6 +72,9 @@ describe('a path that cannot be read', () => {
 });
 
 describe('bytes on a connection', () => {
+  beforeEach(open);
+  afterEach(close);
+
   async function answerTo(bytes: string): Promise<string> {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
@@ -98,6 +104,9 @@ describe('bytes on a connection', () => {
 });
 
 describe('an unknown path', () => {
+  beforeAll(open);
+  afterAll(close);
+
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'application/json', undefined])(
     'answers 404 to a body of any kind: %s',
     async (type) => {
@@ -146,6 +155,9 @@ describe.each<[url: string, by?: Who]>([
   ['/api/admin/audit', 'admin'],
   ['/api/bookings', 'admin'],
 ])('the list %s', (url, by) => {
+  beforeAll(open);
+  afterAll(close);
+
   it('is paged, and says how long it is', async () => {
     const whole = await ask(url, by);
     const rows = whole.json() as unknown[];
@@ -183,6 +195,9 @@ describe.each<[url: string, by?: Who]>([
 });
 
 describe('admin lists', () => {
+  beforeEach(open);
+  afterEach(close);
+
   it.each([
     ['/api/admin/admins', ['third@example.com', 'second@example.com', 'first@example.com']],
   ])('are newest first: %s', async (url, emails) => {
@@ -204,6 +219,9 @@ describe('admin lists', () => {
 });
 
 describe('a field that is absent or null', () => {
+  beforeAll(open);
+  afterAll(close);
+
   const booking = bookingRequest();
 
   it.each([
@@ -238,6 +256,9 @@ describe('a field that is absent or null', () => {
 });
 
 describe('Retry-After', () => {
+  beforeEach(open);
+  afterEach(close);
+
   /** Refuses the next uses of a limit. */
   function exhaust(what: string): void {
     const { limits } = market.deps;
@@ -277,6 +298,9 @@ describe('Retry-After', () => {
 });
 
 describe('a rejected applicant', () => {
+  beforeEach(open);
+  afterEach(close);
+
   it('reads that the application was rejected, and why', async () => {
     const { db } = market.deps;
     const change = { isApproved: false, isActive: false, rejectionReason: 'No certificate' };

@@ -138,7 +138,8 @@ it('logs why a procedure failed, and tells the caller nothing of it', async () =
 
 it.each(['PUT', 'TRACE', 'HEAD'] as const)('takes no %s', async (method) => {
   const { port } = await listening();
-  const sent = request({ port, method, path: '/api/trpc/discovery.search' }).end();
+  const headers = { connection: 'close' };
+  const sent = request({ port, method, path: '/api/trpc/discovery.search', headers }).end();
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, POST']);
 });
