@@ -34,14 +34,10 @@ export interface Filter {
   rank: ((listing: Listing) => number) | undefined;
   /** Order and distance are taken from here. */
   center: Point;
+  /** Infinite when the search names no place. */
   radiusKm: number;
   /** Listings inside come first. */
   bounds: Bounds | undefined;
-}
-
-/** The point a search is made from, undefined without one. */
-export function centerOf({ lat, lng }: SearchFilter): Point | undefined {
-  return lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
 }
 
 /** The operator's rules that a search follows. */
@@ -53,11 +49,11 @@ export interface SearchRules extends BookingWindow {
 /** `now` is in UTC milliseconds. */
 export function createFilter(
   search: SearchFilter,
-  packageSets: PackageSets,
+  { packageSets, rules }: { packageSets: PackageSets; rules: SearchRules },
   now: number,
-  rules: SearchRules,
 ): Filter {
-  const center = centerOf(search);
+  const { lat: latitude, lng: longitude } = search;
+  const place = latitude !== undefined && longitude !== undefined && { latitude, longitude };
   const services = search.service?.map((name) => packageSets.activeIdOf(name) ?? Number.NaN) ?? [];
   const filter = {
     services,
@@ -68,8 +64,8 @@ export function createFilter(
     text: fold(search.query ?? ''),
     wantsDays: search.date !== undefined || Boolean(search.availability?.length),
     daysOf: daysByZone(now, rules, search),
-    center: center ?? rules.center ?? DEFAULT_CENTER,
-    radiusKm: center ? (search.distance ?? DISTANCE_DEFAULT_KM) : Number.POSITIVE_INFINITY,
+    center: place || (rules.center ?? DEFAULT_CENTER),
+    radiusKm: place ? (search.distance ?? DISTANCE_DEFAULT_KM) : Number.POSITIVE_INFINITY,
     bounds: search.bounds,
   };
   return { ...filter, rank: rankOf(search.sort, filter) };
@@ -79,14 +75,12 @@ function rankOf(sort: Sort | undefined, filter: Omit<Filter, 'rank'>): Filter['r
   if (sort === 'rating') return ({ rating }) => -rating;
   // Technicians share their prices, so the searched services cost the same everywhere.
   if (sort === 'price') return ({ packages }) => (filter.job ? 0 : packages.lowestPriceCents);
-  if (sort === 'soonest') {
-    const instantOf = startInstants();
-    return (listing) => {
-      const first = firstStarts(listing, filter.daysOf(listing).offered, filter.job?.slots);
-      return first ? instantOf(listing, first) : Number.MAX_VALUE;
-    };
-  }
-  return undefined;
+  if (sort !== 'soonest') return undefined;
+  const instantOf = startInstants();
+  return (listing) => {
+    const first = firstStarts(listing, filter.daysOf(listing).offered, filter.job?.slots);
+    return first ? instantOf(listing, first) : Number.MAX_VALUE;
+  };
 }
 
 /** Whether a listing is what a search asks for, wherever it is. */

@@ -1,5 +1,4 @@
 /** When a listed technician is free, in the technician's own time zone. */
-
 import type { OpenDay } from '../../shared/booking/booking.ts';
 import { dateOfEpochDay, epochDay, localNow } from '../../shared/booking/dates.ts';
 import { maskToSlots, SLOTS } from '../../shared/booking/slots.ts';
@@ -16,8 +15,8 @@ import {
 import { freeMask } from './hours.ts';
 import type { Listing } from './listing.ts';
 
-/** A day, in days since 1970-01-01, and its slots that are neither too soon nor too far to book. */
-interface BookableDay {
+/** A day, in days since 1970-01-01, and a mask of some of its slots. */
+interface SlotsOfDay {
   day: number;
   mask: number;
 }
@@ -26,12 +25,12 @@ interface BookableDay {
 export interface ZoneDays {
   /** The date there. */
   today: string;
-  /** The whole booking window, from today on. */
-  bookable: readonly BookableDay[];
+  /** The whole booking window, from today on: what is neither too soon nor too far to book. */
+  bookable: readonly SlotsOfDay[];
   /** The days a search asks for, by window and by date: on one of each list, there has to be a time. */
-  wanted: readonly (readonly BookableDay[])[];
+  wanted: readonly (readonly SlotsOfDay[])[];
   /** The days whose times are an offer: those of the searched date or windows, or all. */
-  offered: readonly BookableDay[];
+  offered: readonly SlotsOfDay[];
 }
 
 /** The days where a technician is. */
@@ -66,7 +65,7 @@ function daysIn(
     day: today + ahead,
     mask: bookableMaskOnDay(ahead, now, window),
   }));
-  const wanted: BookableDay[][] = [];
+  const wanted: SlotsOfDay[][] = [];
   if (availability?.length) {
     const ranges = availability.map((choice) => AVAILABILITY_DAYS[choice]);
     wanted.push(
@@ -81,7 +80,7 @@ function daysIn(
 export function nextAvailable(listing: Listing, { today, bookable }: ZoneDays): string | null {
   const first = firstStarts(listing, bookable);
   if (!first) return null;
-  const slot = SLOTS[firstSlotIndex(first.starts)]!;
+  const slot = SLOTS[firstSlotIndex(first.mask)]!;
   return formatNextAvailable(dateOfEpochDay(first.day), slot, today);
 }
 
@@ -99,8 +98,8 @@ export function nextTimes(listings: readonly Listing[], daysOf: DaysOf): Map<num
 /** Tells the instant of a listing's first start, in UTC milliseconds. Many share one: each is worked out once. */
 export function startInstants() {
   const instants = new Map<string, number>();
-  return ({ card: { timeZone } }: Listing, { day, starts }: Starts): number => {
-    const slot = SLOTS[firstSlotIndex(starts)]!;
+  return ({ card: { timeZone } }: Listing, { day, mask }: SlotsOfDay): number => {
+    const slot = SLOTS[firstSlotIndex(mask)]!;
     const key = `${timeZone} ${day} ${slot}`;
     const instant = instants.get(key) ?? slotInstant(dateOfEpochDay(day), slot, timeZone);
     instants.set(key, instant);
@@ -116,21 +115,15 @@ export function openDays({ hours }: Listing, { bookable }: ZoneDays): OpenDay[] 
   });
 }
 
-/** A day, and a mask of the slots on which work can start. */
-interface Starts {
-  day: number;
-  starts: number;
-}
-
-/** The first of the days on which work of so many slots can start, with all its starts. */
+/** The first of the days on which work of so many slots can start, with the slots it can start on. */
 export function firstStarts(
   { hours, packages }: Listing,
-  days: readonly BookableDay[],
+  days: readonly SlotsOfDay[],
   slots = packages.slots,
-): Starts | undefined {
+): SlotsOfDay | undefined {
   for (const { day, mask } of days) {
     const starts = startsMask(freeMask(hours, day) & mask, slots);
-    if (starts !== 0) return { day, starts };
+    if (starts !== 0) return { day, mask: starts };
   }
   return undefined;
 }

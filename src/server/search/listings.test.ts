@@ -49,16 +49,6 @@ it('the next time of each technician is an instant in their own zone', () => {
   expect(times.has(never)).toBe(false);
 });
 
-it('the site has free times as long as one technician has', () => {
-  const { market, tuneUp, read } = open();
-  const ids = [market.addTechnician([tuneUp]), market.addTechnician([tuneUp])];
-  const clear = market.db.$client.prepare('DELETE FROM weekly_hours WHERE technician_id = ?');
-  clear.run(ids[0]);
-  expect(read().hasFreeTime(NOW)).toBe(true);
-  clear.run(ids[1]);
-  expect(read().hasFreeTime(NOW)).toBe(false);
-});
-
 it('the pages of all who are listed are known by their addresses', () => {
   const { market, tuneUp, read } = open();
   const id = market.addTechnician([tuneUp], { firstName: 'Ada', lastName: 'Rider', name: 'Ada R' });

@@ -54,9 +54,9 @@ export class Listings {
       .map((number) => this.#inTree[number]!);
   }
 
-  /** Those whose text may contain `part`, undefined when they are many. */
+  /** Those whose text may contain `part`, undefined when it's empty or they are many. */
   mayContain(part: string): Listing[] | undefined {
-    const ids = this.#words.candidates(part);
+    const ids = part === '' ? undefined : this.#words.candidates(part);
     return ids && Array.from(ids, (id) => this.#byId.get(id)!);
   }
 

@@ -70,7 +70,7 @@ function walkOutwards(
   except?: Bounds,
 ): Matches {
   const { center, radiusKm } = filter;
-  const few = fewThatMayMatch(listings, filter)?.map(alone);
+  const few = fewThatMayMatch(listings, filter);
   const end = Math.min(radiusKm, FARTHEST_KM);
   const all: Matches = { found: [], total: 0 };
   for (let inner = -1, outer = 0; outer < end && !isEnough(all, most); inner = outer) {
@@ -88,26 +88,23 @@ function walkOutwards(
         if (!isFull) ring.push({ listing, km });
       }
     }
-    all.found = all.found.concat(ring.sort(byDistance));
+    ring.sort((a, b) => a.km - b.km || a.listing.card.id - b.listing.card.id);
+    all.found = all.found.concat(ring);
   }
   return all;
 }
 
-/** Everyone who may match, if they are few enough to look at one by one. */
-function fewThatMayMatch(listings: Listings, { ids, text }: Filter): Listing[] | undefined {
-  if (ids) return [...new Set(ids)].flatMap((id) => listings.get(id) ?? []);
-  return text === '' ? undefined : listings.mayContain(text);
-}
-
-function alone(listing: Listing): Place {
-  const { latitude, longitude } = listing.card;
-  return { latitude, longitude, listings: [listing] };
+/** Where everyone is who may match, if they are few enough to look at one by one. */
+function fewThatMayMatch(listings: Listings, { ids, text }: Filter): Place[] | undefined {
+  const few = ids
+    ? [...new Set(ids)].flatMap((id) => listings.get(id) ?? [])
+    : listings.mayContain(text);
+  return few?.map((listing) => {
+    const { latitude, longitude } = listing.card;
+    return { latitude, longitude, listings: [listing] };
+  });
 }
 
 function isEnough({ found, total }: Matches, most: number): boolean {
   return found.length >= most && total > EXACT_TOTAL_MAX;
-}
-
-function byDistance(a: Found, b: Found): number {
-  return a.km - b.km || a.listing.card.id - b.listing.card.id;
 }

@@ -57,8 +57,7 @@ export class PackageSets {
   /** The active package of that name, however it is accented or capitalized. */
   activeIdOf(name: string): number | undefined {
     const folded = fold(name);
-    const packages = [...this.#packages.values()];
-    return packages.find((row) => row.isActive && fold(row.name) === folded)?.id;
+    return this.#packages.values().find((row) => row.isActive && fold(row.name) === folded)?.id;
   }
 
   /** Undefined without any, and when one of them doesn't exist. */

@@ -12,14 +12,13 @@ import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
 import type { Pin, PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { createSearchSource } from '../store/search-source.ts';
 import {
-  centerOf,
   createFilter,
   hasTime,
   type SearchFilter,
   type SearchQuery,
   type SearchRules,
 } from './filter.ts';
-import { daysByZone, firstStarts, nextTimes, openDays } from './free-times.ts';
+import { daysByZone, nextTimes, openDays } from './free-times.ts';
 import { type Listing, readListing } from './listing.ts';
 import { Listings } from './listings.ts';
 import { findInOrder, findInside } from './nearest.ts';
@@ -51,8 +50,6 @@ export interface SearchIndex {
   /** Days with free slots within the booking window, undefined for one who is not listed. */
   openDays(technicianId: number, now: number): OpenDay[] | undefined;
   byId(technicianId: number, now: number): PublicTechnician | undefined;
-  /** Whether any technician has a time that can be booked. */
-  hasFreeTime(now: number): boolean;
   /** When each can next be booked, in UTC milliseconds, by id; without those who have no time. */
   nextTimes(now: number): Map<number, number>;
   /** The slugs of all who are listed, for the sitemap. */
@@ -144,10 +141,10 @@ export function createSearchIndex(
       if (earliestToday(clock()) < readSince || source.dataVersion() !== dataVersion) rebuild();
     },
     query(search, now) {
-      const filter = createFilter(search, model.packageSets, now, model.rules);
+      const filter = createFilter(search, model, now);
       const end = search.offset + search.limit;
       const { found, total } = findInOrder(model.listings, filter, end);
-      const isMeasured = centerOf(search) !== undefined;
+      const isMeasured = Number.isFinite(filter.radiusKm);
       const technicians = found.slice(search.offset, end).map(({ listing, km }) => {
         const technician = toPublic(listing, filter.daysOf(listing), isMeasured ? km : undefined);
         const offer = offerOf(listing, filter);
@@ -156,7 +153,7 @@ export function createSearchIndex(
       return { technicians, total: Math.min(total, EXACT_TOTAL_MAX + 1) };
     },
     pins(search, now) {
-      const filter = createFilter(search, model.packageSets, now, model.rules);
+      const filter = createFilter(search, model, now);
       const { found } = findInside(model.listings, { ...filter, wantsDays: false }, PINS_MAX);
       return found
         .slice(0, PINS_MAX)
@@ -169,10 +166,6 @@ export function createSearchIndex(
     byId(technicianId, now) {
       const listing = shown(technicianId);
       return listing && toPublic(listing, daysByZone(now, model.rules)(listing));
-    },
-    hasFreeTime(now) {
-      const daysOf = daysByZone(now, model.rules);
-      return allShown().some((listing) => firstStarts(listing, daysOf(listing).bookable));
     },
     nextTimes: (now) => nextTimes(allShown(), daysByZone(now, model.rules)),
     slugs: () => allShown().map(({ card }) => card.slug),

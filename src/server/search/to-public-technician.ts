@@ -35,11 +35,11 @@ export function offerOf(listing: Listing, filter: Filter): Offer | undefined {
     price: job?.price ?? null,
     minutes: job?.minutes ?? null,
     date: first ? dateOfEpochDay(first.day) : null,
-    times: first ? maskToSlots(first.starts).slice(0, TIMES_SHOWN) : [],
+    times: first ? maskToSlots(first.mask).slice(0, TIMES_SHOWN) : [],
     isNext:
       first !== undefined &&
       first.day === next?.day &&
-      firstSlotIndex(first.starts) === firstSlotIndex(next.starts),
+      firstSlotIndex(first.mask) === firstSlotIndex(next.mask),
   };
 }
 

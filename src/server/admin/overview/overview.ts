@@ -60,7 +60,7 @@ export async function overview(deps: Deps): Promise<Overview> {
       legal: hasLegalFacts(env),
       services: active.length > 0,
       technician: deps.search.size > 0,
-      freeTime: deps.search.hasFreeTime(now),
+      freeTime: deps.search.nextTimes(now).size > 0,
     },
     delivers,
     clock: { now, offset: health.clockOffset },
