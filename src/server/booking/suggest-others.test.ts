@@ -88,6 +88,27 @@ describe('others who are free at the same time', () => {
     expect(await others()).toEqual([travels.id]);
   });
 
+  it('come to the customer’s address, as far as a stranger may know', async () => {
+    const { market, flat, others } = await open({ serviceAddress: 'San Francisco, CA' });
+    /** One degree of latitude is 111.2 km. */
+    const km = 1 / 111.195;
+    const here = { latitude: 37.7749, longitude: -122.4194 };
+    const at = (north: number, row: object = {}) =>
+      market.addTechnician([flat], {
+        comesToCustomer: true,
+        serviceRadiusKm: 10,
+        publicLatitude: here.latitude + north * km,
+        publicLongitude: here.longitude,
+        ...row,
+      }).id;
+    const near = at(-9);
+    at(-11);
+    // Nearer than what's shown of them.
+    at(-12, here);
+    const far = at(-20, { serviceRadiusKm: 25 });
+    expect(await others()).toEqual([near, far]);
+  });
+
   it('are named after it was declined or expired, not once it is confirmed or over', async () => {
     const declined = await open();
     const other = declined.market.addTechnician([declined.flat]);

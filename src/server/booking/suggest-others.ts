@@ -2,11 +2,11 @@ import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
 import type { OtherTechnician } from '../../shared/booking/managed-booking.schema.ts';
 import { startsFor } from '../../shared/booking/slots.ts';
 import { slotInstant } from '../../shared/booking/zoned.ts';
-import { travels } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
 import { bookingOfLink } from './booking-actors.ts';
+import { whyUncovered } from './rules/refuse-uncovered.ts';
 
 const OTHERS_MAX = 3;
 
@@ -15,12 +15,12 @@ const LOOKED_AT = 30;
 
 /**
  * Technicians near the booked one who offer the same services at the same time, while the request
- * is unanswered or after it was declined or expired. Distances are measured from the public point,
- * like every search.
+ * is unanswered or after it was declined or expired. If the work is at the customer's, they come to
+ * that address. Distances are measured from the public point, like every search.
  *
  * @throws NOT_FOUND for an invalid link
  */
-export function suggestOthers(deps: Deps, token: string): OtherTechnician[] {
+export async function suggestOthers(deps: Deps, token: string): Promise<OtherTechnician[]> {
   const booking = bookingOfLink(deps, token);
   const { status, cancelKind, technicianId, date, timeSlot, slotCount } = booking;
   const now = deps.clock();
@@ -48,14 +48,19 @@ export function suggestOthers(deps: Deps, token: string): OtherTechnician[] {
     const day = deps.search.openDays(id, now)?.find((open) => open.date === date);
     return day !== undefined && startsFor(day.timeSlots, slotCount).includes(timeSlot);
   };
+  const comes = async (id: number) => {
+    if (booking.serviceAddress === null) return true;
+    const row = technicianById(deps.db, id);
+    return row !== undefined && !(await whyUncovered(deps, row, booking.serviceAddress));
+  };
   const others: OtherTechnician[] = [];
   for (const other of nearby.technicians) {
     if (others.length === OTHERS_MAX) break;
-    const canCome = booking.serviceAddress === null || travels(other);
     // Across the border of a time zone, the same hour is another time.
     const isThen = slotInstant(date, timeSlot, other.timeZone) === startsAt;
-    if (other.id === booked.id || !canCome || !isThen) continue;
+    if (other.id === booked.id || !isThen) continue;
     if (!offersAll(other.id) || !isFree(other.id)) continue;
+    if (!(await comes(other.id))) continue;
     const { id, slug, name, city, profileImage, rating, reviewCount } = other;
     others.push({ id, slug, name, city, profileImage, rating, reviewCount });
   }

@@ -2,15 +2,13 @@ import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { distanceKm } from '../../../shared/search/distance.ts';
 import { travels } from '../../../shared/technician/technician.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { technicianById } from '../../store/technicians.ts';
+import { type TechnicianRow, technicianById } from '../../store/technicians.ts';
 import { badField } from '../../trpc/errors.ts';
 
 const FIELD = 'serviceAddress';
 
 /**
- * Refuses an address that the technician doesn't travel to: they don't travel at all, the place is
- * unknown, or it is outside their radius. Measured from the public point, like everything a
- * stranger can observe.
+ * Refuses an address that the technician doesn't travel to.
  *
  * @throws BAD_REQUEST naming the field
  */
@@ -22,7 +20,21 @@ export async function refuseUncovered(
   const technician = technicianById(deps.db, technicianId);
   // The booking itself refuses who isn't listed; where they are is not to be measured first.
   if (!technician || !deps.search.byId(technicianId, deps.clock())) return;
-  if (!travels(technician)) throw badField(FIELD, bookingText('doesNotTravel'));
+  const reason = await whyUncovered(deps, technician, serviceAddress);
+  if (reason) throw badField(FIELD, bookingText(reason));
+}
+
+/**
+ * Why a listed technician doesn't come to an address: they don't travel at all, the place is unknown,
+ * or it is outside their radius. Measured from the public point, like everything a stranger can
+ * observe.
+ */
+export async function whyUncovered(
+  deps: Deps,
+  technician: TechnicianRow,
+  serviceAddress: string,
+): Promise<'doesNotTravel' | 'addressUnknown' | 'addressTooFar' | undefined> {
+  if (!travels(technician)) return 'doesNotTravel';
   // The true country would tell on which side of a border the technician is.
   const { publicCountry: country } = technician;
   const isBuiltIn = country === 'US' || country === 'CA';
@@ -30,10 +42,9 @@ export async function refuseUncovered(
     ? await deps.places.geocode(serviceAddress)
     : await deps.places.placeAddress(serviceAddress);
   // Where no places are built in, only a geocoder can tell; without one the technician judges.
-  if (!isBuiltIn && place?.town?.country !== country) return;
-  if (!place) throw badField(FIELD, bookingText('addressUnknown'));
+  if (!isBuiltIn && place?.town?.country !== country) return undefined;
+  if (!place) return 'addressUnknown';
   const { publicLatitude: latitude, publicLongitude: longitude, serviceRadiusKm } = technician;
-  if (distanceKm({ latitude, longitude }, place) > serviceRadiusKm) {
-    throw badField(FIELD, bookingText('addressTooFar'));
-  }
+  const isFar = distanceKm({ latitude, longitude }, place) > serviceRadiusKm;
+  return isFar ? 'addressTooFar' : undefined;
 }
