@@ -6,7 +6,7 @@ interface Props {
   /** At the top: a photo or a WheelPlaceholder. */
   photo?: ReactNode;
   children: ReactNode;
-  /** Below the perforation, over the stub. */
+  /** Below the perforation, above the rest of the stub. */
   extra?: ReactNode;
   /** Below the perforation on the left, such as a price. */
   stub: ReactNode;
@@ -41,10 +41,10 @@ export function Tag(props: Props) {
       {photo && <div className={classes.photo}>{photo}</div>}
       <div className={classes.body}>{children}</div>
       <TearLine notched />
-      {extra}
-      {(stub || stubEnd) && (
+      {(extra || stub || stubEnd) && (
         <div className={classes.stub}>
-          <div>{stub}</div>
+          {extra}
+          {stub && <div>{stub}</div>}
           {stubEnd && <div className={classes.end}>{stubEnd}</div>}
         </div>
       )}
