@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeStorage, forbidStorage } from '../../../../test/browser-storage.ts';
 import { type Details, EMPTY_DETAILS } from './details.ts';
-import { DRAFT_KEY, readDraft, storeDraft } from './details-draft.ts';
+import { DRAFT_KEY, readDraft, readRemember, storeDraft, storeRemember } from './details-draft.ts';
 
 const typed: Details = {
   ...EMPTY_DETAILS,
@@ -34,6 +34,17 @@ describe('a draft', () => {
   it('never holds the photo', () => {
     storeDraft(7, { ...typed, photoUrl: '/uploads/bookings/a.webp' });
     expect(kept.get(DRAFT_KEY)).not.toContain('uploads');
+  });
+
+  it('remembers that the customer is to be remembered, whatever else is typed or cleared', () => {
+    expect(readRemember()).toBe(false);
+    storeRemember(true);
+    storeDraft(7, typed);
+    storeDraft(7, EMPTY_DETAILS);
+    expect(readRemember()).toBe(true);
+    storeDraft(7, typed);
+    storeRemember(false);
+    expect([readRemember(), readDraft(7)]).toEqual([false, typed]);
   });
 
   it('is gone once everything is cleared', () => {

@@ -17,18 +17,33 @@ export function readDraft(technicianId: number): Details {
 }
 
 export function storeDraft(technicianId: number, details: Details): void {
+  const { notes: kept, remember } = read();
   const contact = Object.fromEntries(CONTACT.map((field) => [field, details[field]]));
-  const { [technicianId]: _, ...others } = read().notes ?? {};
+  const { [technicianId]: _, ...others } = kept ?? {};
   const own = details.specialInstructions && { [technicianId]: details.specialInstructions };
-  const notes = { ...others, ...own };
-  const isEmpty = [contact, notes].every((texts) => Object.values(texts).every((it) => !it));
-  writeStored('sessionStorage', DRAFT_KEY, isEmpty ? null : { ...contact, notes });
+  write({ ...contact, notes: { ...others, ...own }, remember });
 }
 
-type Stored = Partial<Details> & { notes?: Record<number, string> };
+/** Whether "Remember me on this device" was ticked, of which the device knows only what was sent. */
+export function readRemember(): boolean {
+  return read().remember === true;
+}
+
+export function storeRemember(isOn: boolean): void {
+  write({ ...read(), remember: isOn });
+}
+
+type Stored = Partial<Details> & { notes?: Record<number, string>; remember?: boolean | undefined };
 
 function read(): Stored {
   return (readStored('sessionStorage', DRAFT_KEY) as Stored | null) ?? {};
+}
+
+function write({ notes, remember, ...contact }: Stored): void {
+  const isEmpty = [...Object.values(contact), ...Object.values(notes ?? {}), remember].every(
+    (it) => !it,
+  );
+  writeStored('sessionStorage', DRAFT_KEY, isEmpty ? null : { ...contact, notes, remember });
 }
 
 function textOf(kept: unknown): string {

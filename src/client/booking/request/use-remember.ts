@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Contact, forgetCustomer, remember, remembered } from '../device.ts';
+import { readRemember, storeRemember } from './details-draft.ts';
 
 export interface Remember {
   isOn: boolean;
@@ -9,16 +10,18 @@ export interface Remember {
   keep: (contact: Contact, manageUrl: string) => void;
 }
 
-/** "Remember me on this device": on only if somebody turned it on here. */
+/** "Remember me on this device": on only if somebody turned it on here, in this tab until it's sent. */
 export function useRemember(): Remember {
-  const [isOn, setOn] = useState(() => remembered() !== null);
+  const [isOn, setOn] = useState(() => remembered() !== null || readRemember());
 
   function set(wanted: boolean) {
     if (!wanted) forgetCustomer();
+    storeRemember(wanted);
     setOn(wanted);
   }
 
   function keep(contact: Contact, manageUrl: string) {
+    storeRemember(false);
     if (isOn) remember(contact, manageUrl.slice(manageUrl.lastIndexOf('/') + 1));
   }
 
