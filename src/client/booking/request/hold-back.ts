@@ -9,7 +9,10 @@ export interface Hold {
   drop: () => void;
 }
 
-/** Repeats the current step in the history: Back leads to the same step, returns, and calls `onBack`. */
+/**
+ * Repeats the current step in the history: Back, or a jump to an earlier step, returns and calls
+ * `onBack`.
+ */
 export function holdBack(onBack: () => void): Hold {
   const step = readStep();
   if (step) pushStep(step);
@@ -17,10 +20,11 @@ export function holdBack(onBack: () => void): Hold {
   let isHeld = true;
 
   function catchBack() {
-    if (stepsTaken() === depth) return;
-    // Further back than one step, such as by the list of visited pages: that left the dialog.
-    if (!readStep() || stepsTaken() !== depth - 1) return drop();
-    history.forward();
+    const taken = depth - stepsTaken();
+    if (taken === 0) return;
+    // Out of the dialog, such as by the list of visited pages. How far isn't known.
+    if (!readStep()) return drop();
+    history.go(taken);
     onBack();
   }
 
