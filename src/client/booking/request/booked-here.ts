@@ -1,6 +1,6 @@
 import type { Booked } from '../../../shared/booking/booking.schema.ts';
 import { stepsTaken } from '../../ui/modal/dialog-steps.ts';
-import { readChoices } from './choices.ts';
+import { readChoices, writeChoices } from './choices.ts';
 
 /** The pages of the bookings made since this page was loaded, by technician and time. */
 const made = new Map<string, string>();
@@ -36,4 +36,15 @@ export function bookedHere(technicianId: number): string | undefined {
   if (typeof kept === 'string') return kept;
   const { date, time } = readChoices(location.search);
   return date && time ? made.get(keyOf(technicianId, date, time)) : undefined;
+}
+
+/**
+ * Opens the page of a booking made here. The dialog's address gives way to that of the page under it,
+ * and a new entry to the steps ahead, which would call the customer's own time taken.
+ */
+export function showBooked(manageUrl: string): void {
+  const params = new URLSearchParams(writeChoices(location.search));
+  params.delete('book');
+  history.replaceState(null, '', `${location.pathname}?${params}`.replace(/\?$/, ''));
+  location.assign(manageUrl);
 }

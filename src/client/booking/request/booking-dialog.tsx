@@ -6,7 +6,7 @@ import { byEmail } from '../../emails.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { DialogPanel } from '../../ui/modal/dialog.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
-import { bookedHere, noteBooked } from './booked-here.ts';
+import { bookedHere, noteBooked, showBooked } from './booked-here.ts';
 import { BookingFrame } from './booking-frame.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { useBooking } from './use-booking.ts';
@@ -37,7 +37,7 @@ export default function BookingDialog(props: Props) {
   const technician = booking.technician.data ?? known;
   const [booked] = useState(() => bookedHere(technicianId));
   useEffect(() => {
-    if (booked) location.replace(booked);
+    if (booked) showBooked(booked);
   }, [booked]);
   const sent = booking.confirmation?.manageUrl;
   useEffect(() => {
