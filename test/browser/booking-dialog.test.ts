@@ -126,8 +126,9 @@ it('Back asks, too, while a booking is being sent, and the page before comes aft
   await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
   await dialog.getByRole('button', { name: 'Booking...' }).waitFor();
   const question = stillBeingSent(page);
-  for (let times = 0; times < 3; times += 1) {
-    await page.goBack();
+  // One step back, a jump over all steps, and one step again.
+  for (const back of [-1, -3, -1]) {
+    await page.evaluate((steps) => history.go(steps), back);
     await question.getByRole('button', { name: 'Wait' }).tap();
     await question.waitFor({ state: 'detached' });
     expect(await currentStep(dialog)).toBe(steps[2]);
@@ -178,6 +179,34 @@ it('a booking that was left while being sent shows itself on Forward, not as a t
   await page.getByText(bookingText('booked.text')).first().waitFor();
   await page.evaluate(() => history.forward());
   await page.getByRole('heading', { level: 1, name: 'Requested' }).waitFor();
+  await close();
+});
+
+it('Forward after a booking shows it, however often, and Back from it leads to the list', async () => {
+  const { page, dialog, close } = await arrive('/');
+  await openFromCard(page);
+  await dialog.getByRole('checkbox').first().check();
+  await next(dialog).tap();
+  await dialog.getByRole('radio').last().tap();
+  await next(dialog).tap();
+  await fillContact(dialog, 'ahead@mail.example');
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
+  await page.getByText(/TW-[2-9A-Z]{6}/).waitFor();
+  await page.waitForFunction(() => history.state?.booked);
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await page.goForward();
+  const requested = page.getByRole('heading', { level: 1, name: 'Requested' });
+  for (let times = 0; times < 3; times += 1) {
+    await requested.waitFor();
+    await page.evaluate(() => history.forward());
+    // Another page would have come by then.
+    await page.waitForTimeout(1000);
+  }
+  expect(await requested.isVisible()).toBe(true);
+  await page.goBack();
+  await page.getByRole('article').first().waitFor();
+  expect(await dialog.count()).toBe(0);
   await close();
 });
 
@@ -250,12 +279,16 @@ it('a reload in the middle of booking keeps what was typed, in this tab, until i
   await fillContact(dialog);
   const notes = dialog.getByRole('textbox', { name: 'Special instructions' });
   await notes.fill('The chain jumps');
+  const remember = dialog.getByRole('checkbox', { name: 'Remember me on this device' });
+  expect(await remember.isChecked()).toBe(false);
+  await remember.check();
   await page.reload();
   const value = (name: string) => dialog.getByRole('textbox', { name }).inputValue();
   await expect.poll(() => value('Name')).toBe('Ada Rider');
   expect(await value('Phone')).toBe('(555) 123-4567');
   expect(await value('Email')).toBe('ada@mail.example');
   expect(await notes.inputValue()).toBe('The chain jumps');
+  expect(await remember.isChecked()).toBe(true);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ada');
   await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
   await page.getByText(/TW-[2-9A-Z]{6}/).waitFor();
