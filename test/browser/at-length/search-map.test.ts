@@ -1,6 +1,9 @@
 /** The map beside the list on a desk. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { localNow } from '../../../src/shared/booking/dates.ts';
+import type { Slot } from '../../../src/shared/booking/slots.ts';
+import { formatNextAvailable } from '../../../src/shared/format/dates.ts';
 import type { Visit } from '../browser.ts';
 import { Person } from '../person.ts';
 import { DESK, openSite } from '../site.ts';
@@ -175,3 +178,42 @@ it('a pin grows with its text', async () => {
   );
   expect(spilled).toEqual([]);
 });
+
+it.each([
+  ['without a search', ''],
+  ['after a search for long work', '&service=Winter+overhaul'],
+  ['after a search for a day', `&service=Flat+repair&date=${daysAhead(4)}`],
+])(
+  'the popup of a pin opens the booking at the very time that it names, %s',
+  async (_when, search) => {
+    await page.goto(`/?location=Portland,+OR${search}`);
+    await pins().first().waitFor();
+    const count = Math.min(3, await pins().count());
+    for (let at = 0; at < count; at += 1) {
+      await page.goto(`/?location=Portland,+OR${search}`);
+      await pins().nth(at).waitFor();
+      await pins().nth(at).dispatchEvent('click');
+      const book = map()
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Book / });
+      await book.first().waitFor();
+      const shown = await map().getByRole('dialog').innerText();
+      await person.tapOn(book.first());
+      const chosen = page.getByRole('dialog').getByRole('radio', { checked: true });
+      await chosen.waitFor();
+      const { date } = localNow('America/Los_Angeles', Date.now());
+      // The searched day isn't repeated.
+      const day = param('day') ?? param('date') ?? '';
+      const named = formatNextAvailable(day, param('time') as Slot, date);
+      expect(spaced(shown)).toContain(spaced(named));
+      expect(spaced(named)).toContain(spaced((await chosen.getAttribute('aria-label'))!));
+    }
+  },
+);
+
+/** As the browser's text has it: with plain spaces only. */
+const spaced = (text: string) => text.replaceAll(/\s/g, ' ');
+
+function daysAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}

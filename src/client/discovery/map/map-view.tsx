@@ -101,6 +101,7 @@ export default function MapView(props: Props) {
                 <SpotPopup
                   key={open.spot.key}
                   {...open}
+                  wanted={filter ?? {}}
                   onBook={onBook}
                   onClose={() => setOpen((current) => (current === open ? null : current))}
                 />

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { mapText } from '../../../shared/messages/search/map.ts';
+import type { Start } from '../results/card-offer.tsx';
 import classes from './popup.module.css';
-import { PopupEntry } from './popup-entry.tsx';
+import { PopupEntry, type Wanted } from './popup-entry.tsx';
 import type { Pin } from './spots.ts';
 
 /** Technicians shown at a time, because the popup is small. */
@@ -11,12 +12,13 @@ const STEP = 5;
 
 interface Props {
   pins: readonly Pin[];
-  onBook: (id: number) => void;
+  wanted: Wanted;
+  onBook: (id: number, start?: Start) => void;
   onClose: () => void;
 }
 
 /** The list in a popup. It takes the focus once it's rendered. */
-export function PopupContent({ pins, onBook, onClose }: Props) {
+export function PopupContent({ pins, wanted, onBook, onClose }: Props) {
   const [shown, setShown] = useState(STEP);
   const content = useRef<HTMLDivElement>(null);
 
@@ -42,7 +44,7 @@ export function PopupContent({ pins, onBook, onClose }: Props) {
         )}
         <ul className={classes.list}>
           {pins.slice(0, shown).map(({ id }) => (
-            <PopupEntry key={id} id={id} onBook={onBook} />
+            <PopupEntry key={id} id={id} wanted={wanted} onBook={onBook} />
           ))}
         </ul>
         {pins.length > shown && (

@@ -1,7 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { Popup, useMap } from 'react-leaflet';
+import type { Start } from '../results/card-offer.tsx';
 import classes from './popup.module.css';
 import { PopupContent } from './popup-content.tsx';
+import type { Wanted } from './popup-entry.tsx';
 import type { Spot } from './spots.ts';
 
 /** In pixels, from the spot to above its pin. */
@@ -14,12 +16,13 @@ interface Props {
   spot: Spot;
   /** The pin, which gets the focus back after closing. */
   opener: HTMLElement;
-  onBook: (id: number) => void;
+  wanted: Wanted;
+  onBook: (id: number, start?: Start) => void;
   onClose: () => void;
 }
 
 /** A popup over a pin with the technicians at that spot. */
-export default function SpotPopup({ spot, opener, onBook, onClose }: Props) {
+export default function SpotPopup({ spot, opener, wanted, onBook, onClose }: Props) {
   const map = useMap();
   const { pins, lat, lng } = spot;
   // A new array would make Leaflet insert the content again and lose the focus.
@@ -49,7 +52,7 @@ export default function SpotPopup({ spot, opener, onBook, onClose }: Props) {
       closeButton={false}
       eventHandlers={{ remove: onClose }}
     >
-      <PopupContent pins={pins} onBook={onBook} onClose={close} />
+      <PopupContent pins={pins} wanted={wanted} onBook={onBook} onClose={close} />
     </Popup>
   );
 }
