@@ -245,6 +245,15 @@ it('a tapped card opens the dialog with name and picture before anything else ha
   await card.getByRole('heading').getByRole('button').tap();
   await dialog.getByRole('heading', { level: 2, name }).waitFor();
   await expect.poll(() => dialog.locator('img').first().isVisible()).toBe(true);
+  // Shapes of what comes, each apart from the others.
+  const shapes = await dialog
+    .getByRole('status')
+    .locator('.shell-shape')
+    .evaluateAll((all) => all.map((shape) => shape.getBoundingClientRect().toJSON() as DOMRect));
+  expect(shapes.length).toBeGreaterThan(1);
+  for (const [at, { bottom }] of shapes.slice(0, -1).entries()) {
+    expect(shapes[at + 1]!.top).toBeGreaterThan(bottom + 8);
+  }
   await dialog.evaluate((element) => element.setAttribute('data-same', ''));
   answer();
   await dialog.getByRole('checkbox').first().waitFor();
