@@ -13,7 +13,11 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** Where the account is signed in, with buttons to end each session or all of them. */
 export function OwnSessions() {
-  const query = trpc.auth.sessions.useQuery();
+  // They begin and end on other devices.
+  const query = trpc.auth.sessions.useQuery(undefined, {
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
   const { data: sessions } = query;
   return (
     <section className={layout.card} aria-labelledby="sessions-title">

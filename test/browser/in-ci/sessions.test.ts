@@ -7,8 +7,8 @@ import { createPasswordHasher } from '../../../src/server/auth/password-hash.ts'
 import { DATABASE_FILE } from '../../../src/server/runtime/open-data-folder.ts';
 import { setPassword } from '../../../src/server/store/accounts/users.ts';
 import { accountText } from '../../../src/shared/messages/account/account.ts';
-import { DEMO_PASSWORD, signIn } from '../sign-in.ts';
-import { openSite, PHONE } from '../site.ts';
+import { DEMO_PASSWORD, sessionCookie, signIn } from '../sign-in.ts';
+import { DESK, openSite, PHONE } from '../site.ts';
 
 const site = openSite({ technicians: 12 });
 
@@ -43,6 +43,30 @@ it.each([
   expect(kept.errors).toEqual([]);
   await kept.close();
   await lost.close();
+});
+
+it('sessions show a sign-in elsewhere as soon as the page or its tab is come back to', async () => {
+  const { page, close } = await site.visit(DESK);
+  await signIn(page, DEMO_ADMIN);
+  await page.goto('/admin?tab=account');
+  const sessions = page.getByRole('region', { name: 'Sessions' });
+  const others = sessions.getByRole('button', { name: /^Sign out .+ Last used/ });
+  await sessions.getByText('This device').waitFor();
+  const before = await others.count();
+
+  await sessionCookie(site.app.url, DEMO_ADMIN);
+  // What a browser tells a page that comes to the front.
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect.poll(() => others.count(), { timeout: 10_000 }).toBe(before + 1);
+
+  await page.getByRole('tab', { name: 'Audit log' }).click();
+  await sessions.waitFor({ state: 'detached' });
+  await sessionCookie(site.app.url, DEMO_ADMIN);
+  await page.getByRole('tab', { name: 'Account' }).click();
+  await expect.poll(() => others.count(), { timeout: 10_000 }).toBe(before + 2);
+  await close();
 });
 
 it('a save after the session has ended elsewhere asks to sign in, and what was typed is still there then', async () => {
