@@ -24,10 +24,11 @@ export function createEdits(world: World, me: Person, act: Act) {
   }
 
   async function changePrivacy() {
-    const all = await approved();
+    const privacyMode = random.pick(['exact', 'approximate', 'service_area'] as const);
+    // A save of what is there already is no edit.
+    const all = (await approved()).filter((one) => one.privacyMode !== privacyMode);
     if (all.length === 0) return;
     const { id, version } = random.pick(all);
-    const privacyMode = random.pick(['exact', 'approximate', 'service_area'] as const);
     const answer = await act(`sets the privacy of ${id} to ${privacyMode}`, (caller) =>
       caller.admin.technicians.update({ id, version, privacyMode, serviceRadiusKm: 8 }),
     );

@@ -24,14 +24,16 @@ export function createOrdering(world: World, me: Person, act: Act) {
     if (!list.ok || list.value.length < 3) return;
     const [moved, before] = random.sample(list.value, 2);
     if (!moved || !before) return;
-    const answer = await act(`moves ${moved.name} before ${before.name}`, (caller) =>
-      caller.admin.packages.order({ ids: [moved.id], before: before.id }),
-    );
-    if (!answer.ok) return;
     const should = list.value
       .filter(({ id }) => id !== moved.id)
       .flatMap((one) => (one.id === before.id ? [moved, one] : [one]));
     const ids = should.map(({ id }) => id);
+    // Where it is already, it isn't moved.
+    if (list.value.every(({ id }, index) => id === ids[index])) return;
+    const answer = await act(`moves ${moved.name} before ${before.name}`, (caller) =>
+      caller.admin.packages.order({ ids: [moved.id], before: before.id }),
+    );
+    if (!answer.ok) return;
     refuseOther(
       'the services',
       answer.value.map(({ id }) => id),

@@ -65,11 +65,12 @@ export function createServices(world: World, me: Person, act: Act) {
     if (known.length === 0) return;
     const { id, name, version } = random.pick(known);
     const renamed = `${name.replace(/ \d+$/, '')} ${random.int(1, 9999)}`;
+    if (renamed === name) return;
     const before = await whoOffers(name);
     const answer = await act(`renames ${name} to ${renamed}`, (caller) =>
       caller.admin.packages.update({ id, version, name: renamed }),
     );
-    if (!answer.ok || renamed === name) return;
+    if (!answer.ok) return;
     const { db } = world.invariants.records();
     const old = db.prepare(APPLIED_WITH).pluck().get(name);
     const after = await whoOffers(renamed);

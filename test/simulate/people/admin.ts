@@ -211,10 +211,12 @@ export function createAdmin(world: World, number: number): void {
   async function assign() {
     const list = await technicians('approved');
     if (list.length === 0) return;
-    const { id } = random.pick(list);
+    const { id, assignedServices: present } = random.pick(list);
     const names = await services.names();
     if (names.length === 0) return;
     const assignedServices = random.sample(names, random.int(1, names.length));
+    // A save of what is there already is no edit.
+    if (assignedServices.toSorted().join() === present.toSorted().join()) return;
     await act(`assigns ${assignedServices.length} services to ${id}`, (caller) =>
       caller.admin.technicians.update({ id, assignedServices }),
     );

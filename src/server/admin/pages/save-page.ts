@@ -15,7 +15,7 @@ import {
 } from '../../store/content-pages.ts';
 import { badField } from '../../trpc/errors.ts';
 import { requireRecentPassword, type Session } from '../../trpc/recent-password.ts';
-import { editedNow, refuseOutdated } from '../../trpc/refuse-outdated.ts';
+import { editedNow, isEdit, refuseOutdated } from '../../trpc/refuse-outdated.ts';
 import { readPage } from './read-pages.ts';
 
 /**
@@ -38,13 +38,9 @@ export async function savePage(
   await requireRecentPassword(deps, admin, page.currentPassword);
   transaction(deps.db, (tx) => {
     const before = refuseOutdatedPage(tx, { name, language }, page.version);
-    saveContentPage(tx, {
-      language,
-      name,
-      markdown,
-      shippedHash: shippedHash(name, language),
-      ...editedNow(before, admin.email, deps.clock()),
-    });
+    const after = { language, name, markdown, shippedHash: shippedHash(name, language) };
+    if (!isEdit(before, after)) return;
+    saveContentPage(tx, { ...after, ...editedNow(before, admin.email, deps.clock()) });
     const subjectName = nameInLog(deps, name, language);
     audit(deps, tx, admin, { action: 'edit', subjectType: 'page', subjectName });
   });

@@ -64,8 +64,9 @@ export function editPackage(deps: Deps, admin: Admin, patch: PackagePatch): Admi
     if (name !== row.name) refuseTaken(tx, name, id);
     if (isEdit(row, change)) {
       updatePackage(tx, id, { ...change, ...editedNow(row, admin.email, deps.clock()) });
+      const details = describeChanges(row, { ...row, ...change }, SHOWN, NAMED);
+      record(deps, tx, admin, 'edit', row, details);
     }
-    record(deps, tx, admin, 'edit', row, describeChanges(row, { ...row, ...change }, SHOWN, NAMED));
     // Applicants asked for it by its name.
     return name === row.name ? [] : renameSpecialization(tx, row.name, name);
   });
@@ -92,8 +93,10 @@ export function removePackage(deps: Deps, admin: Admin, id: number): void {
  */
 export function orderPackages(deps: Deps, admin: Admin, move: PackageOrder): AdminPackage[] {
   transaction(deps.db, (tx) => {
-    const ordered = moveServices(inSections(allPackages(tx)), move.ids, move.before);
+    const before = inSections(allPackages(tx));
+    const ordered = moveServices(before, move.ids, move.before);
     if (!ordered) throw conflict(adminText('admin.orderOutdated'));
+    if (!isEdit(before, ordered)) return;
     ordered.forEach(({ id, position }, index) => {
       if (position !== index) updatePackage(tx, id, { position: index });
     });

@@ -48,14 +48,14 @@ export async function changeSettings(
     const after = { ...row, values: Object.fromEntries(set) };
     if (isEdit(row, after)) {
       saveSettings(tx, { ...after, ...editedNow(row, admin.email, deps.clock()) });
+      audit(deps, tx, admin, {
+        action: 'edit',
+        subjectType: 'settings',
+        subjectName: section,
+        details: differences(deps, row, after),
+      });
     }
     forgetUnclaimed(tx, [logo]);
-    audit(deps, tx, admin, {
-      action: 'edit',
-      subjectType: 'settings',
-      subjectName: section,
-      details: differences(deps, row, after),
-    });
   });
   deps.reloadSettings();
   deps.events.publish('admin');

@@ -27,7 +27,8 @@ export interface Act {
 }
 
 /**
- * Reads the technician, calls `decide`, which returns the actions or throws, and performs them.
+ * Reads the technician, calls `decide`, which returns the actions or throws, and performs those that
+ * change something or send an email.
  *
  * @throws NOT_FOUND, and whatever `decide` throws
  */
@@ -39,8 +40,10 @@ export function actOnTechnician(
 ): AdminTechnician {
   const changed = transaction(deps.db, (tx) => {
     const target = targetOf(tx, id);
-    const acts = decide(target, tx);
-    if (acts.some(({ set, isElsewhere }) => isElsewhere || isEdit(target.technician, set ?? {}))) {
+    const isChange = ({ set = {}, isElsewhere }: Act) =>
+      isElsewhere || isEdit(target.technician, set);
+    const acts = decide(target, tx).filter((act) => act.emails || isChange(act));
+    if (acts.some(isChange)) {
       updateTechnician(tx, id, editedNow(target.technician, admin.email, deps.clock()));
     }
     for (const { action, reason, details, set = {}, emails = [] } of acts) {
