@@ -22,12 +22,19 @@ export interface ListedTechnician {
   language: Language | null;
   packages: AssignedPackage[];
   openRequests: number;
+  /** The last answer about news by email, and when it was given. */
+  newsGranted: boolean | null;
+  newsAt: number | null;
 }
 
 /** Those that have come to the technician: not those that wait for their customer's email. */
 const openRequests = sql<number>`(SELECT count(*) FROM bookings b
   WHERE b.technician_id = ${technicians.id} AND b.status = 'pending'
     AND b.awaits_email_until IS NULL)`;
+
+/** A column of the last answer about news by email. */
+const lastNews = (column: 'is_granted' | 'at') => sql`(SELECT c.${sql.raw(column)} FROM consents c
+  WHERE c.user_id = technicians.user_id AND c.kind = 'marketing' ORDER BY c.at DESC LIMIT 1)`;
 
 /** By what the table holds; 'next' is known to the read model only. */
 const SORTS: Record<Exclude<TechnicianSort, 'next'>, SQL[]> = {
@@ -61,6 +68,7 @@ const STATES: Record<TechnicianFilter, SQL | undefined> = {
       JOIN service_packages p ON p.id = tp.package_id AND p.is_active
       WHERE tp.technician_id = technicians.id)`,
   ),
+  news: lastNews('is_granted'),
 };
 
 /**
@@ -104,6 +112,8 @@ export function techniciansWithPackages(db: Queries, ids: readonly number[]): Li
         FROM technician_packages tp JOIN service_packages p ON p.id = tp.package_id
         WHERE tp.technician_id = ${technicians.id})`,
       openRequests,
+      newsGranted: sql<boolean | null>`${lastNews('is_granted')}`.mapWith(Boolean),
+      newsAt: sql<number | null>`${lastNews('at')}`,
     })
     .from(technicians)
     .innerJoin(users, eq(users.id, technicians.userId))

@@ -2,6 +2,7 @@
 
 import { z } from '#zod';
 import { NAME_MAX } from '../account/contact.ts';
+import { newsSchema } from '../account/news.schema.ts';
 import { emailSchema, proofGiven } from '../account/user.schema.ts';
 import { idSchema } from '../booking/booking.schema.ts';
 import { reasonSchema } from '../booking/managed-booking.schema.ts';
@@ -41,6 +42,8 @@ export const adminTechnicianSchema = technicianProfileSchema.extend({
   openRequests: z.int(),
   /** As customers see it; null while it can't be said. */
   repliesWithinHours: z.int().nullable(),
+  /** Whether they agreed to news by email. */
+  news: newsSchema,
 });
 export type AdminTechnician = z.output<typeof adminTechnicianSchema>;
 

@@ -14,6 +14,8 @@ export const TECHNICIAN_FILTERS = [
   'supertech',
   /** Approved without an active package, so customers can't find them. */
   'unassigned',
+  /** Have agreed to news by email, in any state. */
+  'news',
 ] as const;
 export type TechnicianFilter = (typeof TECHNICIAN_FILTERS)[number];
 

@@ -7,6 +7,7 @@ import { adminTechniciansText } from '../../../shared/messages/admin/admin-techn
 import { uiText } from '../../../shared/messages/site/ui.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
+import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
 import { formatDistance } from '../../../shared/search/distance.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { experienceName } from '../../../shared/technician/experience-levels.ts';
@@ -62,6 +63,12 @@ export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician'
         </Pair>
         <Pair name={adminTechniciansText('instagram')}>{technician.instagram}</Pair>
         <Pair name={adminTechniciansText('facebook')}>{technician.facebook}</Pair>
+        <Pair name={dashboardProfileText('newsByEmail')}>
+          {technician.news.at !== null &&
+            dashboardProfileText(technician.news.isGranted ? 'newsOnSince' : 'newsOffSince', {
+              day: formatInstant(technician.news.at, 'date'),
+            })}
+        </Pair>
         <Pair name={adminTechniciansText('appliedLabel')}>
           {formatInstant(technician.createdAt, 'dateAndTime')}
         </Pair>

@@ -44,6 +44,7 @@ const filters: Record<TechnicianFilter | 'all', string> = {
   frozen: adminTechniciansText('frozen'),
   supertech: adminTechniciansText('supertechs'),
   rejected: adminTechniciansText('rejected'),
+  news: adminTechniciansText('wantNews'),
   all: adminTechniciansText('all'),
 };
 const emptyTitles: typeof filters = {
@@ -54,6 +55,7 @@ const emptyTitles: typeof filters = {
   frozen: adminTechniciansText('noFrozenTechnicians'),
   supertech: adminTechniciansText('noSupertechs'),
   rejected: adminTechniciansText('noRejectedApplications'),
+  news: adminTechniciansText('noOneWantsNews'),
   all: adminTechniciansText('noApplications'),
 };
 const choices: readonly (TechnicianFilter | 'all')[] = [...TECHNICIAN_FILTERS, 'all'];

@@ -7,6 +7,7 @@ import type { ListedTechnician } from '../../store/technician-lists.ts';
 /** A technician as admins see them: with address, true point, state and reasons. */
 export function describeTechnician(deps: Deps, target: ListedTechnician): AdminTechnician {
   const { technician, email, emailVerifiedAt, packages, openRequests } = target;
+  const { newsGranted, newsAt } = target;
   return {
     ...technician,
     city: placeName(technician.city),
@@ -22,6 +23,7 @@ export function describeTechnician(deps: Deps, target: ListedTechnician): AdminT
     servicePackages: packages,
     openRequests,
     repliesWithinHours: technician.replyHours || null,
+    news: { isGranted: newsGranted ?? false, at: newsAt },
   };
 }
 

@@ -76,6 +76,29 @@ describe('the list’s order', () => {
   });
 });
 
+describe('news by email', () => {
+  it('are found with those whose last answer was yes, in every state, and when it was', async () => {
+    const { market, admin } = open();
+    const start = market.deps.clock();
+    const [agreed, withdrew, applicant, silent] = [{}, {}, APPLICANT, {}].map((row) =>
+      add(market, row),
+    ) as TechnicianRow[];
+    const answer = (row: TechnicianRow, isGranted: boolean) =>
+      market.as(row.userId).technician.changeNews({ isGranted });
+    for (const row of [agreed!, withdrew!, applicant!]) await answer(row, true);
+    market.setNow(start + 1000);
+    await answer(withdrew!, false);
+
+    const { technicians, total } = await admin.technicians.list({ filter: 'news' });
+    expect(technicians.map(({ id }) => id)).toEqual([applicant!.id, agreed!.id]);
+    expect(total).toBe(2);
+    const newsOf = async ({ id }: TechnicianRow) => (await admin.technicians.get({ id })).news;
+    expect(await newsOf(agreed!)).toEqual({ isGranted: true, at: start });
+    expect(await newsOf(withdrew!)).toEqual({ isGranted: false, at: start + 1000 });
+    expect(await newsOf(silent!)).toEqual({ isGranted: false, at: null });
+  });
+});
+
 describe('several at once', () => {
   it('become supertechs, except who isn’t approved or is one already', async () => {
     const { market, admin } = open();
