@@ -43,6 +43,19 @@ it('an admin gets every booking as a table, with nothing a spreadsheet would cal
   expect(lines[1]).toContain(",'=cmd(),ada@example.com,");
 });
 
+it('separates with semicolons and writes decimal commas for spreadsheets that want them', async () => {
+  const { app, cookies } = await open();
+  const asked = await app.inject({ url: `${URL}?separator=%3B`, cookies });
+  const [head, line] = asked.body.split('\r\n').map((row) => row.split(';'));
+  expect(head?.slice(0, 3)).toEqual(['\uFEFFId', 'Reference', 'Status']);
+  expect(line).toHaveLength(head!.length);
+  expect(line).toContain('50,00');
+  const plain = await app.inject({ url: URL, cookies });
+  expect(plain.body).toMatch(/^\uFEFFId,Reference,.*,50\.00,USD,/s);
+  const wrong = await app.inject({ url: `${URL}?separator=x`, cookies });
+  expect([wrong.statusCode, wrong.body]).toEqual([400, expect.stringMatching(/^separator: /)]);
+});
+
 it('names columns and states in the reader’s language', async () => {
   const { app, cookies } = await open();
   const rowsIn = async (language: string) => {

@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bookingFilterSchema } from '../../shared/admin/admin-booking.schema.ts';
+import { bookingFilterSchema, csvFormSchema } from '../../shared/admin/admin-booking.schema.ts';
 import { bookingIdSchema } from '../../shared/booking/managed-booking.schema.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { exportBookings } from '../admin/bookings/export-bookings.ts';
@@ -34,7 +34,8 @@ export function adminRoutes(deps: Deps) {
       const admin = await adminOf(request);
       const query = request.query as Record<string, unknown>;
       const input = readInput(bookingFilterSchema, { params: {}, query, body: undefined });
-      const parts = exportBookings(deps, admin, bookingFilterSchema.parse(input));
+      const { separator } = csvFormSchema.parse(input);
+      const parts = exportBookings(deps, admin, bookingFilterSchema.parse(input), separator);
       return reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', 'attachment; filename="bookings.csv"')

@@ -1,5 +1,5 @@
 /** Uploads and files in the OpenAPI document; they are streams, not procedures. */
-import { bookingFilterSchema } from '../../shared/admin/admin-booking.schema.ts';
+import { bookingFilterSchema, csvFormSchema } from '../../shared/admin/admin-booking.schema.ts';
 import { UPLOAD_FOLDERS } from '../../shared/site/stored-file.ts';
 import {
   type JsonSchema,
@@ -115,11 +115,13 @@ const bookingsCsv: Operation = {
   tags: ['admin'],
   summary: 'Export bookings as CSV',
   description:
-    'Takes the filters and the sort of `GET /api/bookings`, without paging. Who may call: An administrator.',
+    'Takes the filters and the sort of `GET /api/bookings`, without paging. Commas separate cells. With `separator` ";", semicolons do and decimals have a comma, as many spreadsheets in Europe and Quebec expect. Who may call: An administrator.',
   security: [{ session: [] }],
-  parameters: Object.entries(
-    jsonSchema(bookingFilterSchema, 'input').properties as Record<string, JsonSchema>,
-  ).map(([name, schema]) => ({ name, in: 'query', required: false, schema })),
+  parameters: [bookingFilterSchema, csvFormSchema]
+    .flatMap((schema) =>
+      Object.entries(jsonSchema(schema, 'input').properties as Record<string, JsonSchema>),
+    )
+    .map(([name, schema]) => ({ name, in: 'query', required: false, schema })),
   responses: {
     200: fileAnswer('text/csv', { type: 'string' }, 'One line per booking.'),
     ...refusalsOf('admin', false),

@@ -36,6 +36,13 @@ const outOfOrder = { path: ['to'], error: () => validationText('theLastDayMust')
 
 export const bookingFilterSchema = bookingFilter.refine(isInOrder, outOfOrder);
 
+/** How the export is written. */
+export const csvFormSchema = z.object({
+  /** A semicolon also stands for decimals with a comma. */
+  separator: z.enum([',', ';']).default(','),
+});
+export type CsvSeparator = z.output<typeof csvFormSchema>['separator'];
+
 export const bookingListSchema = pageSchema
   .extend(bookingFilter.shape)
   .refine(isInOrder, outOfOrder);

@@ -57,6 +57,16 @@ it('by days, technician, ending and order, and exports exactly those', async () 
   expect(visit.errors).toEqual([]);
 });
 
+it('in a file that spreadsheets of the browser’s language open in columns', async () => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'language', { get: () => 'fr-CA' }),
+  );
+  await page.goto('/admin?tab=bookings');
+  const href = await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href');
+  const csv = await (await page.request.get(href ?? '')).text();
+  expect(csv).toMatch(/^\uFEFFId;Reference;Status;/);
+});
+
 it('by views one click away, without a fault of accessibility', async () => {
   await page.goto('/admin?tab=bookings');
   const views = page.getByRole('navigation', { name: 'Views' });

@@ -16,6 +16,7 @@ import { BookingTable } from './booking-table.tsx';
 import { FILTER_OPTIONS, SORT_LABELS } from './booking-view.ts';
 import { BookingViews } from './booking-views.tsx';
 import classes from './bookings.module.css';
+import { csvSeparator } from './csv-separator.ts';
 import { useBookingView } from './use-booking-view.ts';
 
 /** All bookings, one page at a time. */
@@ -32,7 +33,9 @@ export default function BookingsTab() {
   const { sort = 'newest', ...where } = filter;
   const isFiltered = Object.values(where).some((value) => value !== undefined);
   const csv = new URLSearchParams(
-    Object.entries(filter).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
+    Object.entries({ ...filter, separator: csvSeparator() }).flatMap(([key, value]) =>
+      value ? [[key, String(value)]] : [],
+    ),
   );
   return (
     <>

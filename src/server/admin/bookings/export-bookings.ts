@@ -1,6 +1,6 @@
 /** Exports bookings as CSV (RFC 4180). */
 
-import type { BookingFilter } from '../../../shared/admin/admin-booking.schema.ts';
+import type { BookingFilter, CsvSeparator } from '../../../shared/admin/admin-booking.schema.ts';
 import type { ExportedBookings } from '../../../shared/admin/audit-details.ts';
 import type { CancelKind } from '../../../shared/booking/booking.ts';
 import { adminExportText } from '../../../shared/messages/admin/admin-export.ts';
@@ -30,18 +30,32 @@ const COLUMNS = [
   ['technician', ({ technician }) => technician?.name ?? ''],
   ['city', ({ technician }) => placeName(technician?.city ?? '')],
   ['services', ({ booking }) => booking.packages.map(({ name }) => name).join('; ')],
-  ['total', ({ booking }) => centsToDollars(booking.totalCents)],
+  [
+    'total',
+    ({ booking }, separator) => {
+      const total = centsToDollars(booking.totalCents);
+      return separator === ';' ? total.replace('.', ',') : total;
+    },
+  ],
   ['currency', ({ booking }) => booking.currency],
   ['endedAs', ({ booking }) => stateOrEmpty(booking.cancelKind)],
   ['reason', ({ booking }) => booking.cancelReason ?? ''],
   ['requested', ({ booking }) => new Date(booking.createdAt).toISOString()],
-] as const satisfies [name: string, value: (row: ListedBooking) => string | number][];
+] as const satisfies [
+  name: string,
+  value: (row: ListedBooking, separator: CsvSeparator) => string | number,
+][];
 
-/** The filtered bookings, as parts of text. The export is recorded before the first part. */
+/**
+ * The filtered bookings, as parts of text. The export is recorded before the first part.
+ *
+ * @param separator a semicolon is for spreadsheets that take it for one, and write decimals with a comma
+ */
 export function exportBookings(
   deps: Deps,
   admin: Admin,
   filter: BookingFilter,
+  separator: CsvSeparator = ',',
   part = PART,
 ): AsyncGenerator<string> {
   audit(deps, deps.db, admin, {
@@ -50,7 +64,7 @@ export function exportBookings(
     subjectName: '',
     details: { kind: 'export', bookings: exported(deps, filter) },
   });
-  return csvParts(deps, whereOf(deps, filter), part);
+  return csvParts(deps, whereOf(deps, filter), separator, part);
 }
 
 /** What was exported, for the audit log. */
@@ -72,14 +86,21 @@ function stateOrEmpty(kind: CancelKind | null): string {
   return kind ? adminExportText(`state.${kind}`) : '';
 }
 
-async function* csvParts({ db }: Deps, filter: BookingWhere, part: number): AsyncGenerator<string> {
+async function* csvParts(
+  { db }: Deps,
+  filter: BookingWhere,
+  separator: CsvSeparator,
+  part: number,
+): AsyncGenerator<string> {
+  const lineOf = (cells: readonly (string | number)[]) =>
+    `${cells.map((cell) => csvCell(String(cell), separator)).join(separator)}\r\n`;
   // The byte order mark tells spreadsheets that it is UTF-8.
-  yield `\uFEFF${csvLine(COLUMNS.map(([name]) => adminExportText(name)))}`;
+  yield `\uFEFF${lineOf(COLUMNS.map(([name]) => adminExportText(name)))}`;
   let last: BookingRow | undefined;
   for (;;) {
     const rows = bookingsAfter(db, filter, last, part);
     if (rows.length > 0) {
-      yield rows.map((row) => csvLine(COLUMNS.map(([, value]) => String(value(row))))).join('');
+      yield rows.map((row) => lineOf(COLUMNS.map(([, value]) => value(row, separator)))).join('');
     }
     if (rows.length < part) return;
     last = rows.at(-1)!.booking;
@@ -87,15 +108,15 @@ async function* csvParts({ db }: Deps, filter: BookingWhere, part: number): Asyn
   }
 }
 
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
+/** Where a cell may end in a spreadsheet that separates otherwise than asked, whatever our quotes say. */
+const FORMULAS = {
+  ',': /(^|[;\t\r\n])(?=(?:"|[^\S\r\n])*[=+\-@])/g,
+  ';': /(^|[,\t\r\n])(?=(?:"|[^\S\r\n])*[=+\-@])/g,
+};
 
-/**
- * Prefixes what a spreadsheet would evaluate as a formula with an apostrophe (OWASP, "CSV Injection").
- * In most of Europe it splits lines at semicolons, whatever our quotes say, and then at line breaks, too.
- */
-export function csvCell(text: string): string {
-  const plain = text.replace(/(^|[;\t\r\n])(?=(?:"|[^\S\r\n])*[=+\-@])/g, "$1'");
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+/** Prefixes what a spreadsheet would evaluate as a formula with an apostrophe (OWASP, "CSV Injection"). */
+export function csvCell(text: string, separator: CsvSeparator = ','): string {
+  const plain = text.replace(FORMULAS[separator], "$1'");
+  const isQuoted = plain.includes(separator) || /["\r\n]/.test(plain);
+  return isQuoted ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

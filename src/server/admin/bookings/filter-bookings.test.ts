@@ -50,6 +50,7 @@ async function exported(filter: BookingFilter): Promise<number[]> {
     market.deps,
     { id: 2, email: 'a@example.com' },
     filter,
+    ',',
     2,
   ))
     csv += part;
