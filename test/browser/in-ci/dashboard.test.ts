@@ -825,12 +825,25 @@ it('names the time zone of bookings from before the technician moved to another'
     .filter({ has: page.getByRole('heading', { name: /\(Pacific Time\)/ }) });
   await moved.getByRole('button', { name: 'New time' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Propose a new time' });
+  await dialog.getByText(/^Currently .*\(Pacific Time\)\./).waitFor();
   // The job may be next month.
   await dialog.getByRole('button', { name: 'Previous month' }).press('Enter');
   await dialog.locator('[aria-current="date"]').click();
   const times = dialog.getByRole('button', { name: /:00\s[AP]M$/ });
   await times.last().waitFor();
   expect(await times.filter({ hasText: /AM|^12/ }).count()).toBe(0);
+
+  // The calendar's hours are those of the new zone.
+  const answer = await request.get('/api/technicians/bookings?status=confirmed');
+  const [booking] = await answer.json();
+  await page.goto(`/tech-dashboard?tab=bookings&view=day&day=${booking.date}`);
+  await page
+    .getByRole('button', { name: new RegExp(`^${booking.customerName}, .* \\(Pacific Time\\), `) })
+    .waitFor();
+  await page
+    .getByText(/^\d+:00\s[AP]M – \d+:00\s[AP]M \(Pacific Time\)$/)
+    .first()
+    .waitFor();
   expect(errors).toEqual([]);
   await close();
 });

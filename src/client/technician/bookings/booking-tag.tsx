@@ -10,7 +10,6 @@ import {
 import type { ReactNode } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { formatListedDate } from '../../../shared/format/dates.ts';
-import { timeZoneName, zoneInParentheses } from '../../../shared/format/instants.ts';
 import { formatSlotSpan } from '../../../shared/format/times.ts';
 import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
@@ -26,6 +25,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { deadlineNote, endingNote, startNote } from './booking-notes.ts';
 import classes from './booking-tag.module.css';
+import { otherZone } from './other-zone.ts';
 
 /** A booking as the technician sees it: when, who, what, where, and the actions. */
 export function BookingTag({ booking }: { booking: TechnicianBooking }) {
@@ -33,11 +33,6 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
   const now = useNow();
   const hasEnded = useHasCome(booking.endsAt);
   const { data: profile } = trpc.technician.profile.useQuery();
-  // It keeps its zone when the technician moves to another.
-  const zone =
-    profile && profile.timeZone !== booking.timeZone
-      ? zoneInParentheses(timeZoneName(booking.timeZone, booking.date))
-      : '';
   const note =
     endingNote(booking) ?? deadlineNote(booking.expiresAt, now) ?? startNote(booking, now);
   const buttons = [
@@ -61,7 +56,7 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
         {formatListedDate(booking.date, now)}
         <span className={classes.time}>
           {formatSlotSpan(booking.timeSlot, booking.slotCount)}
-          {zone}
+          {otherZone(booking, profile)}
         </span>
       </h3>
       <p className={classes.what}>

@@ -15,6 +15,7 @@ import { callTo } from '../../ui/reach.ts';
 import { richText } from '../../ui/rich-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useAvailability } from '../availability/use-availability.ts';
+import { otherZone } from './other-zone.ts';
 import { possibleStarts, type Time } from './possible-starts.ts';
 import classes from './propose-dialog.module.css';
 import type { useBookingActions } from './use-booking-actions.ts';
@@ -77,7 +78,7 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
       <p className={classes.lead}>
         {dashboardBookingsText('currently', {
           date: formatShortDate(booking.date),
-          time: formatSlotSpan(booking.timeSlot, booking.slotCount),
+          time: formatSlotSpan(booking.timeSlot, booking.slotCount) + otherZone(booking, profile),
         })}{' '}
         {isByPhone
           ? richText(

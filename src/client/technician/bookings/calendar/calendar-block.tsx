@@ -2,6 +2,7 @@ import {
   type Icon,
   IconCalendarEvent,
   IconCheck,
+  IconClock,
   IconLock,
   IconMapPin,
   IconNote,
@@ -17,8 +18,10 @@ import { formatDate } from '../../../../shared/format/dates.ts';
 import { formatSlot, formatSlotSpan } from '../../../../shared/format/times.ts';
 import { enterBookingText } from '../../../../shared/messages/booking/enter-booking.ts';
 import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
+import { trpc } from '../../../api.ts';
 import { callTo, directionsTo } from '../../../ui/reach.ts';
 import { STATUS_LABELS } from '../../../ui/status-labels.ts';
+import { otherZone } from '../other-zone.ts';
 import type { Time } from '../possible-starts.ts';
 import classes from './calendar-block.module.css';
 import type { Block } from './calendar-blocks.ts';
@@ -45,6 +48,7 @@ interface Props {
 /** A booking or a free hour, as a button; or hours held for someone whose email isn't confirmed. */
 export function CalendarBlock({ block, date, view, isMoving, isTabStop, on }: Props) {
   const { kind, row, booking } = block;
+  const { data: profile } = trpc.technician.profile.useQuery();
   const style = rowsStyle(block);
   const focus = {
     'data-row': row,
@@ -77,6 +81,8 @@ export function CalendarBlock({ block, date, view, isMoving, isTabStop, on }: Pr
       </li>
     );
   }
+  const { start, zone } = timeOf(block, booking, profile);
+  const time = formatSlotSpan(start, booking.slotCount) + zone;
   return (
     <li
       className={classes.block}
@@ -88,12 +94,18 @@ export function CalendarBlock({ block, date, view, isMoving, isTabStop, on }: Pr
       <button
         type="button"
         className={classes.press}
-        aria-label={nameOf(block, booking, date)}
+        aria-label={nameOf(block, booking, formatDate(date), time)}
         onPointerDown={(event) => kind === 'booking' && on.onGrab(event, booking)}
         onClick={() => on.onBooking(booking)}
         {...focus}
       />
-      <Words booking={booking} span={block.span} isProposal={kind === 'proposal'} view={view} />
+      <Words
+        booking={booking}
+        span={block.span}
+        isProposal={kind === 'proposal'}
+        view={view}
+        time={zone && time}
+      />
       {view === 'day' && kind === 'booking' && booking.status === 'confirmed' && (
         <Reach booking={booking} />
       )}
@@ -101,18 +113,23 @@ export function CalendarBlock({ block, date, view, isMoving, isTabStop, on }: Pr
   );
 }
 
+/** When a block starts, and whose clock that's on if not the calendar's. */
+function timeOf(
+  { kind }: Block,
+  booking: TechnicianBooking,
+  own: { timeZone: string } | undefined,
+): { start: string; zone: string } {
+  const { timeSlot, proposedSlot, date, timeZone, proposedTimeZone } = booking;
+  return kind === 'proposal' && proposedSlot && proposedTimeZone
+    ? { start: proposedSlot, zone: otherZone({ date, timeZone: proposedTimeZone }, own) }
+    : { start: timeSlot, zone: otherZone({ date, timeZone }, own) };
+}
+
 /** What is read aloud: who, what, when, and whether it's certain. */
-function nameOf({ kind }: Block, booking: TechnicianBooking, date: string): string {
-  const { customerName, servicePackageName, timeSlot, proposedSlot, slotCount, status } = booking;
-  const isProposal = kind === 'proposal';
-  const start = isProposal && proposedSlot ? proposedSlot : timeSlot;
-  return [
-    customerName,
-    servicePackageName,
-    formatDate(date),
-    formatSlotSpan(start, slotCount),
-    isProposal ? jobCalendarText('proposed') : STATUS_LABELS[status],
-  ].join(', ');
+function nameOf({ kind }: Block, booking: TechnicianBooking, date: string, time: string): string {
+  const { customerName, servicePackageName, status } = booking;
+  const certainty = kind === 'proposal' ? jobCalendarText('proposed') : STATUS_LABELS[status];
+  return [customerName, servicePackageName, date, time, certainty].join(', ');
 }
 
 interface WordsProps {
@@ -120,16 +137,19 @@ interface WordsProps {
   span: number;
   isProposal: boolean;
   view: 'day' | 'week';
+  /** Empty where the row says it. */
+  time: string;
 }
 
 /** What fits into the block. The button's name says it all. */
-function Words({ booking, span, isProposal, view }: WordsProps) {
+function Words({ booking, span, isProposal, view, time }: WordsProps) {
   const { customerName, servicePackageName, serviceAddress, specialInstructions, status } = booking;
   const service = isProposal
     ? jobCalendarText('proposedService', { service: servicePackageName })
     : servicePackageName;
   /** An hour has room for one. */
   const details: [Icon, string][] = [];
+  if (time) details.push([IconClock, time]);
   if (serviceAddress) details.push([IconMapPin, serviceAddress]);
   if (specialInstructions) details.push([IconNote, specialInstructions]);
   const StatusIcon = isProposal ? IconCalendarEvent : STATUS_ICONS[status];
@@ -140,7 +160,7 @@ function Words({ booking, span, isProposal, view }: WordsProps) {
         <b>{customerName}</b>
         {view === 'day' && ` · ${service}`}
       </p>
-      {view === 'week' && <p>{service}</p>}
+      {view === 'week' && <p>{time || service}</p>}
       {view === 'day' &&
         details.slice(0, span).map(([DetailIcon, text]) => (
           <p key={text}>
