@@ -45,7 +45,7 @@ it('an admin gets every booking as a table, with nothing a spreadsheet would cal
 
 it('separates with semicolons and writes decimal commas for spreadsheets that want them', async () => {
   const { app, cookies } = await open();
-  const asked = await app.inject({ url: `${URL}?separator=%3B`, cookies });
+  const asked = await app.inject({ url: `${URL}?separator=semicolon`, cookies });
   const [head, line] = asked.body.split('\r\n').map((row) => row.split(';'));
   expect(head?.slice(0, 3)).toEqual(['\uFEFFId', 'Reference', 'Status']);
   expect(line).toHaveLength(head!.length);

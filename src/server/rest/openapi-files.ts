@@ -115,7 +115,7 @@ const bookingsCsv: Operation = {
   tags: ['admin'],
   summary: 'Export bookings as CSV',
   description:
-    'Takes the filters and the sort of `GET /api/bookings`, without paging. Commas separate cells. With `separator` ";", semicolons do and decimals have a comma, as many spreadsheets in Europe and Quebec expect. Who may call: An administrator.',
+    'Takes the filters and the sort of `GET /api/bookings`, without paging. Commas separate cells. With `separator=semicolon`, semicolons do and decimals have a comma, as many spreadsheets in Europe and Quebec expect. Who may call: An administrator.',
   security: [{ session: [] }],
   parameters: [bookingFilterSchema, csvFormSchema]
     .flatMap((schema) =>

@@ -38,8 +38,8 @@ export const bookingFilterSchema = bookingFilter.refine(isInOrder, outOfOrder);
 
 /** How the export is written. */
 export const csvFormSchema = z.object({
-  /** A semicolon also stands for decimals with a comma. */
-  separator: z.enum([',', ';']).default(','),
+  /** Semicolons come with decimal commas. */
+  separator: z.enum(['comma', 'semicolon']).default('comma'),
 });
 export type CsvSeparator = z.output<typeof csvFormSchema>['separator'];
 

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { csvSeparator } from './csv-separator.ts';
 
 it.each([
-  ['en-US', ','],
-  ['es-US', ','],
-  ['es-ES', ';'],
-  ['fr-CA', ';'],
-  ['en-DE', ';'],
-])('spreadsheets in %s separate cells with %s', (locale, separator) => {
+  ['en-US', 'comma'],
+  ['es-US', 'comma'],
+  ['es-ES', 'semicolon'],
+  ['fr-CA', 'semicolon'],
+  ['en-DE', 'semicolon'],
+])('spreadsheets in %s separate cells with a %s', (locale, separator) => {
   expect(csvSeparator(locale)).toBe(separator);
 });

@@ -107,7 +107,7 @@ describe('the export', () => {
     for (let index = 0; index < 5; index += 1) await book();
     const who = { id: 2, email: 'admin@example.com' };
     let csv = '';
-    for await (const part of exportBookings(market.deps, who, {}, ',', 2)) csv += part;
+    for await (const part of exportBookings(market.deps, who, {}, 'comma', 2)) csv += part;
     const lines = csv.trimEnd().split('\r\n');
     expect(lines[0]).toMatch(/^\uFEFFId,Reference,Status/);
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['5', '4', '3', '2', '1']);
@@ -141,7 +141,7 @@ describe('the export', () => {
     ['Ada,=cmd()', "Ada,'=cmd()"],
     ['=1', "'=1"],
   ])('between semicolons writes %j as %j', (text, cell) => {
-    expect(csvCell(text, ';')).toBe(cell);
+    expect(csvCell(text, 'semicolon')).toBe(cell);
   });
 });
 

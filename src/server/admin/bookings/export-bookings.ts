@@ -34,7 +34,7 @@ const COLUMNS = [
     'total',
     ({ booking }, separator) => {
       const total = centsToDollars(booking.totalCents);
-      return separator === ';' ? total.replace('.', ',') : total;
+      return separator === 'semicolon' ? total.replace('.', ',') : total;
     },
   ],
   ['currency', ({ booking }) => booking.currency],
@@ -55,7 +55,7 @@ export function exportBookings(
   deps: Deps,
   admin: Admin,
   filter: BookingFilter,
-  separator: CsvSeparator = ',',
+  separator: CsvSeparator = 'comma',
   part = PART,
 ): AsyncGenerator<string> {
   audit(deps, deps.db, admin, {
@@ -93,7 +93,7 @@ async function* csvParts(
   part: number,
 ): AsyncGenerator<string> {
   const lineOf = (cells: readonly (string | number)[]) =>
-    `${cells.map((cell) => csvCell(String(cell), separator)).join(separator)}\r\n`;
+    `${cells.map((cell) => csvCell(String(cell), separator)).join(SEPARATORS[separator])}\r\n`;
   // The byte order mark tells spreadsheets that it is UTF-8.
   yield `\uFEFF${lineOf(COLUMNS.map(([name]) => adminExportText(name)))}`;
   let last: BookingRow | undefined;
@@ -108,15 +108,17 @@ async function* csvParts(
   }
 }
 
+const SEPARATORS = { comma: ',', semicolon: ';' };
+
 /** Where a cell may end in a spreadsheet that separates otherwise than asked, whatever our quotes say. */
 const FORMULAS = {
-  ',': /(^|[;\t\r\n])(?=(?:"|[^\S\r\n])*[=+\-@])/g,
-  ';': /(^|[,\t\r\n])(?=(?:"|[^\S\r\n])*[=+\-@])/g,
+  comma: /(^|[;\t\r\n])(?=(?:"|[^\S\r\n])*[=+\-@])/g,
+  semicolon: /(^|[,\t\r\n])(?=(?:"|[^\S\r\n])*[=+\-@])/g,
 };
 
 /** Prefixes what a spreadsheet would evaluate as a formula with an apostrophe (OWASP, "CSV Injection"). */
-export function csvCell(text: string, separator: CsvSeparator = ','): string {
+export function csvCell(text: string, separator: CsvSeparator = 'comma'): string {
   const plain = text.replace(FORMULAS[separator], "$1'");
-  const isQuoted = plain.includes(separator) || /["\r\n]/.test(plain);
+  const isQuoted = plain.includes(SEPARATORS[separator]) || /["\r\n]/.test(plain);
   return isQuoted ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

@@ -50,7 +50,7 @@ async function exported(filter: BookingFilter): Promise<number[]> {
     market.deps,
     { id: 2, email: 'a@example.com' },
     filter,
-    ',',
+    'comma',
     2,
   ))
     csv += part;
