@@ -31,6 +31,7 @@ describe('default messages for', () => {
     ['another form', z.iso.date(), 'soon', 'Invalid format'],
     ['an unknown field', z.strictObject({}), { color: 'red' }, 'Unknown field: color'],
     ['no object', z.object({}), 'a', 'Must be an object'],
+    ['a list for named values', z.record(z.string(), z.string()), [], 'Must be an object'],
   ])('%s', (_, schema, value, words) => {
     expect(wordsOf(schema, value)).toBe(words);
   });

@@ -27,7 +27,8 @@ export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
 const KINDS = ['string', 'number', 'int', 'boolean', 'array', 'object', 'null'] as const;
 
 function kindWords(expected: string): string | undefined {
-  const kind = KINDS.find((each) => each === expected);
+  // Zod's name for an object whose fields the schema doesn't list.
+  const kind = expected === 'record' ? 'object' : KINDS.find((each) => each === expected);
   return kind && validationText(`kind.${kind}`);
 }
 
