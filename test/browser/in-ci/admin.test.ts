@@ -224,6 +224,8 @@ describe('bookings', () => {
     await page.getByLabel('Status').selectOption('pending');
     await page.waitForURL(/filter=pending/);
     await button(/^Details of /).click();
+    // The customer's and the technician's.
+    await expect.poll(() => page.getByRole('dialog').locator('a[href^="tel:"]').count()).toBe(2);
     await button('Confirm').click();
     await says('Booking Confirmed');
     await says('Confirmed by an administrator');

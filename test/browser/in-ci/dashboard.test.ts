@@ -426,8 +426,12 @@ it('says that the weekly hours cannot be read, and reads them again', async () =
     await page.getByRole('region', { name: 'Weekly hours' }).getByRole('alert').waitFor();
   });
   const hours = page.getByRole('region', { name: 'Weekly hours' });
+  // Hours that no one sees can't be replaced by mistake.
+  const preset = hours.getByRole('button', { name: 'Weekends 9–5' });
+  expect(await preset.isDisabled()).toBe(true);
   await hours.getByRole('button', { name: 'Try again' }).click();
   await hours.getByRole('table').waitFor();
+  expect(await preset.isEnabled()).toBe(true);
   await close();
 });
 

@@ -14,6 +14,7 @@ import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
+import { callTo } from '../../ui/reach.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { adminPath } from '../admin-url.ts';
 import { BookingHistory } from './booking-history.tsx';
@@ -73,7 +74,12 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
             <a href={`mailto:${booking.customerEmail}`}>{booking.customerEmail}</a>
           </>
         )}
-        {booking.customerPhone && ` · ${booking.customerPhone}`}
+        {booking.customerPhone && (
+          <>
+            {' · '}
+            <a href={callTo(booking.customerPhone)}>{booking.customerPhone}</a>
+          </>
+        )}
       </dd>
       <dt>{adminBookingsText('technician')}</dt>
       <dd>
@@ -82,7 +88,8 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
             <Link href={adminPath('technicians', { id: String(technician.id) })}>
               {technician.name}
             </Link>
-            {` · ${technician.city} · ${technician.phone}`}
+            {` · ${technician.city} · `}
+            <a href={callTo(technician.phone)}>{technician.phone}</a>
           </>
         ) : (
           adminBookingsText('deletedAccount')

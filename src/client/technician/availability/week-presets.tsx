@@ -4,8 +4,14 @@ import classes from './availability-tab.module.css';
 import { weeklyPresets } from './presets.ts';
 import type { WeekdayHours } from './use-weekly-hours.ts';
 
+interface Props {
+  /** While the present hours aren't known. */
+  isDisabled?: boolean;
+  onSet: (hours: WeekdayHours[]) => void;
+}
+
 /** One-tap weekly hours. A preset sets its own weekdays and leaves the others alone. */
-export function WeekPresets({ onSet }: { onSet: (hours: WeekdayHours[]) => void }) {
+export function WeekPresets({ isDisabled = false, onSet }: Props) {
   return (
     <fieldset className={classes.presets}>
       <legend>{dashboardAvailabilityText('setInOneTap')}</legend>
@@ -14,6 +20,7 @@ export function WeekPresets({ onSet }: { onSet: (hours: WeekdayHours[]) => void 
           key={label}
           size="compact-md"
           variant="default"
+          disabled={isDisabled}
           onClick={() => onSet(weekdays.map((weekday) => ({ weekday, timeSlots: [...timeSlots] })))}
         >
           {label}

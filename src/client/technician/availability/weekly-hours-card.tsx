@@ -21,7 +21,7 @@ export function WeeklyHoursCard() {
         </div>
         <UndoLast />
       </div>
-      <WeekPresets onSet={setHours} />
+      <WeekPresets isDisabled={!hours} onSet={setHours} />
       {!hours && <Unloaded query={query} lines={8} />}
       {hours && (
         <HoursGrid
