@@ -105,11 +105,55 @@ it('the technician and admins always see the true zone and currency', async () =
   expect(await admin.get({ id })).toMatchObject(truth);
 });
 
-it('bookings keep their zone and currency when the technician moves away', async () => {
-  const { market, technician, page } = await open();
-  await market
-    .as(technician.userId)
-    .technician.movePlace({ address: '12 Main Street, Vancouver, BC' });
+const SHOWN = {
+  timeZone: 'America/New_York',
+  startsAt: Date.UTC(2026, 10, 25, 20),
+  currency: 'CAD',
+  termsNote: null,
+};
+const AWAY = { address: '12 Main Street, Vancouver, BC' };
+
+it.each(['pending', 'declined'])(
+  'a %s request keeps the zone and currency its customer was shown when the technician moves away',
+  async (state) => {
+    const { market, technician, mine, id, page, file } = await open();
+    if (state === 'declined') await mine.decline({ id, reason: 'I am away' });
+    await market.as(technician.userId).technician.movePlace(AWAY);
+    expect(await page()).toMatchObject(SHOWN);
+    expect(await file()).toContain('DTSTART:20261125T200000Z');
+  },
+);
+
+it('and is confirmed at that time, as the technician sees it then', async () => {
+  const { market, technician, mine, id, page } = await open();
+  await market.as(technician.userId).technician.movePlace(AWAY);
+  const { timeZone, startsAt, currency } = SHOWN;
+  expect((await mine.ofTechnician({})).bookings).toMatchObject([{ timeZone, startsAt, currency }]);
+  await mine.confirm({ id });
+  expect(await page()).toMatchObject(SHOWN);
+});
+
+it('but not where that is the time of another booking', async () => {
+  const { market, technician, ask, mine, id } = await open();
+  const other = (await ask('2026-11-25', '14:00')).json().id as number;
+  await mine.confirm({ id: other });
+  await market.as(technician.userId).technician.movePlace(AWAY);
+  await expect(mine.confirm({ id })).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+it('a time proposed for a request keeps the zone its customer was shown, too', async () => {
+  const { market, technician, mine, id, page } = await open();
+  await mine.propose({ id, date: '2026-11-26', timeSlot: '10:00' });
+  const proposal = { date: '2026-11-26', timeSlot: '10:00', timeZone: 'America/New_York' };
+  expect(await page()).toMatchObject({ proposal });
+  await market.as(technician.userId).technician.movePlace(AWAY);
+  expect(await page()).toMatchObject({ proposal });
+});
+
+it('a confirmed booking keeps its own when the technician moves away', async () => {
+  const { market, technician, mine, id, page } = await open();
+  await mine.confirm({ id });
+  await market.as(technician.userId).technician.movePlace(AWAY);
   expect(await page()).toMatchObject({ timeZone: 'America/Chicago', currency: 'USD' });
 });
 

@@ -37,6 +37,7 @@ export function setPrivacy(
     };
     if (!isEdit(row, change)) return;
     updateTechnician(tx, technicianId, { ...change, ...editedNow(row, null, deps.clock()) });
+    deps.relocateBookings(tx, row, { role: 'technician', userId: row.userId });
   });
   deps.search.upsert(technicianId);
   return showProfile(deps, technicianId);

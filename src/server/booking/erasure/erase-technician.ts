@@ -10,6 +10,7 @@ import {
   forgetCancelReasonsOf,
 } from '../../store/bookings/technician-bookings.ts';
 import { deleteEmailsOfBookings } from '../../store/email/outbox.ts';
+import { technicianById } from '../../store/technicians.ts';
 import { asSystem } from '../booking-actors.ts';
 import { keepShownTerms } from '../keep-shown-terms.ts';
 import { moveWithin } from '../transition.ts';
@@ -47,7 +48,8 @@ export function eraseTechnician(
       cancelKind: 'cancelled',
     });
   }
-  keepShownTerms(tx, technicianId);
+  const technician = technicianById(tx, technicianId);
+  if (technician) keepShownTerms(tx, technician);
   const all = bookingIdsOf(tx, technicianId);
   deleteIdempotentAnswersOf(tx, all);
   forgetReasonsOf(tx, all);
