@@ -23,6 +23,7 @@ export interface SaveMessages {
 interface Change extends SaveMessages {
   days: DayChange[];
   range: { from: string; to: string };
+  onFailed: (() => void) | undefined;
 }
 
 /**
@@ -49,8 +50,10 @@ export function useAvailability(from: string, to: string, { enabled = true } = {
       return before;
     },
     onSuccess: ({ undoId }, { saved }) => announce(saved, undoId),
-    onError(_error, { days, range, failed }, before) {
+    onError(_error, { days, range, failed, onFailed }, before) {
       hours.setData(range, (shown) => shown && before && withoutChanges(shown, days, before));
+      // Not a callback of `mutate`: that one waits until the hours are read again.
+      onFailed?.();
       fail(failed);
     },
     onSettled: settle,
@@ -65,7 +68,7 @@ export function useAvailability(from: string, to: string, { enabled = true } = {
     onFailed?: () => void,
   ): void {
     if (days.length === 0) return;
-    mutation.mutate({ days: [...days], range, ...messages }, { onError: onFailed });
+    mutation.mutate({ days: [...days], range, ...messages, onFailed });
   }
 
   return { ...query, days: query.data, setDays, isSaving: mutation.isPending };
