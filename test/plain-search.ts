@@ -2,7 +2,7 @@
  * The search's answer worked out the plain way: every row read from SQLite for every question, days
  * and slots as lists of text, nothing kept. What the read model is held against.
  */
-import { and, eq, exists, inArray, ne } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 import { bookingSlots } from '../db/schema-bookings.ts';
@@ -39,12 +39,15 @@ const HOUR_MS = 3_600_000;
 const QUARTER_MS = 15 * 60_000;
 const SAN_FRANCISCO = { latitude: 37.7749, longitude: -122.4194 };
 
-/** Everyone listed, with what is free of their days at an instant: read anew from every table. */
+/** Everyone listed, with what is free of their days at an instant: read anew from the tables. */
 export function readMarket(db: Database, now: number, window: Window) {
+  // Whatever was before is over in every zone.
+  const yesterday = plusDays(new Date(now).toISOString().slice(0, 10), -1);
   const own = new Map(
     db
       .select()
       .from(availability)
+      .where(gte(availability.date, yesterday))
       .all()
       .map((row) => [`${row.technicianId} ${row.date}`, row]),
   );
@@ -57,7 +60,7 @@ export function readMarket(db: Database, now: number, window: Window) {
   );
   const closed = db.select().from(closedPeriods).all();
   const held = Map.groupBy(
-    db.select().from(bookingSlots).all(),
+    db.select().from(bookingSlots).where(gte(bookingSlots.date, yesterday)).all(),
     ({ technicianId, date }) => `${technicianId} ${date}`,
   );
   const busy = hoursOfMoved(db);
@@ -81,24 +84,30 @@ export function readMarket(db: Database, now: number, window: Window) {
     for (const [after, { date, weekday }] of daysFrom(today).entries()) {
       const offered = own.get(`${id} ${date}`) ?? weekly.get(`${id} ${weekday}`);
       const taken = held.get(`${id} ${date}`) ?? [];
-      const isClosed = closed.some(({ from, to }) => from <= date && date <= to);
+      if (!offered || closed.some(({ from, to }) => from <= date && date <= to)) continue;
       const timeSlots = SLOTS.filter(
         (slot) =>
-          !isClosed &&
-          offered?.timeSlots.includes(slot) &&
+          offered.timeSlots.includes(slot) &&
           !taken.some((row) => row.slot === slot) &&
           !busy.has(`${id} ${date} ${slot.slice(0, 2)}`) &&
           24 * after + Number(slot.slice(0, 2)) >= hours + window.noticeHours,
       );
       if (timeSlots.length > 0) days.push({ date, timeSlots });
     }
+    const startsByHours = new Map<number, Start[]>();
     /** Where work of so many minutes can start. */
-    const startsOf = (minutes: number) =>
-      days.flatMap(({ date, timeSlots }) =>
+    const startsOf = (minutes: number) => {
+      const hours = Math.max(1, Math.ceil(minutes / 60));
+      const known = startsByHours.get(hours);
+      if (known) return known;
+      const starts = days.flatMap(({ date, timeSlots }) =>
         timeSlots
-          .filter((slot) => isFreeFor(Math.max(1, Math.ceil(minutes / 60)), slot, timeSlots))
+          .filter((slot) => isFreeFor(hours, slot, timeSlots))
           .map((slot) => ({ date, slot })),
       );
+      startsByHours.set(hours, starts);
+      return starts;
+    };
     const starts = startsOf(Math.min(...packages.map((one) => one.durationMinutes)));
     const point = { latitude: technician.publicLatitude, longitude: technician.publicLongitude };
     return { technician, days, starts, startsOf, today, point };
