@@ -18,6 +18,8 @@ export interface Delivered {
 
 export interface Mailbox {
   language: Language;
+  /** Since when, by the server's clock; what was written before may be in another one. */
+  since?: number;
   read(delivered: Delivered): void;
   /** How the owner of the account with this address signs in from a browser that's new. */
   signInElsewhere?(): Promise<void>;

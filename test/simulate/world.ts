@@ -99,7 +99,7 @@ export async function openWorld(
     try {
       invariants.onDelivery(delivered, isFirst, isLost);
       if (isFirst && faults.skew === 0) refuseExpiredLink(delivered, now);
-      if (mailbox) refuseOtherLanguage(delivered, mailbox.language);
+      if (mailbox) refuseOtherLanguage(delivered, mailbox);
     } catch (error) {
       // The outbox takes it for a failure of the mail server, and goes on.
       broken ??= error;

@@ -6,7 +6,7 @@
 import { BrokenPromise } from '../history.ts';
 import { GRAPH, isOutOfPlace, isOutOfTime, type KnownBooking } from './graph.ts';
 import type { BookingRecord, EventRecord, Records } from './records.ts';
-import { proposalEnd } from './terms.ts';
+import { proposalEnd, shownStart } from './terms.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -52,7 +52,7 @@ export function watchBookings() {
     held.set(booking.id, keys);
   }
 
-  function follow(event: EventRecord, booking: BookingRecord, now: number): void {
+  function follow(records: Records, event: EventRecord, booking: BookingRecord, now: number): void {
     const { kind, actor, bookingId } = event;
     const what = `booking ${bookingId} was ${known.get(bookingId)?.status ?? 'unknown'}: ${kind} by ${actor}`;
     const rule = GRAPH[kind];
@@ -76,7 +76,10 @@ export function watchBookings() {
       throw new BrokenPromise('graph', what);
     }
     if (isOutOfPlace(event, booking, before)) throw new BrokenPromise('graph', what);
-    if (isOutOfTime(event, booking, before, now)) throw new BrokenPromise('before its time', what);
+    const moment = { now, shownStart: shownStart(records, booking) };
+    if (isOutOfTime(event, booking, before, moment)) {
+      throw new BrokenPromise('before its time', what);
+    }
     before.status = rule.to ?? before.status;
     // Whatever may happen to a request that waits ends its waiting.
     before.isWaiting = false;
@@ -93,7 +96,7 @@ export function watchBookings() {
         const booking = touched.get(event.bookingId) ?? records.booking(event.bookingId);
         if (!booking) throw new BrokenPromise('nothing lost', `booking ${event.bookingId} is gone`);
         touched.set(booking.id, booking);
-        follow(event, booking, now);
+        follow(records, event, booking, now);
       }
       for (const booking of touched.values()) {
         agree(booking, known.get(booking.id));

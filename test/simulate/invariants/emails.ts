@@ -1,10 +1,8 @@
-/**
- * Every email that is owed goes out exactly once, to the person who may read it. Which event owes what is
- * written again here on purpose, from docs/decisions.
- */
+/** Every email that is owed goes out exactly once, to the person who may read it. */
 import { BrokenPromise } from '../history.ts';
 import type { Delivered, PostOffice } from '../post-office.ts';
 import type { KnownBooking } from './graph.ts';
+import { owedFor } from './owed-emails.ts';
 import type { EmailRecord, EventRecord, Records } from './records.ts';
 import { shownStart } from './terms.ts';
 import { isOver, type KnownEmail, namesErased } from './unsent-emails.ts';
@@ -14,72 +12,16 @@ const HOUR = 3_600_000;
 const LONGEST_PAUSE = 12 * HOUR;
 /** So many times a full mailbox may refuse an email; then an account's last one leaves nothing either. */
 const MOST_REFUSALS = 5;
-
-type Owed = { customer?: string; technician?: string };
-const both = (kind: string): Owed => ({ customer: kind, technician: kind });
-
-interface Standing {
-  isEntered: boolean;
-  hasLeft: boolean;
-  hasBegun: boolean;
-}
-
-function owedFor(
-  { kind, actor, fromStatus }: EventRecord,
-  { isEntered, hasLeft, hasBegun }: Standing,
-): Owed {
-  const isAdmin = actor === 'admin';
-  switch (kind) {
-    case 'request':
-      return actor === 'technician' ? {} : both('booking-requested');
-    case 'wait':
-      return { customer: 'booking-to-confirm' };
-    case 'confirm':
-      return both('booking-confirmed');
-    case 'decline':
-      return isAdmin ? both('booking-declined') : { customer: 'booking-declined' };
-    case 'expire':
-      return both('booking-expired');
-    case 'cancel':
-      return actor === 'system' ? { customer: 'booking-cancelled' } : both('booking-cancelled');
-    case 'complete':
-      // It asks for a review: not of a technician who is gone.
-      return isEntered || hasLeft ? {} : { customer: 'booking-completed' };
-    case 'no_show':
-      return isAdmin ? both('booking-no-show') : { customer: 'booking-no-show' };
-    case 'move':
-      return { technician: 'booking-moved' };
-    case 'propose':
-      return others(actor, 'booking-proposed');
-    case 'accept':
-      return both(fromStatus === 'pending' ? 'booking-confirmed' : 'booking-moved');
-    case 'agree':
-      return both('booking-moved');
-    case 'refuse':
-      return others(actor, 'booking-not-moved');
-    case 'withdraw':
-      return { technician: 'booking-not-moved' };
-    case 'outdate':
-      // It says that the appointment stays.
-      return hasBegun ? {} : both('booking-not-moved');
-    case 'relocate':
-      return { customer: 'booking-place-changed' };
-    default:
-      return {};
-  }
-}
+/** No one gets more than one email about how a booking stands in so long. */
+const APART = 2 * 60_000;
+/** These are about more than that, or were asked for. */
+const AT_ONCE = /^booking-(?:to-confirm|link)$/;
+/** Technicians hear of these ends even if the customer is erased at once. */
+const ENDS = /^booking-(?:cancelled|declined|no-show|expired)$/;
 
 /** Of a booking's emails, those to one person: a technician's address may change meanwhile. */
 const threadOf = ({ bookingId, userId, to }: Pick<KnownEmail, 'bookingId' | 'userId' | 'to'>) =>
   `${bookingId} ${userId ?? to}`;
-
-/** Both sides but the one that did it. */
-function others(actor: string, kind: string): Owed {
-  return {
-    ...(actor !== 'customer' && { customer: kind }),
-    ...(actor !== 'technician' && { technician: kind }),
-  };
-}
 
 export type EmailWatch = ReturnType<typeof watchEmails>;
 
@@ -91,6 +33,8 @@ export function watchEmails(clock: () => number) {
   const about = new Map<string, KnownEmail[]>();
   /** Emails whose sender was interrupted before it could note that they arrived. */
   const mayRepeat = new Set<string>();
+  /** When the last one arrived, by booking and reader. */
+  const arrived = new Map<string, number>();
   let delivered = 0;
   /** Kinds and readers of the emails since somebody last asked for something. */
   const fresh = new Set<string>();
@@ -139,6 +83,34 @@ export function watchEmails(clock: () => number) {
     }
   }
 
+  /** The technician's email about the end of a booking is written again, without the erased customer. */
+  function refuseUnheard(
+    records: Records,
+    { kind, bookingId }: EventRecord,
+    emails: readonly EmailRecord[],
+    now: number,
+  ): void {
+    if (kind !== 'erase') return;
+    const shop = records.technicianEmail(records.booking(bookingId)?.technicianId ?? 0)?.email;
+    for (const email of waiting.values()) {
+      if (email.bookingId !== bookingId || email.to !== shop || !ENDS.test(email.kind)) continue;
+      // Older ones may have been given up.
+      if (email.queuedAt < now - HOUR / 2 || isReplaced(email)) continue;
+      if (emails.some((one) => one.bookingId === bookingId && one.kind === email.kind)) continue;
+      throw new BrokenPromise('owed emails', `${email.kind} to ${shop} about ${bookingId}, erased`);
+    }
+  }
+
+  /** Two at once are one. */
+  function refuseSoon({ at, email }: Delivered): void {
+    const { bookingId, kind, to, createdAt } = email;
+    if (bookingId === null || !kind.startsWith('booking-') || AT_ONCE.test(kind)) return;
+    const before = arrived.get(threadOf(email));
+    arrived.set(threadOf(email), at);
+    if (before === undefined || createdAt <= before || at >= before + APART) return;
+    throw new BrokenPromise('emails read well', `${kind} to ${to} comes ${at - before} ms later`);
+  }
+
   function learn(email: KnownEmail): void {
     if (known.has(email.messageId)) return;
     known.add(email.messageId);
@@ -165,6 +137,7 @@ export function watchEmails(clock: () => number) {
       now: number,
     ): void {
       owes(records, events, emails, bookings, now);
+      for (const event of events) refuseUnheard(records, event, emails, now);
       for (const email of emails) learn({ ...email, queuedAt: now });
     },
 
@@ -180,13 +153,17 @@ export function watchEmails(clock: () => number) {
       for (const id of ids) waiting.delete(id);
     },
 
-    onDelivery({ email, text }: Delivered, isFirst: boolean, isInterrupted: boolean): void {
+    onDelivery(one: Delivered, isFirst: boolean, isInterrupted: boolean): void {
+      const { email, text } = one;
       if (!isFirst && !mayRepeat.has(email.messageId)) {
         throw new BrokenPromise('exactly once', `email ${email.id} (${email.kind}) arrived twice`);
       }
       if (isInterrupted) mayRepeat.add(email.messageId);
       delivered += 1;
-      if (isFirst) learn({ ...email, queuedAt: email.createdAt });
+      if (isFirst) {
+        learn({ ...email, queuedAt: email.createdAt });
+        refuseSoon(one);
+      }
       waiting.delete(email.id);
       if (text.includes('undefined') || text.includes('[object')) {
         throw new BrokenPromise('emails read well', `email ${email.id}: ${text.slice(0, 200)}`);

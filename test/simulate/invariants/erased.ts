@@ -7,6 +7,15 @@ const DAY = 24 * 3_600_000;
 /** Four months (settings.ts), and some days for tasks that were kept from running. */
 const RETENTION = (4 * 31 + 4) * DAY;
 
+/** Reasons are written about somebody, and a kept answer names a booking and its link. */
+const LEFT_BEHIND = [
+  'SELECT id FROM bookings WHERE technician_id IS NULL AND cancel_reason IS NOT NULL',
+  `SELECT bookings.id FROM booking_events JOIN bookings ON bookings.id = booking_id
+   WHERE technician_id IS NULL AND reason IS NOT NULL`,
+  `SELECT bookings.id FROM idempotency_keys JOIN bookings ON bookings.id = booking_id
+   WHERE customer_name = '' AND customer_email = ''`,
+];
+
 interface Column {
   table: string;
   name: string;
@@ -61,6 +70,10 @@ export function watchErased() {
         .pluck()
         .get(now - RETENTION);
       if (kept) throw new BrokenPromise('erased', `booking ${kept} is kept for too long`);
+      for (const sql of LEFT_BEHIND) {
+        const left = records.db.prepare(sql).pluck().get();
+        if (left) throw new BrokenPromise('erased', `something is left of booking ${left}`);
+      }
       const rejected = records.db
         .prepare(
           `SELECT id FROM technicians

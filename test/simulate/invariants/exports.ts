@@ -4,11 +4,14 @@ import type { Records } from './records.ts';
 
 const HOUR = 3_600_000;
 const DAILY = 5;
+const DAILY_OF_APPLICANT = 1;
 /** Tasks run every four hours at least. */
 const UNDER_WAY = 5 * HOUR;
 const PARTS = ['account', 'consents', 'profile'];
 /** In a complete one only. */
 const WORK = ['sessions', 'emails', 'weeklyHours', 'availability', 'bookings', 'reviews'];
+
+const IS_APPLICANT = 'SELECT NOT is_approved FROM technicians WHERE user_id = ?';
 
 interface Exported {
   userId: number;
@@ -82,11 +85,13 @@ export function judgeExportRequest(
 ): void {
   const since = requestedAt - 24 * HOUR;
   const { today = 0, underWay = 0 } = records.exportsOf({ userId, since }) ?? {};
+  const isApplicant = records.db.prepare(IS_APPLICANT).pluck().get(userId) === 1;
+  const most = isApplicant ? DAILY_OF_APPLICANT : DAILY;
   const isRight =
     refused === undefined
-      ? today <= DAILY
+      ? today <= most
       : refused === 'as too many'
-        ? today >= DAILY
+        ? today >= most
         : underWay > 0;
   if (isRight) return;
   throw new BrokenPromise('exports', `user ${userId} asked for ${today} in a day: ${refused}`);

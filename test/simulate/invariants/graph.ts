@@ -19,9 +19,6 @@ export interface KnownBooking {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A time across a zone border is up to three hours earlier than the listing says. */
-const ZONES_APART = 3 * HOUR;
-
 const OPEN = ['pending', 'confirmed'];
 const STAFF = ['technician', 'admin'];
 export const GRAPH: Record<string, { from: string[]; to?: string; by: string[] }> = {
@@ -61,21 +58,25 @@ export function isOutOfPlace(
   return email === '' || (actor === 'customer' && fromStatus !== 'confirmed');
 }
 
+/** @param shownStart when it starts as its customer sees it */
 export function isOutOfTime(
-  { kind, actor }: EventRecord,
+  { kind, actor, fromStatus }: EventRecord,
   { technicianId, startsAt, endsAt, ...booking }: BookingRecord,
   { createdAt }: KnownBooking,
-  now: number,
+  { now, shownStart }: { now: number; shownStart: number },
 ): boolean {
   // A day after its end, or when its technician leaves.
   if (kind === 'complete' && actor === 'system') {
     return now < endsAt + (technicianId === null ? 0 : DAY - MINUTE);
   }
   if (kind === 'complete' || kind === 'no_show') return now < startsAt;
+  // A technician who leaves has done what is over.
+  if (kind === 'cancel' && actor === 'system') return fromStatus === 'confirmed' && now >= endsAt;
   // Booked by a clock that was years behind, it's confirmed by that clock.
   const isOfToday = Math.abs(booking.createdAt - createdAt) < DAY;
   if (kind === 'confirm') return isOfToday && now >= startsAt + MINUTE;
-  if (kind === 'expire') return now < createdAt + DAY - MINUTE && now < startsAt - ZONES_APART;
+  if (kind === 'request') return isOfToday && now > createdAt + 20 * MINUTE + MINUTE;
+  if (kind === 'expire') return now < createdAt + DAY - MINUTE && now < shownStart - MINUTE;
   if (kind === 'lapse') return now < createdAt + 20 * MINUTE - MINUTE;
   return false;
 }

@@ -10,6 +10,7 @@ import { type LimitWatch, watchLimits } from './limits.ts';
 import { refuseOtherBookings, refuseOthersLinks } from './lost-links.ts';
 import { watchOffers } from './offers.ts';
 import { watchHttp } from './over-http.ts';
+import { refuseFormerAddress } from './present-address.ts';
 import { openRecords, type Records } from './records.ts';
 import { watchReminders } from './reminders.ts';
 import { refuseStaleReplies } from './replies.ts';
@@ -99,6 +100,7 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
       reminders.onDelivery(records, delivered.email);
       refuseOtherBookings(records, delivered);
       refuseOthersLinks(records, delivered);
+      refuseFormerAddress(records, delivered);
     },
 
     closeFiles: () => records.close(),

@@ -1,7 +1,7 @@
 /** Every email is in its reader's language, as a person would tell: by its small words. */
 import { LANGUAGES, type Language } from '../../../src/shared/messages/languages.ts';
 import { BrokenPromise } from '../history.ts';
-import type { Delivered } from '../post-office.ts';
+import type { Delivered, Mailbox } from '../post-office.ts';
 
 /** Words that the other languages don't have. */
 const SMALL_WORDS: Record<Language, RegExp> = {
@@ -15,9 +15,13 @@ function languageOf(text: string): Language {
   return LANGUAGES[counts.indexOf(Math.max(...counts))]!;
 }
 
-/** @param reader the language of the person who reads the emails to that address */
-export function refuseOtherLanguage(delivered: Delivered, reader: Language): void {
+/** @param mailbox of the person who reads the emails to that address */
+export function refuseOtherLanguage(
+  delivered: Delivered,
+  { language: reader, since = 0 }: Mailbox,
+): void {
   const { email, text } = delivered;
+  if (email.createdAt <= since) return;
   refuseOtherLinks(delivered, reader);
   const language = languageOf(text);
   if (language === reader) return;

@@ -148,6 +148,15 @@ export function watchLimits() {
       return [email, phone, network].some(({ of }) => of(one) === of(other));
     },
 
+    isSameNetwork(id: number, otherId: number): boolean {
+      const [one, other] = [id, otherId].map((each) => asked.find((known) => known.id === each));
+      return (
+        one !== undefined &&
+        other !== undefined &&
+        COUNTED.network.of(one) === COUNTED.network.of(other)
+      );
+    },
+
     /** A sender with something open is known by it however long it lasts, and then for a day. */
     daily(records: Records, now: number, isBehind: boolean): void {
       const forgotten = records.openWithoutSender()?.id;

@@ -9,6 +9,8 @@ import { wallClock } from './wall-clock.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const HORIZON_DAYS = 45;
+const NEW_TIME = /^(?:request|wait|move|agree|accept)$/;
+const CURRENCIES: Record<string, string> = { US: 'USD', CA: 'CAD' };
 /** The first slot of a day is at eight. */
 const FIRST_HOUR = 8;
 
@@ -47,7 +49,9 @@ export function watchOffers(clock: () => number) {
     const refuse = (why: string) => {
       throw new BrokenPromise('only what is offered', `${what}: ${why}`);
     };
-    if (!listing(booking.technicianId)?.isListed) refuse('the technician is not listed');
+    const { isListed, country = '' } = listing(booking.technicianId) ?? {};
+    if (!isListed) refuse('the technician is not listed');
+    if (booking.currency !== CURRENCIES[country]) refuse(`${booking.currency} in ${country}`);
     for (const { id, name, priceCents, durationMinutes } of packages) {
       const now = service(booking.technicianId, id);
       if (!now) refuse(`${name} is not offered`);
@@ -61,6 +65,14 @@ export function watchOffers(clock: () => number) {
     }
   }
 
+  /** The hours of a technician who has moved to another zone are those of two clocks. */
+  function refuseOverlap({ offers }: Records, booking: BookingRecord, what: string): void {
+    const { id, technicianId, startsAt, endsAt } = booking;
+    const other = offers.overlapping({ id, technicianId, startsAt, endsAt });
+    if (!other) return;
+    throw new BrokenPromise('one holder', `${what}: booking ${other.id} is then`);
+  }
+
   return {
     afterEvent(records: Records, events: readonly EventRecord[]): void {
       for (const { kind, actor, bookingId, fromStatus } of events) {
@@ -68,6 +80,7 @@ export function watchOffers(clock: () => number) {
         if (!booking || booking.technicianId === null) continue;
         const what = `booking ${bookingId}: ${kind} by ${actor} of`;
         const { technicianId, date, slot, createdAt, proposedDate, proposedSlot } = booking;
+        if (NEW_TIME.test(kind)) refuseOverlap(records, booking, what);
         // What has waited for a click has to be soon enough from when it was made.
         if ((kind === 'request' || kind === 'wait') && fromStatus === null) {
           refuseUnlisted(records, booking, what);

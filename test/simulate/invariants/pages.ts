@@ -5,6 +5,13 @@ import type { Answer } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { figuresOf } from './figures.ts';
 
+interface Review {
+  id: number;
+  rating: number;
+  text: string;
+  authorName: string;
+  answer: string | null;
+}
 interface Page extends ReturnType<typeof figuresOf> {
   rating: string;
   reviewCount: number;
@@ -15,7 +22,9 @@ interface Page extends ReturnType<typeof figuresOf> {
   comesToCustomer: boolean;
   serviceRadiusKm: number;
   servicePackages: readonly { id: number; price: string; durationMinutes: number }[];
-  reviews: readonly { id: number }[];
+  reviews: readonly Review[];
+  memberSince: number | null;
+  certificationCheckedAt: number | null;
   ratings: readonly number[] | null;
 }
 interface Day {
@@ -25,6 +34,9 @@ interface Day {
 
 /** With fewer reviews, how many gave which rating would say too much about single customers. */
 const RATINGS_FROM = 5;
+
+const FACTS = `SELECT approved_at AS memberSince, certification_checked_at AS certificationCheckedAt
+  FROM technicians WHERE id = ?`;
 
 interface Shown {
   db: Database;
@@ -74,16 +86,23 @@ async function comparePage({ db, market }: Shown, id: number, ask: Ask): Promise
   same('services', services.sort(), packages.sort());
   const visible = db.$client
     .prepare(
-      `SELECT id FROM reviews WHERE technician_id = ? AND hidden_at IS NULL
+      `SELECT id, rating, text, author_name AS authorName, answer FROM reviews WHERE technician_id = ? AND hidden_at IS NULL
        ORDER BY created_at DESC, id DESC LIMIT 50`,
     )
-    .pluck()
     .all(id);
   same(
     'reviews',
-    page.value.reviews.map((review) => review.id),
+    page.value.reviews.map(({ id: review, rating, text, authorName, answer }) => ({
+      id: review,
+      rating,
+      text,
+      authorName,
+      answer,
+    })),
     visible,
   );
+  const { memberSince, certificationCheckedAt } = page.value;
+  same('facts', { memberSince, certificationCheckedAt }, db.$client.prepare(FACTS).get(id));
   const given = ratingsOf(db, id);
   const mean = given.length > 0 ? given.reduce((sum, one) => sum + one, 0) / given.length : 0;
   same('ratings', page.value.ratings, given.length < RATINGS_FROM ? null : starsOf(given));

@@ -12,6 +12,7 @@ const bitOf = (hour: number) => (hour < FIRST_HOUR ? 0 : 1 << (hour - FIRST_HOUR
 
 interface Listing {
   isListed: number;
+  country: string;
   timeZone: string;
   publicTimeZone: string;
   privacyMode: string;
@@ -66,10 +67,16 @@ export function readOffers(
       'SELECT date FROM availability WHERE technician_id = ? AND slots = 0 AND date > ? ORDER BY date',
     ),
     listing: one<Listing>(
-      `SELECT is_approved AND is_active AND NOT is_frozen AND has_place AS isListed,
+      `SELECT is_approved AND is_active AND NOT is_frozen AND has_place AS isListed, country,
          time_zone AS timeZone, public_time_zone AS publicTimeZone, privacy_mode AS privacyMode,
          comes_to_customer AS comesToCustomer, service_radius_km AS radiusKm,
          public_latitude AS publicLatitude, public_longitude AS publicLongitude FROM technicians WHERE id = ?`,
+    ),
+    /** Something else at a time, whatever the clock where it was booked. */
+    overlapping: one<{ id: number }>(
+      `SELECT id FROM bookings WHERE technician_id = @technicianId AND id <> @id
+         AND status IN ('pending', 'confirmed') AND starts_at < @endsAt AND ends_at > @startsAt
+         AND EXISTS (SELECT 1 FROM booking_slots WHERE booking_id = bookings.id)`,
     ),
     service: one<{ priceCents: number; minutes: number }>(
       `SELECT price_cents AS priceCents, duration_minutes AS minutes FROM service_packages

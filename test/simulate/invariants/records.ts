@@ -20,6 +20,7 @@ export interface BookingRecord {
   startsAt: number;
   endsAt: number;
   totalCents: number;
+  currency: string;
   packages: string;
   proposedBy: string | null;
   proposedDate: string | null;
@@ -89,7 +90,7 @@ const BOOKING = `SELECT id, reference, technician_id AS technicianId, customer_e
   customer_phone AS phone, customer_name AS name, status,
   cancel_kind AS cancelKind, date, time_slot AS slot,
   slot_count AS slotCount, starts_at AS startsAt, ends_at AS endsAt, total_cents AS totalCents,
-  packages, proposed_by AS proposedBy, proposed_date AS proposedDate, proposed_slot AS proposedSlot,
+  currency, packages, proposed_by AS proposedBy, proposed_date AS proposedDate, proposed_slot AS proposedSlot,
   proposed_time_zone AS proposedTimeZone,
   awaits_email_until AS awaitsEmailUntil, email_confirmed_at AS emailConfirmedAt,
   cancel_cutoff_hours AS cutoffHours, reminded_at AS remindedAt, nudged_at AS nudgedAt,
@@ -175,10 +176,10 @@ export function openRecords(dataDir: string) {
       `SELECT id, action, subject_type AS subjectType, subject_id AS subjectId FROM audit_log
        WHERE id > ? ORDER BY id`,
     ),
-    /** Requests and bookings that a technician sees. */
-    openWith: one<{ count: number }>(
-      `SELECT count(*) AS count FROM bookings WHERE technician_id = ?
-         AND status IN ('pending', 'confirmed') AND awaits_email_until IS NULL`,
+    /** Those that a technician sees, in their order. */
+    bookingsWith: all<BookingRecord>(
+      `${BOOKING} WHERE technician_id = ? AND awaits_email_until IS NULL
+       ORDER BY starts_at DESC, id DESC`,
     ),
     userOf: one<{ id: number }>('SELECT user_id AS id FROM technicians WHERE id = ?'),
     technicianOf: one<{ id: number }>(

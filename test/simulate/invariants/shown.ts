@@ -39,7 +39,14 @@ interface Row {
   phone: string;
   rating: number | null;
   answer: string | null;
+  isHeld: number;
+  requestedAt: number | null;
+  confirmedAt: number | null;
+  reachedAt: number | null;
+  wasProposalLeft: number | null;
 }
+
+const FIRST = 'SELECT at FROM booking_events WHERE booking_id = bookings.id AND';
 
 const ROW = `SELECT reference, status, cancel_kind AS cancelKind, cancel_reason AS cancelReason, date,
     time_slot AS slot, slot_count AS hours, bookings.time_zone AS timeZone, starts_at AS startsAt,
@@ -47,7 +54,16 @@ const ROW = `SELECT reference, status, cancel_kind AS cancelKind, cancel_reason 
     awaits_email_until AS awaitsEmailUntil, cancel_cutoff_hours AS cutoffHours, service_address AS serviceAddress,
     proposed_by AS proposedBy, proposed_date AS proposedDate, proposed_slot AS proposedSlot,
     proposed_time_zone AS proposedZone, technicians.time_zone AS trueZone, public_time_zone AS publicZone, privacy_mode AS mode,
-    address, phone, reviews.rating AS rating, answer
+    address, phone, reviews.rating AS rating, answer,
+    EXISTS (SELECT 1 FROM booking_slots
+      WHERE booking_id = bookings.id AND booking_slots.date = bookings.date) AS isHeld,
+    (${FIRST} kind = 'request' ORDER BY id LIMIT 1) AS requestedAt,
+    (${FIRST} to_status = 'confirmed' ORDER BY id LIMIT 1) AS confirmedAt,
+    (${FIRST} to_status = status ORDER BY id LIMIT 1) AS reachedAt,
+    (SELECT kind = 'propose' FROM booking_events AS event WHERE booking_id = bookings.id
+       AND id < (SELECT id FROM booking_events
+         WHERE booking_id = event.booking_id AND kind = 'expire')
+     ORDER BY id DESC LIMIT 1) AS wasProposalLeft
   FROM bookings LEFT JOIN technicians ON technicians.id = bookings.technician_id
     LEFT JOIN reviews ON booking_id = bookings.id
   WHERE bookings.id = ?`;
@@ -73,8 +89,9 @@ export function compareShown(
 }
 
 /** What stands deeper in the page, by one name each. */
-function prefixed({ proposal, review, packages, technician }: ManagedBooking) {
+function prefixed({ proposal, review, packages, technician, steps }: ManagedBooking) {
   return {
+    ...steps,
     proposed:
       proposal && `${proposal.by} ${proposal.date} ${proposal.timeSlot} ${proposal.timeZone}`,
     rating: review?.rating ?? null,
@@ -133,6 +150,11 @@ function shouldShow(
     expiresAt: status === 'pending' ? Math.min(row.createdAt + DAY, startsAt) : null,
     rating: row.rating,
     answer: row.answer,
+    isHeld: row.isHeld === 1,
+    requestedAt: row.requestedAt,
+    confirmedAt: row.confirmedAt,
+    endedAt: isOpen ? null : row.reachedAt,
+    wasProposalLeft: row.wasProposalLeft === 1,
     hasTechnician: trueZone !== null,
     ...(trueZone !== null && {
       phone: isConfirmed || status === 'completed' ? row.phone : null,

@@ -2,6 +2,7 @@
 import type { Act, Caller, Person } from '../ask.ts';
 import type { World } from '../world.ts';
 import { askChange } from './ask-change.ts';
+import { declineAllLike } from './decline-all.ts';
 import { anyTime } from './mistakes.ts';
 import { openTimes } from './open-times.ts';
 import { noOneAt } from './technician-work.ts';
@@ -40,6 +41,10 @@ export function createBookingHelp(world: World, me: Person, act: Act) {
     );
     if (!list.ok || list.value.bookings.length === 0) return;
     const { id, customerPhone } = random.pick(list.value.bookings);
+    if (status === 'pending' && random.chance(0.15)) {
+      await declineAllLike(world, me, { id, email: undefined });
+      return;
+    }
     const reason = noOneAt(customerPhone);
     const calls: Record<string, (booking: Caller['booking']) => Promise<unknown>> = {
       ...(status === 'pending' && {

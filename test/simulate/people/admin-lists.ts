@@ -14,6 +14,7 @@ import {
   technicianIds,
 } from '../invariants/admin-lists.ts';
 import { overviewOf } from '../invariants/overview.ts';
+import { compareListed } from '../invariants/own-bookings.ts';
 import { endedProposals } from '../invariants/terms.ts';
 import { HOUR, type World } from '../world.ts';
 
@@ -88,6 +89,7 @@ export function createLists(world: World, me: Person) {
       [total, ...found.map(({ id }) => id)],
       [should.length, ...should.slice(offset, offset + SHOWN)],
     );
+    compareListed(records, found, world.clock());
     if (random.chance(0.2)) await exportThem(filter, should, what);
   }
 
@@ -101,6 +103,27 @@ export function createLists(world: World, me: Person) {
     const lines = text.split('\r\n').flatMap((line) => /^\d+(?=,TW-)/.exec(line)?.[0] ?? []);
     refuseOther(`the export of ${what}`, lines.map(Number), should);
     refuseFormulas(text);
+    refuseOtherCells(text, should);
+  }
+
+  /** Contact, day and total stand in their own columns. */
+  function refuseOtherCells(csv: string, ids: readonly number[]): void {
+    const { booking } = world.invariants.records();
+    const lines = csv.split('\r\n');
+    for (const id of ids) {
+      const row = booking(id);
+      const line = lines.find((one) => one.startsWith(`${id},`));
+      if (!row || !line) continue;
+      const { reference, date, slot, timeZone, email, phone, totalCents, currency } = row;
+      const cells = [
+        `${id},${reference},`,
+        `,${date},${slot},${timeZone},`,
+        `,${email},${phone},`,
+        `,${(totalCents / 100).toFixed(2)},${currency},`,
+      ];
+      const lost = cells.find((one) => !line.includes(one));
+      if (lost) throw new BrokenPromise('lists as recomputed', `${line} has no ${lost}`);
+    }
   }
 
   async function findTechnicians() {

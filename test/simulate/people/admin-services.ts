@@ -8,6 +8,8 @@ const FEWEST = 4;
 const MOST = 9;
 const APPLIED_WITH = `SELECT technicians.id FROM technicians, json_each(specializations)
   WHERE value = ?`;
+const OFFERED = `SELECT group_concat(package_id) FROM (SELECT package_id FROM technician_packages
+  WHERE technician_id = ? AND package_id <> ? ORDER BY package_id)`;
 const OPEN_BETWEEN = `SELECT count(*) FROM bookings WHERE status IN ('pending', 'confirmed')
   AND date >= @from AND date <= @to`;
 
@@ -45,9 +47,17 @@ export function createServices(world: World, me: Person, act: Act) {
     const all = list.ok ? list.value.technicians.map(({ id }) => id) : [];
     const ids = random.sample(all, 12);
     if (ids.length === 0) return;
+    const others = () => {
+      const read = world.invariants.records().db.prepare(OFFERED).pluck();
+      return ids.map((id) => read.get(id, added.value.id)).join('; ');
+    };
+    const before = others();
     const answer = await act(`assigns it to ${ids.length}`, (caller) =>
       caller.admin.technicians.bulk({ action: 'assign', ids, packageNames: [name] }),
     );
+    if (answer.ok && others() !== before) {
+      throw new BrokenPromise('services as set', `${before}, and now ${others()}`);
+    }
     const found = answer.ok ? await whoOffers(name) : undefined;
     if (!answer.ok || !found) return;
     const { offers } = world.invariants.records();

@@ -2,6 +2,7 @@
 
 import type { Answer, Caller, Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
+import { refuseUnsaid } from '../invariants/audit.ts';
 import { refuseUsedUp } from '../invariants/outbox-retries.ts';
 import { ADMIN, RETENTION_MONTHS } from '../settings.ts';
 import { HOUR, type World } from '../world.ts';
@@ -12,6 +13,7 @@ import { createLists } from './admin-lists.ts';
 import { createAccountMoves } from './admin-moves.ts';
 import { createOrdering } from './admin-order.ts';
 import { createOutboxReading } from './admin-outbox.ts';
+import { createRecordKeeping } from './admin-records.ts';
 import { createReviewing } from './admin-reviews.ts';
 import { createServices } from './admin-services.ts';
 import { createSettings } from './admin-settings.ts';
@@ -46,6 +48,7 @@ export function createAdmin(world: World, number: number): void {
     act,
     typedAt: () => typedAt,
   });
+  const keeping = createRecordKeeping(world, me, { act, typedAt: () => typedAt });
   const reviews = createReviewing(world, me, act);
   const order = createOrdering(world, me, act);
   const files = createAdminFiles(world, me, act);
@@ -121,6 +124,9 @@ export function createAdmin(world: World, number: number): void {
       [edits.changePrivacy, 0.4],
       [edits.removePicture, 0.4],
       [services.renameService, 0.4],
+      [keeping.readHistory, 0.6],
+      [keeping.resend, 0.3],
+      [keeping.writePage, 0.3],
     ]);
     await what?.();
   }
@@ -181,6 +187,7 @@ export function createAdmin(world: World, number: number): void {
       );
     const first = await update();
     if (!first.ok) return;
+    refuseUnsaid(world.invariants.records(), [present, price]);
     // A second tab still shows the version before.
     const second = await update();
     if (second.ok) throw new BrokenPromise('outdated edits', `service ${id} was overwritten`);

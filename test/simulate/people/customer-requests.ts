@@ -200,7 +200,7 @@ export function createRequests(world: World, { me, self, city, fared, isCourier 
         servicePackageIds: [service.id],
         ...(off ?? worked ?? times[0]!),
       },
-      random.chance(0.9) ? service.priceCents : service.priceCents - 100,
+      random.chance(0.9) ? service.priceCents : service.priceCents + random.pick([100, -100]),
     );
   }
 

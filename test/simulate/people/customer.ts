@@ -64,7 +64,7 @@ export function createCustomer(world: World, number: number, fared: Fared): void
       [book, isCourier ? 60 : 10],
       [browse, 8],
       [bookSeveral, 0.6],
-      [loseLink, 1],
+      [loseLink, me.booked.length > 0 ? 3 : 0.5],
       [bookAnything, 3],
       [useOldLink, 4],
       [leave, me.booked.length > 0 ? 0.5 : 0],
@@ -130,7 +130,9 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     if (!random.chance(0.9)) return;
     // Most are on the phone; who is asked to confirm does so soon.
     const soon = email.kind === 'booking-to-confirm' ? 15 * MINUTE : 10 * HOUR;
-    const delay = MINUTE + random.float() ** 3 * soon;
+    // Or a little too late, before the tasks have ended the request.
+    const isLate = email.kind === 'booking-to-confirm' && random.chance(0.15);
+    const delay = isLate ? random.between(21, 40) * MINUTE : MINUTE + random.float() ** 3 * soon;
     world.timeline.add(world.now() + delay, () => act(email.kind, text));
   }
 

@@ -1,6 +1,7 @@
 /** A technician turns down all requests of one sender, and no one else's. */
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
+import type { BookingRecord } from '../invariants/records.ts';
 import type { World } from '../world.ts';
 
 /** So many requests at once may be somebody's who only wants to take the time. */
@@ -19,20 +20,26 @@ export async function declineFlood(
   return true;
 }
 
-/** @param request of the account with that email */
+/**
+ * A technician those of a sender, an admin those of a network: also the ones that wait for a click.
+ *
+ * @param request of the account with that email; undefined for an admin
+ */
 export async function declineAllLike(
   world: World,
   me: Person,
-  request: { id: number; email: string },
+  request: { id: number; email: string | undefined },
 ): Promise<void> {
   const { limits, records } = world.invariants;
   const { id, email } = request;
-  const own = records().technicianOf(email)?.id;
+  const own = email === undefined ? undefined : records().technicianOf(email)?.id;
+  const isTheirs = (row: BookingRecord) =>
+    email === undefined || (row.technicianId === own && row.awaitsEmailUntil === null);
+  const isLike = email === undefined ? limits.isSameNetwork : limits.isSameSender;
   const pending = records()
     .bookings()
-    .filter((row) => row.technicianId === own && row.status === 'pending')
-    .filter((row) => row.awaitsEmailUntil === null);
-  const should = pending.filter((row) => limits.isSameSender(id, row.id)).map((row) => row.id);
+    .filter((row) => row.status === 'pending' && isTheirs(row));
+  const should = pending.filter((row) => isLike(id, row.id)).map((row) => row.id);
   const count = await world.ask(me, `counts the requests like ${id}`, (caller) =>
     caller.booking.sameSender({ id }),
   );

@@ -89,7 +89,27 @@ export function createExports(
     throw new BrokenPromise('emails read well', `an export ends on ${last}: ${text.slice(0, 400)}`);
   }
 
+  /** Only one's own are listed, and what can be downloaded has a link. */
+  async function readList(): Promise<void> {
+    const answer = await world.ask(me, 'lists the exports', (caller) =>
+      caller.account.exportRequests(),
+    );
+    if (!answer.ok) return;
+    const { latestExports, technicianOf, userOf } = world.invariants.records();
+    const userId = userOf(technicianOf(own.self.email)?.id)?.id;
+    const isReady = ({ status, expiresAt }: { status: string; expiresAt: number | null }) =>
+      status === 'completed' && (expiresAt ?? 0) > world.clock();
+    const should = latestExports(-1)
+      .filter((row) => row.userId === userId)
+      .map((row) => `${row.id} ${isReady(row)}`);
+    const are = answer.value.map(({ id, downloadUrl }) => `${id} ${downloadUrl !== null}`);
+    if (are.join() === should.join()) return;
+    throw new BrokenPromise('exports', `${me.name} sees ${are}, should see ${should}`);
+  }
+
   async function receive(): Promise<void> {
-    if (await signIn()) await readExport(world, me, own.self.identity);
+    if (!(await signIn())) return;
+    await readExport(world, me, own.self.identity);
+    await readList();
   }
 }

@@ -53,6 +53,10 @@ export async function tryLink(world: World, me: Person, token: string): Promise<
   await askChange(world, me, { ...change, what: `tries to ${what}` }, (caller) =>
     calls[what]!(caller.booking.link),
   );
+  const proof = await world.ask(me, 'claims the mailbox', (caller) =>
+    caller.booking.link.confirmEmail({ token, mailbox: token }),
+  );
+  if (proof.ok) throw new BrokenPromise('addresses answer first', `${me.name} has a link alone`);
 }
 
 /** A customer, about a proposed time that has been replaced since they saw it. */
@@ -126,6 +130,20 @@ export async function tryOthers(world: World, me: Person, technicianId: number) 
   ];
   if (answers.some(({ ok }) => ok)) {
     throw new BrokenPromise('others stay out', `${me.name} acts on ${id} or review ${review}`);
+  }
+  const other = world.invariants.records().booking(id)?.technicianId;
+  if (!other) return;
+  const entered = await world.ask(me, `enters a caller with ${other}`, ({ booking }) =>
+    booking.enter({
+      technicianId: other,
+      servicePackageIds: [1],
+      ...anyTime(me, world.now()),
+      customerName: 'A caller',
+      customerPhone: '(455) 555-0199',
+    } as never),
+  );
+  if (entered.ok || !/FORBIDDEN|UNAUTHORIZED/.test(entered.code)) {
+    throw new BrokenPromise('others stay out', `${me.name} enters a caller with ${other}`);
   }
 }
 

@@ -7,6 +7,7 @@ import { exportFileOf } from '../../../src/server/auth/request-export.ts';
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { refuseIncomplete } from '../invariants/exports.ts';
+import { ADMIN } from '../settings.ts';
 import { START, type World } from '../world.ts';
 import { identitiesIn } from './identity.ts';
 
@@ -56,6 +57,9 @@ function readParts(path: string, identity: string): Record<string, string> | und
   const parts = Object.fromEntries(files.map(([name, part]) => [name, strFromU8(part)]));
   const text = Object.values(parts).join('\n');
   if (!text.includes(identity)) throw new BrokenPromise('exports', `not about ${identity}`);
+  // Who edited it last is an admin, whose address is no one's business.
+  if (text.includes(ADMIN.email))
+    throw new BrokenPromise('exports', `${identity} reads of an admin`);
   const emails = text.match(/[\w.]+@post\.example/g) ?? [];
   const [other] = emails
     .flatMap((email) => [...identitiesIn(email)])

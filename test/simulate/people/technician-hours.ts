@@ -46,6 +46,7 @@ export function createHours(world: World, me: Person, email: () => string) {
   }
 
   async function setDays() {
+    if (random.chance(0.2)) return paint();
     const { offers, technicianOf } = world.invariants.records();
     // Often a day on which somebody has booked: what was agreed stays, the rest isn't offered anymore.
     const today = new Date(world.now()).toISOString().slice(0, 10);
@@ -85,6 +86,24 @@ export function createHours(world: World, me: Person, email: () => string) {
     if (undone.ok && after.join() !== before.join()) {
       throw new BrokenPromise('hours as set', `${after} after undoing, ${before} before`);
     }
+  }
+
+  /** Some hours of a day, in a browser that doesn't know what another one has changed since. */
+  async function paint() {
+    const days = [{ date: dateOf(world.now() + random.int(1, 30) * DAY) }];
+    const [seen = 0] = hoursOn(days);
+    await changeAgain(days[0]!.date);
+    const [present = 0] = hoursOn(days);
+    const painted = 1 << random.int(0, SLOTS.length - 1);
+    const slotsOf = (mask: number) => SLOTS.filter((_, bit) => (mask >> bit) & 1) as never;
+    const day = { ...days[0]!, timeSlots: slotsOf(seen ^ painted), seen: slotsOf(seen) };
+    const answer = await world.ask(me, `paints an hour of ${day.date}`, (caller) =>
+      caller.technician.setDays({ days: [day] }),
+    );
+    const should = (present & ~painted) | ((seen ^ painted) & painted);
+    const [is] = hoursOn(days);
+    if (!answer.ok || is === should) return;
+    throw new BrokenPromise('hours as set', `${day.date} has ${is}, should have ${should}`);
   }
 
   /** Minutes after the change that was made at an instant. */
@@ -147,6 +166,12 @@ export function createHours(world: World, me: Person, email: () => string) {
     const should = copies.map(({ from, to }) => hoursOf(dayOf(dayOf(to) < today ? to : from)));
     const isOther = (n: number) => hoursOf(dayOf(n + 7)) !== should[n];
     const others = copies.filter((_, n) => isOther(n)).length;
+    const preview = await world.ask(me, 'looks what copying changes', (caller) =>
+      caller.technician.previewCopy({ date: dateOf(day), weeks }),
+    );
+    if (preview.ok && preview.value.replaced !== others) {
+      throw new BrokenPromise('hours as set', `${preview.value.replaced} of ${others} days change`);
+    }
     const copied = await world.ask(me, `copies the week of ${dayOf(0)}`, (caller) =>
       caller.technician.copyWeek({ date: dateOf(day), weeks }),
     );

@@ -10,7 +10,9 @@ import { callerWithEmail } from './callers.ts';
 import type { City } from './cities.ts';
 import { declineAllLike, declineFlood } from './decline-all.ts';
 import { anyTime, confirmUnseen, isToAnswer, pressAny, tryOthers } from './mistakes.ts';
+import { praiseOneself } from './own-reviews.ts';
 import { SLOTS } from './slots.ts';
+import { createOwnLists } from './technician-lists.ts';
 
 /** What people write into a reason is about somebody: it goes when they are erased. */
 export const noOneAt = (phone: string) => `No one answers at ${phone}`;
@@ -25,9 +27,10 @@ export function createWork(world: World, me: Person, email: () => string, { zone
   const { random } = me;
   // Few live at a border of zones, where a proposed time can be shown in the wrong one.
   const often = zones.length > 1 ? 10 : 2;
+  const lists = createOwnLists(world, me, email);
 
   return {
-    bookings,
+    bookings: lists.open,
     answerRequests,
     finishWork,
     enterCaller,
@@ -47,50 +50,6 @@ export function createWork(world: World, me: Person, email: () => string, { zone
     return askChange(world, me, { bookingId, kind, actor: 'technician', what }, (caller) =>
       call(caller.booking),
     );
-  }
-
-  async function bookings() {
-    const answer = await world.ask(me, 'looks at bookings', (caller) =>
-      caller.booking.ofTechnician({ status: ['pending', 'confirmed'], limit: 50 }),
-    );
-    if (answer.ok) {
-      refuseOthers(answer.value);
-      if (random.chance(0.1)) await readSummary();
-      return answer.value.bookings;
-    }
-    // The session has ended: the next visit begins with signing in.
-    if (answer.code === 'UNAUTHORIZED') me.session = undefined;
-    return [];
-  }
-
-  /** A technician sees all of their bookings, and none of anybody else's. */
-  function refuseOthers({ bookings: list, total }: { bookings: readonly Open[]; total: number }) {
-    const records = world.invariants.records();
-    const own = records.technicianOf(email())?.id;
-    for (const { id } of list) {
-      if (records.booking(id)?.technicianId === own) continue;
-      throw new BrokenPromise('others stay out', `${me.name} sees booking ${id}`);
-    }
-    const open = records.openWith(own)?.count;
-    if (open !== total) throw new BrokenPromise('own bookings', `${total} of ${open} are listed`);
-  }
-
-  /** The counts on the overview, and the latest five. */
-  async function readSummary() {
-    const answer = await world.ask(me, 'reads the overview', (caller) => caller.booking.summary());
-    if (!answer.ok) return;
-    const { pending, confirmed, recent } = answer.value;
-    const records = world.invariants.records();
-    const self = records.technicianOf(email())?.id;
-    const own = records
-      .bookings()
-      .filter((row) => row.technicianId === self && row.awaitsEmailUntil === null);
-    const count = (status: string) => own.filter((row) => row.status === status).length;
-    const latest = own.toSorted((a, b) => b.createdAt - a.createdAt || b.id - a.id).slice(0, 5);
-    const should = [count('pending'), count('confirmed'), ...latest.map(({ id }) => id)];
-    const are = [pending, confirmed, ...recent.map(({ id }) => id)];
-    if (are.join() === should.join()) return;
-    throw new BrokenPromise('own bookings', `${me.name} reads ${are}, should read ${should}`);
   }
 
   /** @returns those that were confirmed */
@@ -126,8 +85,10 @@ export function createWork(world: World, me: Person, email: () => string, { zone
     return confirmed;
   }
 
+  /** On the same day, or within a day: then the time may come before an answer. */
   async function propose(id: number, date: string) {
-    const time = { date, timeSlot: random.pick(SLOTS) };
+    const soon = new Date(world.now() + random.between(-0.2, 0.8) * DAY).toISOString().slice(0, 10);
+    const time = { date: random.chance(0.3) ? soon : date, timeSlot: random.pick(SLOTS) };
     await change(id, 'propose', `proposes ${time.date} ${time.timeSlot} for ${id}`, (to) =>
       to.propose({ id, ...time } as never),
     );
@@ -197,7 +158,7 @@ export function createWork(world: World, me: Person, email: () => string, { zone
   }
 
   async function cancelOne() {
-    const open = await bookings();
+    const open = await lists.open();
     const first = open.find(({ status }) => status === 'confirmed');
     if (!first || first.startsAt < world.now()) return;
     await change(first.id, 'cancel', `cancels ${first.id}`, (to) =>
@@ -223,12 +184,11 @@ export function createWork(world: World, me: Person, email: () => string, { zone
   }
 
   async function pressAnything() {
-    const all = await world.ask(me, 'looks at all bookings', (caller) =>
-      caller.booking.ofTechnician({ limit: 50 }),
-    );
-    if (!all.ok) return;
-    await pressAny(world, me, all.value.bookings);
+    const all = await lists.all();
+    if (!all) return;
+    await pressAny(world, me, all);
     const own = world.invariants.records().technicianOf(email());
     if (own && random.chance(0.3)) await tryOthers(world, me, own.id);
+    if (own && random.chance(0.15)) await praiseOneself(world, me, own.id);
   }
 }

@@ -13,6 +13,7 @@ import { languageOf, namesOf } from './identity.ts';
 import { deleteAccount } from './leave.ts';
 import { createPasswords } from './passwords.ts';
 import { applyAgain } from './reopening.ts';
+import { createAccount } from './technician-account.ts';
 import { createFiles } from './technician-files.ts';
 import { createHours } from './technician-hours.ts';
 import { createPlace } from './technician-place.ts';
@@ -40,6 +41,16 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
   const work = createWork(world, me, () => own.self.email, city);
   const { bookings, answerRequests, finishWork } = work;
   const hours = createHours(world, me, () => own.self.email);
+  /** Since when emails are in the language that was chosen last. */
+  let since = 0;
+  const account = createAccount(world, me, {
+    email: () => own.self.email,
+    onLanguage() {
+      since = world.clock();
+      for (const email of addresses) Object.assign(world.mailboxes.get(email) ?? {}, reader());
+    },
+  });
+  const reader = () => ({ language: me.language, since });
   const { setPrivacy, move } = createPlace(world, me, () => own.self.email);
   const { forApplication, replaceFile, tryFiles } = createFiles(world, me);
   const devices = createDevices(world, me, () => ({
@@ -73,12 +84,12 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
   /** @param signIn how the owner signs in with it from elsewhere, if they can */
   function openMailbox(email: string, signInElsewhere?: () => Promise<void>): void {
     addresses.push(email);
-    world.mailboxes.set(email, { language, read, ...(signInElsewhere && { signInElsewhere }) });
+    world.mailboxes.set(email, { ...reader(), read, ...(signInElsewhere && { signInElsewhere }) });
   }
 
   async function moved(before: { email: string; me: Person }): Promise<void> {
     const why = 'the email changed';
-    world.mailboxes.set(before.email, { language, read });
+    world.mailboxes.set(before.email, { ...reader(), read });
     openMailbox(own.self.email, devices.signInElsewhere);
     passwords.voidLinks(why);
     await devices.refuseOpen(before.me, why);
@@ -148,7 +159,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
       [hours.setDays, 3],
       [hours.copyWeek, 0.5],
       [hours.look, 2],
-      [changeProfile, 1],
+      [account.change, 2],
       [replaceFile, 0.3],
       [tryFiles, 2],
       [setPrivacy, 1],
@@ -166,17 +177,6 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
       [leave, 0.05],
     ]);
     await what?.();
-  }
-
-  async function changeProfile() {
-    const profile = await world.ask(me, 'opens the profile', (caller) =>
-      caller.technician.profile(),
-    );
-    if (!profile.ok) return;
-    const { version } = profile.value;
-    await world.ask(me, 'changes the profile', (caller) =>
-      caller.technician.changeProfile({ version, trainingProgram: `Course ${version}` }),
-    );
   }
 
   async function leave() {

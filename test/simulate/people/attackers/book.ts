@@ -1,5 +1,6 @@
 /** How attackers ask for bookings: as customers do, with whatever names and addresses they like. */
 import type { Person } from '../../ask.ts';
+import { refuseHeldWaiting, refuseHoarded } from '../../invariants/held-hours.ts';
 import type { World } from '../../world.ts';
 import { openBooking } from '../booking-page.ts';
 import { judgeRefusal } from '../refused.ts';
@@ -48,8 +49,11 @@ export async function book(world: World, who: Person, wish: Wish) {
   });
   const isHeld = answer.value.awaitsEmailUntil === null;
   const token = tokenOf(answer.value.manageUrl);
-  if (isHeld) limits.unconfirmed(records(), asked);
-  else {
+  if (isHeld) {
+    limits.unconfirmed(records(), asked);
+    if (!records().isConfirmed(email)) refuseHoarded(records(), asked, world.clock());
+  } else {
+    if (records().heldBy(answer.value.id).length > 0) refuseHeldWaiting(records(), asked);
     await openBooking(world, who, token);
     passTime(world, who.random, { ...asked, mayComplain: 0.05 });
   }

@@ -4,6 +4,7 @@ import { DAY, type World } from '../../world.ts';
 import { readExport } from '../read-export.ts';
 import { applyAs, PASSWORD } from './apply.ts';
 import { attackerAt, everyFewDays } from './campaigns.ts';
+import { tryDoors } from './doors.ts';
 
 const EVERY_DAYS = 16;
 const EMAIL = 'guesser@nowhere.example';
@@ -16,6 +17,7 @@ export function createGuesser(world: World): void {
   world.timeline.add(world.now() + 2 * DAY, () => applyAs(world, me, EMAIL));
   everyFewDays(world, random, EVERY_DAYS, async () => {
     await guessLinks();
+    await tryDoors(world, { ...me, session: undefined });
     await reachForOthers();
   });
 
@@ -61,6 +63,7 @@ export function createGuesser(world: World): void {
       );
       if (review.ok) throw new BrokenPromise('others stay out', `the answer to review ${id}`);
     }
+    if (me.session) await tryDoors(world, me, EMAIL);
     await readExport(world, me, EMAIL);
     const list = await world.ask(me, 'reads the list of technicians', (caller) =>
       caller.admin.technicians.list({ filter: 'approved' }),

@@ -1,11 +1,13 @@
 /** Applies with a customer's address, which is never confirmed, and deletes that account again. */
 import type { Person } from '../../ask.ts';
 import { BrokenPromise } from '../../history.ts';
+import { judgeExportRequest } from '../../invariants/exports.ts';
 import { HOUR, type World } from '../../world.ts';
 import { identitiesIn } from '../identity.ts';
 import { readExport } from '../read-export.ts';
 import { applyAs, PASSWORD } from './apply.ts';
 import { attackerAt, everyFewDays } from './campaigns.ts';
+import { tryDoors } from './doors.ts';
 
 const EVERY_DAYS = 20;
 
@@ -23,11 +25,22 @@ export function createImpostor(world: World): void {
     const signedIn = await signIn(me, email);
     // The application was refused.
     if (!signedIn.ok && signedIn.code === 'UNAUTHORIZED') return;
-    await world.ask(me, 'asks for an export', (caller) =>
-      caller.account.requestExport({ exportType: 'complete' }),
-    );
+    if (me.session) await tryDoors(world, me, email);
+    await askForExport(me, email);
     world.timeline.add(world.now() + 6 * HOUR, () => finish(me, email));
   });
+
+  async function askForExport(me: Person, email: string): Promise<boolean> {
+    const answer = await world.ask(me, 'asks for an export', (caller) =>
+      caller.account.requestExport({ exportType: 'complete' }),
+    );
+    const { records } = world.invariants;
+    const userId = records().userOf(records().technicianOf(email)?.id)?.id;
+    if (answer.ok && userId !== undefined) {
+      judgeExportRequest(records(), { userId, requestedAt: world.clock() }, undefined);
+    }
+    return answer.ok;
+  }
 
   function signIn(me: Person, email: string) {
     return world.ask(me, `signs in as ${email}`, (caller) =>
@@ -81,6 +94,7 @@ export function createImpostor(world: World): void {
     const text = await readExport(world, me, [...identitiesIn(email)][0] ?? email);
     const known = /"kind": "booking-[^}]*/.exec(text)?.[0];
     if (known) throw new BrokenPromise('others stay out', `an export for ${email} has ${known}`);
+    await askForExport(me, email);
     const before = belongings(email);
     const own = accountEmails(email);
     const answer = await world.ask(me, 'deletes the account', (caller) => caller.account.delete());

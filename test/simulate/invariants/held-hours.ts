@@ -1,0 +1,61 @@
+/** How many hours requests of senders hold who never opened a link of ours: written again from docs/decisions. */
+import { BrokenPromise } from '../history.ts';
+import type { Records } from './records.ts';
+import { wallClock } from './wall-clock.ts';
+
+const DAY = 24 * 3_600_000;
+const HORIZON_DAYS = 45;
+/** Of a technician's hours in the time that can be booked, and of a day for requests that wait for a click. */
+const QUARTER = 1 / 4;
+
+const UNCONFIRMED = `SELECT count(*) FROM booking_slots JOIN bookings ON bookings.id = booking_id
+  WHERE booking_slots.technician_id = @technicianId AND booking_slots.date >= @from
+    AND booking_slots.date <= @to AND status = 'pending' AND customer_email <> ''
+    AND (awaits_email_until IS NOT NULL) = @waits AND NOT EXISTS (
+      SELECT 1 FROM bookings AS other WHERE other.customer_email = bookings.customer_email
+        AND other.email_confirmed_at IS NOT NULL)`;
+
+interface Asked {
+  technicianId: number;
+  date: string;
+}
+
+const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+function held(
+  records: Records,
+  technicianId: number,
+  days: { from: string; to: string },
+  waits: 0 | 1,
+) {
+  const row = records.db.prepare(UNCONFIRMED).pluck();
+  return row.get({ technicianId, ...days, waits }) as number;
+}
+
+function refuse(what: string, hours: number, most: number): void {
+  if (hours <= Math.max(1, most)) return;
+  throw new BrokenPromise(
+    'limits',
+    `${hours} hours of ${what} held by unconfirmed senders: ${most}`,
+  );
+}
+
+/** A request was taken without waiting for a click. @param now by the server's clock */
+export function refuseHoarded(records: Records, { technicianId }: Asked, now: number): void {
+  const zone = records.offers.listing(technicianId)?.publicTimeZone ?? 'UTC';
+  const today = dateOf(wallClock(now, zone));
+  const days = Array.from({ length: HORIZON_DAYS + 1 }, (_, n) =>
+    dateOf(Date.parse(today) + n * DAY),
+  );
+  const open = days
+    .filter((date) => !records.offers.closed(date))
+    .reduce((sum, date) => sum + records.offeredHours(technicianId, date), 0);
+  const hours = held(records, technicianId, { from: today, to: '9999' }, 0);
+  refuse(`the weeks from ${today}`, hours, open * QUARTER);
+}
+
+/** A request holds its time while it waits for a click. */
+export function refuseHeldWaiting(records: Records, { technicianId, date }: Asked): void {
+  const hours = held(records, technicianId, { from: date, to: date }, 1);
+  refuse(`${date}, waiting,`, hours, records.offeredHours(technicianId, date) * QUARTER);
+}
