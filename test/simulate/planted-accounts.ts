@@ -38,4 +38,16 @@ export const PLANTED_ACCOUNTS: readonly PlantedBug[] = [
        UPDATE reviews SET author_name = '' WHERE booking_id IN
          (SELECT id FROM bookings WHERE customer_email = old.email); END`,
   ),
+  trigger(
+    'the latest answer about news replaces the earlier ones',
+    'consents',
+    `AFTER INSERT ON consents WHEN new.kind = 'marketing' BEGIN
+       DELETE FROM consents WHERE user_id = new.user_id AND kind = new.kind AND at < new.at; END`,
+  ),
+  trigger(
+    'a chosen language is forgotten',
+    "reader's language",
+    `AFTER UPDATE OF language ON users WHEN old.language IS NOT NULL BEGIN
+       UPDATE users SET language = old.language WHERE id = new.id; END`,
+  ),
 ];

@@ -53,4 +53,22 @@ export const PLANTED_BOOKINGS: readonly PlantedBug[] = [
       deps.removeFiles = async () => {};
     },
   }),
+  trigger(
+    'a review still counts once its customer is erased',
+    'erased',
+    `AFTER UPDATE OF hidden_at ON reviews
+       WHEN new.hidden_at IS NOT NULL AND new.hidden_reason IS NULL BEGIN
+       UPDATE reviews SET hidden_at = NULL WHERE id = new.id; END`,
+  ),
+  trigger(
+    'two emails about one booking come at once',
+    'emails read well',
+    `AFTER INSERT ON outbox WHEN new.next_attempt_at > new.created_at BEGIN
+       UPDATE outbox SET next_attempt_at = created_at WHERE id = new.id; END`,
+  ),
+  trigger(
+    'every booking is in the same currency',
+    'only what is offered',
+    `AFTER INSERT ON bookings BEGIN UPDATE bookings SET currency = 'USD' WHERE id = new.id; END`,
+  ),
 ];
