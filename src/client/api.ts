@@ -7,7 +7,6 @@ import { shellText } from '../shared/messages/site/shell.ts';
 import { base } from './address.ts';
 import { showError } from './ui/page/toast.ts';
 
-/** Where the server handles tRPC calls. */
 export const API_PATH = `${base}/api/trpc`;
 
 /** The server rejects larger batches (src/server/app.ts). */

@@ -12,7 +12,6 @@ export function applyRouteHead(page: Page): void {
   if (!isAsServed || currentPath() !== loadedAt) void applyPageHead(page);
 }
 
-/** Sets the document's title, description, canonical link and robots tag. */
 export async function applyPageHead(page: Page): Promise<void> {
   isAsServed = false;
   const path = currentPath();

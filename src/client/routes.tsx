@@ -38,7 +38,6 @@ export async function preloadScreen(pathname: string): Promise<void> {
 const names = Object.keys(SCREENS) as PageName[];
 const lazyScreens = new Map(names.map((name) => [name, lazyAgain(() => loadScreen(name))]));
 
-/** The screen for the current path. */
 export function Routes() {
   return (
     <Switch>

@@ -13,7 +13,6 @@ import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { ExportHistory } from './export-history.tsx';
 import { ExportRequest } from './export-request.tsx';
 
-/** `/data-export`: request a copy of your data and download it. */
 export default function DataExportPage() {
   const { data: user, isPending, refetch } = trpc.auth.me.useQuery();
   if (isPending) return <PageSkeleton />;

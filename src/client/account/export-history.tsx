@@ -15,7 +15,6 @@ import classes from './data-export.module.css';
 /** How often the list is reloaded while an export is in progress. */
 const POLL_MS = 1_500;
 
-/** All requested exports, with progress and download. */
 export function ExportHistory() {
   const query = trpc.account.exportRequests.useQuery(undefined, {
     refetchInterval: ({ state }) =>

@@ -22,7 +22,6 @@ const CHOICES: readonly { value: ExportType; label: string; description: string 
   },
 ];
 
-/** The form to request an export. */
 export function ExportRequest() {
   const utils = trpc.useUtils();
   const [exportType, setExportType] = useState<ExportType>('complete');

@@ -33,7 +33,6 @@ import { ADMIN_TABS, type AdminTab, adminPath, useAdminTab } from './admin-url.t
 import classes from './dashboard.module.css';
 import { LiveContext, useLiveAdmin } from './use-live-admin.ts';
 
-/** `/admin`: the dashboard, or why the visitor can't see it. */
 export default function DashboardPage() {
   // All that the dashboard starts with is asked for at once: one after another takes seconds on a phone.
   trpc.admin.overview.usePrefetchQuery();
@@ -83,7 +82,6 @@ const TABS: Record<AdminTab, ReturnType<typeof tab>> = {
   account: tab(IconUserCog, () => import('./account/account-tab.tsx')),
 };
 
-/** The tabs. The open one is in the URL; how much is waiting shows on the tab and in the title. */
 function Dashboard() {
   const open = useAdminTab();
   const [, navigate] = useLocation();

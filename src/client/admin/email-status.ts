@@ -2,7 +2,6 @@ import type { EmailStatus } from '../../shared/admin/outbox.ts';
 import { adminText } from '../../shared/messages/admin/admin.ts';
 import type { Tone } from '../ui/badge.tsx';
 
-/** How each delivery status is shown. */
 export const EMAIL_STATUS: Record<EmailStatus, { label: string; tone: Tone }> = {
   queued: { label: adminText('queued'), tone: 'wait' },
   sent: { label: adminText('sent'), tone: 'good' },

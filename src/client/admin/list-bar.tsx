@@ -9,7 +9,6 @@ const DEBOUNCE_MS = 250;
 
 interface Props {
   list: ListUrl;
-  /** The search field's label, such as "Search bookings". */
   label: string;
   placeholder: string;
   filter?: {

@@ -19,7 +19,6 @@ interface Props<Page> extends Omit<ComponentProps<typeof ListBar>, 'children'> {
   children: (page: Page) => ReactNode;
 }
 
-/** A searchable list, one page at a time: while it loads, fails, is empty and is full. */
 export function ListPage<Page extends { total: number }>(props: Props<Page>) {
   const { heading, query, empty, buttons, summary, children, ...bar } = props;
   const { data, isError, isPending, refetch } = query;

@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for a reason. It can't be confirmed without one. */
 export function ReasonDialog({
   title,
   children,

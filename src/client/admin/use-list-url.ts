@@ -2,7 +2,6 @@ import { type AdminTab, useAdminParams } from './admin-url.ts';
 
 const PAGE_SIZE = 25;
 
-/** A list's search, filter and page in the URL, and what to ask the server for them. */
 export function useListUrl(tab: AdminTab) {
   const [params, change] = useAdminParams(tab);
   const offset = (params.page - 1) * PAGE_SIZE;

@@ -6,7 +6,6 @@ import { trpc } from '../api.ts';
 /** How often lists are reloaded while there's no live connection. */
 const POLL_MS = 30_000;
 
-/** Whether the live connection is up. */
 export const LiveContext = createContext(false);
 
 /** Options for `useQuery`: poll only while there's no live connection. */

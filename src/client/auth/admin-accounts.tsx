@@ -17,7 +17,6 @@ import { Unloaded } from '../ui/page/unloaded.tsx';
 import classes from './admin-accounts.module.css';
 import { needsPassword, usePasswordPrompt } from './password-prompt.tsx';
 
-/** The list of administrators, with buttons to invite and remove them. */
 export function AdminAccounts() {
   const query = trpc.auth.admins.useQuery();
   const { data: admins, isError } = query;

@@ -4,7 +4,6 @@ import { TearLine } from '../ui/tear-line.tsx';
 import classes from './auth-tag.module.css';
 
 interface Props {
-  /** The page's h1. */
   title: string;
   lead?: ReactNode;
   /** Shown below the tear line. */
@@ -12,7 +11,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A page made of one card: a form above the tear line, links below it. */
 export function AuthTag({ title, lead, stub, children }: Props) {
   return (
     <PageBody width="form">

@@ -18,7 +18,6 @@ interface Props {
   email: string;
 }
 
-/** Asks where to send the password reset link. */
 export function ForgotPasswordDialog({ onClose, email: known }: Props) {
   const formId = useId();
   const [email, setEmail] = useState(known);

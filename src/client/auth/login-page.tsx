@@ -8,7 +8,6 @@ import { AuthTag } from './auth-tag.tsx';
 import { landingPath } from './landing.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** `/login`. Anyone signed in is redirected to their role's start page. */
 export default function LoginPage() {
   const { data: user } = trpc.auth.me.useQuery();
   if (user) return <Redirect to={landingPath(user.role)} replace />;

@@ -2,7 +2,6 @@ import { PASSWORD_MIN, passwordFault } from '../../shared/account/password.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import type { Notice } from '../../shared/messages/texts.ts';
 
-/** What's wrong with a new password or its confirmation, or undefined. */
 export function newPasswordFault(
   password: string,
   repeated: string,

@@ -11,7 +11,6 @@ import { Unloaded } from '../ui/page/unloaded.tsx';
 import { deviceLabel } from './device-label.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-/** Where the account is signed in, with buttons to end each session or all of them. */
 export function OwnSessions() {
   // They begin and end on other devices.
   const query = trpc.auth.sessions.useQuery(undefined, {

@@ -5,7 +5,6 @@ import { paths } from '../paths.ts';
 import { showError, showSuccess } from '../ui/page/toast.ts';
 import { useForgetPerson } from '../ui/page/use-forget-person.ts';
 
-/** Ends all of the account's sessions, including this one. */
 export function SignOutEverywhere() {
   const forget = useForgetPerson();
   const signOut = trpc.auth.signOutEverywhere.useMutation({

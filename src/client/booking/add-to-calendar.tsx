@@ -5,7 +5,6 @@ import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { calendarFilePath, googleCalendarUrl } from './calendar-links.ts';
 import classes from './managed/managed-booking.module.css';
 
-/** Buttons that add the appointment to the customer's calendar. */
 export function AddToCalendar({ token, booking }: { token: string; booking: ManagedBooking }) {
   return (
     <div className={classes.actions}>

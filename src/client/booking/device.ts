@@ -34,14 +34,12 @@ export function remember(contact: Contact, token: string): void {
   write({ customerName, customerPhone, customerEmail, tokens });
 }
 
-/** Forgets one link, such as that of an erased booking. */
 export function forgetLink(token: string): void {
   const kept = remembered();
   if (!kept?.tokens.includes(token)) return;
   write({ ...kept, tokens: kept.tokens.filter((other) => other !== token) });
 }
 
-/** Forgets the person and all links. */
 export function forgetCustomer(): void {
   write(null);
 }

@@ -10,11 +10,9 @@ import classes from './request/technician-intro.module.css';
 interface Props {
   technician: PublicTechnician;
   from: Point | undefined;
-  /** After the facts, such as a link. */
   children?: ReactNode;
 }
 
-/** The line under the name: place, distance, experience and rating. */
 export function TechnicianLine({ technician, from, children }: Props) {
   const units = useUnits();
   const facts = [

@@ -31,7 +31,6 @@ const PHONE = '(max-width: 48rem), (max-width: 56rem) and (max-height: 30rem)';
 const STRIP = '(max-width: 56rem)';
 const AT_ONCE = { getInitialValueInEffect: false };
 
-/** Home: find a technician by place, service and date, with a map. */
 export default function HomePage() {
   const discovery = useDiscovery();
   const { url, change, own, found, place, run } = discovery;

@@ -14,7 +14,6 @@ import { useTechnicianPage } from './profile/use-technician-page.ts';
 const loadDialog = () => import('../booking/request/booking-dialog.tsx');
 const BookingDialog = lazyPart(loadDialog);
 
-/** A technician's public page: facts, prices, available times, reviews and booking. */
 export default function TechnicianPage() {
   const page = useTechnicianPage();
   const { technician } = page;

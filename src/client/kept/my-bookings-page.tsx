@@ -11,7 +11,6 @@ import { Favorites } from './favorites-list.tsx';
 import { KeptBookings } from './kept-bookings.tsx';
 import classes from './my-bookings.module.css';
 
-/** What this browser keeps for the person who uses it: their bookings and their favorites. */
 export default function MyBookingsPage() {
   const [kept, setKept] = useState(() => remembered());
   const tokens = kept?.tokens ?? [];

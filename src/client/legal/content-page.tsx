@@ -11,7 +11,6 @@ import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { usePageHead } from '../use-page-head.ts';
 import { Document } from './document.tsx';
 
-/** Terms, privacy and the like: text that the server renders. */
 export default function ContentPage() {
   const [path] = useLocation();
   const page = pageAt(path);

@@ -14,7 +14,6 @@ interface Props {
   onChange: (choice: Choice) => void;
 }
 
-/** Which cookies may be used, one by one. */
 export default function CookieChoices({ choice, onChange }: Props) {
   return (
     <div className={classes.choices}>

@@ -19,7 +19,6 @@ function storeDraft(): void {
   writeStored('sessionStorage', DRAFT_KEY, draft.length > 0 ? draft : null);
 }
 
-/** Starts keeping them. Returns a function that stops. */
 export function keepDashboardOverReload(): () => void {
   window.addEventListener('pagehide', storeDraft);
   // A phone that drops a tab says only that it was hidden.

@@ -53,7 +53,6 @@ export function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-/** For applicants. */
 export function UnderReview({ profile }: { profile: TechnicianProfile }) {
   return (
     <Gate
@@ -95,7 +94,6 @@ export function UnderReview({ profile }: { profile: TechnicianProfile }) {
   );
 }
 
-/** For rejected applicants. */
 export function Rejected({ profile }: { profile: TechnicianProfile }) {
   return (
     <Gate

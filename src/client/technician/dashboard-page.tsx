@@ -12,7 +12,6 @@ import { keepDashboardOverReload } from './dashboard-draft.ts';
 import { Rejected, Restricted, UnderReview } from './dashboard-gates.tsx';
 import { useDashboardTab } from './dashboard-tab.ts';
 
-/** `/tech-dashboard`: the dashboard, or why the visitor can't see it. */
 export default function DashboardPage() {
   // All that the dashboard starts with is asked for at once: one after another takes seconds on a phone.
   trpc.technician.profile.usePrefetchQuery();

@@ -16,7 +16,6 @@ export function tabPath(tab: DashboardTab): string {
   return tab === 'overview' ? paths.techDashboard : `${paths.techDashboard}?tab=${tab}`;
 }
 
-/** The tab in the URL, and a function to change it. */
 export function useDashboardTab(): [DashboardTab, (tab: DashboardTab) => void] {
   const named = new URLSearchParams(useSearch()).get('tab');
   const [, navigate] = useLocation();

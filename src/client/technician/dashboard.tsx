@@ -18,7 +18,6 @@ import { useLiveBookings } from './bookings/use-live-bookings.ts';
 import { useDashboardTab } from './dashboard-tab.ts';
 import { ListingStatus } from './listing-status.tsx';
 
-/** The code of each tab. */
 export const LOAD_TAB = {
   overview: () => import('./overview-tab.tsx'),
   profile: () => import('./profile/profile-tab.tsx'),
@@ -32,7 +31,6 @@ const BookingsTab = lazyAgain(LOAD_TAB.bookings);
 const AvailabilityTab = lazyAgain(LOAD_TAB.availability);
 const PrivacyTab = lazyAgain(LOAD_TAB.privacy);
 
-/** The five tabs. The open one is in the URL, and the number of pending requests in the title. */
 export function Dashboard({ profile }: { profile: TechnicianProfile }) {
   const [tab, setTab] = useDashboardTab();
   const { data: summary } = trpc.booking.summary.useQuery();

@@ -14,7 +14,6 @@ import { BookingTag } from './bookings/booking-tag.tsx';
 import { tabPath } from './dashboard-tab.ts';
 import classes from './overview-tab.module.css';
 
-/** Numbers first, then the five most recent bookings. */
 export default function OverviewTab({ profile }: { profile: TechnicianProfile }) {
   const { data: summary, isError, refetch } = trpc.booking.summary.useQuery();
   if (isError && !summary) return <ErrorState onRetry={() => void refetch()} />;

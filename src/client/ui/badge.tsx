@@ -3,7 +3,6 @@ import classes from './badge.module.css';
 
 export type Tone = 'wait' | 'good' | 'cold' | 'bad' | 'plain';
 
-/** A short status label. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span className={classes.badge} data-tone={tone}>

@@ -3,7 +3,6 @@ import { experienceName } from '../../shared/technician/experience-levels.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { EXPERIENCE_LEVELS } from '../../shared/technician/technician.ts';
 
-/** For selects. */
 export const EXPERIENCE_OPTIONS = EXPERIENCE_LEVELS.map((value) => ({
   value,
   label: experienceName(value),

@@ -1,7 +1,6 @@
 import type { BookingStatus } from '../../shared/booking/booking.ts';
 import { uiText } from '../../shared/messages/site/ui.ts';
 
-/** What each booking status is called on screen. */
 export const STATUS_LABELS: Record<BookingStatus, string> = {
   pending: uiText('pending'),
   confirmed: uiText('confirmed'),

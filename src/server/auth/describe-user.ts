@@ -3,7 +3,6 @@ import type { Deps } from '../runtime/deps.ts';
 import { technicianOfUser } from '../store/accounts/users.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
 
-/** The signed-in user, for the header. */
 export function describeUser(deps: Deps, user: SignedIn): CurrentUser {
   const technician = user.technician ? technicianOfUser(deps.db, user.id) : undefined;
   return {

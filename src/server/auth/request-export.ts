@@ -40,7 +40,6 @@ export function requestExport(deps: Deps, userId: number, exportType: ExportType
   return describe(row, requestedAt);
 }
 
-/** Your own exports, newest first. */
 export function listExports(deps: Deps, userId: number): DataExport[] {
   const now = deps.clock();
   return exportsOf(deps.db, userId).map((row) => describe(row, now));

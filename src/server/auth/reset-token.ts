@@ -15,7 +15,6 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The URL where the holder of a token chooses a password. */
 export function resetUrl(
   { env }: Pick<Deps, 'env'>,
   token: string,

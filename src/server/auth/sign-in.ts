@@ -12,7 +12,6 @@ import { deviceName } from './device-name.ts';
 import { SIGN_IN_LIMITS, signInTries } from './lockout.ts';
 import { createSession } from './session.ts';
 
-/** The source of a call. */
 export interface Origin {
   address: string;
   /** The browser's device cookie. */

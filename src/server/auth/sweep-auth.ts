@@ -4,7 +4,6 @@ import { deleteExpiredResetTokens } from '../store/accounts/password-reset-token
 import { sweepTries } from './lockout.ts';
 import { sweepSessions } from './session.ts';
 
-/** Removes expired sessions, tokens and counters. */
 export async function sweepAuth(deps: Deps): Promise<void> {
   const now = deps.clock();
   deleteExpiredResetTokens(deps.db, now);

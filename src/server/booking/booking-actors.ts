@@ -6,7 +6,6 @@ import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import { notFound } from '../trpc/errors.ts';
 import type { Actor } from './transition.ts';
 
-/** A technician acts on their own bookings. */
 export function asTechnician(technicianId: number, userId: number): Actor {
   return {
     role: 'technician',
@@ -23,7 +22,6 @@ export function asAdmin(admin: { id: number; email: string }): Actor {
 
 export const asSystem: Actor = { role: 'system', owns: () => true };
 
-/** A customer acts on the booking whose secret link they have. */
 export function asLinkHolder(deps: Deps, token: string): Actor {
   return {
     role: 'customer',

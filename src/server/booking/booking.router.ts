@@ -143,6 +143,5 @@ export const bookingRouter = router({
     .output(done)
     .mutation(({ ctx, input }) => answerReview(ctx.deps, ctx.technician.id, input)),
 
-  /** What the holder of a secret link may do. */
   link: linkRouter,
 });

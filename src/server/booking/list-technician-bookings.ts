@@ -37,7 +37,6 @@ export function listTechnicianBookings(
 /** Bookings shown on the overview (specification, section 9). */
 const RECENT = 5;
 
-/** The counts and latest requests on the overview. */
 export function summarizeBookings(deps: Deps, technicianId: number): BookingSummary {
   return {
     ...openCountsOf(deps.db, technicianId),

@@ -14,7 +14,6 @@ export function emailedManageUrl(deps: Deps, booking: Linked): string {
   return `${manageUrl(deps, booking)}?mailbox=${mailbox}`;
 }
 
-/** The customer's secret link to a booking. */
 export function manageUrl(deps: Deps, booking: Linked): string {
   const token = deps.links.token('booking', booking.id, booking.linkGeneration);
   return pageLink(deps.env, pages.booking.path.replace(':token', token), booking.language);

@@ -105,7 +105,6 @@ function emailsFor(transition: BookingTransition, booking: BookingRow): BookingE
   return transition === 'expire' && booking.proposedBy ? 'expire_proposed' : transition;
 }
 
-/** Notes in the audit log what an admin did to a booking. */
 export function auditMove(
   deps: Deps,
   tx: Queries,

@@ -11,7 +11,6 @@ import { loadEnv } from '../env.ts';
 import { openDataFolder } from '../runtime/open-data-folder.ts';
 import { openTerminalPrompt, type TerminalPrompt } from './terminal-prompt.ts';
 
-/** Asks for an email address and a password, and adds an admin with them. */
 export async function createAdminAtTerminal(): Promise<void> {
   const { dataDir } = loadEnv();
   const db = openDataFolder(dataDir);

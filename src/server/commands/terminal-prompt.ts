@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline/promises';
 import { input, password } from '@inquirer/prompts';
 
 export interface TerminalPrompt {
-  /** Asks for a line of text. */
   text(question: string): Promise<string>;
   /** Asks for a line that shows as asterisks while it's typed. */
   secret(question: string): Promise<string>;

@@ -54,7 +54,6 @@ export function toHtml(tokens: Token[], localize: Localize): string {
   return clean(marked.parser(tokens as Tokens.Generic[]), localize);
 }
 
-/** The HTML of a paragraph's inside. */
 export function toInlineHtml(tokens: Token[], localize: Localize): string {
   return clean(Parser.parseInline(tokens, marked.defaults), localize);
 }

@@ -55,7 +55,6 @@ export const discoveryRouter = router({
     .output(technicianPageSchema)
     .query(({ ctx, input }) => showTechnician(ctx.deps, input.id)),
 
-  /** The text of a page: terms, privacy and the like. */
   content: publicProcedure
     .input(z.object({ name: pageContentNameSchema }))
     .output(contentSchema)
@@ -65,7 +64,6 @@ export const discoveryRouter = router({
     .output(z.array(servicePackageSchema))
     .query(({ ctx }) => listPackages(ctx.deps, ctx.user?.role === 'admin')),
 
-  /** Days and times that customers can book with a technician. */
   availability: publicProcedure
     .input(z.object({ id: idSchema }))
     .output(z.array(openDaySchema))

@@ -30,7 +30,6 @@ export function emailChangeUrl(
   return pageLink(env, pages.confirmNewEmail.path.replace(':token', token), language);
 }
 
-/** Reopens a rejected application. */
 export function reopenUrl({ links, env }: LinkDeps, account: Account): string {
   const token = links.token('reapply', account.id, account.linkGeneration);
   return pageLink(env, pages.reopenApplication.path.replace(':token', token), account.language);

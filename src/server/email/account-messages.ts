@@ -130,7 +130,6 @@ export function accountDeleted(user: Omit<Recipient, 'userId'>, site: EmailSite)
   }));
 }
 
-/** A test email with text the admin chose. */
 export function testEmail(
   test: { to: string; subject: string; content: string },
   site: EmailSite,

@@ -52,13 +52,10 @@ export interface BookingEmailData {
     | 'publicCountry'
   > &
     Pick<Recipient, 'email' | 'emailVerifiedAt' | 'language'>;
-  /** The customer's secret link. */
   manageUrl: string;
 }
 
-/** Everything an email about a booking needs. */
 export interface BookingEmail extends BookingEmailData {
-  /** Who caused the event. */
   by: BookingActor;
   site: EmailSite;
 }

@@ -17,7 +17,6 @@ import type { BookingEmailData } from './booking-email-data.ts';
 import { workNames } from './booking-words.ts';
 import type { EmailSite } from './email-content.ts';
 
-/** A calendar file, to attach to an email or download. */
 export interface CalendarFile {
   filename: string;
   contentType: string;

@@ -39,7 +39,6 @@ export function senderDomain(mailFrom: string): string {
   return (mailFrom.split('@').at(-1) ?? '').replace(/[>\s].*$/, '').toLowerCase();
 }
 
-/** What the domain's records say. */
 export async function readSender(dns: DnsLookup, domain: string) {
   const [mx, spf, dkim, dmarc] = await Promise.all([
     reading('MX', () => checkMx(dns, domain)),

@@ -1,4 +1,3 @@
-/** The content of an email before rendering. */
 import type { EmailBody } from '../../../db/email-body.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import type { Market } from '../../shared/site/countries.ts';
@@ -18,7 +17,6 @@ export interface EmailSite {
   operatorAddress: string;
 }
 
-/** The end of an email. */
 export interface EmailFooter {
   /** Of the text: the operator may have written it in another one than the email's. */
   language: Language;

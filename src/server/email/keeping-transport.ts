@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { EmailFooters } from './email-content.ts';
 import { type EmailTransport, message, type SenderSettings } from './transport.ts';
 
-/** The folder of kept emails. */
 export function keptEmailsFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }

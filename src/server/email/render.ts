@@ -1,4 +1,3 @@
-/** Renders emails from what the outbox stores. */
 import { currentLocale, inLanguage } from '#current-language';
 import type { EmailBody, EmailTag } from '../../../db/email-body.ts';
 import { emailText } from '../../shared/messages/booking/email.ts';
@@ -31,7 +30,6 @@ export function renderEmail(
   );
 }
 
-/** The attachments of an email. */
 export function attachmentsOf(body: EmailBody | null, site: EmailSite): CalendarFile[] {
   const { calendar } = body ?? {};
   return calendar ? inLanguage(languageOf(body), () => [calendarFile(calendar, site)], site) : [];

@@ -5,7 +5,6 @@ import { FOLDERS, folderOf, storedName, type UploadFolder } from '../../shared/s
 /** Unguessable, since anyone who knows the name of a booking's photo can see it. In bytes. */
 const NAME_BYTES = 16;
 
-/** Where an installation keeps its uploads. */
 export function uploadsFolder(dataDir: string): string {
   return join(dataDir, 'uploads');
 }

@@ -28,7 +28,6 @@ import { createTickets, type Ticket } from './tickets.ts';
 import { UploadRefused } from './upload-refused.ts';
 import type { UploadRoom } from './upload-room.ts';
 
-/** What the upload routes work with. */
 export interface UploadDeps {
   /** The uploads' directory; its folders are made when first needed. */
   dir: string;

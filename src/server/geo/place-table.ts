@@ -83,7 +83,6 @@ export class PlaceTable {
     };
   }
 
-  /** The place of a row of the postcode columns. */
   postcode(row: number): Place {
     const { rows } = this;
     const city = rows.postcodePlace[row] ?? 0;

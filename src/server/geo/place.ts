@@ -1,6 +1,5 @@
 import type { Country } from '../../shared/site/countries.ts';
 
-/** A place someone can search by. */
 export interface Place {
   /** Stable: made from the description, or the postcode. */
   id: string;

@@ -43,7 +43,6 @@ export function adminRoutes(deps: Deps) {
         .send(Readable.from(parts));
     });
 
-    /** An email as its recipient sees it. */
     app.get('/api/admin/outbox/:id/view', async (request, reply) => {
       const admin = await adminOf(request);
       const params = request.params as Record<string, string>;

@@ -11,7 +11,6 @@ export function sessionCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? SECURE_SESSION_COOKIE : SESSION_COOKIE;
 }
 
-/** The user of the request's session. */
 export function requestUser(deps: Deps, request: FastifyRequest): Promise<SignedIn | null> {
   return currentUser(deps.db, request.cookies[sessionCookieName(deps.env.siteUrl)]);
 }

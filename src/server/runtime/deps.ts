@@ -60,7 +60,6 @@ export interface Deps {
   events: Events;
   streams: StreamPlaces;
   passwords: PasswordHasher;
-  /** Whether an uploaded file exists. */
   isStored: (path: string) => Promise<boolean>;
   /** Free bytes on the data folder's disk. */
   freeDisk: () => Promise<number>;

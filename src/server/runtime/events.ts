@@ -18,7 +18,6 @@ export interface Events {
    * the caller can check whether it may continue. Ends with the signal and when the server closes.
    */
   changes(topic: Topic, signal: AbortSignal, idleMs?: number): AsyncGenerator<void>;
-  /** Ends every watcher. */
   close(): void;
 }
 

@@ -19,7 +19,6 @@ export function insertAudit(db: Queries, row: typeof auditLog.$inferInsert): voi
   db.insert(auditLog).values(row).run();
 }
 
-/** The acting admin. */
 export interface Admin {
   id: number;
   email: string;

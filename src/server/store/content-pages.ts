@@ -18,7 +18,6 @@ export function contentPage(
   return db.select().from(contentPages).where(isPage(name, language)).get();
 }
 
-/** The languages in which the operator has written a page. */
 export function languagesOfPage(db: Queries, name: ContentName): Language[] {
   const { language } = contentPages;
   const rows = db.select({ language }).from(contentPages).where(eq(contentPages.name, name)).all();

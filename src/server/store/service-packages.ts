@@ -73,7 +73,6 @@ export function deletePackage(db: Queries, id: number): void {
   db.delete(servicePackages).where(eq(servicePackages.id, id)).run();
 }
 
-/** How many technicians each package is assigned to, by its id. */
 export function assignmentCounts(db: Queries): Map<number, number> {
   const rows = db
     .select({ id: technicianPackages.packageId, n: count() })

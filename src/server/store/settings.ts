@@ -4,7 +4,6 @@ import { settings } from '../../../db/schema-records.ts';
 
 export type SettingsRow = typeof settings.$inferSelect;
 
-/** Every section that was ever saved. */
 export function allSettings(db: Queries): SettingsRow[] {
   return db.select().from(settings).all();
 }

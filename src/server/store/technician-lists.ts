@@ -123,7 +123,6 @@ export function techniciansWithPackages(db: Queries, ids: readonly number[]): Li
   return rows.map(({ packages, ...row }) => ({ ...row, packages: readPackages(packages) }));
 }
 
-/** How many technicians a filter shows. */
 export function technicianCount(db: Queries, filter: TechnicianFilter): number {
   return countRows(db, technicians, STATES[filter]);
 }

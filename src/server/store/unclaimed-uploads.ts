@@ -101,7 +101,6 @@ export function unclaimedPiles(db: Queries) {
     .all();
 }
 
-/** Marks uploads as removed. */
 export function markRemoved(db: Queries, files: readonly string[]): void {
   if (files.length === 0) return;
   db.update(unclaimedUploads).set({ bytes: 0 }).where(inArray(path, files)).run();

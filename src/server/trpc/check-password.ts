@@ -9,7 +9,6 @@ import type { RateLimiter } from './rate-limit.ts';
 const TRIES = 10;
 const WINDOW_MS = 15 * 60_000;
 
-/** Dependencies of a password check. */
 export interface PasswordCheck {
   db: Database;
   clock: () => number;

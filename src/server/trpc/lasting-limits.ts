@@ -58,7 +58,6 @@ export function giveBack(tx: Queries, counted: readonly Counted[]): void {
   }
 }
 
-/** Resets one counter. */
 export function forgetTries(tx: Queries, key: string): void {
   clearSignInFailures(tx, key);
 }

@@ -4,7 +4,6 @@ import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
 import { OwnSessions } from '../../auth/own-sessions.tsx';
 import layout from '../../ui/layout.module.css';
 
-/** The admin's own sign-in details. */
 export default function AccountTab() {
   return (
     <div className={layout.columns}>

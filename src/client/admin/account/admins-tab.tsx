@@ -2,7 +2,6 @@ import { adminAccountText } from '../../../shared/messages/admin/admin-account.t
 import { AdminAccounts } from '../../auth/admin-accounts.tsx';
 import layout from '../../ui/layout.module.css';
 
-/** Who else may administer the site. */
 export default function AdminsTab() {
   return (
     <div className={layout.cards}>

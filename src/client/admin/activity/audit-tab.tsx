@@ -7,7 +7,6 @@ import lists from '../lists.module.css';
 import { useListUrl } from '../use-list-url.ts';
 import { useListPolling } from '../use-live-admin.ts';
 
-/** What admins did, when and why. */
 export default function AuditTab() {
   const list = useListUrl('audit');
   const audit = trpc.admin.audit.useQuery(list.input, useListPolling());

@@ -20,7 +20,6 @@ import { adminPath } from '../admin-url.ts';
 import { BookingHistory } from './booking-history.tsx';
 import classes from './bookings.module.css';
 
-/** One booking: who, what, when, its history, and what an admin can do. */
 export function BookingDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const query = trpc.admin.bookings.get.useQuery({ id });
   const { data } = query;

@@ -14,7 +14,6 @@ import classes from './bookings.module.css';
 const isEntered = ({ kind, actor }: { kind: BookingEventKind; actor: BookingActor }) =>
   kind === 'request' && actor !== 'customer';
 
-/** What happened to a booking, and the emails about it. */
 export function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
   return (
     <>

@@ -41,7 +41,6 @@ const total = (booking: AdminBooking) =>
 const technicianOf = ({ technician }: AdminBooking) =>
   technician?.name ?? adminBookingsText('deletedAccount');
 
-/** A table on wide screens, cards on narrow ones. */
 export function BookingTable(props: Props) {
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   return isWide ? <Table {...props} /> : <Cards {...props} />;

@@ -11,7 +11,6 @@ import { weekStart } from '../../../shared/booking/week.ts';
 import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
 import { STATUS_LABELS } from '../../ui/status-labels.ts';
 
-/** The parts of the address. */
 export const VIEW_KEYS = ['q', 'filter', 'days', 'from', 'to', 'technician', 'sort'] as const;
 export type ViewParams = { [key in (typeof VIEW_KEYS)[number]]?: string | undefined };
 
@@ -91,7 +90,6 @@ export const SORT_LABELS: Record<BookingSort, string> = {
   highest: adminBookingsText('highestTotal'),
 };
 
-/** What most admins look for, one click away. */
 export const VIEWS: { name: string; params: ViewParams }[] = [
   { name: adminBookingsText('all'), params: {} },
   { name: adminBookingsText('waiting'), params: { filter: 'pending', sort: 'oldest' } },

@@ -19,7 +19,6 @@ import classes from './bookings.module.css';
 import { csvSeparator } from './csv-separator.ts';
 import { useBookingView } from './use-booking-view.ts';
 
-/** All bookings, one page at a time. */
 export default function BookingsTab() {
   const view = useBookingView();
   const { list, filter, faults, params } = view;

@@ -12,7 +12,6 @@ interface Props {
   onChange: (id: number | undefined) => void;
 }
 
-/** Everyone's bookings, or one technician's, found among any number by name or place. */
 export function TechnicianFilter({ id, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const labelId = useId();

@@ -18,7 +18,6 @@ const labels: Record<CheckStatus, { tone: Tone; label: string }> = {
   unknown: { tone: 'plain', label: adminEmailText('unknown') },
 };
 
-/** What the lookup found, with the DNS records, and what to do about it. */
 export function DiagnosticsReport({ found }: { found: Diagnostics }) {
   return (
     <>

@@ -10,7 +10,6 @@ import { Dialog } from '../../ui/modal/dialog.tsx';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import classes from './email-reader.module.css';
 
-/** An email as the recipient sees it, or as plain text. */
 export function EmailReader({ id, onClose }: { id: number; onClose: () => void }) {
   const query = trpc.admin.email.get.useQuery({ id });
   const { data, refetch } = query;

@@ -11,7 +11,6 @@ import { DiagnosticsReport } from './diagnostics-report.tsx';
 
 const EMPTY = { to: '', subject: '', content: '' };
 
-/** Sends a test email, shows the DMARC warning, then checks the sender's domain. */
 export function EmailTest() {
   const utils = trpc.useUtils();
   const [values, setValues] = useState(EMPTY);

@@ -17,7 +17,6 @@ import { useListPolling } from '../use-live-admin.ts';
 import { EmailReader } from './email-reader.tsx';
 import { EmailTest } from './email-test.tsx';
 
-/** Every email, who it's to, and whether it was sent. */
 export default function OutboxTab() {
   const list = useListUrl('outbox');
   const { params, change } = list;

@@ -14,7 +14,6 @@ import { richText } from '../../ui/rich-text.ts';
 import { adminPath } from '../admin-url.ts';
 import classes from './overview.module.css';
 
-/** Guides an operator from an empty marketplace to the first time that can be booked. */
 export function FirstSteps({ overview }: { overview: Overview }) {
   const { setup, delivers } = overview;
   if (setup.freeTime) return null;

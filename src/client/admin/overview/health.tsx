@@ -21,7 +21,6 @@ const links: Partial<Record<Finding['kind'], { href: string; action: string }>> 
   },
 };
 
-/** What keeps the site from working and what to do about it; one calm line when all is well. */
 export function Health({ overview: { health, clock } }: { overview: Overview }) {
   if (health.length === 0) {
     return (

@@ -14,7 +14,6 @@ import { Notices } from './notices.tsx';
 import classes from './overview.module.css';
 import { WeekChart } from './week-chart.tsx';
 
-/** The first steps of a new site, then numbers, what needs attention, and bookings by week. */
 export default function OverviewTab() {
   const query = trpc.admin.overview.useQuery(undefined, usePolling());
   const { data } = query;

@@ -23,7 +23,6 @@ const STACK: readonly BookingStatus[] = ['completed', 'confirmed', 'pending', 'c
 const sum = (counts: Record<BookingStatus, number>) =>
   BOOKING_STATUSES.reduce((total, status) => total + counts[status], 0);
 
-/** Stacked bars, one per week, with the same numbers as a table for screen readers. */
 export function WeekChart({ weeks }: { weeks: Overview['weeks'] }) {
   const top = roundUp(Math.max(...weeks.map(({ counts }) => sum(counts))));
   const left = spaceFor(top);

@@ -3,7 +3,6 @@ import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { showSuccess } from '../../ui/page/toast.ts';
 
-/** Hides a review or shows it again. */
 export function useReviewActions() {
   const utils = trpc.useUtils();
   function withToasts(action: 'hide' | 'show') {

@@ -17,7 +17,6 @@ import { Unloaded } from '../../ui/page/unloaded.tsx';
 import classes from './closed-days.module.css';
 import { useClosedDays } from './use-closed-days.tsx';
 
-/** Holidays and other days on which no one can be booked. */
 export function ClosedDays() {
   const query = trpc.admin.closedPeriods.list.useQuery();
   const { data: periods } = query;

@@ -26,7 +26,6 @@ const CHOICES = [
 ] as const;
 
 interface Props {
-  /** What moves. */
   name: string;
   isFirst: boolean;
   isLast: boolean;

@@ -65,13 +65,11 @@ const LABELS: Record<keyof Values, string> = {
 interface Props {
   /** The package to edit, or undefined to create one. */
   item: AdminPackage | undefined;
-  /** The groups of all services, to choose from. */
   groups: readonly string[];
   actions: ReturnType<typeof usePackageActions>;
   onClose: () => void;
 }
 
-/** Creates or edits a package. What was typed stays until the server has saved it. */
 export function PackageForm({ item, groups, actions, onClose }: Props) {
   const action = item ? actions.edit : actions.create;
   const edit = useEditForm({

@@ -19,7 +19,6 @@ interface Props {
   onDelete: (item: AdminPackage) => void;
 }
 
-/** The services under the headings of their groups. Services and groups are moved. */
 export function PackageList({ packages, found, actions, onDelete }: Props) {
   const [, change] = useAdminParams('services');
   const { toggle, favorite, order } = actions;

@@ -25,7 +25,6 @@ import { usePackageActions } from './use-package-actions.ts';
 /** More services than this are searched rather than read. */
 const SEARCH_ABOVE = 8;
 
-/** The services customers book, in the order customers see them. */
 export default function ServicesTab() {
   const { data: packages, isError, refetch } = trpc.admin.packages.list.useQuery();
   const actions = usePackageActions();

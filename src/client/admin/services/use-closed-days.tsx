@@ -7,7 +7,6 @@ import { showFailure } from '../../ui/failure.ts';
 import { refusedField } from '../../ui/form/field-refusal.ts';
 import { showSuccess, showToast } from '../../ui/page/toast.ts';
 
-/** Closes and reopens days. Each shows a toast, the one after reopening with Undo. */
 export function useClosedDays() {
   const utils = trpc.useUtils();
   const refresh = () =>

@@ -7,7 +7,6 @@ import { showError, showSuccess } from '../../ui/page/toast.ts';
 
 type PackageAction = 'create' | 'edit' | 'toggle' | 'favorite' | 'order' | 'remove';
 
-/** An admin's package actions. Each is one call, shows a toast and refreshes the lists. */
 export function usePackageActions() {
   const utils = trpc.useUtils();
 

@@ -17,7 +17,6 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   onChange: (color: string) => void;
 }
 
-/** A color, typed or picked, with how it will look in light and dark. */
 export function ColorField({ value, fallback, onChange, ...input }: Props) {
   const typed = (value || fallback).toLowerCase();
   const color = COLOR.test(typed) ? typed : fallback;

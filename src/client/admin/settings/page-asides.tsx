@@ -5,7 +5,6 @@ import layout from '../../ui/layout.module.css';
 import { richText } from '../../ui/rich-text.ts';
 import classes from './pages.module.css';
 
-/** Another text of the page, to compare with the one being written. */
 export function OtherText({ note, label, text }: { note: string; label: string; text: string }) {
   return (
     <div className={classes.other}>
@@ -26,7 +25,6 @@ interface Variables {
   onInsert: (variable: string) => void;
 }
 
-/** What `{{name}}` can stand for. Pressing one puts it into the text. */
 export function PageVariables({ variables, onInsert }: Variables) {
   return (
     <details>

@@ -24,7 +24,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** A page's Markdown with its preview: beside it on a desk, behind a button on a phone. */
 export function PageEditor({ page, path, onClose }: Props) {
   const { name, language } = page;
   const cache = trpc.useUtils();

@@ -21,7 +21,6 @@ import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { PageEditor } from './page-editor.tsx';
 import classes from './pages.module.css';
 
-/** The page of each text that is one. */
 const PAGE_OF: Record<PageContentName, PageName> = {
   terms: 'terms',
   privacy: 'privacy',
@@ -33,7 +32,6 @@ const PAGE_OF: Record<PageContentName, PageName> = {
 
 const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }));
 
-/** Terms, privacy and the like: read and replace their texts. */
 export function PagesCard() {
   const [language, setLanguage] = useState<Language>(currentLanguage);
   const query = trpc.admin.pages.list.useQuery({ language });

@@ -23,7 +23,6 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-/** Places, found by name. They are suggested in the order in which they stand here. */
 export function PlacesField(props: Props) {
   const { name, label, description, error, value, fallback, isSingle, readOnly, onChange } = props;
   const id = useId();

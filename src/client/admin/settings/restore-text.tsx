@@ -8,7 +8,6 @@ import { showFailure } from '../../ui/failure.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { showSuccess } from '../../ui/page/toast.ts';
 
-/** Gives up the operator's text for the one that comes with the product. */
 export function RestoreText({ page, onRestored }: { page: AdminPage; onRestored: () => void }) {
   const cache = trpc.useUtils();
   const { name, language } = page;

@@ -47,7 +47,6 @@ interface Props {
   input: SettingInput;
 }
 
-/** A setting in the control that fits it; one that the environment sets can only be read. */
 export function SettingField({ setting, input }: Props) {
   const { name, isLocked, fallback } = setting;
   const field = {

@@ -20,7 +20,6 @@ type Values = Record<string, string>;
 const valuesOf = ({ settings }: SettingsSection): Values =>
   Object.fromEntries(settings.map(({ name, value }) => [name, value]));
 
-/** One section of the settings, with everything that is saved together. */
 export function SettingsForm({ row }: { row: SettingsSection }) {
   const { section, settings } = row;
   const utils = trpc.useUtils();

@@ -8,7 +8,6 @@ import { SettingsForm } from './settings-form.tsx';
 
 const COLUMNS: readonly SectionName[][] = [['site'], ['places'], ['bookings', 'legal']];
 
-/** What the operator decides. A section is saved at a time, and holds for everyone from then on. */
 export default function SettingsTab() {
   const query = trpc.admin.settings.list.useQuery();
   const { data } = query;

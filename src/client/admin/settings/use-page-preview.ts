@@ -6,7 +6,6 @@ import { failureText } from '../../ui/failure.ts';
 /** A pause in typing. */
 const WAIT_MS = 400;
 
-/** How the text will look, and why it can't be saved, a moment after each change. */
 export function usePagePreview({ name, language }: AdminPage, markdown: string) {
   const { mutateAsync } = trpc.admin.pages.preview.useMutation();
   const [preview, setPreview] = useState<{ html: string; fault: string | null }>();

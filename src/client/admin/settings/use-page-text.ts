@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { AdminPage } from '../../../shared/admin/admin-page.schema.ts';
 import { kept, useKeptText } from '../../ui/form/kept-typing.ts';
 
-/** The text of a page as it is being written, and the version it started from. */
 export function usePageText(page: AdminPage) {
   const key = `page-${page.name}-${page.language}`;
   const keptVersion = `${key} version`;
@@ -37,7 +36,6 @@ export function usePageText(page: AdminPage) {
     forget,
     savedAs,
     isDirty,
-    /** Someone else saved this page while it was being written. */
     isOutdated: isDirty && seen !== undefined && seen !== page.version,
   };
 }

@@ -20,7 +20,6 @@ const valuesOf = ({ assignedServices, specializations }: AdminTechnician) => ({
   assignedServices: assignedServices.length > 0 ? assignedServices : specializations,
 });
 
-/** The services one technician offers. */
 export function AssignDialog({ technician, actions: { update }, onClose }: Props) {
   const { id, name, assignedServices } = technician;
   const edit = useEditForm({ key: `packages-${id}`, row: technician, valuesOf });

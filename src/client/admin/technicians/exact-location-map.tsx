@@ -8,7 +8,6 @@ import mapClasses from '../../discovery/map/map.module.css';
 import areaClasses from '../../discovery/map/pins.module.css';
 import classes from './exact-location-map.module.css';
 
-/** A technician's exact location, and the area that customers see instead. */
 export default function ExactLocationMap({ technician }: { technician: AdminTechnician }) {
   const { latitude, longitude, publicLatitude, publicLongitude, privacyMode } = technician;
   const radius = publicRadiusMeters(privacyMode);

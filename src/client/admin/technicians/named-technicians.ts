@@ -1,8 +1,6 @@
-/** How a question about several technicians names them. */
 import { formatNames } from '../../../shared/format/lists.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 
-/** Names listed; the rest is counted. */
 const NAMES_SHOWN = 12;
 
 /** `3 technicians`. */

@@ -25,7 +25,6 @@ interface Props {
   pending: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** Shown below the services. */
   children?: ReactNode;
 }
 

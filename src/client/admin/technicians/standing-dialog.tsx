@@ -7,10 +7,8 @@ import { ReasonDialog } from '../reason-dialog.tsx';
 import { usePolling } from '../use-live-admin.ts';
 import type { useTechnicianActions } from './use-technician-actions.ts';
 
-/** An action on a technician that needs a reason. */
 export type StandingQuestion = 'reject' | 'freeze';
 
-/** What each question asks, and the state it applies to. */
 export const STANDING_QUESTIONS = {
   reject: {
     label: adminTechniciansText('rejectIt'),

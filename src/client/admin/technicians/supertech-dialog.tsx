@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks whether these become supertechs, or stop being ones. */
 export function SupertechDialog({ technicians, isGrant, pending, onConfirm, onClose }: Props) {
   const count = technicians.length;
   return (

@@ -3,7 +3,6 @@ import { adminTechniciansText } from '../../../shared/messages/admin/admin-techn
 import { Badge } from '../../ui/badge.tsx';
 import { lacksPackages, STATE_BADGES } from './technician-states.ts';
 
-/** A technician's state, and anything that's missing. */
 export function TechnicianBadges({ technician }: { technician: AdminTechnician }) {
   const { label, tone } = STATE_BADGES[technician.state];
   return (

@@ -13,7 +13,6 @@ interface Props {
   onAsk: (technician: AdminTechnician, question: StandingQuestion) => void;
 }
 
-/** What an admin can do in the current state: approve, reject, freeze or unfreeze. */
 export function TechnicianButtons({ technician, actions, onAsk }: Props) {
   const { id, name, state } = technician;
   const { data: packages, isPending: areUnknown } = trpc.admin.packages.list.useQuery();

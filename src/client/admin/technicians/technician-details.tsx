@@ -28,7 +28,6 @@ import { useTechnicianActions } from './use-technician-actions.ts';
 /** In pixels. Larger than shown, so that it's sharp on high-density screens. */
 const PICTURE_WIDTH = 320;
 
-/** Everything about one technician, and every action. Back leads to the list it was opened from. */
 export function TechnicianDetails({ id }: { id: number }) {
   const [, change] = useAdminParams('technicians');
   const query = trpc.admin.technicians.get.useQuery({ id }, ALWAYS_POLLING);

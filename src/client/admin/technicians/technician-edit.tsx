@@ -56,7 +56,6 @@ function valuesOf(technician: AdminTechnician) {
 }
 type Values = ReturnType<typeof valuesOf>;
 
-/** Edits a profile for its owner. Only the changed fields are sent. */
 export function TechnicianEdit({ technician, actions: { update }, onDone }: Props) {
   const edit = useEditForm({
     key: `technician-${technician.id}`,

@@ -38,7 +38,6 @@ interface Props {
   onEdit: () => void;
 }
 
-/** Who a technician is and how to reach them. */
 export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician' | 'onEdit'>) {
   return (
     <section className={layout.card} aria-labelledby="technician-profile">
@@ -96,7 +95,6 @@ export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician'
   );
 }
 
-/** Where a technician works, and what customers see of it. */
 export function TechnicianPlace({ technician }: Pick<Props, 'technician'>) {
   return (
     <section className={layout.card} aria-labelledby="technician-place">
@@ -134,7 +132,6 @@ function ExactLocation({ technician }: { technician: AdminTechnician }) {
   );
 }
 
-/** The photos, and the certification with its check. */
 export function TechnicianFiles({ technician, actions }: Omit<Props, 'onEdit'>) {
   const { profileImage, shopImage, certificationFile, name } = technician;
   return (

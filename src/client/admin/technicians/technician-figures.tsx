@@ -3,7 +3,6 @@ import { adminTechniciansText } from '../../../shared/messages/admin/admin-techn
 import { Rating } from '../../ui/rating.tsx';
 import classes from './technicians.module.css';
 
-/** What an admin compares technicians by. */
 export function Figures({ technician }: { technician: AdminTechnician }) {
   const { nextAvailable, openRequests, rating, reviewCount, repliesWithinHours } = technician;
   return (

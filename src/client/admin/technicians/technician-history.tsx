@@ -18,7 +18,6 @@ interface Props {
   actions: ReturnType<typeof useTechnicianActions>;
 }
 
-/** The latest emails to a technician. */
 export function TechnicianEmails({ technician: { id }, actions: { resend } }: Props) {
   const history = trpc.admin.technicians.history.useQuery({ id });
   const { data } = history;
@@ -48,7 +47,6 @@ export function TechnicianEmails({ technician: { id }, actions: { resend } }: Pr
   );
 }
 
-/** What admins did, latest first. */
 export function TechnicianActivity({ technician: { id } }: Pick<Props, 'technician'>) {
   const history = trpc.admin.technicians.history.useQuery({ id });
   const { data } = history;

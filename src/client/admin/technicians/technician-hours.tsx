@@ -9,7 +9,6 @@ import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 
-/** The weekly hours, and when the technician can next be booked. */
 export function TechnicianHours({ technician }: { technician: AdminTechnician }) {
   const history = trpc.admin.technicians.history.useQuery({ id: technician.id });
   const { data } = history;

@@ -19,7 +19,6 @@ interface Props {
   actions: ReturnType<typeof useTechnicianActions>;
 }
 
-/** The packages a technician offers, and the supertech switch. */
 export function TechnicianPackages({ technician, actions }: Props) {
   const { update } = actions;
   const [isChoosing, setChoosing] = useState(false);

@@ -11,7 +11,6 @@ import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { adminPath } from '../admin-url.ts';
 import classes from './technicians.module.css';
 
-/** The latest reviews, hidden ones too. */
 export function TechnicianReviews({ technician: { id, name } }: { technician: AdminTechnician }) {
   const history = trpc.admin.technicians.history.useQuery({ id });
   const { data } = history;

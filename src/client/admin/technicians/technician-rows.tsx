@@ -26,7 +26,6 @@ interface Props {
   technicians: AdminTechnician[];
   actions: ReturnType<typeof useTechnicianActions>;
   onAsk: ComponentProps<typeof TechnicianButtons>['onAsk'];
-  /** Those whose checkbox for bulk actions is checked. */
   selected: Selection;
   onSelect: (technician: AdminTechnician) => void;
 }

@@ -3,7 +3,6 @@ import { adminTechniciansText } from '../../../shared/messages/admin/admin-techn
 import type { TechnicianState } from '../../../shared/technician/technician.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
-/** Each state's label and color. */
 export const STATE_BADGES: Record<TechnicianState, { label: string; tone: Tone }> = {
   applicant: { label: adminTechniciansText('applicant'), tone: 'wait' },
   approved: { label: adminTechniciansText('approved'), tone: 'good' },

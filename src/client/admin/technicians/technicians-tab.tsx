@@ -77,13 +77,11 @@ const SORT_LABELS: Record<TechnicianSort, string> = {
   replies: adminTechniciansText('answersFastest'),
 };
 
-/** The list, or the technician who was opened from it. */
 export default function TechniciansTab() {
   const [{ id }] = useAdminParams('technicians');
   return id === undefined ? <TechnicianList /> : <TechnicianDetails key={id} id={id} />;
 }
 
-/** Applications first, then technicians. */
 function TechnicianList() {
   const listUrl = useListUrl('technicians');
   const { params, change } = listUrl;

@@ -6,14 +6,12 @@ import lists from '../lists.module.css';
 import classes from './technicians.module.css';
 
 interface Props {
-  /** How many there are. */
   count: number;
   /** Whether the list already shows them. */
   isShown: boolean;
   onShow: () => void;
 }
 
-/** Approved technicians customers can't find because they have no service. */
 export function UnassignedNotice({ count, isShown, onShow }: Props) {
   if (count === 0) return null;
   return (

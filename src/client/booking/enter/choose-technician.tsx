@@ -12,7 +12,6 @@ const SHOWN = 8;
 const DEBOUNCE_MS = 250;
 
 interface Props {
-  /** Approved technicians unless `everyone`. */
   among?: 'approved' | 'everyone';
   onChoose: (id: number) => void;
 }

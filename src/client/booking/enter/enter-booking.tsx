@@ -12,7 +12,6 @@ interface Props {
   technicianId?: number | undefined;
 }
 
-/** Opens the dialog in which staff enter a booking for a caller. */
 export function EnterBooking({ technicianId }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -49,7 +49,6 @@ interface Options {
   onDone: () => void;
 }
 
-/** What's free, what was chosen and typed for a caller, and how it's sent. */
 export function useEntry({ technicianId, isOwn, start, onDone }: Options) {
   const utils = trpc.useUtils();
   const refreshTimes = useRefreshTimes();

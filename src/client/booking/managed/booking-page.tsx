@@ -19,7 +19,6 @@ import { useConfirmEmail } from './use-confirm-email.ts';
 /** The page is a live ticket: an answer shows up while it's open. */
 const REFRESH_MS = 30_000;
 
-/** The page behind the secret link: everything about one booking, without an account. */
 export default function BookingPage() {
   const { token } = useParams<{ token: string }>();
   const [isErased, setErased] = useState(false);

@@ -114,7 +114,6 @@ function ended(booking: ManagedBooking, name: string): Standing {
   }
 }
 
-/** Describes a proposed time, or undefined when there is none. */
 export function proposalText(booking: ManagedBooking, visitorZone: string): string | undefined {
   if (!booking.proposal) return undefined;
   const { by, date, timeSlot } = booking.proposal;

@@ -23,7 +23,6 @@ const ENDINGS = {
   cancelled: uiText('canceled'),
 } as const;
 
-/** The way of a booking: requested, confirmed, done, or where it ended before. */
 export function stepsOf(booking: ManagedBooking): Step[] {
   const { status, steps, awaitsEmailUntil, cancelKind } = booking;
   const { requestedAt, confirmedAt, endedAt } = steps;

@@ -20,7 +20,6 @@ interface Props {
   actions: LinkActions;
 }
 
-/** Buttons to reschedule or cancel, until the cutoff. */
 export function ChangeBooking({ token, booking, actions }: Props) {
   const [asking, setAsking] = useState<'reschedule' | 'cancel' | null>(null);
   const close = () => setAsking(null);

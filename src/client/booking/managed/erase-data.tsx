@@ -14,7 +14,6 @@ interface Props {
   onErased: () => void;
 }
 
-/** Erases this booking right away, or all bookings through an emailed link. */
 export function EraseData({ token, actions, onErased }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const { erase, askErasure } = actions;

@@ -30,7 +30,6 @@ interface Props {
   onErased: () => void;
 }
 
-/** One booking as the customer sees it: its status, its actions and its details. */
 export function ManagedBookingView({ token, booking, onErased }: Props) {
   const actions = useLinkActions(token);
   const { status, review, canReview } = booking;

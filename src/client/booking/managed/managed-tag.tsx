@@ -22,7 +22,6 @@ interface Props {
   visitorZone: string;
 }
 
-/** The booking's details: when, who with, where, what and how much. */
 export function ManagedTag({ token, booking, visitorZone }: Props) {
   const { date, timeSlot, timeZone, packages, specialInstructions, photoUrl, technician } = booking;
   const currency = shownCurrency(booking.currency);

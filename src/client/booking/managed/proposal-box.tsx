@@ -12,7 +12,6 @@ interface Props {
   actions: LinkActions;
 }
 
-/** A proposed time, with buttons to answer it or take it back. */
 export function ProposalBox({ token, booking, visitorZone, actions }: Props) {
   const { accept, refuse, withdraw } = actions;
   const text = proposalText(booking, visitorZone);

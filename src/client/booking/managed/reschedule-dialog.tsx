@@ -36,7 +36,6 @@ const PROPOSAL = {
   send: managedBookingText('proposeThisTime'),
 };
 
-/** Picks another time for a booking, from the available times that are long enough. */
 export function RescheduleDialog({ token, booking, action, onClose }: Props) {
   const [chosen, setChosen] = useState(NOTHING);
   const id = booking.technician?.id ?? 0;

@@ -9,7 +9,6 @@ export interface ReviewDraft {
 
 const keyOf = (reference: string) => `review-draft ${reference}`;
 
-/** What was written about this booking before. */
 export function readReview(reference: string): ReviewDraft {
   const kept = readStored('sessionStorage', keyOf(reference)) as Partial<ReviewDraft> | null;
   const { rating = null, text } = kept ?? {};

@@ -16,7 +16,6 @@ interface Props {
   action: LinkActions['review'];
 }
 
-/** A star rating with an optional text. Possible once, after the work is done. */
 export function ReviewForm({ token, booking, action }: Props) {
   const { reference } = booking;
   const [draft, setDraft] = useState(() => readReview(reference));

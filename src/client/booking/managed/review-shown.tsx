@@ -9,7 +9,6 @@ interface Props {
   review: NonNullable<ManagedBooking['review']>;
 }
 
-/** The customer's own review and the technician's reply. */
 export function ReviewShown({ booking, review: { rating, text, answer } }: Props) {
   return (
     <section className={classes.section}>

@@ -11,7 +11,6 @@ interface Props {
   onChange: (stars: number) => void;
 }
 
-/** One to five stars, as a group of radios. */
 export function StarField({ legend, value, onChange }: Props) {
   return (
     <fieldset className={classes.stars}>
@@ -35,7 +34,6 @@ export function StarField({ legend, value, onChange }: Props) {
   );
 }
 
-/** Read-only stars with a text for screen readers. */
 export function Stars({ value }: { value: number }) {
   return (
     <span

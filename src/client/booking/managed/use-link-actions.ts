@@ -16,7 +16,6 @@ type LinkAction =
   | 'erase'
   | 'askErasure';
 
-/** The actions on the secret link's page. Each is one call, updates the page and shows a toast. */
 export function useLinkActions(token: string) {
   const { show } = trpc.useUtils().booking.link;
   const refreshTimes = useRefreshTimes();

@@ -27,7 +27,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirms the request: what, who with, when, and where to change it. */
 export function BookedTag({ technician, confirmation, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { date, timeSlot, manageUrl, reference, packages, status } = confirmation;

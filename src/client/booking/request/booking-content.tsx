@@ -12,7 +12,6 @@ interface Props {
   frame: FrameProps;
 }
 
-/** What the dialog holds: the steps of a booking, the sent request, or why there is neither. */
 export default function BookingContent({ booking, frame }: Props) {
   const { confirmation } = booking;
   const { onClose } = frame;

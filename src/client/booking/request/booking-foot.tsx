@@ -25,7 +25,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The dialog's footer: what, when and how much, what's next, and the buttons. */
 export function BookingFoot({ formId, technician, booking, form, steps, onCancel }: Props) {
   const { choices, minutes, total, isPending } = booking;
   const isReady = canConfirm(choices, form.values) && !form.isUploading;
@@ -98,7 +97,6 @@ function summary(
   return [what, when, zone].filter(Boolean).join(' · ');
 }
 
-/** What's still missing before the request can be sent. */
 function nextStep(
   { choices }: Booking,
   { values, isUploading }: DetailsForm,

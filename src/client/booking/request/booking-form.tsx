@@ -31,7 +31,6 @@ interface Props {
   origin: Origin;
 }
 
-/** Everything to choose and to fill in. Its buttons stand at the dialog's foot, outside of it. */
 export function BookingForm({ id, technician, booking, form, steps, origin }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { choices, setChoices, availability, failure } = booking;

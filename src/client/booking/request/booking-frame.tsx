@@ -24,7 +24,6 @@ interface Props extends FrameProps {
   children: ReactNode;
 }
 
-/** The dialog's head with the technician, around its body and foot. */
 export function BookingFrame({ technician, origin, hasProfileLink, ...frame }: Props) {
   return (
     <ModalFrame

@@ -3,7 +3,6 @@ import { shellText } from '../../../shared/messages/site/shell.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import classes from './booking-dialog.module.css';
 
-/** The dialog's placeholder while the technician loads. */
 export function BookingSkeleton() {
   return (
     <div role="status">

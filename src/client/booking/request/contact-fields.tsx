@@ -8,7 +8,6 @@ import classes from './contact-fields.module.css';
 import type { ContactField } from './details.ts';
 import type { DetailsForm } from './use-details.ts';
 
-/** The customer's name, phone and email, each with the matching keyboard and autofill. */
 export function ContactFields({ form }: { form: DetailsForm }) {
   const { values, errors, setFieldValue } = form;
   const field = (name: ContactField) => ({

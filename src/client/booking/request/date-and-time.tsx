@@ -30,7 +30,6 @@ interface Props {
   onEarliest?: () => void;
 }
 
-/** Picks a day and then a time, or the earliest available time with one press. */
 export function DateAndTime(props: Props) {
   const { times, minutes, timeZone, isNarrow = false, error, onChange, onEarliest } = props;
   const [isMonth, setMonth] = useState(false);

@@ -23,7 +23,6 @@ interface Props {
   remember: Remember;
 }
 
-/** Who books, where to come to, and what helps the technician. */
 export function DetailFields({ technician, form, remember }: Props) {
   const units = useUnits();
   return (

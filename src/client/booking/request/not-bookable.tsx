@@ -4,7 +4,6 @@ import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 
-/** Shown instead of the form when the technician can't be booked. */
 export function NotBookable({ reason, onClose }: { reason: string; onClose: () => void }) {
   return (
     <EmptyState

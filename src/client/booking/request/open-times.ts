@@ -20,7 +20,6 @@ export function openTimes(days: readonly OpenDay[], minutes: number): OpenTimes 
   );
 }
 
-/** The earliest start. */
 export function nextFree(times: OpenTimes): { date: string; slot: Slot } | undefined {
   for (const [date, [slot]] of times) if (slot) return { date, slot };
   return undefined;

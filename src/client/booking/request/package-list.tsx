@@ -18,12 +18,10 @@ interface Props {
   packages: readonly ServicePackage[];
   chosenIds: readonly number[];
   currency: Currency | undefined;
-  /** The server's error about the chosen packages. */
   error?: ReactNode;
   onToggle: (id: number) => void;
 }
 
-/** The technician's packages, to choose one or more, with a search box if there are many. */
 export function PackageList({ packages, chosenIds, currency, error, onToggle }: Props) {
   const faultId = useId();
   // What was searched for stands alone. The others are one tap away.

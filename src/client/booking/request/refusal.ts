@@ -21,7 +21,6 @@ const FIELDS = [
   'customerEmail',
 ] as const;
 
-/** A message to show under a field of the dialog. */
 export interface FieldFault {
   field: (typeof FIELDS)[number];
   sentence: string;

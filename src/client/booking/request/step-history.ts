@@ -2,7 +2,6 @@
 import { stepsTaken } from '../../ui/modal/dialog-steps.ts';
 import { STEPS, type Step } from './steps.ts';
 
-/** The step of the current history entry. */
 export function readStep(): Step | undefined {
   const kept: unknown = history.state?.dialogStep;
   return STEPS.find((step) => step === kept);
@@ -12,7 +11,6 @@ export function pushStep(step: Step): void {
   history.pushState({ dialogStep: step, dialogDepth: stepsTaken() + 1 }, '');
 }
 
-/** Names another step in the current history entry. */
 export function replaceStep(step: Step): void {
   history.replaceState({ ...history.state, dialogStep: step }, '');
 }

@@ -23,7 +23,6 @@ interface Props {
   origin: Origin;
 }
 
-/** The technician's area, About text, links and workshop. */
 export function TechnicianIntro({ technician, origin }: Props) {
   const { name, experience } = technician;
   const units = useUnits();

@@ -10,7 +10,6 @@ import type { Choices } from './choices.ts';
 import classes from './time-slots.module.css';
 
 interface Props {
-  /** Available start times on the chosen day. */
   slots: readonly Slot[];
   minutes: number;
   timeZone: string;
@@ -19,7 +18,6 @@ interface Props {
   onChoose: (slot: Slot) => void;
 }
 
-/** The available times on the chosen day, in the technician's time zone. */
 export function TimeSlots({ slots, minutes, timeZone, choices, error, onChoose }: Props) {
   const { date, time } = choices;
   const zone = date && foreignZoneOn(date, timeZone);

@@ -7,7 +7,6 @@ import { readDraft, storeDraft } from './details-draft.ts';
 
 const loadRules = () => import('./judge-details.ts');
 
-/** The fields the customer fills in. Each is validated when it loses focus. */
 export function useDetails(technicianId: number) {
   const form = useForm<Details>({
     initialValues: startingDetails(technicianId),

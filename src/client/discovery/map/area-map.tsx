@@ -12,7 +12,6 @@ interface Props {
   technician: Pick<PublicTechnician, 'latitude' | 'longitude' | 'privacyMode'>;
 }
 
-/** A small map of the area a technician works from. */
 export default function AreaMap({ technician }: Props) {
   const { latitude, longitude, privacyMode } = technician;
   return (

@@ -20,7 +20,6 @@ interface Props {
   onSearchHere: (() => void) | undefined;
 }
 
-/** What lies over a map: search here, and where am I. */
 export default function MapTools({ own, onLocated, onRetry, onSearchHere }: Props) {
   const { fix, locating, find } = own;
 

@@ -9,7 +9,6 @@ interface Props extends PinHandlers {
   pins: readonly Pin[] | undefined;
 }
 
-/** Pins with prices, and the areas around them. */
 export default function PinLayer({ pins, nameOf, onOpen }: Props) {
   const map = useMap();
   const handlers = useRef({ nameOf, onOpen });

@@ -31,7 +31,6 @@ interface Cluster {
   key: string;
   lat: number;
   lng: number;
-  /** How many technicians it contains. */
   count: number;
   /** Whether none of them has a free time on the searched days. */
   busy: boolean;

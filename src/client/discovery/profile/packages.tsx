@@ -13,7 +13,6 @@ interface Props {
   onBook: (packageId: number) => void;
 }
 
-/** The technician's services with prices and what's included. */
 export function Packages({ technician, onBook }: Props) {
   const currency = shownCurrency(technician.currency);
   return (

@@ -28,7 +28,6 @@ interface Props {
   onBook: (choices?: FirstChoices) => void;
 }
 
-/** Photo, name and key facts on one large card. */
 export function ProfileHead({ technician, onBook }: Props) {
   const units = useUnits();
   const { id, name, privacyMode, experience, trainingProgram, memberSince } = technician;

@@ -8,7 +8,6 @@ import { RatingBars } from './rating-bars.tsx';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Customers' reviews with the technician's replies. */
 export function Reviews({
   technician: { name, ratings, reviews },
 }: {

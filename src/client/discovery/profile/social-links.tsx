@@ -6,7 +6,6 @@ import classes from './profile.module.css';
 
 const icons = { Instagram: IconBrandInstagram, Facebook: IconBrandFacebook };
 
-/** Links built from the technician's handles. */
 export function SocialLinks({ technician }: { technician: TechnicianPage }) {
   const links = socialLinks(technician);
   if (links.length === 0) return null;

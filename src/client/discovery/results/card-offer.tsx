@@ -18,7 +18,6 @@ interface Props {
   onBook: (start: Start) => void;
 }
 
-/** What the searched services cost and take, and the first free times on the searched day. */
 export function CardOffer({ technician, offer, onBook }: Props) {
   const { price, minutes, date, times } = offer;
   return (

@@ -32,7 +32,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Heading, list and map. */
 export function Results(props: Props) {
   const { found, searched, browsing, place, listOnly, children } = props;
   const { technicians, isLocal, isFailed } = found;

@@ -10,7 +10,6 @@ interface Props {
   onBook: (start: { date: string; time: string }) => void;
 }
 
-/** A day with its first free times. Clicking one starts a booking. */
 export function TimesRow({ name, date, times, onBook }: Props) {
   return (
     <div className="shell-times">

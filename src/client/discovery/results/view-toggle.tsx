@@ -6,7 +6,6 @@ interface Props {
   onChange: (listOnly: boolean) => void;
 }
 
-/** Switches between list with map and list only. */
 export function ViewToggle({ listOnly, onChange }: Props) {
   return (
     <fieldset className={classes.toggle} aria-label={searchText('view')}>

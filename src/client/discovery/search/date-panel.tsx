@@ -11,7 +11,6 @@ interface Props {
   onChoose: (date: string | null) => void;
 }
 
-/** The calendar. Choosing a date runs the search. */
 export default function DatePanel({ value, onChoose }: Props) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const today = localNow(timeZone, useNow()).date;

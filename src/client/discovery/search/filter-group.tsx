@@ -10,7 +10,6 @@ interface Props<Value extends string> {
   row?: boolean;
 }
 
-/** A group of checkboxes. */
 export function FilterGroup<Value extends string>(props: Props<Value>) {
   const { legend, options, chosen, onChange, row } = props;
   return (

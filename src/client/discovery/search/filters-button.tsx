@@ -10,7 +10,6 @@ interface Props {
   onOpen: () => void;
 }
 
-/** Opens the filters and shows how many are active. */
 export function FiltersButton({ search, onOpen }: Props) {
   const count = countFilters(search);
 

@@ -15,7 +15,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A search bar field that opens a panel. */
 export function PanelField(props: Props) {
   const { label, icon, value, placeholder, opened, onOpen, onClose, children } = props;
   const field = useRef<HTMLDivElement>(null);

@@ -28,7 +28,6 @@ const CONSENTS: Record<ConsentKind, { label: ReactNode; required: boolean }> = {
   marketing: { label: applicationText('sendMeOccasionalNews'), required: false },
 };
 
-/** Two required consents and an optional one. */
 export function ApplicationConsent({ form }: { form: ApplicationForm }) {
   const { consent } = form.values;
   return (

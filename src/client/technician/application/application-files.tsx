@@ -26,7 +26,6 @@ interface Props {
   onBusy: (name: string, isBusy: boolean) => void;
 }
 
-/** Photos of the person and the workshop, and the certification. */
 export function ApplicationFiles({ form, onBusy }: Props) {
   return (
     <section className={classes.part} aria-labelledby="application-files">

@@ -26,7 +26,6 @@ interface Props {
   onSend: (values: ApplicationValues) => Promise<string | undefined>;
 }
 
-/** The whole technician application on one page, with the card it makes and what happens next beside it. */
 export function ApplicationForm({ form, fixedEmail, isPending, onSend }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { isUploading, onBusy } = useBusyFields();

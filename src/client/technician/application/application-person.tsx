@@ -25,7 +25,6 @@ interface Props {
   fixedEmail: string | undefined;
 }
 
-/** Who is applying, and how they'll sign in. */
 export function ApplicationPerson({ form, fixedEmail }: Props) {
   const { values } = form;
   const password = fieldProps(form, 'password');

@@ -23,7 +23,6 @@ function addressHint(): string {
   return applicationText('tryAddingYourTown', { postcode: COUNTRY_FACTS[market[0]].postcode });
 }
 
-/** Where the applicant works: the address, and a pin they can drag to the exact spot. */
 export function ApplicationPlace({ form }: { form: ApplicationForm }) {
   const { address, pin } = form.values;
   const [settled] = useDebouncedValue(address.trim(), 2 * AUTOCOMPLETE_DEBOUNCE_MS);

@@ -33,7 +33,6 @@ export function toApplication({ pin, ...values }: ApplicationValues): Applicatio
   return { ...values, ...pin } as ApplicationInput;
 }
 
-/** Whether both required consents are given. */
 export function hasConsent({ consent }: ApplicationValues): boolean {
   return consent.dataProcessing && consent.dataSharing;
 }

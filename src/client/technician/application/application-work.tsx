@@ -20,7 +20,6 @@ import type { ApplicationForm } from './use-application.ts';
 
 const LEVELS = [{ value: '', label: applicationText('selectOne') }, ...EXPERIENCE_OPTIONS];
 
-/** The applicant's experience and services. */
 export function ApplicationWork({ form }: { form: ApplicationForm }) {
   return (
     <section className={classes.part} aria-labelledby="application-work">

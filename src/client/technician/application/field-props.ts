@@ -2,7 +2,6 @@ import type { ChangeEvent } from 'react';
 import type { ApplicationValues } from './application-values.ts';
 import type { ApplicationForm } from './use-application.ts';
 
-/** The names of the text fields. */
 export type TextField = {
   [Name in keyof ApplicationValues]: ApplicationValues[Name] extends string ? Name : never;
 }[keyof ApplicationValues];

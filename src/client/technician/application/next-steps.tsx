@@ -22,7 +22,6 @@ const STEPS = [
   [applicationText('customersBook'), applicationText('theyPayYouDirectlyWe')],
 ] as const;
 
-/** What happens after applying, step by step. */
 export function NextSteps() {
   return (
     <section aria-labelledby="next-steps">

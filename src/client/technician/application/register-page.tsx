@@ -15,7 +15,6 @@ import { registrationSuccessPath } from './registration-success-path.ts';
 import { useDraftedForm } from './use-application.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** `/tech-register`: the application form. */
 export default function RegisterPage() {
   const { data: user } = trpc.auth.me.useQuery();
   const [, navigate] = useLocation();

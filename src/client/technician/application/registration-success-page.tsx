@@ -14,7 +14,6 @@ import { NextSteps } from './next-steps.tsx';
 import classes from './register-page.module.css';
 import { isPlaceMissing } from './registration-success-path.ts';
 
-/** `/registration-success`: what happens after applying. */
 export default function RegistrationSuccessPage() {
   const search = useSearch();
   return (

@@ -21,7 +21,6 @@ function validate(values: ApplicationValues, hasServices: boolean) {
   };
 }
 
-/** The form, prefilled with what's known. */
 export function useApplicationForm(known: Partial<ApplicationValues>) {
   const { discovery } = trpc.useUtils();
   const hasServices = () => discovery.packages.getData()?.some(({ isActive }) => isActive) ?? false;

@@ -15,7 +15,6 @@ import { DaysOffCard } from './days-off-card.tsx';
 import { WeekView } from './week-view.tsx';
 import { WeeklyHoursCard } from './weekly-hours-card.tsx';
 
-/** When customers can book: single weeks and days, weekly hours, and days off. */
 export default function AvailabilityTab({ profile }: { profile: TechnicianProfile }) {
   const { timeZone } = profile;
   const [view, setView] = useState('week');

@@ -35,7 +35,6 @@ interface Props {
   onSet: (days: DayChange[], messages: SaveMessages) => void;
 }
 
-/** Sets the whole week, its weekdays or its weekend in one call. */
 export function BulkButtons({ firstDay, isPast, onSet }: Props) {
   const button = ({ label, part, preset }: Bulk) => {
     const days = bulkDays(firstDay, part, preset);

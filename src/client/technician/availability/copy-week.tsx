@@ -9,7 +9,6 @@ import { useUndo } from './use-undo.tsx';
 
 const WEEKS = [1, 2, 4, 8, 12] as const;
 
-/** Copies the shown week's hours to the following weeks. */
 export function CopyWeek({ firstDay }: { firstDay: string }) {
   const [weeks, setWeeks] = useState(1);
   const { announce, fail, settle } = useUndo();

@@ -20,7 +20,6 @@ export function dayRanges(dates: readonly string[]): DayRange[] {
   return ranges;
 }
 
-/** Every date of a range. */
 export function datesIn({ first, last }: DayRange): string[] {
   const count = Math.max(0, epochDay(last) - epochDay(first) + 1);
   return Array.from({ length: count }, (_, at) => addDays(first, at));

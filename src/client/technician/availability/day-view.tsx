@@ -21,7 +21,6 @@ interface Props {
   onDate: (date: string) => void;
 }
 
-/** One day, today or later, with its presets and its fifteen hours. */
 export function DayView({ timeZone, date, onDate }: Props) {
   const now = localNow(timeZone, useNow());
   const { days, setDays, ...query } = useAvailability(date, date);

@@ -10,7 +10,6 @@ import classes from './availability-tab.module.css';
 import { datesIn, dayRanges, formatRange } from './day-ranges.ts';
 import { useAvailability } from './use-availability.ts';
 
-/** Sets one or more days off. */
 export function DaysOffCard({ timeZone }: { timeZone: string }) {
   const today = localNow(timeZone, useNow()).date;
   const firstField = useRef<HTMLInputElement>(null);

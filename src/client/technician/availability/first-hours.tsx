@@ -6,7 +6,6 @@ import classes from './availability-tab.module.css';
 import { useWeeklyHours } from './use-weekly-hours.ts';
 import { WeekPresets } from './week-presets.tsx';
 
-/** The first thing a technician without hours sees. */
 export function FirstHours({ profile }: { profile: TechnicianProfile }) {
   const mayLack = profile.state !== 'frozen' && !profile.nextAvailable;
   const { hours, setHours } = useWeeklyHours({ enabled: mayLack });

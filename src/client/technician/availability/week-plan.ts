@@ -2,12 +2,10 @@ import { addDays, weekdayOf } from '../../../shared/booking/dates.ts';
 import { SLOT_PRESETS, type Slot, type SlotPreset } from '../../../shared/booking/slots.ts';
 import { formatDateRange } from '../../../shared/format/dates.ts';
 
-/** Which days of a week a bulk button sets. */
 export type WeekPart = 'week' | 'weekdays' | 'weekends';
 
 const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The seven dates of the week that starts on this day. */
 export function datesOfWeek(firstDay: string): string[] {
   return WEEK_DAYS.map((day) => addDays(firstDay, day));
 }

@@ -23,7 +23,6 @@ interface Props {
   onOpenDay: (date: string) => void;
 }
 
-/** Seven days on an hourly grid, with bulk buttons. */
 export function WeekView({ timeZone, onOpenDay }: Props) {
   const today = localNow(timeZone, useNow()).date;
   const thisWeek = weekStart(today);

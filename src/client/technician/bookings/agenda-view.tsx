@@ -130,11 +130,9 @@ export function AgendaView({ isFinding }: Props) {
 }
 
 interface SectionProps {
-  /** For links to it. */
   id?: string;
   title: string;
   bookings: TechnicianBooking[] | undefined;
-  /** Shown when there are no bookings. */
   none?: string;
   /** Beside the title. */
   children?: ReactNode;

@@ -78,7 +78,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirms that a booking should be closed, and asks for the reason the customer will get. */
 export function BookingQuestion({ booking, question, actions, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isForAll, setForAll] = useState(false);

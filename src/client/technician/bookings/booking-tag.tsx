@@ -27,7 +27,6 @@ import { deadlineNote, endingNote, startNote } from './booking-notes.ts';
 import classes from './booking-tag.module.css';
 import { otherZone } from './other-zone.ts';
 
-/** A booking as the technician sees it: when, who, what, where, and the actions. */
 export function BookingTag({ booking }: { booking: TechnicianBooking }) {
   const id = `booking-${booking.id}`;
   const now = useNow();

@@ -19,7 +19,6 @@ import { CalendarSteps } from './calendar/calendar-steps.tsx';
 /** Seven columns need this much room. */
 const WIDE = '(min-width: 48rem)';
 
-/** An agenda of what comes next, or a calendar of a day or a week. */
 export default function BookingsTab({ profile }: { profile: TechnicianProfile }) {
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const [place, go] = useBookingsUrl();

@@ -17,7 +17,6 @@ interface Props {
   none: string | false;
 }
 
-/** Completed and canceled bookings, latest first. */
 export function PastBookings({ query, none }: Props) {
   const [limit, setLimit] = useState(PAGE_SIZE);
   const { data, isError, refetch } = trpc.booking.ofTechnician.useQuery(

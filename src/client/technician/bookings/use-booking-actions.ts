@@ -15,7 +15,6 @@ type BookingAction =
   | 'accept'
   | 'refuse';
 
-/** A technician's or admin's booking actions. Each is one call, shows a toast and refreshes. */
 export function useBookingActions() {
   const utils = trpc.useUtils();
 

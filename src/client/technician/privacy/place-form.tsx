@@ -14,7 +14,6 @@ const LABELS = {
   pin: dashboardPrivacyText('pinOnTheMap'),
 };
 
-/** The address, with a pin for the exact spot. */
 export function PlaceForm({ place }: { place: PlaceEdit }) {
   const { edit, address, isNewAddress, moved } = place;
   const { form } = edit;

@@ -28,7 +28,6 @@ interface Props {
   onChange: (mode: PrivacyMode) => void;
 }
 
-/** How much of the location customers see. */
 export function PrivacyModes({ value, onChange }: Props) {
   const units = useUnits();
   return (

@@ -29,7 +29,6 @@ const LABELS: Record<keyof ReturnType<typeof settingsOf>, string> = {
   serviceRadiusKm: dashboardPrivacyText('serviceRadiusKm'),
 };
 
-/** Who can see what about the technician's location, with a map that shows it. */
 export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) {
   const utils = trpc.useUtils();
   const { latitude, longitude, hasPlace } = profile;

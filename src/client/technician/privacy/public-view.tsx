@@ -13,7 +13,6 @@ interface Props {
   hasPin: boolean;
 }
 
-/** Describes what the map shows: the place name, the area and the badge that customers see. */
 export function PublicView({ profile, mode, isDraft, hasPin }: Props) {
   const across = areaWidth(mode, useUnits());
   const badge = privacyBadge(mode);

@@ -5,7 +5,6 @@ import { trpc } from '../../api.ts';
 import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';
 import { showError, showSuccess } from '../../ui/page/toast.ts';
 
-/** Where a technician works: the address, and the pin as it was dragged on the map. */
 export function usePlaceForm(profile: TechnicianProfile) {
   const utils = trpc.useUtils();
   const edit = useEditForm({ key: `place-${profile.id}`, row: profile, valuesOf: placeOf });

@@ -7,7 +7,6 @@ import { site } from '../../site.ts';
 import layout from '../../ui/layout.module.css';
 import { richText } from '../../ui/rich-text.ts';
 
-/** What technicians can do about their personal data. */
 export function DataRights() {
   return (
     <section className={layout.card} aria-labelledby="data-rights">

@@ -14,7 +14,6 @@ import { showSuccess } from '../../ui/page/toast.ts';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { richText } from '../../ui/rich-text.ts';
 
-/** The technician's sign-in email, and changing it. */
 export function OwnEmail({ email }: { email: string }) {
   return (
     <section className={layout.card} aria-labelledby="own-email">

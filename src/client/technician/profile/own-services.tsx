@@ -8,7 +8,6 @@ import { formatPrice } from '../../ui/money.ts';
 import { richText } from '../../ui/rich-text.ts';
 import classes from './profile-tab.module.css';
 
-/** The services an administrator assigned, which customers can book. */
 export function OwnServices({ profile }: { profile: TechnicianProfile }) {
   const currency = shownCurrency(currencyOf(profile.country));
   return (

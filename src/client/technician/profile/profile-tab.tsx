@@ -12,7 +12,6 @@ import { OwnServices } from './own-services.tsx';
 import { ProfileFiles } from './profile-files.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** The technician's public profile and their account. */
 export default function ProfileTab({ profile }: { profile: TechnicianProfile }) {
   return (
     <div className={layout.columns}>

@@ -16,7 +16,6 @@ interface Props {
   review: { id: number; answer: string | null };
 }
 
-/** The technician's public reply to a review, or the form to write it. Only one is allowed. */
 export function ReviewAnswer({ review }: Props) {
   const utils = trpc.useUtils();
   const [isAnswering, setAnswering] = useState(false);

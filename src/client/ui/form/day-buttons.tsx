@@ -5,7 +5,6 @@ import classes from './day-buttons.module.css';
 
 interface Day {
   date: string;
-  /** What screen readers say. */
   label: string;
   isDisabled?: boolean;
   isToday?: boolean;

@@ -13,7 +13,6 @@ interface Props<V extends Record<string, unknown>> {
   /** The row as someone else saved it. */
   row: EditedRow;
   clashes: readonly Clash<V>[];
-  /** Each field's name on screen. */
   labels: Record<keyof V & string, string>;
   form: { values: V; setFieldValue(field: string, value: unknown): void };
 }

@@ -1,7 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { EMAIL_MAX } from '../../../shared/account/contact.ts';
 
-/** An email field with the matching keyboard and autofill. */
 export function EmailInput(props: TextInputProps) {
   return (
     <TextInput

@@ -10,7 +10,6 @@ interface Options<V, R> {
   /** Unique to the row: unsaved typing is kept under it. */
   key: string;
   row: R;
-  /** The form's values of a row. */
   valuesOf: (row: R) => V;
   validate?: ReturnType<typeof validateWith>;
   validateInputOnBlur?: boolean;

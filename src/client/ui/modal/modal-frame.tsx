@@ -19,7 +19,6 @@ export interface FrameProps {
   children: ReactNode;
 }
 
-/** A heading with a close button, a scrolling body and a footer. */
 export function ModalFrame(props: FrameProps) {
   const { titleId, title, lead, subtitle, footerStart, footer, onClose, children } = props;
   return (

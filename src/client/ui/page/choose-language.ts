@@ -5,7 +5,6 @@ import { site } from '../../site.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** This page's address in a language. */
 export function addressIn(language: Language): string {
   return (
     localizedPath(currentPath(), language, site.defaultLanguage) + location.search + location.hash

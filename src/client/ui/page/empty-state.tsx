@@ -9,7 +9,6 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Shown when there's nothing to list, with what to do next. */
 export function EmptyState({ icon, title, hint, action }: Props) {
   return (
     <div className={classes.state}>

@@ -10,7 +10,6 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Shown when something couldn't be loaded, with what to do next. */
 export function ErrorState({
   title = shellText('couldntLoadThis'),
   hint = shellText('tryAgainInAMoment'),
@@ -32,7 +31,6 @@ export function ErrorState({
   );
 }
 
-/** A page whose content couldn't be loaded. */
 export function ErrorPage({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <PageBody title={title}>

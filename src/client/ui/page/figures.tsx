@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import classes from './figures.module.css';
 
-/** A dashboard's numbers, side by side. */
 export const Figures = ({ children }: { children: ReactNode }) => (
   <dl className={classes.figures}>{children}</dl>
 );
@@ -13,7 +12,6 @@ interface Props {
   value: number | string | undefined;
   /** Something to act on. */
   isWaiting?: boolean;
-  /** A line under the label. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,6 @@ const PARTS = '[role="dialog"], form, li, tr, article, section, main';
 /** The best place to focus in a part: its heading, or the part itself. */
 const HEADINGS = 'h1, h2, h3, h4';
 
-/** Starts keeping the page's focus. */
 export function keepFocus(): () => void {
   let last: HTMLElement | undefined;
   /** The parts around the focused element, nearest first. */

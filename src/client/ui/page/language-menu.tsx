@@ -5,7 +5,6 @@ import { useDismiss } from '../modal/use-dismiss.ts';
 import LanguageLinks from './language-links.tsx';
 import classes from './menu.module.css';
 
-/** The switch of languages in the header. */
 export default function LanguageMenu() {
   const [opened, setOpened] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -7,7 +7,6 @@ import { TearLine } from '../tear-line.tsx';
 import classes from './not-found.module.css';
 import { PageBody } from './page-body.tsx';
 
-/** The 404 page. */
 export default function NotFound() {
   return (
     <PageBody width="form">

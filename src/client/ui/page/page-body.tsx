@@ -11,7 +11,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A screen's layout: gutters, maximum width and title. */
 export function PageBody({ title, lead, width = 'text', children }: Props) {
   return (
     <div className={`shell-width ${classes.page}`}>

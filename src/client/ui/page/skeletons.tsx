@@ -11,7 +11,6 @@ export function Bone({ className, lines }: { className?: string; lines?: number 
   ));
 }
 
-/** Placeholder cards while technicians or bookings load. */
 export function TagSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes without identity

@@ -8,7 +8,6 @@ type ToastKind = 'info' | 'success' | 'warning' | 'destructive';
 export interface Toast extends Notice {
   id: number;
   kind: ToastKind;
-  /** A button. */
   action?: ReactNode;
 }
 

@@ -14,7 +14,6 @@ import { useForgetPerson } from './use-forget-person.ts';
 
 type User = Pick<CurrentUser, 'email' | 'role' | 'name' | 'profileImage'>;
 
-/** The avatar in the header, and its menu. */
 export default function UserMenu({ user }: { user: User }) {
   const [opened, setOpened] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -24,7 +24,6 @@ export function takeResetToken(db: Queries, hash: string, now: number): boolean 
   );
 }
 
-/** Voids every token of an account. */
 export function voidResetTokens(db: Queries, userId: number): void {
   db.update(passwordResetTokens)
     .set({ used: true })

@@ -20,7 +20,6 @@ export interface ListedBooking {
   packageDescription: string | null;
 }
 
-/** One page. */
 export function bookingPage(
   db: Queries,
   filter: BookingWhere & Page,
@@ -78,7 +77,6 @@ export function bookingsWithNames(db: Queries, ids: readonly number[]): ListedBo
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The number of bookings in each status. */
 export function bookingCounts(db: Queries, technicianId?: number): Record<BookingStatus, number> {
   const rows = db
     .select({ status: bookings.status, n: count() })
@@ -109,7 +107,6 @@ export function bookingsByWeek(
   );
 }
 
-/** How many requests wait for a reply. */
 export function waitingCount(db: Queries, waiting: BookingWhere['waiting']): number {
   return countRows(db, bookings, whereOf({ waiting }));
 }

@@ -75,7 +75,6 @@ export function isBusyInAnotherZone(
   return busyInAnotherZone(db).get({ id, technicianId, ...time }) !== undefined;
 }
 
-/** Gives back every slot a booking holds. */
 export function releaseSlots(db: Queries, bookingId: number): void {
   db.delete(bookingSlots).where(eq(bookingSlots.bookingId, bookingId)).run();
 }

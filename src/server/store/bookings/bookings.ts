@@ -30,7 +30,6 @@ export function countCompleted(db: Queries, technicianId: number): number {
 
 export const bookingByReference = preparedFind(bookings, 'reference');
 
-/** Adds a booking; returns it as it was stored. */
 export const insertBooking = preparedInsert(bookings, getTableColumns(bookings));
 
 /**

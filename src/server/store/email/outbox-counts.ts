@@ -5,7 +5,6 @@ import { outbox } from '../../../../db/schema-records.ts';
 import type { EmailStatus } from '../../../shared/admin/outbox.ts';
 import { countRows } from '../count-rows.ts';
 
-/** How many emails are in each status. */
 export function outboxCounts(db: Queries): Record<EmailStatus, number> {
   const counts = { queued: 0, sent: 0, failed: 0 };
   const rows = db

@@ -3,5 +3,4 @@ import es from '../es/admin-account.json' with { type: 'json' };
 import fr from '../fr/admin-account.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** The admin’s own account. */
 export const adminAccountText = texts({ en, es, fr });

@@ -3,5 +3,4 @@ import es from '../es/admin-bookings.json' with { type: 'json' };
 import fr from '../fr/admin-bookings.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** Bookings in the administration. */
 export const adminBookingsText = texts({ en, es, fr });

@@ -3,5 +3,4 @@ import es from '../es/admins.json' with { type: 'json' };
 import fr from '../fr/admins.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** Inviting and removing administrators. */
 export const adminsText = texts({ en, es, fr });

@@ -3,5 +3,4 @@ import es from '../es/first-packages.json' with { type: 'json' };
 import fr from '../fr/first-packages.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** The services that a new site starts with. */
 export const firstPackagesText = texts({ en, es, fr });

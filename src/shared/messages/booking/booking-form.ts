@@ -3,5 +3,4 @@ import es from '../es/booking-form.json' with { type: 'json' };
 import fr from '../fr/booking-form.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** Requesting a booking. */
 export const bookingFormText = texts({ en, es, fr });

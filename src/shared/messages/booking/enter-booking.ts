@@ -3,5 +3,4 @@ import es from '../es/enter-booking.json' with { type: 'json' };
 import fr from '../fr/enter-booking.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** Entering a booking for a caller. */
 export const enterBookingText = texts({ en, es, fr });

@@ -3,5 +3,4 @@ import es from '../es/map.json' with { type: 'json' };
 import fr from '../fr/map.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** The map. */
 export const mapText = texts({ en, es, fr });

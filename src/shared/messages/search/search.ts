@@ -3,5 +3,4 @@ import es from '../es/search.json' with { type: 'json' };
 import fr from '../fr/search.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** The search and its results. */
 export const searchText = texts({ en, es, fr });

@@ -3,5 +3,4 @@ import es from '../es/how-it-works.json' with { type: 'json' };
 import fr from '../fr/how-it-works.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** How it works, on the home page. */
 export const howItWorksText = texts({ en, es, fr });

@@ -3,5 +3,4 @@ import es from '../es/application.json' with { type: 'json' };
 import fr from '../fr/application.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** Applying as a technician. */
 export const applicationText = texts({ en, es, fr });

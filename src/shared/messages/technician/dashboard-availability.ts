@@ -3,5 +3,4 @@ import es from '../es/dashboard-availability.json' with { type: 'json' };
 import fr from '../fr/dashboard-availability.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** The technician’s hours. */
 export const dashboardAvailabilityText = texts({ en, es, fr });

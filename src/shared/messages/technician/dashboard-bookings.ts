@@ -3,5 +3,4 @@ import es from '../es/dashboard-bookings.json' with { type: 'json' };
 import fr from '../fr/dashboard-bookings.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** The technician’s bookings. */
 export const dashboardBookingsText = texts({ en, es, fr });

@@ -3,5 +3,4 @@ import es from '../es/dashboard-profile.json' with { type: 'json' };
 import fr from '../fr/dashboard-profile.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** The technician’s profile. */
 export const dashboardProfileText = texts({ en, es, fr });

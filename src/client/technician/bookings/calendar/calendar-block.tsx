@@ -27,7 +27,6 @@ import classes from './calendar-block.module.css';
 import type { Block } from './calendar-blocks.ts';
 import { rowsStyle } from './rows-style.ts';
 
-/** What blocks do. */
 export interface BlockHandlers {
   onFocus: (block: { date: string; row: number }) => void;
   onGrab: (event: PointerEvent, booking: TechnicianBooking) => void;
@@ -39,7 +38,6 @@ interface Props {
   block: Block;
   date: string;
   view: 'day' | 'week';
-  /** Whether the booking is being moved. */
   isMoving: boolean;
   isTabStop: boolean;
   on: BlockHandlers;

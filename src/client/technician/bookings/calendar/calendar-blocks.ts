@@ -27,7 +27,6 @@ export interface Block extends Rows {
   booking?: TechnicianBooking;
 }
 
-/** A day of the calendar. */
 export interface Column {
   date: string;
   /** Undefined until it's loaded. */
@@ -41,7 +40,6 @@ export interface Move {
   wanted: Time | null;
 }
 
-/** Whether pressing a block does something. */
 export function isPressable({ kind }: Block): boolean {
   return kind !== 'held';
 }

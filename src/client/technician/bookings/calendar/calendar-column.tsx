@@ -26,7 +26,6 @@ interface Props {
   onDay: (date: string) => void;
 }
 
-/** One day: its heading, offered hours, blocks, and the time it is now. */
 export function CalendarColumn(props: Props) {
   const { index, view, column, hours, now, move, starts, tabStop, on, onDay } = props;
   const { date, day, blocks } = column;
