@@ -71,11 +71,6 @@ describe('autocomplete', () => {
     expect(gazetteer.autocomplete('v6').every(({ name }) => name.startsWith('V6'))).toBe(true);
   });
 
-  it('prefers a place beside the searcher', () => {
-    const near = { latitude: 43.66, longitude: -70.26 };
-    expect(gazetteer.autocomplete('portland', 1, near)[0]?.description).toBe('Portland, ME');
-  });
-
   it('finds every sampled place first by its own description', () => {
     expect(sample.length).toBeGreaterThan(1000);
     const lost = sample.filter(({ id, description }) => {
@@ -93,7 +88,6 @@ describe('autocomplete', () => {
       fc.property(text, fc.integer({ min: -3, max: 60 }), (input, limit) => {
         const typed = Array.isArray(input) ? input.join(' ') : input;
         gazetteer.geocode(typed);
-        gazetteer.byId(typed);
         return gazetteer.autocomplete(typed, limit).length <= Math.max(0, limit);
       }),
     );
@@ -128,7 +122,6 @@ describe('geocode', () => {
   it('agrees with the place on its description, and with reverse on its position', () => {
     for (const place of sample) {
       expect(gazetteer.geocode(place.description)).toEqual(place);
-      expect(gazetteer.byId(place.id)).toEqual(place);
     }
     const same = sample.filter(
       ({ id, latitude, longitude }) => gazetteer.reverse(latitude, longitude)?.id === id,
@@ -171,16 +164,6 @@ describe('reverse', () => {
     ] as const) {
       expect(gazetteer.reverse(latitude, longitude)).toBeUndefined();
       expect(gazetteer.municipalityAt(latitude, longitude)).toBeUndefined();
-    }
-  });
-});
-
-describe('byId', () => {
-  it('knows places and postcodes by their ids alone', () => {
-    expect(gazetteer.byId('kitsilano-vancouver-bc')?.name).toBe('Kitsilano');
-    expect(gazetteer.byId('V5K')?.municipality).toBe('Vancouver');
-    for (const id of ['', 'v5k 0a1', 'vancouver', 'Vancouver-BC', '94110-1234']) {
-      expect(gazetteer.byId(id)).toBeUndefined();
     }
   });
 });

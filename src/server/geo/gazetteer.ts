@@ -4,9 +4,9 @@ import { AUTOCOMPLETE_LIMIT } from '../../shared/search/places.ts';
 import { townOf } from './address.ts';
 import { readGazetteerFile } from './gazetteer-file.ts';
 import { Nearest } from './nearest.ts';
-import type { Coordinates, Place } from './place.ts';
+import type { Place } from './place.ts';
 import { namesOurCountry, placeAddress } from './place-address.ts';
-import { MAX_INPUT_LENGTH, placeId } from './place-key.ts';
+import { MAX_INPUT_LENGTH } from './place-key.ts';
 import { type PlaceQuery, parseQuery, withoutCanada } from './place-query.ts';
 import { PlaceSearch } from './place-search.ts';
 import { PlaceTable } from './place-table.ts';
@@ -15,8 +15,8 @@ import { Spelling } from './spelling.ts';
 
 /** The embedded index of US and Canadian places; answers in microseconds, with no network. */
 export interface Gazetteer {
-  /** Places matching the typed text, most likely first; `near` favors those around a point. */
-  autocomplete(input: string, limit?: number, near?: Coordinates): Place[];
+  /** Places matching the typed text, most likely first. */
+  autocomplete(input: string, limit?: number): Place[];
   /** A place, postcode or street address, which is answered by its postcode, else by its town. */
   geocode(address: string): Place | undefined;
   /** As `geocode`, but of a street address that must not be guessed: place-address.ts. */
@@ -27,7 +27,6 @@ export interface Gazetteer {
   reverse(latitude: number, longitude: number): Place | undefined;
   /** The city or town a point lies in, never a neighborhood. */
   municipalityAt(latitude: number, longitude: number): Place | undefined;
-  byId(id: string): Place | undefined;
 }
 
 /** Most suggestions ever answered. */
@@ -44,13 +43,12 @@ export function openGazetteer(): Gazetteer {
     return index;
   };
   return {
-    autocomplete: (input, limit, near) => opened().autocomplete(input, limit, near),
+    autocomplete: (input, limit) => opened().autocomplete(input, limit),
     geocode: (address) => opened().geocode(address),
     placeAddress: (address) => opened().placeAddress(address),
     namesOurCountry,
     reverse: (latitude, longitude) => opened().reverse(latitude, longitude),
     municipalityAt: (latitude, longitude) => opened().municipalityAt(latitude, longitude),
-    byId: (id) => opened().byId(id),
   };
 }
 
@@ -67,7 +65,7 @@ class GazetteerIndex implements Omit<Gazetteer, 'namesOurCountry'> {
     this.#nearest = new Nearest(table);
   }
 
-  autocomplete(input: string, limit = AUTOCOMPLETE_LIMIT, near?: Coordinates): Place[] {
+  autocomplete(input: string, limit = AUTOCOMPLETE_LIMIT): Place[] {
     const most = Math.min(Math.max(0, Math.floor(limit) || 0), LIMIT_MAX);
     const text = input.slice(0, MAX_INPUT_LENGTH);
     const query = parseQuery(text);
@@ -76,15 +74,15 @@ class GazetteerIndex implements Omit<Gazetteer, 'namesOurCountry'> {
     if (postcode !== undefined) return [this.#table.postcode(postcode)];
     const beginnings = postcodesBeginning(this.#table, query, most);
     if (beginnings.length > 0) return beginnings.map((row) => this.#table.postcode(row));
-    return this.#places(query, most, near, text).map((row) => this.#table.place(row));
+    return this.#places(query, most, text).map((row) => this.#table.place(row));
   }
 
-  #places(query: PlaceQuery, limit: number, near: Coordinates | undefined, text: string): number[] {
-    const found = this.#search.beginning(query, limit, near);
+  #places(query: PlaceQuery, limit: number, text: string): number[] {
+    const found = this.#search.beginning(query, limit);
     if (found.length > 0) return found;
     const canadian = withoutCanada(query);
     if (canadian) {
-      const foundThere = this.#search.beginning(canadian, limit, near);
+      const foundThere = this.#search.beginning(canadian, limit);
       if (foundThere.length > 0) return foundThere;
     }
     const guess =
@@ -119,21 +117,5 @@ class GazetteerIndex implements Omit<Gazetteer, 'namesOurCountry'> {
   municipalityAt(latitude: number, longitude: number): Place | undefined {
     const row = this.#nearest.municipality(latitude, longitude);
     return row === undefined ? undefined : this.#table.place(row);
-  }
-
-  byId(id: string): Place | undefined {
-    const words = id.slice(0, MAX_INPUT_LENGTH).split('-');
-    const query = parseQuery(id);
-    const postcode = query.words.length === 1 ? findPostcode(this.#table, id, query) : undefined;
-    if (postcode !== undefined) {
-      const place = this.#table.postcode(postcode);
-      return place.id === id ? place : undefined;
-    }
-    for (let count = words.length - 1; count > 0; count--) {
-      for (const row of this.#search.named(words.slice(0, count).join(' '))) {
-        if (placeId(this.#table.description(row)) === id) return this.#table.place(row);
-      }
-    }
-    return undefined;
   }
 }

@@ -38,12 +38,11 @@ export function withinMarket(gazetteer: Gazetteer, market: Market): Gazetteer {
   };
   return {
     ...gazetteer,
-    autocomplete: (input, limit = AUTOCOMPLETE_LIMIT, near) => {
-      const known = gazetteer.autocomplete(input, limit, near).filter(inMarket);
+    autocomplete: (input, limit = AUTOCOMPLETE_LIMIT) => {
+      const known = gazetteer.autocomplete(input, limit).filter(inMarket);
       return [...beginning(input), ...known].slice(0, limit);
     },
     geocode: (address) => named(address)[0] ?? inMarket(gazetteer.geocode(address)),
     placeAddress: (address) => inMarket(gazetteer.placeAddress(address)),
-    byId: (id) => cities.find((city) => city.id === id) ?? inMarket(gazetteer.byId(id)),
   };
 }

@@ -1,5 +1,4 @@
 import { WEIGHTS_PER_DECADE } from './gazetteer-file.ts';
-import type { Coordinates } from './place.ts';
 import { keyVariants } from './place-key.ts';
 import { type PlaceQuery, regionNamed } from './place-query.ts';
 import type { PlaceTable } from './place-table.ts';
@@ -18,10 +17,6 @@ const CONTEXT_BEGUN = -6 * WEIGHTS_PER_DECADE;
 const PART_WITH_CONTEXT = -1.5 * WEIGHTS_PER_DECADE;
 /** A region's largest city, for someone who typed the region alone. */
 const REGION_ALONE = -0.4 * WEIGHTS_PER_DECADE;
-/** The bonus for a place right beside the searcher; half of it at `NEAR_KM`. */
-const NEARNESS = 1.5 * WEIGHTS_PER_DECADE;
-const NEAR_KM = 50;
-const KM_PER_DEGREE = 111.2;
 
 /** Fewest letters of a name, and of its context, for which a partial name is tried. */
 const PART_LETTERS = 3;
@@ -34,8 +29,6 @@ const LAST = '\uffff';
 interface Search {
   ranking: Ranking;
   country: PlaceQuery['country'];
-  /** Places near here are likelier. */
-  near?: Coordinates | undefined;
   /** Whether names have to be typed in full. */
   exact: boolean;
 }
@@ -60,9 +53,9 @@ export class PlaceSearch {
   }
 
   /** Places whose name, or name and context, begins so. */
-  beginning(query: PlaceQuery, limit: number, near?: Coordinates): number[] {
+  beginning(query: PlaceQuery, limit: number): number[] {
     const { words, country } = query;
-    return this.#find(words, { ranking: new Ranking(limit), country, near, exact: false });
+    return this.#find(words, { ranking: new Ranking(limit), country, exact: false });
   }
 
   /** Places that go by exactly this key. */
@@ -143,18 +136,9 @@ export class PlaceSearch {
     return inRegion === undefined ? undefined : inRegion + CITY_SKIPPED;
   }
 
-  #add({ ranking, country, near }: Search, row: number, bonus: number): void {
+  #add({ ranking, country }: Search, row: number, bonus: number): void {
     if (country && this.#table.region(row).country !== country) return;
-    const nearness = near ? this.#nearness(row, near) : 0;
-    ranking.add(row, this.#table.weight(row) + bonus + nearness);
-  }
-
-  #nearness(row: number, near: Coordinates): number {
-    const latitude = this.#table.latitude(row) - near.latitude;
-    const shrink = Math.cos((near.latitude * Math.PI) / 180);
-    const longitude = (this.#table.longitude(row) - near.longitude) * shrink;
-    const km = Math.hypot(latitude, longitude) * KM_PER_DEGREE;
-    return NEARNESS / (1 + km / NEAR_KM);
+    ranking.add(row, this.#table.weight(row) + bonus);
   }
 
   #largestCity(regionCode: string): number | undefined {
