@@ -10,7 +10,6 @@ import type { BookingRow } from '../store/bookings/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
 import { emailedManageUrl } from './manage-url.ts';
 
-/** Queues the emails an event triggers, in the event's own transaction. */
 export function queueBookingEmails(
   deps: Deps,
   tx: Queries,

@@ -27,7 +27,6 @@ import { queueBookingEmails } from './queue-booking-emails.ts';
 export interface Actor {
   role: BookingActor;
   userId?: number;
-  /** Set for admins. */
   admin?: Admin;
   owns: (booking: BookingRow) => boolean;
 }

@@ -1,4 +1,3 @@
-/** Emails about an account, and the admin's test email. */
 import { currentLanguage } from '#current-language';
 import { formatDate } from '../../shared/format/dates.ts';
 import { emailText } from '../../shared/messages/booking/email.ts';

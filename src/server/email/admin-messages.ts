@@ -1,4 +1,3 @@
-/** Emails to administrators when one is invited or removed. */
 import { emailText } from '../../shared/messages/booking/email.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';

@@ -1,5 +1,3 @@
-/** Wording about bookings for emails and calendar files. */
-
 import type { EmailTag } from '../../../db/email-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
 import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
@@ -68,7 +66,6 @@ function fullTime({ date, timeSlot, timeZone }: OfferedTime, slotCount: number):
   return `${formatDate(date)}\n${hours}, ${timeZoneName(timeZone, date)}`;
 }
 
-/** The booking's tag in an email. */
 export function bookingTag(data: BookingEmailData, reader: Reader): EmailTag {
   const { technician } = data;
   const termsIn = (timeZone: string) =>

@@ -1,5 +1,3 @@
-/** Checks whether the sender's domain is set up for email. */
-
 import type { Diagnostics } from '../../shared/admin/admin-email.schema.ts';
 import { emailCheckText } from '../../shared/messages/admin/email-check.ts';
 import { type DnsLookup, LookupFailed } from './dns-lookup.ts';

@@ -1,5 +1,3 @@
-/** What emails to customers about bookings say. */
-
 import { termsNote } from '../../shared/booking/appointment-terms.ts';
 import { emailText } from '../../shared/messages/booking/email.ts';
 import { pages } from '../../shared/site/pages.ts';

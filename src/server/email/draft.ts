@@ -1,4 +1,3 @@
-/** Builds an outbox row from a message. */
 import { currentLanguage, inLanguage } from '#current-language';
 import { emailText } from '../../shared/messages/booking/email.ts';
 import { sentenceLine } from '../../shared/site/typed-text.ts';

@@ -1,4 +1,3 @@
-/** Emails about a new address that an account's owner asked for. */
 import { emailText } from '../../shared/messages/booking/email.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';

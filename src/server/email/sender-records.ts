@@ -1,5 +1,3 @@
-/** Evaluates SPF and DMARC records. */
-
 import type { EmailCheck } from '../../shared/admin/admin-email.schema.ts';
 import { emailCheckText } from '../../shared/messages/admin/email-check.ts';
 

@@ -1,4 +1,3 @@
-/** What emails to technicians about bookings say. */
 import { emailText } from '../../shared/messages/booking/email.ts';
 import type { BookingMessage } from './booking-draft.ts';
 import type { BookingEmail } from './booking-email-data.ts';

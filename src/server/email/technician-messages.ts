@@ -1,5 +1,3 @@
-/** Emails to technicians about their application and account. */
-
 import { formatNames } from '../../shared/format/lists.ts';
 import { emailText } from '../../shared/messages/booking/email.ts';
 import { policyText } from '../../shared/messages/site/policy.ts';

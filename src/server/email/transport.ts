@@ -1,4 +1,3 @@
-/** Sends an email to the mail server. */
 import { Transform } from 'node:stream';
 import type { Transporter } from 'nodemailer';
 import PQueue from 'p-queue';

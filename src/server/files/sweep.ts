@@ -1,4 +1,3 @@
-/** Removes unused files from the uploads folder. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UPLOAD_FOLDERS } from '../../shared/site/stored-file.ts';

@@ -2,7 +2,6 @@ import { currentLocale } from '#current-language';
 import { applicationText } from '../../shared/messages/technician/application.ts';
 import type { Market } from '../../shared/site/countries.ts';
 
-/** Says that a place is in none of the market's countries. */
 export function outsideText(market: Market): string {
   if (market.join() === 'US,CA') return applicationText('abroad');
   const names = new Intl.DisplayNames(currentLocale(), { type: 'region' });

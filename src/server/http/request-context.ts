@@ -1,4 +1,3 @@
-/** Creates a call's context from an HTTP request: who calls, from where, and how to set cookies. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentUser } from '../auth/current-user.ts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE, SESSION_MAX_AGE_SECONDS } from '../auth/session.ts';

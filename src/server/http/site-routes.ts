@@ -1,5 +1,3 @@
-/** robots.txt, the sitemap, the web app manifest and the operator's color. */
-
 import type { FastifyInstance } from 'fastify';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { LANGUAGES } from '../../shared/messages/languages.ts';

@@ -1,4 +1,3 @@
-/** The OpenAPI document as a plain HTML page. */
 import { escapeHtml } from '../http/page-texts.ts';
 import type { OpenApi } from './openapi.ts';
 import type { JsonSchema, Operation } from './openapi-operation.ts';

@@ -1,4 +1,3 @@
-/** The REST table as an OpenAPI 3.1 document. */
 import { gateText } from '../../shared/messages/account/gate.ts';
 import type { Env } from '../env.ts';
 import { filePaths } from './openapi-files.ts';

@@ -1,5 +1,3 @@
-/** Serves the REST table: one fastify route per row. */
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageSchema } from '../../shared/admin/list.schema.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';

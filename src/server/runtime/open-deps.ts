@@ -1,4 +1,3 @@
-/** Opens all dependencies of a server, from its settings. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

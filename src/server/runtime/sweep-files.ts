@@ -5,7 +5,6 @@ import { storedPaths } from '../store/stored-paths.ts';
 import { forgetSwept } from '../store/unclaimed-uploads.ts';
 import type { Deps } from './deps.ts';
 
-/** Removes unreferenced uploads older than a day, and stops counting them. */
 export async function sweepFiles(deps: Deps): Promise<void> {
   const now = deps.clock();
   await sweepOrphans({

@@ -211,5 +211,4 @@ export function hasAdminLeft(db: Queries, email: string): boolean {
   return left !== undefined;
 }
 
-/** The number of the latest entry, 0 before the first. */
 export const latestAuditId = (db: Queries): number => latestId(db, auditLog);

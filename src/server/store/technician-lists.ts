@@ -1,4 +1,3 @@
-/** Technicians as admins look for them. */
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { technicians, users } from '../../../db/schema.ts';

@@ -112,7 +112,6 @@ export function technicianOfCertification(db: Queries, path: string): { id: numb
     .get();
 }
 
-/** The number of the latest technician of all, 0 before the first. */
 export const latestTechnicianId = (db: Queries): number => latestId(db, technicians);
 
 /** Differs from before once someone has applied, applied again or left. */

@@ -1,4 +1,3 @@
-/** The queue of callers waiting for a password check. */
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { createFairLine } from '../runtime/fair-line.ts';
 import { tooMany } from './errors.ts';

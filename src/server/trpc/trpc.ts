@@ -121,10 +121,8 @@ export function cacheable<Input>(
   });
 }
 
-/** Anyone, signed in or not. */
 export const publicProcedure = limited.meta({ rung: 'public' });
 
-/** Anyone who is signed in. */
 export const signedInProcedure = limited.meta({ rung: 'signedIn' }).use(({ ctx, next }) => {
   if (!ctx.user) throw unauthorized(gateText('signIn'));
   return next({ ctx: { user: ctx.user } });

@@ -1,5 +1,3 @@
-/** A technician's consent to news by email. */
-
 import { z } from '#zod';
 
 export const newsChangeSchema = z.object({ isGranted: z.boolean() });

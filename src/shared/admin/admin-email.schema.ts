@@ -1,5 +1,3 @@
-/** Email for admins: the outbox, test emails and diagnostics. */
-
 import { z } from '#zod';
 import { EMAIL_MAX, isEmail, normalizeEmail } from '../account/contact.ts';
 import { adminText } from '../messages/admin/admin.ts';

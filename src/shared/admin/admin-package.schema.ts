@@ -1,5 +1,3 @@
-/** Service packages as admins make and change them. */
-
 import { z } from '#zod';
 import { idSchema } from '../booking/booking.schema.ts';
 import { adminServicesText } from '../messages/admin/admin-services.ts';

@@ -1,5 +1,3 @@
-/** The site's texts as admins see and edit them. */
-
 import { z } from '#zod';
 import { PASSWORD_MAX } from '../account/password.ts';
 import { LANGUAGES } from '../messages/languages.ts';

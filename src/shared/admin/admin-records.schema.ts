@@ -1,4 +1,3 @@
-/** Reviews, audit log and overview for admins. */
 import { z } from '#zod';
 import { idSchema } from '../booking/booking.schema.ts';
 import { reasonSchema } from '../booking/managed-booking.schema.ts';
@@ -57,7 +56,6 @@ export type AuditEntry = z.output<typeof auditEntrySchema>;
 
 export const auditPageSchema = z.object({ entries: z.array(auditEntrySchema), total: z.int() });
 
-/** How many bookings have each status. */
 export const statusCountsSchema = z.object({
   pending: z.int(),
   confirmed: z.int(),

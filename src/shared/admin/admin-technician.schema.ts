@@ -1,5 +1,3 @@
-/** Technicians as admins see and change them. */
-
 import { z } from '#zod';
 import { NAME_MAX } from '../account/contact.ts';
 import { newsSchema } from '../account/news.schema.ts';

@@ -1,5 +1,3 @@
-/** Closed periods as admins see and add them. */
-
 import { z } from '#zod';
 import { dateSchema } from '../booking/booking.schema.ts';
 import { CLOSED_DAYS_MAX, CLOSED_REASON_MAX } from '../booking/closed-period.ts';

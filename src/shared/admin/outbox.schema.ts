@@ -1,7 +1,6 @@
 import { z } from '#zod';
 import { EMAIL_STATUSES } from './outbox.ts';
 
-/** An email as an admin sees it. */
 export const outboxEmailSchema = z.object({
   id: z.int(),
   kind: z.string(),

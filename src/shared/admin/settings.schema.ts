@@ -1,4 +1,3 @@
-/** Settings as admins see and change them. */
 import { z } from '#zod';
 import { PASSWORD_MAX } from '../account/password.ts';
 import { editedRow, seenVersion } from '../site/edited-row.schema.ts';

@@ -19,7 +19,6 @@ import {
   type Sort,
 } from './search.ts';
 
-/** The search and its filters. */
 export interface Search {
   location: string;
   /** The coordinates of `location`, or null until it's geocoded. */

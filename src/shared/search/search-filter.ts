@@ -69,7 +69,6 @@ export function isMapArea({ location, point }: Search): boolean {
   return location === '' && point !== null;
 }
 
-/** The number of active filters. */
 export function countFilters(search: Search): number {
   const { services, availability, ratings, distance, query } = search;
   return (

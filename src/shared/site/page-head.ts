@@ -38,7 +38,6 @@ export function pageTitle({ name, title, technician }: Page): string {
   return name === 'home' ? '' : pageTitleText(name);
 }
 
-/** The head of a page. */
 export function pageHead(page: Page, pathname: string, site: PageSite): PageHead {
   return {
     title:

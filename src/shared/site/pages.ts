@@ -83,7 +83,6 @@ export function pageAt(pathname: string): Page {
   return name ? pages[name] : notFoundPage;
 }
 
-/** The page of a technician. */
 export function technicianPage(technician: DescribedTechnician & { slug: string }): Page {
   const canonical = pages.technician.path.replace(':slug', technician.slug);
   return { ...pages.technician, canonical, technician };

@@ -8,7 +8,6 @@ type Where = Pick<
   'city' | 'privacyMode' | 'comesToCustomer' | 'isHomeBased' | 'serviceRadiusKm'
 >;
 
-/** Where the technician works. */
 export function areaText(technician: Where, units: Units): string {
   const { city, serviceRadiusKm } = technician;
   if (travels(technician)) {

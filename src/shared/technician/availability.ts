@@ -52,7 +52,6 @@ export function bookingPeriod(instant: number): number {
   return Math.floor(quarters) + Math.ceil(quarters);
 }
 
-/** The last date that can be booked. */
 export function lastBookableDate(now: LocalNow, window: BookingWindow): string {
   return addDays(now.date, window.horizonDays);
 }

@@ -46,7 +46,6 @@ export const profilePatchSchema = z
     certificationFile: upload('certification'),
   })
   .partial();
-/** A change of one's own profile. */
 export const profileChangeSchema = profilePatchSchema.extend(seenVersion);
 export type ProfileChange = z.output<typeof profileChangeSchema>;
 

@@ -8,7 +8,6 @@ import { describeBooking } from './describe-booking.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** All bookings, one page. */
 export function listBookings(
   deps: Deps,
   { limit, offset, ...filter }: BookingFilter & Page,

@@ -12,7 +12,6 @@ import { userById } from '../../store/accounts/users.ts';
 import type { OutboxDraft } from '../../store/email/outbox.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
 
-/** The email about the current state of a technician's application or account. */
 export function stateEmail(
   deps: Deps,
   tx: Queries,

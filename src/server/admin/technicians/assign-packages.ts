@@ -1,4 +1,3 @@
-/** Which packages a technician offers. */
 import type { Queries } from '../../../../db/client.ts';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';

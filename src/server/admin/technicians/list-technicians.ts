@@ -6,7 +6,6 @@ import type { Deps } from '../../runtime/deps.ts';
 import { technicianPage } from '../../store/technician-lists.ts';
 import { describeTechnician } from './describe-technician.ts';
 
-/** Technicians in any state, one page. */
 export function listTechnicians(
   deps: Deps,
   page: TechnicianPageFilter,

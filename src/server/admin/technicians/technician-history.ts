@@ -14,7 +14,6 @@ import { listReviews } from '../reviews/moderate-reviews.ts';
 const SHOWN = 20;
 const REVIEWS_SHOWN = 5;
 
-/** Emails to a technician, admin actions on them, their bookings, reviews and hours. */
 export function technicianHistory(deps: Deps, id: number): TechnicianHistory {
   const { db } = deps;
   const row = technicianById(db, id);

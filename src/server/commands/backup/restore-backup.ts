@@ -83,7 +83,6 @@ async function presentContents(dataDir: string): Promise<string[]> {
   );
 }
 
-/** Unpacks the backup and makes its database ready. */
 async function unpack(file: string, staging: string): Promise<Manifest> {
   const expected = new RegExp(`^(${[MANIFEST_FILE, ...CONTENTS].join('|')})(/|$)`);
   await extract({

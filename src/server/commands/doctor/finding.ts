@@ -1,6 +1,5 @@
 export type Level = 'ok' | 'warn' | 'fail';
 
-/** One line of the report. */
 export interface Finding {
   name: string;
   level: Level;

@@ -1,4 +1,3 @@
-/** Reviews as admins look for them. */
 import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { technicians } from '../../../../db/schema.ts';

@@ -181,5 +181,4 @@ export function eventsOfTechnicianAfter(
     .all();
 }
 
-/** The number of the latest event of all, 0 before the first. */
 export const latestEventId = (db: Queries): number => latestId(db, bookingEvents);

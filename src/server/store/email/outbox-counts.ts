@@ -1,4 +1,3 @@
-/** How the outbox is doing, in figures. */
 import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { outbox } from '../../../../db/schema-records.ts';
