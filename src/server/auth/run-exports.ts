@@ -1,7 +1,8 @@
+import { statSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inLanguage } from '#current-language';
-import { transaction } from '../../../db/client.ts';
+import { type Database, transaction } from '../../../db/client.ts';
 import { EXPORT_KEPT_MS } from '../../shared/account/data-export.ts';
 import { localNow } from '../../shared/booking/dates.ts';
 import { exportReady } from '../email/account-messages.ts';
@@ -12,6 +13,7 @@ import {
   type ExportRow,
   expireExports,
   exportFiles,
+  failLostExport,
   nextExport,
   updateExport,
 } from '../store/accounts/export-requests.ts';
@@ -97,4 +99,23 @@ function complete(deps: Deps, row: ExportRow, file: string): boolean {
   });
   deps.wakeOutbox();
   return isKept;
+}
+
+/**
+ * Ends the exports whose files are gone, as after a restore: backups have none. Their owners can ask
+ * again at once.
+ */
+export function endLostExports(db: Database, dataDir: string): void {
+  for (const file of exportFiles(db)) {
+    if (isGone(join(exportsFolder(dataDir), file))) failLostExport(db, file);
+  }
+}
+
+/** What can't be read may still be there. */
+function isGone(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) === undefined;
+  } catch {
+    return false;
+  }
 }

@@ -27,7 +27,6 @@ import {
   publicProcedure,
   router,
 } from '../trpc/trpc.ts';
-import { agreeTime } from './agree-time.ts';
 import { asAdmin, asTechnician } from './booking-actors.ts';
 import { cancelBooking, declineBooking, markNoShow } from './cancel-booking.ts';
 import { completeBooking } from './complete-booking.ts';
@@ -40,7 +39,7 @@ import {
   listTechnicianBookings,
   summarizeBookings,
 } from './list-technician-bookings.ts';
-import { acceptTime, proposeTime, refuseProposal } from './propose-time.ts';
+import { acceptTime, agreeTime, proposeTime, refuseProposal } from './propose-time.ts';
 import { requestBooking } from './request-booking.ts';
 import { answerReview } from './reviews/answer-review.ts';
 import { callingSender } from './rules/refuse-self-booking.ts';

@@ -8,7 +8,7 @@ import { eventsOfBooking } from '../store/bookings/booking-events.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
 import { asSystem } from './booking-actors.ts';
-import { outdateProposal } from './outdate-proposal.ts';
+import { outdateProposal } from './propose-time.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
 const HOUR = 3_600_000;

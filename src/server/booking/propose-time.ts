@@ -1,7 +1,7 @@
 /** Rescheduling: one side proposes a time, both times are held until the other side answers. */
 
 import type { Queries } from '../../../db/client.ts';
-import { isPhoneOnly } from '../../shared/booking/booking.ts';
+import { isPhoneOnly, NUDGE_AFTER_MS } from '../../shared/booking/booking.ts';
 import {
   NO_PROPOSAL,
   type OfferedTime,
@@ -125,7 +125,7 @@ export function withdrawProposal(deps: Deps, actor: Actor, bookingId: number): B
 }
 
 /** @throws CONFLICT for the time it has, one the customer can't choose, or one that has passed */
-export function refuseImpossible(
+function refuseImpossible(
   deps: Deps,
   tx: Queries,
   booking: BookingRow,
@@ -154,13 +154,63 @@ function proposalFor(deps: Deps, tx: Queries, actor: Actor, booking: BookingRow)
 }
 
 /** Whether the proposed time has come: the scheduled tasks are about to withdraw it. */
-export function hasEnded(deps: Deps, tx: Queries, booking: BookingRow): boolean {
+function hasEnded(deps: Deps, tx: Queries, booking: BookingRow): boolean {
   const endsAt = proposalEndsAt(booking, technicianById(tx, booking.technicianId));
   return endsAt !== undefined && endsAt <= deps.clock();
 }
 
 /** Releases what an earlier proposal held. */
-export function holdOnlyOwnTime(tx: Queries, booking: BookingRow): void {
+function holdOnlyOwnTime(tx: Queries, booking: BookingRow): void {
   releaseSlots(tx, booking.id);
   holdRun(tx, booking, booking.date, booking.timeSlot);
+}
+
+/**
+ * Moves the booking of a caller without an email, as agreed on the phone: no one could accept a
+ * proposal. Customers with an email decide for themselves.
+ *
+ * @throws CONFLICT when the customer has an email or the time is not available;
+ * TOO_MANY_REQUESTS past the limit of new times.
+ */
+export function agreeTime(
+  deps: Deps,
+  actor: Actor,
+  bookingId: number,
+  time: { date: string; timeSlot: Slot },
+): BookingRow {
+  return moveBooking(deps, actor, {
+    bookingId,
+    transition: 'agree',
+    change(booking, tx) {
+      if (!isPhoneOnly(booking)) throw conflict(bookingText('hasEmail'));
+      const offered = offeredNow(tx, booking, time);
+      refuseImpossible(deps, tx, booking, actor.role, offered);
+      refuseTooManyNewTimes(tx, booking.id, actor.role, deps.clock());
+      releaseSlots(tx, booking.id);
+      holdNewTime(tx, booking, offered);
+      return atTime(booking, offered);
+    },
+  });
+}
+
+/**
+ * The proposal wasn't answered in time: the booking keeps its own.
+ *
+ * @throws CONFLICT when it was answered or replaced in the meantime
+ */
+export function outdateProposal(deps: Deps, actor: Actor, bookingId: number): BookingRow {
+  return moveBooking(deps, actor, {
+    bookingId,
+    transition: 'outdate',
+    change(booking, tx) {
+      if (!hasEnded(deps, tx, booking)) throw conflict(bookingText('changedMeanwhile'));
+      holdOnlyOwnTime(tx, booking);
+      return { ...NO_PROPOSAL, ...(isToNudge(deps, booking) && { nudgedAt: deps.clock() }) };
+    },
+  });
+}
+
+/** The email about the proposal asks the technician for the same, at the same time. */
+function isToNudge({ clock }: Deps, { status, nudgedAt, createdAt }: BookingRow): boolean {
+  return status === 'pending' && nudgedAt === null && createdAt <= clock() - NUDGE_AFTER_MS;
 }

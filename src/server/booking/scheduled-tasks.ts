@@ -22,7 +22,7 @@ import { completeBooking } from './complete-booking.ts';
 import { dueToErase } from './erasure/due-to-erase.ts';
 import { eraseCustomer } from './erasure/erase-customer.ts';
 import { dueToLapse } from './lapsed-requests.ts';
-import { outdateProposal } from './outdate-proposal.ts';
+import { outdateProposal } from './propose-time.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
 import { COUNTED_MS } from './rules/limits.ts';
 

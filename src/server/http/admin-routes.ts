@@ -1,12 +1,11 @@
 /** Admin downloads that aren't procedures: a CSV stream and an email as a page. */
-
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bookingFilterSchema, csvFormSchema } from '../../shared/admin/admin-booking.schema.ts';
 import { bookingIdSchema } from '../../shared/booking/managed-booking.schema.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { exportBookings } from '../admin/bookings/export-bookings.ts';
-import { readEmail } from '../admin/email/read-email.ts';
+import { readEmail } from '../admin/email/read-emails.ts';
 import { readInput } from '../rest/rest-input.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { forbidden, unauthorized } from '../trpc/errors.ts';

@@ -5,8 +5,7 @@ import {
 } from '../../../shared/admin/admin-booking.schema.ts';
 import { bookingIdSchema } from '../../../shared/booking/managed-booking.schema.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
-import { listBookings } from './list-bookings.ts';
-import { showBooking } from './show-booking.ts';
+import { listBookings, showBooking } from './read-bookings.ts';
 
 /** Reading only; changes are in booking.router.ts, for technicians and admins. */
 export const bookingsRouter = router({

@@ -12,7 +12,7 @@ import type { BookingWhere } from '../../store/bookings/booking-filter.ts';
 import { bookingsAfter, type ListedBooking } from '../../store/bookings/booking-lists.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
 import { technicianById } from '../../store/technicians.ts';
-import { whereOf } from './list-bookings.ts';
+import { whereOf } from './read-bookings.ts';
 
 /** Rows per part; other requests are handled between parts. */
 const PART = 1000;

@@ -14,9 +14,7 @@ import { idSchema } from '../../../shared/booking/booking.schema.ts';
 import { serverText } from '../../../shared/messages/site/server.ts';
 import { adminProcedure, done, router } from '../../trpc/trpc.ts';
 import { diagnoseEmail } from './diagnose-email.ts';
-import { listEmails } from './list-emails.ts';
-import { emailHead, readEmail } from './read-email.ts';
-import { readOutbox } from './read-outbox.ts';
+import { emailHead, listEmails, readEmail, readOutbox } from './read-emails.ts';
 import { retryEmail } from './retry-email.ts';
 import { sendTestEmail } from './send-test-email.ts';
 

@@ -21,9 +21,7 @@ import {
   unfreezeTechnician,
 } from './change-standing.ts';
 import { editTechnician } from './edit-technician.ts';
-import { listTechnicians } from './list-technicians.ts';
-import { showTechnician } from './show-technician.ts';
-import { technicianHistory } from './technician-history.ts';
+import { listTechnicians, showTechnician, technicianHistory } from './read-technicians.ts';
 
 const changed = adminProcedure.output(adminTechnicianSchema);
 

@@ -1,14 +1,32 @@
 import { transaction } from '../../../../db/client.ts';
-import type { EmailHead, ReadEmail } from '../../../shared/admin/admin-email.schema.ts';
+import type {
+  EmailFilter,
+  EmailHead,
+  EmailPage,
+  ReadEmail,
+} from '../../../shared/admin/admin-email.schema.ts';
 import { emailErrorText } from '../../../shared/admin/email-error.ts';
+import type { OutboxEmail } from '../../../shared/admin/outbox.schema.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { emailFooters } from '../../content/present-content.ts';
 import { attachmentsOf, renderEmail } from '../../email/render.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
-import { outboxById } from '../../store/email/outbox.ts';
+import { listOutbox, outboxById, outboxPage } from '../../store/email/outbox.ts';
+import { outboxCounts } from '../../store/email/outbox-counts.ts';
 import { notFound, passwordNeeded } from '../../trpc/errors.ts';
 import { isRecent, type Session } from '../../trpc/recent-password.ts';
+
+/** One page of the outbox without bodies, newest first, with counts by status. */
+export function listEmails({ db, env }: Deps, filter: EmailFilter): EmailPage {
+  const { rows, total } = listOutbox(db, filter);
+  return {
+    emails: rows.map((email) => ({ ...email, lastError: emailErrorText(email.lastError) })),
+    total,
+    counts: outboxCounts(db),
+    delivers: env.smtpUrl !== undefined,
+  };
+}
 
 /**
  * An email as its recipient sees it. If it has a link that still works, reading it requires a
@@ -54,4 +72,41 @@ export function emailHead({ db, env, clock }: Deps, admin: Session, id: number):
     isCleared: email.body === null,
     needsPassword: email.isSecret && email.body !== null && !isRecent(admin, clock()),
   };
+}
+
+/**
+ * One page of the outbox with bodies, newest first. Bodies with secret links are cleared once sent;
+ * before, they are shown only to admins who entered their password recently, and reading them is
+ * audited.
+ */
+export async function readOutbox(
+  deps: Deps,
+  admin: Admin & Session,
+  page: Omit<EmailFilter, 'query'>,
+): Promise<{ emails: OutboxEmail[]; total: number }> {
+  const mayReadLinks = isRecent(admin, deps.clock());
+  const { rows, total } = transaction(deps.db, (tx) => {
+    const found = outboxPage(tx, page);
+    const secrets = found.rows.filter(({ isSecret, body }) => isSecret && body).length;
+    if (mayReadLinks && secrets > 0) {
+      audit(deps, tx, admin, {
+        action: 'read-email',
+        subjectType: 'email',
+        subjectName: '',
+        details: { kind: 'messages', count: secrets },
+      });
+    }
+    return found;
+  });
+  const footers = await emailFooters(deps.db, deps.env);
+  // Outside the transaction: rendering many emails takes a while, and other writes would wait.
+  const emails = rows.map((email) => {
+    const body = email.isSecret && !mayReadLinks ? null : email.body;
+    return {
+      ...email,
+      lastError: emailErrorText(email.lastError),
+      ...renderEmail(body, deps.env, footers),
+    };
+  });
+  return { emails, total };
 }

@@ -1,4 +1,8 @@
-import type { TechnicianHistory } from '../../../shared/admin/admin-technician.schema.ts';
+import type {
+  AdminTechnician,
+  TechnicianHistory,
+  TechnicianPageFilter,
+} from '../../../shared/admin/admin-technician.schema.ts';
 import { sayAudit } from '../../../shared/admin/say-audit.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import type { Deps } from '../../runtime/deps.ts';
@@ -6,9 +10,26 @@ import { auditOf } from '../../store/audit-log.ts';
 import { weeklyHoursOf } from '../../store/availability.ts';
 import { bookingCounts } from '../../store/bookings/booking-lists.ts';
 import { emailsOfUser } from '../../store/email/email-history.ts';
+import { technicianPage } from '../../store/technician-lists.ts';
 import { technicianById } from '../../store/technicians.ts';
 import { notFound } from '../../trpc/errors.ts';
 import { listReviews } from '../reviews/moderate-reviews.ts';
+import { targetOf } from './act-on-technician.ts';
+import { describeTechnician } from './describe-technician.ts';
+
+export function listTechnicians(
+  deps: Deps,
+  page: TechnicianPageFilter,
+): { technicians: AdminTechnician[]; total: number } {
+  const nextTimes = () => deps.search.nextTimes(deps.clock());
+  const { rows, total } = technicianPage(deps.db, page, nextTimes);
+  return { technicians: rows.map((row) => describeTechnician(deps, row)), total };
+}
+
+/** One technician in any state. @throws NOT_FOUND */
+export function showTechnician(deps: Deps, id: number): AdminTechnician {
+  return describeTechnician(deps, targetOf(deps.db, id));
+}
 
 /** The latest of each; the rest is in the outbox and the audit log. */
 const SHOWN = 20;

@@ -1,0 +1,83 @@
+import type {
+  AdminBooking,
+  AdminBookingDetail,
+  BookingFilter,
+} from '../../../shared/admin/admin-booking.schema.ts';
+import type { Page } from '../../../shared/admin/list.schema.ts';
+import { expiresAt } from '../../../shared/booking/booking.ts';
+import { withoutEnded } from '../../../shared/booking/proposal.ts';
+import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { serverText } from '../../../shared/messages/site/server.ts';
+import { centsToDollars } from '../../../shared/site/price.ts';
+import { placeName } from '../../../shared/technician/place-name.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
+import type { BookingWhere } from '../../store/bookings/booking-filter.ts';
+import {
+  bookingPage,
+  bookingsWithNames,
+  type ListedBooking,
+} from '../../store/bookings/booking-lists.ts';
+import { endedProposals } from '../../store/bookings/proposals.ts';
+import { emailsOfBooking } from '../../store/email/email-history.ts';
+import { notFound } from '../../trpc/errors.ts';
+
+const HOUR_MS = 3_600_000;
+
+export function listBookings(
+  deps: Deps,
+  { limit, offset, ...filter }: BookingFilter & Page,
+): { bookings: AdminBooking[]; total: number } {
+  const now = deps.clock();
+  const { rows, total } = bookingPage(deps.db, { ...whereOf(deps, filter), limit, offset });
+  return { bookings: rows.map((row) => describeBooking(row, now)), total };
+}
+
+/** What a filter means at this moment. */
+export function whereOf(
+  { clock, db }: Pick<Deps, 'clock' | 'db'>,
+  { waitingHours, ...where }: BookingFilter,
+): BookingWhere {
+  if (waitingHours === undefined) return where;
+  const now = clock();
+  const waiting = { since: now - waitingHours * HOUR_MS, ended: endedProposals(db, now) };
+  return { ...where, waiting };
+}
+
+/** One booking with its events and emails. @throws NOT_FOUND */
+export function showBooking({ db, clock }: Deps, id: number): AdminBookingDetail {
+  const [row] = bookingsWithNames(db, [id]);
+  if (!row) throw notFound(bookingText('notFound'));
+  return {
+    ...describeBooking(row, clock()),
+    packages: row.booking.packages.map(({ priceCents, ...item }) => ({
+      ...item,
+      price: centsToDollars(priceCents),
+    })),
+    events: eventsOfBooking(db, id),
+    emails: emailsOfBooking(db, id),
+  };
+}
+
+/** A booking as admins see it (specification, section 3). */
+function describeBooking(
+  { booking: row, technician, packageDescription }: ListedBooking,
+  now: number,
+): AdminBooking {
+  const booking = withoutEnded(row, technician ?? undefined, now);
+  const { packages } = booking;
+  const [first] = packages;
+  return {
+    ...booking,
+    customerName: booking.customerName || serverText('guest'),
+    customerLanguage: booking.language,
+    technician: technician && { ...technician, city: placeName(technician.city) },
+    servicePackageId: first?.id ?? null,
+    servicePackageIds: packages.map(({ id }) => id),
+    servicePackage: first ? { name: first.name, description: packageDescription ?? '' } : null,
+    servicePackages: packages.map(({ id, name }) => ({ id, name })),
+    servicePackageName: packages.map(({ name }) => name).join(', '),
+    totalPrice: centsToDollars(booking.totalCents),
+    expiresAt: booking.status === 'pending' ? expiresAt(booking) : null,
+  };
+}
