@@ -25,11 +25,14 @@ export const LOAD_TAB = {
   availability: () => import('./availability/availability-tab.tsx'),
   privacy: () => import('./privacy/privacy-tab.tsx'),
 };
-const OverviewTab = lazyAgain(LOAD_TAB.overview);
-const ProfileTab = lazyAgain(LOAD_TAB.profile);
-const BookingsTab = lazyAgain(LOAD_TAB.bookings);
-const AvailabilityTab = lazyAgain(LOAD_TAB.availability);
-const PrivacyTab = lazyAgain(LOAD_TAB.privacy);
+
+const TABS = [
+  { name: 'overview', icon: IconLayoutDashboard, Panel: lazyAgain(LOAD_TAB.overview) },
+  { name: 'profile', icon: IconUser, Panel: lazyAgain(LOAD_TAB.profile) },
+  { name: 'bookings', icon: IconClipboardList, Panel: lazyAgain(LOAD_TAB.bookings) },
+  { name: 'availability', icon: IconCalendarTime, Panel: lazyAgain(LOAD_TAB.availability) },
+  { name: 'privacy', icon: IconMapPin, Panel: lazyAgain(LOAD_TAB.privacy) },
+] as const;
 
 export function Dashboard({ profile }: { profile: TechnicianProfile }) {
   const [tab, setTab] = useDashboardTab();
@@ -49,39 +52,13 @@ export function Dashboard({ profile }: { profile: TechnicianProfile }) {
         label={dashboardText('dashboard')}
         open={tab}
         onOpen={setTab}
-        tabs={[
-          {
-            name: 'overview',
-            label: dashboardText('overview'),
-            icon: IconLayoutDashboard,
-            panel: <OverviewTab profile={profile} />,
-          },
-          {
-            name: 'profile',
-            label: dashboardText('profile'),
-            icon: IconUser,
-            panel: <ProfileTab profile={profile} />,
-          },
-          {
-            name: 'bookings',
-            label: dashboardText('bookings'),
-            icon: IconClipboardList,
-            waiting,
-            panel: <BookingsTab profile={profile} />,
-          },
-          {
-            name: 'availability',
-            label: dashboardText('availability'),
-            icon: IconCalendarTime,
-            panel: <AvailabilityTab profile={profile} />,
-          },
-          {
-            name: 'privacy',
-            label: dashboardText('privacy'),
-            icon: IconMapPin,
-            panel: <PrivacyTab profile={profile} />,
-          },
-        ]}
+        tabs={TABS.map(({ name, icon, Panel }) => ({
+          name,
+          label: dashboardText(name),
+          icon,
+          waiting: name === 'bookings' ? waiting : undefined,
+          panel: <Panel profile={profile} />,
+        }))}
       />
     </PageBody>
   );

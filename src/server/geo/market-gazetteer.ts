@@ -23,7 +23,6 @@ export function withinMarket(gazetteer: Gazetteer, market: Market): Gazetteer {
             region: '',
             country,
             kind: 'city',
-            municipality: name,
             description,
           };
         }),

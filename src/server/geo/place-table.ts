@@ -78,7 +78,6 @@ export class PlaceTable {
       latitude: this.latitude(row),
       longitude: this.longitude(row),
       kind: city === row ? 'city' : 'neighbourhood',
-      municipality: this.rows.placeName[city] ?? '',
       description,
     };
   }
@@ -99,7 +98,6 @@ export class PlaceTable {
       latitude: (rows.postcodeLatitude[row] ?? 0) / COORDINATE_SCALE,
       longitude: (rows.postcodeLongitude[row] ?? 0) / COORDINATE_SCALE,
       kind: 'postcode',
-      municipality,
       description: [...parts, code].join(', '),
     };
   }

@@ -12,8 +12,6 @@ export interface Place {
   longitude: number;
   /** Spelled as in `public/basemap`, which was made from it. */
   kind: 'city' | 'neighbourhood' | 'postcode';
-  /** The city it's in; for a city, its own name. */
-  municipality: string;
   /** What suggestions show: `Mission District, San Francisco, CA`. */
   description: string;
 }

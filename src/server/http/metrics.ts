@@ -51,15 +51,17 @@ const OF_HEALTH: Record<string, { help: string; value: (health: HealthFacts) => 
 export function addMetrics(app: FastifyInstance, deps: Deps): void {
   const register = new Registry();
   const registers = [register];
+  const gauge = (name: string, help: string, value: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await value());
+      },
+    });
   collectDefaultMetrics({ register });
-  new Gauge({
-    name: 'process_uptime_seconds',
-    help: 'Time since the start, in seconds.',
-    registers,
-    collect() {
-      this.set(process.uptime());
-    },
-  });
+  gauge('process_uptime_seconds', 'Time since the start, in seconds.', () => process.uptime());
   new Gauge({
     name: 'truewheel_outbox_emails',
     help: 'Emails in the outbox, by status.',
@@ -69,14 +71,7 @@ export function addMetrics(app: FastifyInstance, deps: Deps): void {
       for (const [status, n] of Object.entries(outboxCounts(deps.db))) this.set({ status }, n);
     },
   });
-  new Gauge({
-    name: 'truewheel_technicians_listed',
-    help: 'Technicians a search can find.',
-    registers,
-    collect() {
-      this.set(deps.search.size);
-    },
-  });
+  gauge('truewheel_technicians_listed', 'Technicians a search can find.', () => deps.search.size);
   new Gauge({
     name: 'truewheel_build_info',
     help: 'Always 1; the version is a label.',
@@ -87,14 +82,11 @@ export function addMetrics(app: FastifyInstance, deps: Deps): void {
     gauge: new Gauge({ name, help, registers }),
     value,
   }));
-  new Gauge({
-    name: 'truewheel_uploads_bytes',
-    help: 'Size of all uploaded files, measured every hour.',
-    registers,
-    async collect() {
-      this.set(await deps.uploadsBytes());
-    },
-  });
+  gauge(
+    'truewheel_uploads_bytes',
+    'Size of all uploaded files, measured every hour.',
+    deps.uploadsBytes,
+  );
   new Gauge({
     name: 'truewheel_task_last_run_timestamp_seconds',
     help: 'When each scheduled task last finished.',

@@ -4,33 +4,19 @@ import { formatHour } from '../../../shared/format/times.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import type { WeekPart } from './week-plan.ts';
 
+const button = (
+  preset: SlotPreset,
+  label: string,
+  hours = formatHourRange(SLOT_PRESETS[preset]),
+) => ({ preset, label, hours });
+
 /** The preset buttons. The hours run to the end of the last slot. */
-export const PRESETS: readonly { preset: SlotPreset; label: string; hours: string }[] = [
-  {
-    preset: 'morning',
-    label: dashboardAvailabilityText('morning'),
-    hours: formatHourRange(SLOT_PRESETS.morning),
-  },
-  {
-    preset: 'afternoon',
-    label: dashboardAvailabilityText('afternoon'),
-    hours: formatHourRange(SLOT_PRESETS.afternoon),
-  },
-  {
-    preset: 'evening',
-    label: dashboardAvailabilityText('evening'),
-    hours: formatHourRange(SLOT_PRESETS.evening),
-  },
-  {
-    preset: 'full',
-    label: dashboardAvailabilityText('fullDay'),
-    hours: formatHourRange(SLOT_PRESETS.full),
-  },
-  {
-    preset: 'none',
-    label: dashboardAvailabilityText('none'),
-    hours: dashboardAvailabilityText('dayOff2'),
-  },
+export const PRESETS = [
+  button('morning', dashboardAvailabilityText('morning')),
+  button('afternoon', dashboardAvailabilityText('afternoon')),
+  button('evening', dashboardAvailabilityText('evening')),
+  button('full', dashboardAvailabilityText('fullDay')),
+  button('none', dashboardAvailabilityText('none'), dashboardAvailabilityText('dayOff2')),
 ];
 
 /** Buttons that set the weekdays or the weekend of a week. */

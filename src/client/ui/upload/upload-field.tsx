@@ -25,7 +25,6 @@ interface Props {
   required?: boolean;
   /** The form's error for this field. */
   error?: ReactNode;
-  hint?: string;
   /** The toasts. The dashboard has its own, as specified. */
   success?: Notice;
   failed?: Notice;
@@ -46,7 +45,6 @@ export function UploadField({
   onChange,
   required = false,
   error,
-  hint = kind === 'certification' ? uploadText('documentHint') : uploadText('imageHint'),
   success = uploadText.notice('success'),
   failed = uploadText.notice('failed'),
   onBusyChange,
@@ -121,7 +119,7 @@ export function UploadField({
             <UploadProgress label={label} percent={state.percent} />
           ) : (
             <p id={`${id}-hint`} className={classes.hint}>
-              {hint}
+              {kind === 'certification' ? uploadText('documentHint') : uploadText('imageHint')}
             </p>
           )}
         </div>

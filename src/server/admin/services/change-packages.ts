@@ -37,16 +37,21 @@ export function createPackage(deps: Deps, admin: Admin, input: PackageCreate): A
   const { price, ...fields } = input;
   const row = transaction(deps.db, (tx) => {
     refuseTaken(tx, input.name);
-    const created = insertPackage(tx, {
-      ...fields,
-      priceCents: price,
-      position: nextPackagePosition(tx),
-      createdAt: deps.clock(),
-    });
-    record(deps, tx, admin, 'create', created);
-    return created;
+    return addPackage(deps, tx, admin, { ...fields, priceCents: price });
   });
   return changed(deps, row.id);
+}
+
+export function addPackage(
+  deps: Deps,
+  tx: Queries,
+  admin: Admin,
+  fields: Omit<Parameters<typeof insertPackage>[1], 'position' | 'createdAt'>,
+): ServicePackageRow {
+  const position = nextPackagePosition(tx);
+  const created = insertPackage(tx, { ...fields, position, createdAt: deps.clock() });
+  record(deps, tx, admin, 'create', created);
+  return created;
 }
 
 /** @throws NOT_FOUND; CONFLICT when the new name is another package's, or the edit is outdated */
