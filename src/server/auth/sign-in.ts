@@ -4,9 +4,10 @@ import type { Role } from '../../shared/account/user.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { deviceToken, isKnownDevice } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { clearSignInFailures } from '../store/accounts/sign-in-failures.ts';
 import { setLanguage, userByEmail, userById } from '../store/accounts/users.ts';
 import { tooMany, unauthorized } from '../trpc/errors.ts';
-import { forgetTries, giveBack, takeTries } from '../trpc/lasting-limits.ts';
+import { giveBack, takeTries } from '../trpc/lasting-limits.ts';
 import { widerNetworkOf } from '../trpc/rate-limit.ts';
 import { deviceName } from './device-name.ts';
 import { SIGN_IN_LIMITS, signInTries } from './lockout.ts';
@@ -63,7 +64,7 @@ export async function signIn(
     if (userById(tx, user.id)?.password !== user.password) {
       throw unauthorized(authText('signIn.serverWrong'));
     }
-    forgetTries(tx, pair.key);
+    clearSignInFailures(tx, pair.key);
     giveBack(tx, networks);
     if (user.language === null) setLanguage(tx, user.id, currentLanguage());
   });

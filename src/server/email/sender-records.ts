@@ -17,28 +17,27 @@ const SPF_WIDE_RANGE = /^\+?ip[46]:[^/]+\/[0-3]$/;
 /** Who may send for the domain (RFC 7208). `txt` has all TXT records of the domain. */
 export function readSpf(domain: string, txt: readonly string[]): Reading {
   const records = txt.filter((record) => /^v=spf1( |$)/i.test(record));
+  return { ...judgeSpf(domain, records), records };
+}
+
+function judgeSpf(domain: string, records: readonly string[]): Omit<Reading, 'records'> {
   const [record] = records;
+  const count = records.length;
   if (record === undefined) {
     return {
       status: 'missing',
       finding: emailCheckText('hasNoSpfRecord', { domain }),
-      records,
       advice: emailCheckText('publishOneTxtRecord', { domain }),
     };
   }
-  if (records.length > 1) {
+  if (count > 1) {
     return {
       status: 'error',
-      finding: emailCheckText('hasSpfRecordsProvidersTreat', { domain, count: records.length }),
-      records,
-      advice: emailCheckText('mergeTheSpfRecords', { count: records.length, domain }),
+      finding: emailCheckText('hasSpfRecordsProvidersTreat', { domain, count }),
+      advice: emailCheckText('mergeTheSpfRecords', { count, domain }),
     };
   }
   const terms = record.toLowerCase().split(/\s+/).slice(1);
-  return { ...readSpfTerms(domain, terms), records };
-}
-
-function readSpfTerms(domain: string, terms: readonly string[]): Omit<Reading, 'records'> {
   const all = terms.find((term) => /^[+~?-]?all$/.test(term));
   const wide = terms.find((term) => SPF_WIDE_RANGE.test(term));
   if (all === 'all' || all === '+all' || wide !== undefined) {
@@ -52,11 +51,7 @@ function readSpfTerms(domain: string, terms: readonly string[]): Omit<Reading, '
   if (lookups > SPF_LOOKUPS_MAX) {
     return {
       status: 'error',
-      finding: emailCheckText('theSpfRecordOfNeeds', {
-        domain,
-        lookups,
-        max: SPF_LOOKUPS_MAX,
-      }),
+      finding: emailCheckText('theSpfRecordOfNeeds', { domain, lookups, max: SPF_LOOKUPS_MAX }),
       advice: emailCheckText('shortenTheSpfRecord', { domain, max: SPF_LOOKUPS_MAX }),
     };
   }
@@ -79,47 +74,41 @@ export function dmarcExample(name: string): string {
 /** What happens to email that fails the checks (RFC 7489). `txt` has the TXT records of `name`. */
 export function readDmarc(name: string, txt: readonly string[]): Reading {
   const records = txt.filter((record) => /^v=DMARC1\s*(;|$)/.test(record));
+  return { ...judgeDmarc(name, records), records };
+}
+
+function judgeDmarc(name: string, records: readonly string[]): Omit<Reading, 'records'> {
   const [record] = records;
+  const count = records.length;
+  const example = { name, example: dmarcExample(name), steps: emailCheckText('dmarcSteps') };
   if (record === undefined) {
     return {
       status: 'missing',
       finding: emailCheckText('thereIsNoDmarcRecord', { name }),
-      records,
-      advice: emailCheckText('publishATxtRecord', {
-        name,
-        example: dmarcExample(name),
-        steps: emailCheckText('dmarcSteps'),
-      }),
+      advice: emailCheckText('publishATxtRecord', example),
     };
   }
-  if (records.length > 1) {
+  if (count > 1) {
     return {
       status: 'error',
-      finding: emailCheckText('thereAreDmarcRecords', { count: records.length, name }),
-      records,
-      advice: emailCheckText('keepOneOfTheDmarc', { count: records.length, name }),
+      finding: emailCheckText('thereAreDmarcRecords', { count, name }),
+      advice: emailCheckText('keepOneOfTheDmarc', { count, name }),
     };
   }
   const policy = /(?:^|;)\s*p\s*=\s*([a-z]+)/i.exec(record)?.[1]?.toLowerCase();
   if (policy === 'quarantine' || policy === 'reject') {
-    return { status: 'ok', finding: emailCheckText('dmarcIsSetUp', { policy }), records };
+    return { status: 'ok', finding: emailCheckText('dmarcIsSetUp', { policy }) };
   }
   if (policy === 'none') {
     return {
       status: 'warning',
       finding: emailCheckText('theDmarcRecordAtOnly', { name }),
-      records,
       advice: emailCheckText('whenTheReportsShow', { name }),
     };
   }
   return {
     status: 'error',
     finding: emailCheckText('theDmarcRecord', { name }),
-    records,
-    advice: emailCheckText('giveTheDmarcRecord', {
-      name,
-      example: dmarcExample(name),
-      steps: emailCheckText('dmarcSteps'),
-    }),
+    advice: emailCheckText('giveTheDmarcRecord', example),
   };
 }

@@ -58,10 +58,6 @@ export function giveBack(tx: Queries, counted: readonly Counted[]): void {
   }
 }
 
-export function forgetTries(tx: Queries, key: string): void {
-  clearSignInFailures(tx, key);
-}
-
 /** Clears all locks on an email address, for every network. Returns the number of counters. */
 export function unlockAddress(db: Queries, email: string): number {
   return clearSignInFailuresOf(db, `${hashed(email)}.`);

@@ -26,11 +26,6 @@ const CONTENT: Partial<Record<PageName, PageContentName>> = {
   imprint: 'imprint',
 };
 
-/** The text that a page shows; undefined for pages that aren't made of text. */
-function contentOfPage(name: PageName): PageContentName | undefined {
-  return CONTENT[name];
-}
-
 /**
  * In which language a page is read. What the operator wrote counts, even in another language than the
  * reader's: the text that comes with the product may promise something else.
@@ -48,5 +43,5 @@ export function languageShown(
 
 export function contentAt(pathname: string): PageContentName | undefined {
   const page = pageNameAt(pathname);
-  return page && contentOfPage(page);
+  return page && CONTENT[page];
 }

@@ -56,7 +56,7 @@ export async function overview(deps: Deps): Promise<Overview> {
     })),
     setup: {
       email: delivers && emails.sent > 0,
-      support: isRealAddress(env.supportEmail),
+      support: !UNREACHABLE.test(env.supportEmail),
       legal: hasLegalFacts(env),
       services: active.length > 0,
       technician: deps.search.size > 0,
@@ -76,10 +76,6 @@ function isMapAway({ search, env }: Deps, now: number): boolean {
 
 /** This machine, its network, and names kept for examples: no one else's email arrives there. */
 const UNREACHABLE = /@[\d.]+$|[@.](example(\.(com|net|org))?|invalid|local|localhost|test)$/i;
-
-function isRealAddress(email: string): boolean {
-  return !UNREACHABLE.test(email);
-}
 
 /** The shipped law and cap are Canadian, in US dollars: null in a market with either country. */
 function hasLegalFacts({ market, governingLaw, liabilityCap }: Env): boolean | null {

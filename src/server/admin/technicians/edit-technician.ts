@@ -42,7 +42,7 @@ export async function editTechnician(
 ): Promise<AdminTechnician> {
   const { id, isSupertech, assignedServices, checkedCertification, ...rest } = patch;
   const { email, currentPassword, version, ...edit } = rest;
-  const movesAccount = email !== undefined && email !== emailOf(deps, id);
+  const movesAccount = email !== undefined && email !== technicianWithEmail(deps.db, id)?.email;
   if (movesAccount) await requireRecentPassword(deps, admin, currentPassword);
   const isEdit = Object.values(edit).some((value) => value !== undefined);
   const isMark = isSupertech !== undefined || checkedCertification !== undefined;
@@ -89,10 +89,6 @@ function checkCertification(
   if (path !== technician.certificationFile)
     throw conflict(adminText('admin.certificationChanged'));
   return { action: 'check-certification', set: { certificationCheckedAt: now } };
-}
-
-function emailOf(deps: Deps, id: number): string | undefined {
-  return technicianWithEmail(deps.db, id)?.email;
 }
 
 function differences(before: TechnicianRow, after: TechnicianRow): AuditDetails {
