@@ -60,10 +60,7 @@ export function AdminAccounts() {
 }
 
 /** Where no emails are sent. */
-const INVITED_HERE = {
-  title: authText('administratorInvited'),
-  text: authText('itsLink'),
-};
+const INVITED_HERE = { title: authText('administratorInvited'), text: authText('itsLink') };
 
 type PasswordPrompt = ReturnType<typeof usePasswordPrompt>;
 

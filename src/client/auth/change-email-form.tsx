@@ -18,11 +18,7 @@ export function ChangeEmailForm() {
   return (
     <NewEmailForm
       description={
-        user &&
-        authText('currently', {
-          email: user.email,
-          sends: byEmail('yes', 'no'),
-        })
+        user && authText('currently', { email: user.email, sends: byEmail('yes', 'no') })
       }
       button={authText('changeEmail')}
       isPending={change.isPending}

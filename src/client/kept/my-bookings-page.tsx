@@ -37,9 +37,7 @@ export default function MyBookingsPage() {
           ) : (
             <EmptyState
               title={keptText('noBookingsOnThisDevice')}
-              hint={keptText('chooseRememberMe', {
-                sends: byEmail('yes', 'no'),
-              })}
+              hint={keptText('chooseRememberMe', { sends: byEmail('yes', 'no') })}
               action={find}
             />
           )}

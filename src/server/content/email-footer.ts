@@ -24,10 +24,7 @@ export function renderFooter(markdown: string, site: Site): FooterForms {
   const paragraphs = parseLines(markdown)
     .filter(isParagraph)
     .map(({ tokens }) => toInlineHtml(tokens, absolute));
-  return {
-    html: paragraphs.join('<br /><br />'),
-    text: paragraphs.map(toText).join('\n\n'),
-  };
+  return { html: paragraphs.join('<br /><br />'), text: paragraphs.map(toText).join('\n\n') };
 }
 
 export function isParagraph(token: Token): token is Tokens.Paragraph {

@@ -82,9 +82,7 @@ export const discoveryRouter = router({
     .output(z.object({ predictions: z.array(suggestionSchema) }))
     .query(async ({ ctx, input }) => {
       const places = await ctx.deps.places.autocomplete(input.input);
-      return {
-        predictions: places.map(({ id, description }) => ({ description, place_id: id })),
-      };
+      return { predictions: places.map(({ id, description }) => ({ description, place_id: id })) };
     }),
 
   geocode: publicProcedure

@@ -64,10 +64,7 @@ const canceledFor = (email: BookingEmail) => ({
 
 export const canceled: BookingMessage = (email) => {
   if (email.by === 'customer') {
-    return {
-      ...canceledFor(email),
-      paragraphs: [emailText('youCanceledThisBooking')],
-    };
+    return { ...canceledFor(email), paragraphs: [emailText('youCanceledThisBooking')] };
   }
   const news =
     email.by === 'technician'

@@ -138,8 +138,5 @@ export function technicianUnfrozen(
 }
 
 function dashboard(site: EmailSite) {
-  return {
-    label: emailText('openYourDashboard'),
-    url: pageLink(site, pages.techDashboard.path),
-  };
+  return { label: emailText('openYourDashboard'), url: pageLink(site, pages.techDashboard.path) };
 }

@@ -52,10 +52,7 @@ function row<P extends Path>(
 }
 
 /** Lists have up to a thousand rows unless fewer are requested. */
-const SEARCH_LIST = {
-  defaults: { limit: LIMIT_MAX },
-  answer: z.array(publicTechnicianSchema),
-};
+const SEARCH_LIST = { defaults: { limit: LIMIT_MAX }, answer: z.array(publicTechnicianSchema) };
 
 const WHOLE = { isWhole: true } as const;
 

@@ -56,11 +56,7 @@ export function openDeps(
     env,
     reloadSettings: () => reload(search),
     clock,
-    clockCheck: createClockCheck({
-      clock,
-      monotonic,
-      knownTime: openKnownTime(env.dataDir, db),
-    }),
+    clockCheck: createClockCheck({ clock, monotonic, knownTime: openKnownTime(env.dataDir, db) }),
     taskRuns: new Map(),
     randomBytes: outside.randomBytes ?? randomBytes,
     search,

@@ -29,10 +29,7 @@ export function withoutPublicZone(db: Queries, lastId: number, limit: number) {
 const zoneUpdate = prepared(['timeZone', 'country', 'id'], (db, { timeZone, country, id }) =>
   db
     .update(technicians)
-    .set({
-      publicTimeZone: sql`${timeZone}`,
-      publicCountry: sql`${country}`,
-    })
+    .set({ publicTimeZone: sql`${timeZone}`, publicCountry: sql`${country}` })
     .where(eq(technicians.id, id)),
 );
 

@@ -43,10 +43,7 @@ export async function movePlace(
     if (move.address === undefined && hasLeftAddress(row, point)) {
       throw badField('address', applicationText('addressLeft'));
     }
-    const change = {
-      ...location,
-      ...(move.address !== undefined && { address: move.address }),
-    };
+    const change = { ...location, ...(move.address !== undefined && { address: move.address }) };
     if (!isEdit(row, change)) return;
     updateTechnician(tx, technicianId, { ...change, ...editedNow(row, null, deps.clock()) });
     deps.relocateBookings(tx, row, { role: 'technician', userId: row.userId });

@@ -91,11 +91,7 @@ export const adminRemovalSchema = z.object({ id: z.int().positive(), ...proofGiv
 
 export const languageSchema = z.object({ language: z.enum(LANGUAGES) });
 
-export const signedInSchema = z.object({
-  id: z.int(),
-  email: z.string(),
-  role: z.enum(ROLES),
-});
+export const signedInSchema = z.object({ id: z.int(), email: z.string(), role: z.enum(ROLES) });
 
 export const currentUserSchema = z.object({
   id: z.int(),

@@ -88,12 +88,7 @@ export const overviewSchema = z.object({
     isMapAway: z.boolean(),
   }),
   /** By week of the appointment (starting Monday, UTC), oldest first. */
-  weeks: z.array(
-    z.object({
-      start: z.string(),
-      counts: statusCountsSchema,
-    }),
-  ),
+  weeks: z.array(z.object({ start: z.string(), counts: statusCountsSchema })),
   /** The steps from an empty site to the first time that can be booked: which are done. */
   setup: z.object({
     /** An email has left through the mail server. */

@@ -180,15 +180,8 @@ export const bookingSummarySchema = z.object({
 });
 export type BookingSummary = z.output<typeof bookingSummarySchema>;
 
-export const openDaySchema = z.object({
-  date: z.string(),
-  timeSlots: z.array(z.string()),
-});
+export const openDaySchema = z.object({ date: z.string(), timeSlots: z.array(z.string()) });
 
 /** Days on which no one can be booked, and why, as customers see them. */
-export const closedDaysSchema = z.object({
-  from: z.string(),
-  to: z.string(),
-  reason: z.string(),
-});
+export const closedDaysSchema = z.object({ from: z.string(), to: z.string(), reason: z.string() });
 export type ClosedDays = z.output<typeof closedDaysSchema>;

@@ -62,11 +62,7 @@ const fields = z.object({
     .transform((names) => [...new Set(names)]),
   trainingProgram: optional(line().max(TRAINING_MAX)),
   consent: z.object(
-    {
-      dataProcessing: agreed,
-      dataSharing: agreed,
-      marketing: z.boolean().default(false),
-    },
+    { dataProcessing: agreed, dataSharing: agreed, marketing: z.boolean().default(false) },
     applicationText.error('consent'),
   ),
 });
@@ -76,11 +72,7 @@ const always = { when: () => true };
 
 const passwordsMatch = (value: { password: unknown; confirmPassword: unknown }) =>
   value.password === value.confirmPassword;
-const mismatch = {
-  ...always,
-  path: ['confirmPassword'],
-  error: () => applicationText('mismatch'),
-};
+const mismatch = { ...always, path: ['confirmPassword'], error: () => applicationText('mismatch') };
 
 const pinIsWhole = (value: { latitude?: unknown; longitude?: unknown }) =>
   (value.latitude ?? null) === null ? (value.longitude ?? null) === null : value.longitude != null;

@@ -29,10 +29,7 @@ export const daysSchema = z.object({
     .max(DAYS_MAX, validationText.error('atMostDaysCan', { max: DAYS_MAX })),
 });
 
-export const dateRangeSchema = z.object({
-  from: dateSchema.optional(),
-  to: dateSchema.optional(),
-});
+export const dateRangeSchema = z.object({ from: dateSchema.optional(), to: dateSchema.optional() });
 
 export const copyWeekSchema = z.object({
   /** Any day of the week to copy. */
@@ -45,13 +42,7 @@ export const copyWeekSchema = z.object({
 
 export const weeklyHoursSchema = z.object({
   hours: z
-    .array(
-      z.object({
-        weekday: z.int().min(0).max(6),
-        timeSlots: slotsSchema,
-        seen: seenSchema,
-      }),
-    )
+    .array(z.object({ weekday: z.int().min(0).max(6), timeSlots: slotsSchema, seen: seenSchema }))
     .max(7)
     .refine(
       (hours) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length,

@@ -20,9 +20,7 @@ export function Notices({ overview: { notices } }: { overview: Overview }) {
           href={adminPath('technicians', { filter: 'applicant' })}
           action={adminOverviewText('review')}
         >
-          {adminOverviewText('waitingForYourDecision', {
-            count: applications,
-          })}
+          {adminOverviewText('waitingForYourDecision', { count: applications })}
         </Notice>
       )}
       {unassigned > 0 && (
@@ -31,9 +29,7 @@ export function Notices({ overview: { notices } }: { overview: Overview }) {
           href={adminPath('technicians', { filter: 'unassigned' })}
           action={adminOverviewText('assignServices')}
         >
-          {adminOverviewText('noServiceAssignedAndWont', {
-            count: unassigned,
-          })}
+          {adminOverviewText('noServiceAssignedAndWont', { count: unassigned })}
         </Notice>
       )}
       {unanswered > 0 && (
@@ -42,9 +38,7 @@ export function Notices({ overview: { notices } }: { overview: Overview }) {
           href={adminPath('bookings', OVERDUE_VIEW)}
           action={adminOverviewText('viewRequests')}
         >
-          {adminOverviewText('beenWaitingForAReply', {
-            count: unanswered,
-          })}
+          {adminOverviewText('beenWaitingForAReply', { count: unanswered })}
         </Notice>
       )}
       {isMapAway && (

@@ -66,10 +66,7 @@ const NEW = { from: '', to: '', reason: '' };
 
 /** Closes days, and says first how many bookings stay on them. */
 function ClosedDaysForm({ add }: Pick<ReturnType<typeof useClosedDays>, 'add'>) {
-  const form = useForm({
-    initialValues: NEW,
-    validate: validateWith(closedPeriodCreateSchema),
-  });
+  const form = useForm({ initialValues: NEW, validate: validateWith(closedPeriodCreateSchema) });
   const { from, to } = form.values;
   const { data: preview } = trpc.admin.closedPeriods.preview.useQuery(
     { from, to },

@@ -20,9 +20,7 @@ export const STANDING_QUESTIONS = {
   },
   freeze: {
     label: adminTechniciansText('freezeIt'),
-    text: adminTechniciansText('customersWontFindThemAnymore', {
-      sends: byEmail('yes', 'no'),
-    }),
+    text: adminTechniciansText('customersWontFindThemAnymore', { sends: byEmail('yes', 'no') }),
     state: 'approved',
   },
 } as const;

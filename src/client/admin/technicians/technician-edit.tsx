@@ -120,9 +120,7 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
           type="email"
           label={adminTechniciansText('email')}
           required
-          description={adminTechniciansText('usedToSign', {
-            sends: byEmail('yes', 'no'),
-          })}
+          description={adminTechniciansText('usedToSign', { sends: byEmail('yes', 'no') })}
           {...form.getInputProps('email')}
         />
         <PhoneInput required {...form.getInputProps('phone')} />

@@ -120,10 +120,7 @@ export function proposalText(booking: ManagedBooking, visitorZone: string): stri
   const note = zoneNote(booking.proposal, date, visitorZone);
   const time = withTime(formatDate(date), formatSlot(timeSlot)) + note;
   if (by === 'customer') {
-    return managedBookingText('youProposedUntilAnswersWe', {
-      time,
-      name: nameWithin(booking),
-    });
+    return managedBookingText('youProposedUntilAnswersWe', { time, name: nameWithin(booking) });
   }
   return managedBookingText('proposedInstead', {
     who: by === 'admin' ? managedBookingText('ourTeam') : technicianName(booking),

@@ -21,10 +21,7 @@ const CONSENTS: Record<ConsentKind, { label: ReactNode; required: boolean }> = {
     }),
     required: true,
   },
-  dataSharing: {
-    label: applicationText('iAgreeThatMyProfile'),
-    required: true,
-  },
+  dataSharing: { label: applicationText('iAgreeThatMyProfile'), required: true },
   marketing: { label: applicationText('sendMeOccasionalNews'), required: false },
 };
 

@@ -22,10 +22,7 @@ export function CopyWeek({ firstDay }: { firstDay: string }) {
       announce(
         {
           ...dashboardText.notice('availability.saved'),
-          text: dashboardText('availability.replaced', {
-            days: replaced,
-            weeks: copied.weeks,
-          }),
+          text: dashboardText('availability.replaced', { days: replaced, weeks: copied.weeks }),
         },
         undoId,
       ),

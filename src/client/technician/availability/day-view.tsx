@@ -108,9 +108,7 @@ export function DayView({ timeZone, date, onDate }: Props) {
 
 function dayNote({ isOwn, timeSlots, closedFor }: OwnDay): string {
   if (closedFor !== null)
-    return dashboardAvailabilityText('customersCantBookThisDay', {
-      closed: closedNote(closedFor),
-    });
+    return dashboardAvailabilityText('customersCantBookThisDay', { closed: closedNote(closedFor) });
   if (!isOwn) return dashboardAvailabilityText('sameAsEveryWeek');
   return timeSlots.length === 0
     ? dashboardAvailabilityText('dayOff')

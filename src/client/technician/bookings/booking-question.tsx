@@ -47,10 +47,7 @@ const questions = {
   noShow: {
     title: dashboardBookingsText('markAsANoShow'),
     text: (customer) =>
-      dashboardBookingsText('thisClosesTheBooking', {
-        customer,
-        sends: byEmail('yes', 'no'),
-      }),
+      dashboardBookingsText('thisClosesTheBooking', { customer, sends: byEmail('yes', 'no') }),
     textForCaller: () => dashboardBookingsText('thisCloses'),
     confirm: dashboardBookingsText('markAsNoShow'),
     needsReason: false,

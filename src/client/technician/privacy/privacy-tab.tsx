@@ -32,11 +32,7 @@ const LABELS: Record<keyof ReturnType<typeof settingsOf>, string> = {
 export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) {
   const utils = trpc.useUtils();
   const { latitude, longitude, hasPlace } = profile;
-  const edit = useEditForm({
-    key: `privacy-${profile.id}`,
-    row: profile,
-    valuesOf: settingsOf,
-  });
+  const edit = useEditForm({ key: `privacy-${profile.id}`, row: profile, valuesOf: settingsOf });
   const { form } = edit;
   const { values: settings, setValues: setSettings } = form;
   const place = usePlaceForm(profile);

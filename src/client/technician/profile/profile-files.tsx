@@ -13,11 +13,7 @@ import { useProfileChange } from './use-profile-change.ts';
 const FILES = [
   { field: 'profileImage', kind: 'profileImage', label: applicationText('profilePhoto') },
   { field: 'shopImage', kind: 'shopImage', label: dashboardProfileText('shopPhoto') },
-  {
-    field: 'certificationFile',
-    kind: 'certification',
-    label: applicationText('certification'),
-  },
+  { field: 'certificationFile', kind: 'certification', label: applicationText('certification') },
 ] as const satisfies { field: keyof TechnicianProfile; kind: UploadKind; label: string }[];
 
 /** Photos and the certification. Each is saved as soon as it's uploaded. */

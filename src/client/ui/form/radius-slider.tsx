@@ -28,10 +28,7 @@ export function RadiusSlider({ value, onChange }: Props) {
         step={1}
         value={value}
         label={(km) => formatDistance(km, units)}
-        thumbProps={{
-          'aria-labelledby': labelId,
-          'aria-valuetext': formatDistance(value, units),
-        }}
+        thumbProps={{ 'aria-labelledby': labelId, 'aria-valuetext': formatDistance(value, units) }}
         onChange={onChange}
       />
     </div>

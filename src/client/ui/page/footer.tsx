@@ -23,10 +23,7 @@ export function Footer() {
       <div className="shell-width shell-footer-row">
         <div>
           <p>
-            {shellText('allRightsReserved', {
-              year: new Date().getFullYear(),
-              name: site.name,
-            })}
+            {shellText('allRightsReserved', { year: new Date().getFullYear(), name: site.name })}
           </p>
           <p>{shellText('whatWeAre', { name: site.name })}</p>
         </div>

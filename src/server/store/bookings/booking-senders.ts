@@ -16,9 +16,7 @@ export type Sender = Pick<
 >;
 type By = keyof Sender;
 
-export const insertSender = preparedInsert(bookingSenders, {
-  bookingId: bookingSenders.bookingId,
-});
+export const insertSender = preparedInsert(bookingSenders, { bookingId: bookingSenders.bookingId });
 
 export const senderOf = preparedFind(bookingSenders, 'bookingId');
 

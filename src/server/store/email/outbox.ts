@@ -44,10 +44,7 @@ const claim = prepared(['now', 'limit', 'leasedUntil'], (db, { now, limit, lease
     .limit(limit);
   return db
     .update(outbox)
-    .set({
-      leasedUntil: sql`${leasedUntil}`,
-      attempts: sql`${outbox.attempts} + 1`,
-    })
+    .set({ leasedUntil: sql`${leasedUntil}`, attempts: sql`${outbox.attempts} + 1` })
     .where(inArray(outbox.id, due))
     .returning();
 });
@@ -117,12 +114,7 @@ export function releaseEmail(db: Queries, id: number): void {
 const keep = prepared(['reason', 'id'], (db, { reason, id }) =>
   db
     .update(outbox)
-    .set({
-      nextAttemptAt: NEVER,
-      leasedUntil: null,
-      lastError: sql`${reason}`,
-      attempts: 0,
-    })
+    .set({ nextAttemptAt: NEVER, leasedUntil: null, lastError: sql`${reason}`, attempts: 0 })
     .where(and(eq(outbox.id, id), eq(outbox.status, 'queued'))),
 );
 
