@@ -64,6 +64,10 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
     validate: validateWith(technicianEditSchema),
   });
   const { form } = edit;
+  const field = (name: keyof Values, type?: 'checkbox') => ({
+    label: LABELS[name],
+    ...form.getInputProps(name, { type }),
+  });
   const { reset } = update;
   // What was refused last was another attempt.
   useLayoutEffect(() => reset(), [reset]);
@@ -105,76 +109,44 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
         noValidate
       >
         <div className={layout.pair}>
-          <TextInput
-            label={applicationText('firstName2')}
-            required
-            {...form.getInputProps('firstName')}
-          />
-          <TextInput
-            label={applicationText('lastName2')}
-            required
-            {...form.getInputProps('lastName')}
-          />
+          <TextInput required {...field('firstName')} />
+          <TextInput required {...field('lastName')} />
         </div>
         <TextInput
           type="email"
-          label={adminTechniciansText('email')}
           required
           description={adminTechniciansText('usedToSign', { sends: byEmail('yes', 'no') })}
-          {...form.getInputProps('email')}
+          {...field('email')}
         />
         <PhoneInput required {...form.getInputProps('phone')} />
         <TextInput
-          label={uiText('serviceAddress')}
           required
           description={adminTechniciansText('aNewAddressMoves')}
-          {...form.getInputProps('address')}
+          {...field('address')}
         />
-        <NativeSelect
-          label={applicationText('experienceLevel')}
-          data={EXPERIENCE_OPTIONS}
-          {...form.getInputProps('experienceYears')}
-        />
-        <Textarea
-          label={adminTechniciansText('about')}
-          rows={4}
-          required
-          {...form.getInputProps('experience')}
-        />
-        <TextInput
-          label={adminTechniciansText('trainingProgram')}
-          {...form.getInputProps('trainingProgram')}
-        />
+        <NativeSelect data={EXPERIENCE_OPTIONS} {...field('experienceYears')} />
+        <Textarea rows={4} required {...field('experience')} />
+        <TextInput {...field('trainingProgram')} />
         <div className={layout.pair}>
-          <TextInput
-            label={adminTechniciansText('instagram')}
-            {...form.getInputProps('instagram')}
-          />
-          <TextInput label={adminTechniciansText('facebook')} {...form.getInputProps('facebook')} />
+          <TextInput {...field('instagram')} />
+          <TextInput {...field('facebook')} />
         </div>
         <div className={layout.pair}>
           <NativeSelect
-            label={dashboardPrivacyText('whatCustomersSee')}
             data={[
               { value: 'exact', label: adminTechniciansText('exactAfterBooking') },
               { value: 'approximate', label: adminTechniciansText('approximateArea') },
               { value: 'service_area', label: dashboardPrivacyText('serviceArea') },
             ]}
-            {...form.getInputProps('privacyMode')}
+            {...field('privacyMode')}
           />
           <RadiusSlider
             value={form.values.serviceRadiusKm}
             onChange={(serviceRadiusKm) => form.setFieldValue('serviceRadiusKm', serviceRadiusKm)}
           />
         </div>
-        <Checkbox
-          label={adminTechniciansText('worksFromHome')}
-          {...form.getInputProps('isHomeBased', { type: 'checkbox' })}
-        />
-        <Checkbox
-          label={adminTechniciansText('comesToTheCustomer')}
-          {...form.getInputProps('comesToCustomer', { type: 'checkbox' })}
-        />
+        <Checkbox {...field('isHomeBased', 'checkbox')} />
+        <Checkbox {...field('comesToCustomer', 'checkbox')} />
         <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
         <NotSaved error={update.error} />
         <div className={layout.buttons}>
