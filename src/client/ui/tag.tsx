@@ -44,7 +44,7 @@ export function Tag(props: Props) {
       {(extra || stub || stubEnd) && (
         <div className={classes.stub}>
           {extra}
-          {stub && <div>{stub}</div>}
+          <div>{stub}</div>
           {stubEnd && <div className={classes.end}>{stubEnd}</div>}
         </div>
       )}
