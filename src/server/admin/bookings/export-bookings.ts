@@ -1,5 +1,4 @@
 /** Exports bookings as CSV (RFC 4180). */
-
 import type { BookingFilter, CsvSeparator } from '../../../shared/admin/admin-booking.schema.ts';
 import type { ExportedBookings } from '../../../shared/admin/audit-details.ts';
 import type { CancelKind } from '../../../shared/booking/booking.ts';
