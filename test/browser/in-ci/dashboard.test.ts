@@ -490,7 +490,7 @@ it('says that more past bookings cannot be read, and reads them again', async ()
   await close();
 });
 
-it('reads the own profile again when the window is come back to, and nothing else', async () => {
+it('reads the own profile and sessions again when the window is come back to, and nothing else', async () => {
   const { page, close } = await openTab('profile');
   // The stream of news has the bookings read again when it stands, which may be only now.
   await page.route('**/technician.onBooking**', () => {});
@@ -508,7 +508,7 @@ it('reads the own profile again when the window is come back to, and nothing els
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   );
   await answered;
-  expect(asked).toEqual(['/api/trpc/technician.profile']);
+  expect(asked).toEqual(['/api/trpc/technician.profile,auth.sessions']);
   await close();
 });
 
