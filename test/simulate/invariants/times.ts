@@ -41,6 +41,8 @@ const proposedOf = (row: BookingRecord): Time | undefined =>
         slot: row.proposedSlot ?? '',
         timeZone: row.proposedTimeZone ?? '',
       };
+const isUnagreed = ({ status, cancelKind }: BookingRecord) =>
+  status === 'pending' || (status === 'cancelled' && cancelKind !== 'no_show');
 const say = (time: Time | undefined) =>
   time ? `${time.date} ${time.slot} ${time.timeZone}` : 'no time';
 const startOf = ({ date, slot, timeZone }: Time) => instantOf(date, slot, timeZone);
@@ -140,12 +142,15 @@ export function watchTimes(clock: () => number) {
         follow(records, event, row, Math.min(row.cutoffHours, cutoffHours));
       }
       for (const row of rows.values()) {
-        const { time, proposal } = agreed.get(row.id)!;
+        const known = agreed.get(row.id)!;
+        // Until it's agreed, it takes the zone that its customer saw when the technician moves or leaves.
+        if (isUnagreed(row)) {
+          known.time.timeZone = row.timeZone;
+          if (known.proposal) known.proposal.timeZone = row.proposedTimeZone ?? '';
+        }
+        const { time, proposal } = known;
         const proposed = say(proposedOf(row));
-        // What is canceled by a technician who leaves stays in the zone that customers saw.
-        const hasLeft = row.status === 'cancelled' && row.technicianId === null;
-        const is = hasLeft ? { ...timeOf(row), timeZone: time.timeZone } : timeOf(row);
-        if (say(time) !== say(is) || say(proposal) !== proposed) {
+        if (say(time) !== say(timeOf(row)) || say(proposal) !== proposed) {
           throw new BrokenPromise(
             'times as agreed',
             `booking ${row.id} is for ${say(timeOf(row))} (proposed: ${proposed}), agreed: ${say(time)} (${say(proposal)})`,
