@@ -39,7 +39,7 @@ export const PLANTED: readonly PlantedBug[] = [
   ),
   trigger(
     'a status changes without an event',
-    ['graph', 'calendars agree'],
+    ['graph', 'calendars agree', 'reminders'],
     `AFTER UPDATE OF reminded_at ON bookings BEGIN
        UPDATE bookings SET status = 'completed' WHERE id = new.id; END`,
   ),
@@ -133,7 +133,7 @@ export const PLANTED: readonly PlantedBug[] = [
   ),
   trigger(
     'the version check is dropped',
-    'outdated edits',
+    ['outdated edits', 'audited'],
     `AFTER UPDATE OF version ON service_packages WHEN new.version <> old.version BEGIN
        UPDATE service_packages SET version = old.version WHERE id = new.id; END`,
   ),
