@@ -7,10 +7,30 @@ import { type Reading, readDmarc, readSpf } from './sender-records.ts';
  * DKIM keys can't be listed, since only emails name their selector. These are the usual selectors
  * of mail servers and services.
  */
-const SELECTORS = (
-  'default dkim mail email smtp key1 selector1 selector2 s1 s2 k1 k2 k3 google mx pm fm1 fm2 fm3 ' +
-  'mandrill zoho sig1'
-).split(' ');
+const SELECTORS = [
+  'default',
+  'dkim',
+  'mail',
+  'email',
+  'smtp',
+  'key1',
+  'selector1',
+  'selector2',
+  's1',
+  's2',
+  'k1',
+  'k2',
+  'k3',
+  'google',
+  'mx',
+  'pm',
+  'fm1',
+  'fm2',
+  'fm3',
+  'mandrill',
+  'zoho',
+  'sig1',
+];
 
 /** `"Truewheel" <hello@bikes.example>` → `bikes.example`. */
 export function senderDomain(mailFrom: string): string {

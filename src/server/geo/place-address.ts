@@ -19,12 +19,29 @@ const WELL_KNOWN = weightOf(100_000);
 const OUTWEIGHS = Math.round(Math.log10(3) * WEIGHTS_PER_DECADE);
 
 /** Towns like that which share their name with a place abroad that is known as well, or better. */
-const KNOWN_ABROAD = new Set(
-  (
-    'alexandria|athens|birmingham|gravesend|kent|kingston|london|manchester|norfolk|odessa|saint petersburg|' +
-    'salem|san jose|santa ana|santa clara|santa maria|santa rosa|st petersburg|surrey|sydney|valencia'
-  ).split('|'),
-);
+const KNOWN_ABROAD = new Set([
+  'alexandria',
+  'athens',
+  'birmingham',
+  'gravesend',
+  'kent',
+  'kingston',
+  'london',
+  'manchester',
+  'norfolk',
+  'odessa',
+  'saint petersburg',
+  'salem',
+  'san jose',
+  'santa ana',
+  'santa clara',
+  'santa maria',
+  'santa rosa',
+  'st petersburg',
+  'surrey',
+  'sydney',
+  'valencia',
+]);
 
 /** Farther from it than this, a town is not the postcode's. */
 const NEAR_POSTCODE_KM = 50;

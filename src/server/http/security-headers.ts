@@ -2,13 +2,29 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Env } from '../env.ts';
 
-/** Browser features that pages can't use. Only the location is needed, to find technicians nearby. */
-const UNUSED_FEATURES =
-  'accelerometer autoplay browsing-topics camera display-capture encrypted-media gyroscope magnetometer microphone ' +
-  'midi payment publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking';
+/**
+ * Browser features that pages can't use. Only the location is needed, to find technicians nearby.
+ */
 const PERMISSIONS_POLICY = [
   'geolocation=(self)',
-  ...UNUSED_FEATURES.split(' ').map((feature) => `${feature}=()`),
+  ...[
+    'accelerometer',
+    'autoplay',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
 ].join(', ');
 
 /** Headers that only matter for pages, not for scripts, styles or images. */
