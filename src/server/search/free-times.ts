@@ -84,15 +84,13 @@ export function nextAvailable(listing: Listing, { today, bookable }: ZoneDays): 
   return formatNextAvailable(dateOfEpochDay(first.day), slot, today);
 }
 
-/** When each listing can next be booked, in UTC milliseconds, by the technician's id. */
-export function nextTimes(listings: readonly Listing[], daysOf: DaysOf): Map<number, number> {
+/** Ids of technicians and when each can next be booked, in UTC milliseconds. */
+export function* nextTimes(listings: Listing[], daysOf: DaysOf): Iterable<[number, number]> {
   const instantOf = startInstants();
-  const times = new Map<number, number>();
   for (const listing of listings) {
     const first = firstStarts(listing, daysOf(listing).bookable);
-    if (first) times.set(listing.card.id, instantOf(listing, first));
+    if (first) yield [listing.card.id, instantOf(listing, first)];
   }
-  return times;
 }
 
 /** Tells the instant of a listing's first start, in UTC milliseconds. Many share one: each is worked out once. */

@@ -41,7 +41,7 @@ it('the next time of each technician is an instant in their own zone', () => {
   const later = market.addTechnician([tuneUp], {}, [[], [], ['09:00'], [], [], [], []]);
   const never = market.addTechnician([tuneUp]);
   market.db.$client.prepare('DELETE FROM weekly_hours WHERE technician_id = ?').run(never);
-  const times = read().nextTimes(NOW);
+  const times = new Map(read().nextTimes(NOW));
   // With two hours' notice: 11:00 in San Francisco, 14:00 in New York.
   expect(new Date(times.get(west) ?? 0).toISOString()).toBe('2026-11-23T19:00:00.000Z');
   expect(new Date(times.get(east) ?? 0).toISOString()).toBe('2026-11-23T19:00:00.000Z');

@@ -50,8 +50,8 @@ export interface SearchIndex {
   /** Days with free slots within the booking window, undefined for one who is not listed. */
   openDays(technicianId: number, now: number): OpenDay[] | undefined;
   byId(technicianId: number, now: number): PublicTechnician | undefined;
-  /** When each can next be booked, in UTC milliseconds, by id; without those who have no time. */
-  nextTimes(now: number): Map<number, number>;
+  /** Ids, and when each can next be booked in UTC milliseconds; without those who have no time. */
+  nextTimes(now: number): Iterable<[number, number]>;
   /** The slugs of all who are listed, for the sitemap. */
   slugs(): string[];
   readonly size: number;

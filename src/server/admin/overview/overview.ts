@@ -33,6 +33,8 @@ export async function overview(deps: Deps): Promise<Overview> {
   const firstDay = addDays(weekStart(today), -WEEKS_BEFORE * 7);
   const pendingApplications = technicianCount(db, 'applicant');
   const delivers = env.smtpUrl !== undefined;
+  // The rest isn't worked out: that takes more than a millisecond for a thousand technicians.
+  const [firstFree] = deps.search.nextTimes(now);
   return {
     activeTechnicians: technicianCount(db, 'active'),
     pendingApplications,
@@ -60,7 +62,7 @@ export async function overview(deps: Deps): Promise<Overview> {
       legal: hasLegalFacts(env),
       services: active.length > 0,
       technician: deps.search.size > 0,
-      freeTime: deps.search.nextTimes(now).size > 0,
+      freeTime: firstFree !== undefined,
     },
     delivers,
     clock: { now, offset: health.clockOffset },

@@ -17,11 +17,15 @@ import { listReviews } from '../reviews/moderate-reviews.ts';
 import { targetOf } from './act-on-technician.ts';
 import { describeTechnician } from './describe-technician.ts';
 
+/** The latest of each; the rest is in the outbox and the audit log. */
+const SHOWN = 20;
+const REVIEWS_SHOWN = 5;
+
 export function listTechnicians(
   deps: Deps,
   page: TechnicianPageFilter,
 ): { technicians: AdminTechnician[]; total: number } {
-  const nextTimes = () => deps.search.nextTimes(deps.clock());
+  const nextTimes = () => new Map(deps.search.nextTimes(deps.clock()));
   const { rows, total } = technicianPage(deps.db, page, nextTimes);
   return { technicians: rows.map((row) => describeTechnician(deps, row)), total };
 }
@@ -30,10 +34,6 @@ export function listTechnicians(
 export function showTechnician(deps: Deps, id: number): AdminTechnician {
   return describeTechnician(deps, targetOf(deps.db, id));
 }
-
-/** The latest of each; the rest is in the outbox and the audit log. */
-const SHOWN = 20;
-const REVIEWS_SHOWN = 5;
 
 export function technicianHistory(deps: Deps, id: number): TechnicianHistory {
   const { db } = deps;
