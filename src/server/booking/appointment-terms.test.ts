@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { buildApp } from '../app.ts';
+import { createSession } from '../auth/session.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
@@ -134,11 +136,17 @@ it('and is confirmed at that time, as the technician sees it then', async () => 
 });
 
 it('but not where that is the time of another booking', async () => {
-  const { market, technician, ask, mine, id } = await open();
+  const { market, technician, ask, mine, id, page } = await open();
   const other = (await ask('2026-11-25', '14:00')).json().id as number;
   await mine.confirm({ id: other });
   await market.as(technician.userId).technician.movePlace(AWAY);
-  await expect(mine.confirm({ id })).rejects.toMatchObject({ code: 'CONFLICT' });
+  const refused = await app!.inject({
+    method: 'PATCH',
+    url: `/api/bookings/${id}/confirm`,
+    cookies: { session: await createSession(market.deps.db, technician.userId) },
+  });
+  expect([refused.statusCode, refused.body]).toEqual([409, bookingText('slotTaken')]);
+  expect(await page()).toMatchObject({ status: 'pending' });
 });
 
 it('a time proposed for a request keeps the zone its customer was shown, too', async () => {
