@@ -7,6 +7,7 @@ import { readEnv } from '../../src/server/env.ts';
 import type { Deps } from '../../src/server/runtime/deps.ts';
 import { openDeps } from '../../src/server/runtime/open-deps.ts';
 import { type ScheduledTask, scheduledTasks } from '../../src/server/runtime/schedule.ts';
+import { keepStatements } from './keep-statements.ts';
 
 const HOUR_MS = 3_600_000;
 const SWEEPS_APART_MS = 12 * HOUR_MS;
@@ -65,7 +66,7 @@ export function openServer(parts: ServerParts): Server {
     return removing.at(-1)!;
   };
   parts.plant?.(deps);
-  keepStatements(deps);
+  keepStatements(deps.db.$client);
   const log = {
     info() {},
     warn() {},
@@ -128,15 +129,4 @@ export function openServer(parts: ServerParts): Server {
 /** Sweeping an empty folder every hour would take as long as the bookings do. */
 function pauseOf({ everyMs }: ScheduledTask): number {
   return everyMs < HOUR_MS ? everyMs : SWEEPS_APART_MS;
-}
-
-/** The query builder prepares its statements at every call, which would take a third of the time. */
-function keepStatements({ db: { $client: client } }: Deps): void {
-  const kept = new Map<string, ReturnType<typeof client.prepare>>();
-  const prepare = client.prepare.bind(client);
-  client.prepare = ((sql: string) => {
-    const statement = kept.get(sql) ?? prepare(sql);
-    kept.set(sql, statement);
-    return statement;
-  }) as typeof client.prepare;
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import SqliteDriver from 'better-sqlite3';
 import { DATABASE_FILE } from '../../../src/server/runtime/open-data-folder.ts';
+import { keepStatements } from '../keep-statements.ts';
 import { readFiles } from './read-files.ts';
 import { readOffers } from './read-offers.ts';
 
@@ -107,6 +108,7 @@ export type Records = ReturnType<typeof openRecords>;
 
 export function openRecords(dataDir: string) {
   const db = new SqliteDriver(join(dataDir, DATABASE_FILE), { readonly: true });
+  keepStatements(db);
   const one = <T>(sql: string) => {
     const statement = db.prepare(sql);
     return (...values: unknown[]) => statement.get(...values) as T | undefined;
