@@ -37,8 +37,9 @@ export function refuseOtherBookings(records: Records, { at, email, text }: Deliv
   const { id, to, createdAt } = email;
   const ids = new Set(idsIn(text));
   const all = records.db.prepare(ROWS).all(to) as Row[];
-  // Later ones, but for those that were made while the clock was ahead, aren't in it.
-  const rows = all.filter((row) => row.createdAt <= createdAt);
+  // Later ones, but for those that were made while the clock was ahead, aren't in it. Of those made at the
+  // same instant, no one knows which came first.
+  const rows = all.filter((row) => row.createdAt < createdAt);
   const refuse = (why: string) => {
     throw new BrokenPromise('lost links', `email ${id} to ${to} has ${[...ids]}: ${why}`);
   };

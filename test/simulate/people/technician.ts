@@ -74,7 +74,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
   sleep();
 
   function sleep(): void {
-    const days = 1 + random.float() * 9;
+    const days = 1 + random.float() * 13;
     world.timeline.add(atNextWaking(world.now() + days * DAY, city, random), async () => {
       await wake();
       sleep();
@@ -235,8 +235,9 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
       world.timeline.add(at, wake);
     } else if (email.kind === 'technician-rejected') {
       world.timeline.add(at, async () => {
-        const isDone = await applyAgain(world, me, { own, text });
-        if (isDone) me.session = undefined;
+        if (!(await applyAgain(world, me, { own, text }))) return;
+        me.session = undefined;
+        await devices.refuseOthers('an application was sent again');
       });
     } else if (email.kind === 'password-reset') {
       passwords.receive(delivered);
