@@ -16,7 +16,7 @@ const CATCHES_UP_WITHIN = 16 * HOUR;
 /** In that time another hour has become too soon to book. */
 const ASKED_AGAIN_AFTER = 65 * MINUTE;
 /** Looked at each day. */
-const PAGES = 3;
+const PAGES = 2;
 
 /** A link that acts for anyone who has it doesn't stay once it was sent. */
 function refuseOldSecrets(records: Records): void {
