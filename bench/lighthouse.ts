@@ -24,6 +24,7 @@ const BROWSER_FLAGS = [
 /** What we use of Lighthouse and Puppeteer, whose types are only there once they are installed. */
 interface Result {
   runtimeError?: { message: string };
+  environment: { benchmarkIndex: number };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
 }
@@ -102,7 +103,7 @@ function figuresOf(url: string, result: Result | undefined): Load {
   if (!result || result.runtimeError) {
     throw new Error(`${url} was not measured: ${result?.runtimeError?.message ?? 'no result'}`);
   }
-  const { audits, categories } = result;
+  const { audits, categories, environment } = result;
   const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
   const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const failed = CATEGORIES.filter((name) => name !== 'performance').flatMap((category) =>
@@ -117,6 +118,7 @@ function figuresOf(url: string, result: Result | undefined): Load {
     blockedMs: numberOf('total-blocking-time'),
     shift: numberOf('cumulative-layout-shift'),
     kilobytes: numberOf('total-byte-weight') / 1024,
+    machineSpeed: environment.benchmarkIndex,
     failed,
   };
 }

@@ -10,6 +10,7 @@ function loadWith(performance: number, others: Partial<Load> = {}): Load {
     blockedMs: 30,
     shift: 0.0004,
     kilobytes: 250.2,
+    machineSpeed: 1500,
     failed: [],
     ...others,
   };

@@ -15,6 +15,8 @@ export interface Load {
   blockedMs: number;
   shift: number;
   kilobytes: number;
+  /** Lighthouse's benchmark of the machine just before the load; below 1,000 it warns of low scores. */
+  machineSpeed: number;
   /** The audits that cost points, but for those of performance. */
   failed: { category: Category; audit: string }[];
 }

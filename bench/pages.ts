@@ -10,7 +10,7 @@ import { openGazetteer } from '../src/server/geo/gazetteer.ts';
 import { openDataFolder } from '../src/server/runtime/open-data-folder.ts';
 import { setPassword } from '../src/server/store/accounts/users.ts';
 import { type Cookie, openPhone } from './lighthouse.ts';
-import { type Load, reportPages } from './page-figures.ts';
+import { type Load, reportPages, withSpread } from './page-figures.ts';
 import type { Report } from './report.ts';
 import { type Server, startServer } from './server.ts';
 import { serveTiles } from './tiles.ts';
@@ -73,8 +73,11 @@ export async function measurePages(
     const after = loadavg()[0]!;
     const taken =
       rounds === 1 ? 'One load each' : `Medians of ${rounds} loads in turns (lowest–highest)`;
+    const speeds = visits.flatMap(({ loads }) =>
+      loads.map((load) => Math.round(load.machineSpeed)),
+    );
     report.note(
-      `${taken}. Other work on the machine counts against performance: load average ${before.toFixed(1)} before, ${after.toFixed(1)} after.`,
+      `${taken}. Other work on the machine counts against performance: load average ${before.toFixed(1)} before, ${after.toFixed(1)} after. By Lighthouse's own benchmark its speed was ${withSpread(speeds)}; below 1,000 Lighthouse warns that scores suffer.`,
     );
   } finally {
     await server.stop();
