@@ -15,8 +15,3 @@ export interface Place {
   /** What suggestions show: `Mission District, San Francisco, CA`. */
   description: string;
 }
-
-export interface Coordinates {
-  latitude: number;
-  longitude: number;
-}

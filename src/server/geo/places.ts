@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { AUTOCOMPLETE_LIMIT } from '../../shared/search/places.ts';
 import { DEFAULT_MARKET, isNorthAmerican, type Market } from '../../shared/site/countries.ts';
+import type { Point } from '../../shared/technician/location-privacy.ts';
 import { isAbroad } from './abroad.ts';
 import { countryAt } from './country-at.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Town } from './locate.ts';
 import { withinMarket } from './market-gazetteer.ts';
 import { endsOutside } from './names-abroad.ts';
-import type { Coordinates } from './place.ts';
 import { MAX_INPUT_LENGTH, toKey } from './place-key.ts';
 import { townOfAddress } from './town-of-address.ts';
 import { Upstream, type UpstreamSettings } from './upstream.ts';
@@ -27,7 +27,7 @@ export interface Places {
    * The town at a technician's point where the gazetteer knows none: the outside geocoder's, else
    * the one their address names. Never rejects.
    */
-  townAt(point: Coordinates, address: string): Promise<Town | undefined>;
+  townAt(point: Point, address: string): Promise<Town | undefined>;
 }
 
 export interface PlacesOptions {

@@ -1,13 +1,8 @@
 import type { Slot } from '../../shared/booking/slots.ts';
+import type { WeekdayHours } from '../../shared/technician/availability.schema.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { weeklyHoursOf } from '../store/availability.ts';
 import { changeHours } from './change-hours.ts';
-
-export interface WeekdayHours {
-  /** 0 is Sunday. */
-  weekday: number;
-  timeSlots: Slot[];
-}
 
 /** The hours of every weekday, Sunday first. */
 export function showWeeklyHours(deps: Deps, technicianId: number): WeekdayHours[] {

@@ -40,9 +40,13 @@ export const copyWeekSchema = z.object({
     .max(COPY_WEEKS_MAX, validationText.error('atMostWeeks', { max: COPY_WEEKS_MAX })),
 });
 
+/** 0 is Sunday. */
+const weekdaySchema = z.object({ weekday: z.int().min(0).max(6), timeSlots: slotsSchema });
+export type WeekdayHours = z.output<typeof weekdaySchema>;
+
 export const weeklyHoursSchema = z.object({
   hours: z
-    .array(z.object({ weekday: z.int().min(0).max(6), timeSlots: slotsSchema, seen: seenSchema }))
+    .array(weekdaySchema.extend({ seen: seenSchema }))
     .max(7)
     .refine(
       (hours) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length,

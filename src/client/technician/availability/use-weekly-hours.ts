@@ -1,15 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { repaint, type Slot } from '../../../shared/booking/slots.ts';
 import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
+import type { WeekdayHours } from '../../../shared/technician/availability.schema.ts';
 import { trpc } from '../../api.ts';
 import { HOURS_SCOPE } from './refresh-hours.ts';
 import { useUndo } from './use-undo.tsx';
-
-export interface WeekdayHours {
-  /** 0 is Sunday. */
-  weekday: number;
-  timeSlots: Slot[];
-}
 
 interface Change extends WeekdayHours {
   /** The hours that were shown, if the change is only what differs from them. */

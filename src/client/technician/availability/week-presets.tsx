@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
+import type { WeekdayHours } from '../../../shared/technician/availability.schema.ts';
 import classes from './availability-tab.module.css';
 import { weeklyPresets } from './presets.ts';
-import type { WeekdayHours } from './use-weekly-hours.ts';
 
 interface Props {
   /** While the present hours aren't known. */
