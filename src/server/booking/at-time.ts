@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
-import { NO_PROPOSAL, type OfferedTime } from '../../shared/booking/proposal.ts';
+import { NO_PROPOSAL, type OfferedTime, type WallTime } from '../../shared/booking/proposal.ts';
 import { SLOT_MINUTES } from '../../shared/booking/slots.ts';
 import { slotInstant } from '../../shared/booking/zoned.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
@@ -9,7 +9,7 @@ import { technicianById } from '../store/technicians.ts';
 export function offeredNow(
   tx: Queries,
   { technicianId, timeZone }: BookingRow,
-  { date, timeSlot }: Omit<OfferedTime, 'timeZone'>,
+  { date, timeSlot }: WallTime,
 ): OfferedTime {
   const technician = technicianById(tx, technicianId);
   return { date, timeSlot, timeZone: technician?.timeZone ?? timeZone };

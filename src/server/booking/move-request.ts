@@ -1,6 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
-import type { OfferedTime } from '../../shared/booking/proposal.ts';
-import type { Slot } from '../../shared/booking/slots.ts';
+import type { OfferedTime, WallTime } from '../../shared/booking/proposal.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { senderOf } from '../store/bookings/booking-senders.ts';
@@ -17,16 +16,11 @@ import { refuseTooManyChanges } from './rules/limit-changes.ts';
 import { refuseTooManyNewTimes } from './rules/limit-new-times.ts';
 import { type Actor, moveBooking } from './transition.ts';
 
-interface Time {
-  date: string;
-  timeSlot: Slot;
-}
-
 /**
  * A customer asks for another time: a request moves right away, a confirmed booking keeps its time
  * until the technician accepts.
  */
-export function wishTime(deps: Deps, actor: Actor, bookingId: number, time: Time): BookingRow {
+export function wishTime(deps: Deps, actor: Actor, bookingId: number, time: WallTime): BookingRow {
   const isPending = bookingById(deps.db, bookingId)?.status === 'pending';
   return isPending
     ? moveRequest(deps, actor, bookingId, time)
@@ -39,7 +33,7 @@ export function wishTime(deps: Deps, actor: Actor, bookingId: number, time: Time
  *
  * @throws CONFLICT when the time is not available; TOO_MANY_REQUESTS past the limit of new times.
  */
-function moveRequest(deps: Deps, actor: Actor, bookingId: number, time: Time): BookingRow {
+function moveRequest(deps: Deps, actor: Actor, bookingId: number, time: WallTime): BookingRow {
   return moveBooking(deps, actor, {
     bookingId,
     transition: 'move',

@@ -8,8 +8,8 @@ import {
   type Proposal,
   proposalEndsAt,
   proposalOf,
+  type WallTime,
 } from '../../shared/booking/proposal.ts';
-import type { Slot } from '../../shared/booking/slots.ts';
 import { slotInstant } from '../../shared/booking/zoned.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -35,7 +35,7 @@ export function proposeTime(
   deps: Deps,
   actor: Actor,
   bookingId: number,
-  time: { date: string; timeSlot: Slot },
+  time: WallTime,
 ): BookingRow {
   const by = actor.role;
   if (by === 'system') throw new Error('the system proposes no times');
@@ -172,12 +172,7 @@ function holdOnlyOwnTime(tx: Queries, booking: BookingRow): void {
  * @throws CONFLICT when the customer has an email or the time is not available;
  * TOO_MANY_REQUESTS past the limit of new times.
  */
-export function agreeTime(
-  deps: Deps,
-  actor: Actor,
-  bookingId: number,
-  time: { date: string; timeSlot: Slot },
-): BookingRow {
+export function agreeTime(deps: Deps, actor: Actor, bookingId: number, time: WallTime): BookingRow {
   return moveBooking(deps, actor, {
     bookingId,
     transition: 'agree',

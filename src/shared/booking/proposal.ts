@@ -9,6 +9,8 @@ export interface OfferedTime {
   timeZone: string;
 }
 
+export type WallTime = Pick<OfferedTime, 'date' | 'timeSlot'>;
+
 export interface Proposal extends OfferedTime {
   by: 'customer' | 'technician' | 'admin';
 }
