@@ -102,7 +102,7 @@ function Dashboard() {
       width="wide"
       title={pageTitle(pages.admin)}
       lead={
-        <Link href={paths.home} className={classes.back!}>
+        <Link href={paths.home} className={classes.back}>
           <IconArrowLeft size={18} aria-hidden /> {adminText('backToTheMarketplace')}
         </Link>
       }

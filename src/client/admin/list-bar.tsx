@@ -38,7 +38,7 @@ export function ListBar({ list: { params, change }, label, placeholder, filter, 
   return (
     <div className={classes.bar}>
       <TextInput
-        className={classes.search!}
+        className={classes.search}
         type="search"
         aria-label={label}
         placeholder={placeholder}
@@ -52,7 +52,7 @@ export function ListBar({ list: { params, change }, label, placeholder, filter, 
       />
       {filter && (
         <NativeSelect
-          className={classes.filter!}
+          className={classes.filter}
           aria-label={filter.label}
           data={filter.options}
           value={filter.value}

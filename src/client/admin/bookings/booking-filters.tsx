@@ -116,7 +116,7 @@ export function BookingFilters({ view, isOpen }: Props) {
         }}
       />
       {isFiltered && (
-        <Button className={classes.clear!} variant="subtle" onClick={() => change(NOTHING)}>
+        <Button className={classes.clear} variant="subtle" onClick={() => change(NOTHING)}>
           {adminBookingsText('clearAll')}
         </Button>
       )}

@@ -11,7 +11,7 @@ export function BookingViews({ params }: { params: ViewParams }) {
       {VIEWS.map((view) => (
         <Link
           key={view.name}
-          className={classes.view!}
+          className={classes.view}
           href={adminPath('bookings', { ...view.params })}
           aria-current={isView(params, view.params) ? 'page' : undefined}
         >

@@ -38,7 +38,7 @@ export function TechnicianFilter({ id, onChange }: Props) {
       </Input.Label>
       <Button
         id={`${labelId}-button`}
-        className={classes.technician!}
+        className={classes.technician}
         variant="default"
         fw={400}
         justify="space-between"

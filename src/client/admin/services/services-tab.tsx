@@ -68,7 +68,7 @@ export default function ServicesTab() {
           placeholder={adminServicesText('nameGroupDescriptionOrIncluded')}
         >
           {/* They stand below the list, which may be long. */}
-          <a className={lists.linkButton!} href="#closed-days">
+          <a className={lists.linkButton} href="#closed-days">
             {adminServicesText('closedDays')}
           </a>
         </ListBar>

@@ -23,13 +23,13 @@ export default function ExactLocationMap({ technician }: { technician: AdminTech
         <Circle
           center={[publicLatitude, publicLongitude]}
           radius={radius}
-          className={areaClasses.area!}
+          className={areaClasses.area}
           interactive={false}
         />
         <CircleMarker
           center={[latitude, longitude]}
           radius={8}
-          className={classes.point!}
+          className={classes.point}
           interactive={false}
         />
       </BareMap>

@@ -36,7 +36,7 @@ export function TechnicianDetails({ id }: { id: number }) {
     <>
       <Button
         variant="subtle"
-        className={classes.back!}
+        className={classes.back}
         leftSection={<IconArrowLeft size={18} aria-hidden />}
         onClick={() => change({ id: '' })}
       >

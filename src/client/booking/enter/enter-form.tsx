@@ -76,7 +76,7 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
         <TextInput
           {...form.getInputProps('customerName')}
           name="customerName"
-          className={contact.wide!}
+          className={contact.wide}
           size="md"
           label={enterBookingText('callersName')}
           required

@@ -7,7 +7,7 @@ import classes from './map.module.css';
 export function BareMap({ children, ...view }: MapContainerProps) {
   return (
     <MapContainer
-      className={classes.map!}
+      className={classes.map}
       scrollWheelZoom={false}
       attributionControl={false}
       zoomControl={false}

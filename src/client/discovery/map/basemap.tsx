@@ -60,7 +60,7 @@ function TiledBasemap() {
       attribution={site.tiles.attribution}
       maxNativeZoom={site.tiles.maxZoom}
       maxZoom={MAX_ZOOM}
-      className={classes.tiles!}
+      className={classes.tiles}
       eventHandlers={{
         tileload: () => {
           seen.current.loaded += 1;

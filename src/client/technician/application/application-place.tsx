@@ -62,7 +62,7 @@ export function ApplicationPlace({ form }: { form: ApplicationForm }) {
       )}
       {(point || isUnknown) && (
         <div className={classes.map}>
-          <MapBoundary loading={<Bone className={classes.bone!} />}>
+          <MapBoundary loading={<Bone className={classes.bone} />}>
             <PlaceMap
               point={point}
               mode="approximate"

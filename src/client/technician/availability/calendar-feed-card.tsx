@@ -44,7 +44,7 @@ export function CalendarFeedCard() {
       ) : (
         <div className={classes.copy}>
           <TextInput
-            className={classes.link!}
+            className={classes.link}
             label={dashboardAvailabilityText('calendarLink')}
             readOnly
             value={data?.url ?? ''}

@@ -63,7 +63,7 @@ export function AgendaView({ isFinding }: Props) {
   const find = (isFinding ?? (isInUse || (open.data?.total ?? 0) > SEARCH_ABOVE)) && (
     <div className={classes.find}>
       <TextInput
-        className={classes.search!}
+        className={classes.search}
         type="search"
         autoFocus={isFinding}
         aria-label={dashboardBookingsText('searchBookings')}
@@ -74,7 +74,7 @@ export function AgendaView({ isFinding }: Props) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <SegmentedControl
-        className={classes.filter!}
+        className={classes.filter}
         aria-label={dashboardBookingsText('show')}
         data={FILTERS}
         value={filter}

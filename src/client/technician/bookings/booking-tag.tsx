@@ -42,7 +42,7 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
   return (
     <Tag
       aria-labelledby={id}
-      className={classes.tag!}
+      className={classes.tag}
       stub={
         <span className={classes.total}>
           {formatTotalPrice(booking.totalPrice, shownCurrency(booking.currency))}

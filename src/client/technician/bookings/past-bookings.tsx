@@ -39,7 +39,7 @@ export function PastBookings({ query, none }: Props) {
       </div>
       {data.total > data.bookings.length && (
         <Button
-          className={classes.more!}
+          className={classes.more}
           variant="default"
           onClick={() => setLimit(limit + PAGE_SIZE)}
         >

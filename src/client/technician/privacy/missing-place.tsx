@@ -14,7 +14,7 @@ export function MissingPlace({ profile }: { profile: TechnicianProfile }) {
   const place = usePlaceForm(profile);
   return (
     <div className={layout.column}>
-      <MapBoundary loading={<Bone className={classes.bone!} />}>
+      <MapBoundary loading={<Bone className={classes.bone} />}>
         <PlaceMap point={place.moved} mode={profile.privacyMode} onMove={place.move} />
       </MapBoundary>
       <PlaceForm place={place} />

@@ -68,7 +68,7 @@ function Area({ point, mode }: { point: Point; mode: PrivacyMode }) {
         key={mode}
         center={[shown.latitude, shown.longitude]}
         radius={radius}
-        className={areaClasses.area!}
+        className={areaClasses.area}
         interactive={false}
       />
       <ShowArea center={shown} radius={radius} />

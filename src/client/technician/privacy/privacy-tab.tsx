@@ -109,7 +109,7 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
           isDraft={isChanged || moved !== null}
           hasPin={point !== null}
         />
-        <MapBoundary loading={<Bone className={classes.bone!} />}>
+        <MapBoundary loading={<Bone className={classes.bone} />}>
           <PlaceMap point={point} mode={settings.privacyMode} onMove={place.move} />
         </MapBoundary>
         <p className={classes.note}>

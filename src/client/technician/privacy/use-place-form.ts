@@ -30,7 +30,7 @@ export function usePlaceForm(profile: TechnicianProfile) {
       const { data, message } = error;
       showError({
         title: dashboardText('privacy.failed.title'),
-        text: data?.httpStatus === 400 ? message : dashboardText('privacy.failed.text')!,
+        text: data?.httpStatus === 400 ? message : dashboardText('privacy.failed.text'),
       });
       if (data?.field === 'address') form.setFieldError('address', message);
     },

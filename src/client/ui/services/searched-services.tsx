@@ -33,7 +33,7 @@ export function SearchedServices<S extends FoundService>(props: Props<S>) {
       {services.length > searchAbove && (
         <TextInput
           ref={search}
-          className={classes.whole!}
+          className={classes.whole}
           type="search"
           size="md"
           aria-label={uiText('searchServices')}
