@@ -149,7 +149,8 @@ describe('reverse', () => {
 
   it('never answers a neighborhood or postcode as a municipality', () => {
     for (const { latitude, longitude } of sample) {
-      expect(gazetteer.municipalityAt(latitude, longitude)?.kind).toBe('city');
+      const { name, region, description } = gazetteer.municipalityAt(latitude, longitude)!;
+      expect(description).toBe(`${name}, ${region}`);
     }
   });
 

@@ -22,7 +22,6 @@ export function withinMarket(gazetteer: Gazetteer, market: Market): Gazetteer {
             name,
             region: '',
             country,
-            kind: 'city',
             description,
           };
         }),

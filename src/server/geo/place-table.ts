@@ -67,7 +67,6 @@ export class PlaceTable {
   }
 
   place(row: number): Place {
-    const city = this.cityOf(row);
     const region = this.region(row);
     const description = this.description(row);
     return {
@@ -77,7 +76,6 @@ export class PlaceTable {
       country: region.country,
       latitude: this.latitude(row),
       longitude: this.longitude(row),
-      kind: city === row ? 'city' : 'neighbourhood',
       description,
     };
   }
@@ -97,7 +95,6 @@ export class PlaceTable {
       country,
       latitude: (rows.postcodeLatitude[row] ?? 0) / COORDINATE_SCALE,
       longitude: (rows.postcodeLongitude[row] ?? 0) / COORDINATE_SCALE,
-      kind: 'postcode',
       description: [...parts, code].join(', '),
     };
   }

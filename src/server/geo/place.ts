@@ -10,8 +10,6 @@ export interface Place {
   country: Country;
   latitude: number;
   longitude: number;
-  /** Spelled as in `public/basemap`, which was made from it. */
-  kind: 'city' | 'neighbourhood' | 'postcode';
   /** What suggestions show: `Mission District, San Francisco, CA`. */
   description: string;
 }

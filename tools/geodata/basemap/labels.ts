@@ -17,7 +17,8 @@ const LAST_ZOOM = POPULATION_BY_ZOOM.length;
 
 export function placeLabels(): Label[] {
   return Array.from({ length: places.size }, (_, row) => {
-    const { name, kind, latitude, longitude } = places.place(row);
+    const { name, latitude, longitude } = places.place(row);
+    const kind = places.cityOf(row) === row ? 'city' : 'neighbourhood';
     const weight = places.weight(row);
     const zoom = POPULATION_BY_ZOOM.findIndex((population) => weight >= weightOf(population));
     return {
