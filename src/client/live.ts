@@ -12,9 +12,9 @@ export const liveClient = createTRPCClient<AppRouter>({
 });
 
 /**
- * Opens a stream while the page is shown, and reopens it a minute after it ends. Each holds one of the six
- * connections that a browser has to a host without HTTP/2, so hidden tabs would block the others.
- *
+ * Opens a stream while the page is shown, and reopens it a minute after it ends. Each holds one of
+ * the six connections that a browser has to a host without HTTP/2, so hidden tabs would block
+ * others.
  * @param open opens the stream and calls `onEnd` when it ends
  * @returns a function that closes the stream for good
  */

@@ -16,7 +16,6 @@ export function needsPassword({ data }: { data?: unknown }): boolean {
 
 /**
  * Asks for the password and then repeats the refused call. What was typed elsewhere stays.
- *
  * @returns `ask`, which opens the prompt, and the dialog to render
  */
 export function usePasswordPrompt() {

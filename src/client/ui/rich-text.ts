@@ -5,9 +5,8 @@ type Parts = Record<string, (text: string) => ReactElement>;
 const BOLD: Parts = { b: (text) => createElement('b', null, text) };
 
 /**
- * A message with parts of its own look or behavior, marked like `<link>our terms</link>`: a whole
- * sentence for the translator, who may put the part anywhere in it.
- *
+ * A message with parts like `<link>our terms</link>`: a whole sentence for the translator, who may
+ * put the part anywhere in it.
  * @param parts the element for each mark, from the text in it; `<b>` is bold without one
  */
 export function richText(message: string, parts?: Parts): ReactNode {

@@ -1,6 +1,5 @@
 /**
  * A value that components share, for `useSyncExternalStore`.
- *
  * @param read the first value, read when it's first needed
  */
 export function createStore<T>(read: () => T) {

@@ -37,7 +37,6 @@ export const adminRouter = router({
     .output(auditPageSchema)
     .query(({ ctx, input }) => listAudit(ctx.deps, input)),
 
-  /** Live changes. */
   onChange: adminProcedure
     .input(z.object({ lastEventId: z.string().max(100).nullish() }).optional())
     .subscription(({ ctx, input, signal = new AbortController().signal }) => {

@@ -35,7 +35,6 @@ import { signIn } from './sign-in.ts';
 const messageSchema = z.object({ message: z.string() });
 
 export const authRouter = router({
-  /** The signed-in user or null, for the header. */
   me: publicProcedure
     .output(currentUserSchema.nullable())
     .query(({ ctx }) => (ctx.user ? describeUser(ctx.deps, ctx.user) : null)),
@@ -56,7 +55,6 @@ export const authRouter = router({
       return user;
     }),
 
-  /** In which emails are written to the account. */
   changeLanguage: signedInProcedure
     .input(languageSchema)
     .output(done)

@@ -11,7 +11,6 @@ import { createSession } from './session.ts';
 
 /**
  * Changes your own password. All sessions end; the caller gets a new one.
- *
  * @throws BAD_REQUEST when the current password is wrong; TOO_MANY_REQUESTS past the limit.
  */
 export async function changePassword(

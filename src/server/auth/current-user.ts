@@ -4,7 +4,6 @@ import { technicianOfUser, userById } from '../store/accounts/users.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
 import { validateSession } from './session.ts';
 
-/** The user of a session token, with their current role and state. */
 export async function currentUser(
   db: Database,
   token: string | undefined,

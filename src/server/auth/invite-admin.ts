@@ -15,11 +15,8 @@ import { keepToken, newToken, resetUrl } from './reset-token.ts';
 const INVITATION_LIFE_MS = 3 * 86_400_000;
 
 /**
- * Emails someone a link to choose a password and become an admin, and emails the inviting admin.
- * Inviting them again before they accept sends another link.
- *
- * @throws CONFLICT when the address has an account already; whatever `requireRecentPassword`
- * throws.
+ * Emails someone a link to become an admin. Inviting again before they accept sends another link.
+ * @throws CONFLICT when the address has an account; whatever `requireRecentPassword` throws.
  */
 export async function inviteAdmin(
   deps: Deps,
@@ -50,7 +47,6 @@ export async function inviteAdmin(
   deps.wakeOutbox();
 }
 
-/** Whether an admin was invited and has not chosen a password yet. */
 export function isInvited({ role, password }: Pick<UserRow, 'role' | 'password'>): boolean {
   return role === 'admin' && password === NO_PASSWORD;
 }

@@ -3,7 +3,6 @@ import type { Deps } from '../runtime/deps.ts';
 import { allAdmins } from '../store/accounts/users.ts';
 import { isInvited } from './invite-admin.ts';
 
-/** All admins and invited admins, newest first. */
 export function listAdmins(deps: Deps, viewerId: number): AdminAccount[] {
   return allAdmins(deps.db).map((user) => ({
     id: user.id,

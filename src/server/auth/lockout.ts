@@ -17,9 +17,8 @@ export const SIGN_IN_LIMITS: TryLimits = {
 const FORGOTTEN_AFTER_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * A browser that its owner signed in from before has its own counter instead of its network's, so
- * that someone else's guesses from the same network don't lock it out.
- *
+ * A browser that its owner signed in from has its own counter instead of its network's, so that
+ * someone else's guesses from the same network don't lock it out.
  * @returns the pair of address and network first
  */
 export function signInTries(

@@ -16,7 +16,7 @@ import { isInvited } from './invite-admin.ts';
  * that there is always one left.
  *
  * @throws CONFLICT for oneself; NOT_FOUND when the id names no admin; whatever
- * `requireRecentPassword` throws.
+ *   `requireRecentPassword` throws.
  */
 export async function removeAdmin(
   deps: Deps,

@@ -21,11 +21,7 @@ import { conflict, tooMany } from '../trpc/errors.ts';
 
 const DAY_MS = 86_400_000;
 
-/**
- * Requests a copy of your own data; a job creates it (run-exports.ts).
- *
- * @throws CONFLICT while one is being made; TOO_MANY_REQUESTS past the day's limit.
- */
+/** @throws CONFLICT while one is being made; TOO_MANY_REQUESTS past the day's limit. */
 export function requestExport(deps: Deps, userId: number, exportType: ExportType): DataExport {
   const requestedAt = deps.clock();
   const row = transaction(deps.db, (tx) => {

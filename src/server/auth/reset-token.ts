@@ -23,7 +23,6 @@ export function resetUrl(
   return pageLink(env, pages.resetPassword.path.replace(':token', token), language);
 }
 
-/** Stores a token for an account, valid for `lifeMs`. */
 export function keepToken(
   tx: Queries,
   userId: number,

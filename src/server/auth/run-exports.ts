@@ -43,7 +43,6 @@ export async function runExports(deps: Deps, log: Log): Promise<void> {
   }
 }
 
-/** Removes expired exports, and unreferenced files left by a crash or an account deletion. */
 export async function sweepExports(deps: Deps): Promise<void> {
   const folder = exportsFolder(deps.env.dataDir);
   for (const file of expireExports(deps.db, deps.clock())) {

@@ -39,8 +39,6 @@ export const SECURE_SESSION_COOKIE = '__Host-session';
 export const SESSION_MAX_AGE_SECONDS = ABSOLUTE_MS / 1000;
 
 /**
- * Starts a session and returns its token, for the cookie only.
- *
  * @param provenAt when the password was entered, by the server's clock
  * @param device its name, for the list of sessions
  */
@@ -77,7 +75,6 @@ export async function endSession(db: Database, sessionId: string): Promise<void>
   deleteSession(db, sessionId);
 }
 
-/** Ends every session of a user at once: sign out everywhere, a new password, deletion. */
 export async function endAllSessions(db: Database, userId: number): Promise<void> {
   await luciaOn(db).invalidateUserSessions(String(userId));
 }

@@ -15,7 +15,6 @@ import { createSession } from './session.ts';
 
 export interface Origin {
   address: string;
-  /** The browser's device cookie. */
   device: string | undefined;
   userAgent?: string | undefined;
 }
@@ -28,11 +27,8 @@ export interface SignInResult {
 }
 
 /**
- * Signs in with an address and a password, and starts a session.
- *
  * An unknown address and a wrong password get the same error in the same time, and lock the same
  * way. Only failed attempts stay counted.
- *
  * @throws UNAUTHORIZED `Invalid credentials`; TOO_MANY_REQUESTS while locked.
  */
 export async function signIn(

@@ -15,7 +15,6 @@ export function asTechnician(technicianId: number, userId: number): Actor {
   };
 }
 
-/** Admins act on all bookings; each change is in the audit log. */
 export function asAdmin(admin: { id: number; email: string }): Actor {
   return { role: 'admin', userId: admin.id, admin, owns: () => true };
 }
@@ -29,11 +28,7 @@ export function asLinkHolder(deps: Deps, token: string): Actor {
   };
 }
 
-/**
- * The booking a secret link opens.
- *
- * @throws NOT_FOUND for a made-up or revoked link and for that of an erased booking alike.
- */
+/** @throws NOT_FOUND for a made-up or revoked link and for that of an erased booking alike. */
 export function bookingOfLink(deps: Deps, token: string): BookingRow {
   const booking = bookingOfToken(deps, 'booking', token);
   if (!booking) throw notFound(bookingText('linkInvalid'));

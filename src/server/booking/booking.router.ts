@@ -54,7 +54,6 @@ const actorProcedure = bookingActorProcedure.use(({ ctx: { user, technician }, n
   }),
 );
 
-/** A change of a booking, which answers the changed booking. */
 const changed = actorProcedure.output(describedForTechnician);
 
 export const bookingRouter = router({
@@ -82,7 +81,6 @@ export const bookingRouter = router({
     .output(z.object({ bookings: z.array(technicianBookingSchema), total: z.int() }))
     .query(({ ctx, input }) => listTechnicianBookings(ctx.deps, ctx.technician.id, input)),
 
-  /** Counts and the latest five, for the overview. */
   summary: approvedTechnicianProcedure
     .output(bookingSummarySchema)
     .query(({ ctx }) => summarizeBookings(ctx.deps, ctx.technician.id)),
@@ -95,7 +93,6 @@ export const bookingRouter = router({
     .input(declineSchema)
     .mutation(({ ctx, input }) => declineBooking(ctx.deps, ctx.actor, input.id, input.reason)),
 
-  /** How many unanswered requests came from the same sender. */
   sameSender: actorProcedure
     .input(bookingIdSchema)
     .output(z.object({ requests: z.int(), by: z.enum(['sender', 'network']) }))

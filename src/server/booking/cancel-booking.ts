@@ -7,7 +7,6 @@ import { isPastCutoff } from './rules/cutoff.ts';
 import { refuseBeforeStart } from './rules/refuse-before-start.ts';
 import { type Actor, moveBooking } from './transition.ts';
 
-/** The technician turns down a request; the customer gets the reason by email. */
 export function declineBooking(
   deps: Deps,
   actor: Actor,
@@ -22,11 +21,7 @@ export function declineBooking(
   });
 }
 
-/**
- * The customer didn't show up.
- *
- * @throws CONFLICT before the appointment starts.
- */
+/** @throws CONFLICT before the appointment starts. */
 export function markNoShow(deps: Deps, actor: Actor, bookingId: number): BookingRow {
   return moveBooking(deps, actor, {
     bookingId,
@@ -39,11 +34,7 @@ export function markNoShow(deps: Deps, actor: Actor, bookingId: number): Booking
   });
 }
 
-/**
- * Either side cancels.
- *
- * @throws CONFLICT when a customer is past the cutoff before a confirmed appointment.
- */
+/** @throws CONFLICT when a customer is past the cutoff before a confirmed appointment. */
 export function cancelBooking(
   deps: Deps,
   actor: Actor,

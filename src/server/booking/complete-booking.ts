@@ -3,11 +3,7 @@ import type { BookingRow } from '../store/bookings/bookings.ts';
 import { refuseBeforeStart } from './rules/refuse-before-start.ts';
 import { type Actor, moveBooking } from './transition.ts';
 
-/**
- * The work is done; the customer gets an email asking for a review.
- *
- * @throws CONFLICT before the appointment starts.
- */
+/** @throws CONFLICT before the appointment starts. */
 export function completeBooking(deps: Deps, actor: Actor, bookingId: number): BookingRow {
   return moveBooking(deps, actor, {
     bookingId,

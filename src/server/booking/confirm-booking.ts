@@ -6,8 +6,6 @@ import { conflict } from '../trpc/errors.ts';
 import { type Actor, moveBooking } from './transition.ts';
 
 /**
- * Confirms a pending request; both sides get an email.
- *
  * @param seen the start time the caller saw: the customer may have moved the request since.
  * @throws CONFLICT when the start time is different now, has passed, or is another booking's.
  */

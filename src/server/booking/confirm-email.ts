@@ -15,7 +15,7 @@ import { moveBooking } from './transition.ts';
  * waited for it goes to the technician if its time is still available.
  *
  * @throws NOT_FOUND for a link that is invalid or not from an email; CONFLICT when the waiting
- * request has expired or its time is taken.
+ *   request has expired or its time is taken.
  */
 export function confirmEmail(deps: Deps, link: { token: string; mailbox: string }): BookingRow {
   const booking = bookingOfLink(deps, link.token);

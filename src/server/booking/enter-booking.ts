@@ -20,7 +20,7 @@ const DAY_MS = 24 * HOUR_MS;
  * confirmed at once; an admin's is a request to the technician.
  *
  * @throws FORBIDDEN when a technician enters it for another; TOO_MANY_REQUESTS past the limits; and
- * what {@link requestBooking} throws.
+ *   what {@link requestBooking} throws.
  */
 export async function enterBooking(
   deps: Deps,

@@ -81,7 +81,6 @@ export const linkRouter = router({
     .output(done)
     .mutation(({ ctx, input }) => eraseByLink(ctx.deps, input.token)),
 
-  /** Emails a link that erases everything about the booking's email to that email. */
   askErasure: publicProcedure
     .input(linkSchema)
     .output(done)

@@ -18,7 +18,6 @@ import {
 } from '../store/bookings/technician-bookings.ts';
 import { technicianById } from '../store/technicians.ts';
 
-/** A technician's own bookings, latest start first, one page. */
 export function listTechnicianBookings(
   deps: Deps,
   technicianId: number,
@@ -64,7 +63,6 @@ function describeForTechnician(row: BookingRow): TechnicianBooking {
   };
 }
 
-/** The answer of a change: the changed booking, as its technician sees it. */
 export const describedForTechnician = z
   .custom<BookingRow>()
   .transform(describeForTechnician)

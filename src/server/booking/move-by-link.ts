@@ -5,11 +5,7 @@ import { asLinkHolder, bookingOfLink } from './booking-actors.ts';
 import { describeManaged } from './show-booking.ts';
 import type { Actor } from './transition.ts';
 
-/**
- * Makes a change on behalf of the holder of a secret link, and answers the changed booking.
- *
- * @throws NOT_FOUND for an invalid link, and whatever the change throws.
- */
+/** @throws NOT_FOUND for an invalid link, and whatever the change throws. */
 export function moveByLink(
   deps: Deps,
   token: string,

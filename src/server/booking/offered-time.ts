@@ -18,7 +18,6 @@ import { conflict } from '../trpc/errors.ts';
  * Notice and horizon use the time zone of the public point, as in the list of open times: otherwise
  * the first and last bookable time would reveal the side of a border. Times that have really passed
  * are refused too.
- *
  * @param technician `timeZone` is the true one.
  * @param time `askedAt` is when it was asked for, if not now: the notice counts from then
  *

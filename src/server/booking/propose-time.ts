@@ -29,7 +29,7 @@ import { type Actor, moveBooking } from './transition.ts';
  * booking (for requests see move-request.ts); technicians and admins may propose any future hour.
  *
  * @throws CONFLICT when the time is not available, a customer is past the cutoff, or has no email;
- * TOO_MANY_REQUESTS past the limit of new times.
+ *   TOO_MANY_REQUESTS past the limit of new times.
  */
 export function proposeTime(
   deps: Deps,
@@ -65,10 +65,9 @@ export function proposeTime(
 }
 
 /**
- * Accepts the proposed time and releases the old one.
- *
  * @param seen the proposal that the caller saw: it may have been replaced since
- * @throws CONFLICT when the proposal is another now, its time has passed, or it's the customer's to accept
+ * @throws CONFLICT when the proposal is another now, its time has passed, or it's the customer's to
+ *   accept
  */
 export function acceptTime(
   deps: Deps,
@@ -97,7 +96,6 @@ export function acceptTime(
   });
 }
 
-/** Keeps the booking's time and releases the proposed one. */
 export function refuseProposal(deps: Deps, actor: Actor, bookingId: number): BookingRow {
   return moveBooking(deps, actor, {
     bookingId,
@@ -159,7 +157,6 @@ function hasEnded(deps: Deps, tx: Queries, booking: BookingRow): boolean {
   return endsAt !== undefined && endsAt <= deps.clock();
 }
 
-/** Releases what an earlier proposal held. */
 function holdOnlyOwnTime(tx: Queries, booking: BookingRow): void {
   releaseSlots(tx, booking.id);
   holdRun(tx, booking, booking.date, booking.timeSlot);

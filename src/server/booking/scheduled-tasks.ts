@@ -34,7 +34,7 @@ const FAILURES_MAX = 10;
  * that can be thousands of bookings, so the event loop gets a turn after each.
  *
  * @throws what failed, once everything else is done; a full or broken disk at once, as nothing else
- * can be written either
+ *   can be written either
  */
 export async function runScheduledTasks(deps: Deps): Promise<void> {
   const { db } = deps;

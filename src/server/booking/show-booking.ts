@@ -18,7 +18,7 @@ import { bookingOfLink } from './booking-actors.ts';
 import { isReviewable } from './reviews/review-technician.ts';
 import { cutoffHours, isPastCutoff } from './rules/cutoff.ts';
 
-/** The booking behind a secret link. @throws NOT_FOUND */
+/** @throws NOT_FOUND */
 export function showBooking(deps: Deps, token: string): ManagedBooking {
   return describeManaged(deps, bookingOfLink(deps, token));
 }

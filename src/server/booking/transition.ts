@@ -23,7 +23,6 @@ import { conflict, notFound } from '../trpc/errors.ts';
 import { holdRun } from './hold-run.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
 
-/** Who changes the booking, and whether this booking is theirs. */
 export interface Actor {
   role: BookingActor;
   userId?: number;
@@ -47,7 +46,7 @@ export interface Move {
  * Makes a transition, in one transaction with its event and emails.
  *
  * @throws NOT_FOUND for someone else's booking; CONFLICT when its status does not allow the
- * transition, or someone else changed it first.
+ *   transition, or someone else changed it first.
  */
 export function moveBooking(deps: Deps, actor: Actor, move: Move): BookingRow {
   const moved = transaction(deps.db, (tx) => moveWithin(deps, tx, actor, move));

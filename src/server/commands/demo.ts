@@ -1,6 +1,4 @@
-/**
- * `npm run demo`: the marketplace on this machine only, with demo data if empty, and demo sign-ins.
- */
+/** `npm run demo`: on this machine only, with demo data if empty, and demo sign-ins. */
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../db/project-root.ts';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';

@@ -83,7 +83,6 @@ export function targetsIn(tokens: Token[]): { isImage: boolean; href: string }[]
   return found;
 }
 
-/** Undoes the sanitizer's escaping of plain text. */
 export function unescapeHtml(html: string): string {
   const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
   return html.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => characters[name] ?? '');

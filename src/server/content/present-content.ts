@@ -51,7 +51,6 @@ export async function presentContent(
   return { ...rendered, language };
 }
 
-/** The text that readers of the current language get. */
 function textFor(db: Queries, env: Settings, name: ContentName) {
   const written = languagesOfPage(db, name);
   const language = languageShown(currentLanguage(), written, env.defaultLanguage);

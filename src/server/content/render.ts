@@ -28,7 +28,7 @@ const rendered = new LRUCache<string, RenderedContent>({ max: 32 });
 
 /**
  * @param markdown in the current language, with its variables filled in
- * @param defaultLanguage decides where the pages are that it links to; without it, links stay as they are
+ * @param defaultLanguage decides where the pages are that it links to
  */
 export function renderContent(
   name: PageContentName,

@@ -8,7 +8,6 @@ import { formatDistance, type Units } from '../../shared/search/distance.ts';
 import { CHILD_AGE, CUSTOMER_AGE_MIN, SUPPORT_REPLY_HOURS } from '../../shared/site/policy.ts';
 import { escapeMarkdown } from './fill.ts';
 
-/** The settings that the texts depend on. */
 export interface ContentSettings {
   siteName: string;
   supportEmail: string;

@@ -43,7 +43,6 @@ export const discoveryRouter = router({
       searchTechnicians(ctx.deps, { ...search, offset: cursor ?? search.offset }),
     ),
 
-  /** Pins of the same search, for the map. */
   pins: publicProcedure
     .input(withWholePoint(searchSchema.omit({ location: true, limit: true, offset: true })))
     .use(cacheable())

@@ -13,18 +13,13 @@ import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
 import { notFound } from '../trpc/errors.ts';
 
-/** Reviews shown on a technician's page. */
 const REVIEWS_SHOWN = 50;
 
 /** With fewer, a count says little about the technician, and much about single customers. */
 const JOBS_SHOWN_FROM = 5;
 const RATINGS_SHOWN_FROM = 5;
 
-/**
- * Everything that strangers may see about a technician.
- *
- * @throws NOT_FOUND for someone who is not listed
- */
+/** @throws NOT_FOUND for someone who is not listed */
 export function showTechnician(deps: Deps, id: number): TechnicianPage {
   const listed = deps.search.byId(id, deps.clock());
   const row = technicianById(deps.db, id);

@@ -54,7 +54,6 @@ export function emailChanged(user: Recipient, email: string, site: EmailSite): O
 
 /**
  * To the new address, without a name, since its owner isn't known yet.
- *
  * @param verifyUrl confirms the address; undefined when there is nothing to confirm
  */
 export function emailIsNew(

@@ -18,11 +18,9 @@ interface Words extends Pick<EmailContent, 'heading' | 'paragraphs' | 'quote'> {
   /** The label of the link to the booking or the dashboard, or another action. */
   action?: string | EmailContent['action'];
   notes?: string[];
-  /** Whether a calendar file is attached. */
   hasFile?: boolean;
 }
 
-/** Writes the words for a booking as the receiving mailbox may see it. */
 export type BookingMessage = (email: BookingEmail) => Words;
 
 /** The body is secret, since it contains the secret link. */

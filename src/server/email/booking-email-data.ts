@@ -3,7 +3,6 @@ import type { BookingRow } from '../store/bookings/bookings.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
 import type { EmailSite, Recipient } from './email-content.ts';
 
-/** A booking after the event that the email is about, with the people involved. */
 export interface BookingEmailData {
   booking: Pick<
     BookingRow,

@@ -66,7 +66,6 @@ const EMAILS: Record<BookingEmailEvent, (email: BookingEmail) => OutboxDraft[]> 
   nudge: (email) => [toTechnician(email, technician.nudge)],
 };
 
-/** To both sides, but not to the one who did it. */
 function toOthers(email: BookingEmail, forCustomer: BookingMessage, forTechnician: BookingMessage) {
   return [
     ...(email.by === 'customer' ? [] : [toCustomer(email, forCustomer)]),

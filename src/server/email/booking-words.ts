@@ -23,7 +23,6 @@ export function appointmentTime({ booking }: BookingEmailData): string {
   return shortTime(booking.date, booking.timeSlot);
 }
 
-/** The proposed time, as {@link appointmentTime}. */
 export function proposedTime({ booking }: BookingEmailData): string {
   const proposal = proposalOf(booking);
   if (!proposal) throw new Error(`No new time is proposed for ${booking.reference}`);

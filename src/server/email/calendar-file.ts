@@ -28,7 +28,7 @@ export interface CalendarFile {
  * so that a later file updates or cancels the event.
  *
  * @param delivery the emailed file of a confirmed booking is an invitation (REQUEST), which email
- * programs add to the calendar; a downloaded one is only published
+ *   programs add to the calendar; a downloaded one is only published
  */
 export function calendarInvite(
   data: BookingEmailData,

@@ -28,7 +28,6 @@ type AccountEmail = Omit<EmailContent, 'heading' | 'notes'> & {
   notes?: string[];
 };
 
-/** An email to someone who has, or had, an account. */
 export function toAccount(
   user: Omit<Recipient, 'userId'> & { userId?: number },
   kind: EmailKind,

@@ -12,7 +12,6 @@ import { newerThan, STANDING } from './merge-emails.ts';
  * Deletes those of the claimed emails that no longer say how things stand.
  *
  * @param now the time known to be right, in UTC milliseconds
- * @returns the others
  */
 export function dropOutdated(db: Database, claimed: OutboxRow[], now: () => number): OutboxRow[] {
   return claimed.filter((email) => {
@@ -85,7 +84,7 @@ function isOver(
   if (kind !== 'booking-proposed' || body?.calendar) return false;
   const technician = technicianById(tx, booking.technicianId);
   if (withoutEnded(booking, technician, now).proposedBy !== null) return false;
-  // Customers keep one that they have answered: it may be their first with the link. Of one that
-  // has ended, an email follows, unless the appointment has begun.
+  // Customers keep one that they answered: it may be their first with the link. Of one that has
+  // ended, an email follows, unless the appointment has begun.
   return isTechnicians || booking.proposedBy !== null || booking.startsAt <= now;
 }

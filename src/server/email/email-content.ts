@@ -2,7 +2,6 @@ import type { EmailBody } from '../../../db/email-body.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import type { Market } from '../../shared/site/countries.ts';
 
-/** Names and addresses of this marketplace, from the settings. */
 export interface EmailSite {
   siteName: string;
   accentColor: string;
@@ -25,10 +24,8 @@ export interface EmailFooter {
   text: string;
 }
 
-/** By the language of the email. */
 export type EmailFooters = Record<Language, EmailFooter>;
 
-/** Someone with an account. */
 export interface Recipient {
   userId: number;
   name: string;
@@ -43,7 +40,6 @@ export interface EmailContent extends Omit<EmailBody, 'language'> {
   subject: string;
 }
 
-/** All kinds of emails, stored as `kind` in the outbox. */
 export type EmailKind =
   | 'application-received'
   | 'application-reopened'

@@ -8,7 +8,6 @@ export function keptEmailsFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/** Removes the files of emails deleted from the outbox. */
 export async function removeKeptEmails(folder: string, ids: readonly number[]): Promise<void> {
   const forgotten = new Set(ids.map(String));
   const files = await readdir(folder).catch(() => []);

@@ -94,7 +94,6 @@ export interface OutboxWorker {
   stop(): Promise<void>;
 }
 
-/** The last email to a deleted account is deleted once sent. */
 function leavesNothing({ kind }: OutboxRow): boolean {
   return kind === 'account-deleted';
 }

@@ -1,7 +1,6 @@
 import type { EmailCheck } from '../../shared/admin/admin-email.schema.ts';
 import { emailCheckText } from '../../shared/messages/admin/email-check.ts';
 
-/** A finding, with advice unless all is well. */
 export interface Reading extends EmailCheck {
   advice?: string;
 }

@@ -14,11 +14,9 @@ interface OutboxDeps {
     dataDir: string;
     production: boolean;
   };
-  /** As they are at the moment. */
   footers: () => Promise<EmailFooters>;
 }
 
-/** Starts the worker with the transport from the settings. */
 export function startOutbox(
   { db, clock, clockCheck, env, footers }: OutboxDeps,
   log: OutboxLog,

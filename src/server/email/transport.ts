@@ -119,7 +119,6 @@ export async function openTransporter(url: string, step: number): Promise<Transp
   return transporter;
 }
 
-/** Passes everything on, once `come` has resolved. */
 function gate(come: () => Promise<void>): Transform {
   let came: Promise<void> | undefined;
   return new Transform({

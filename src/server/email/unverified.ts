@@ -1,7 +1,7 @@
 /**
- * People who book or apply may enter a stranger's email address. Until its owner opens a link sent
- * only to that mailbox, emails to it contain nothing else that was entered, so that no one can send
- * their own words to a stranger through us.
+ * People who book or apply may enter a stranger's address. Until its owner opens a link sent only
+ * to that mailbox, emails to it contain nothing that was entered, so that no one can send their
+ * words to a stranger through us.
  */
 import { emailText } from '../../shared/messages/booking/email.ts';
 import type { BookingEmail } from './booking-email-data.ts';
@@ -12,7 +12,6 @@ export function isVerified(at: number | null): boolean {
   return at !== null;
 }
 
-/** A booking as the customer's mailbox may see it. */
 export function forCustomer(email: BookingEmail): BookingEmail {
   const { booking } = email;
   if (isVerified(booking.emailConfirmedAt)) return email;
@@ -28,7 +27,6 @@ export function forCustomer(email: BookingEmail): BookingEmail {
   };
 }
 
-/** A booking as the technician's mailbox may see it. */
 export function forTechnician(email: BookingEmail): BookingEmail {
   const { booking, technician } = email;
   if (isVerified(technician.emailVerifiedAt)) return email;
@@ -48,9 +46,8 @@ export function forTechnician(email: BookingEmail): BookingEmail {
 }
 
 /**
- * Whether an account gets the emails that it can cause as often as it likes, such as about a new
- * password: anyone can apply with a stranger's address. An admin's approval speaks for it, too.
- *
+ * Whether an account gets the emails that it can cause as often as it likes: anyone can apply with
+ * a stranger's address. An admin's approval speaks for it, too.
  * @param technician undefined for an admin
  */
 export function mayNotify(
@@ -60,7 +57,6 @@ export function mayNotify(
   return isVerified(emailVerifiedAt) || (technician?.isApproved ?? true);
 }
 
-/** The name that emails may use for an account. */
 export function nameFor({ name, emailVerifiedAt }: Pick<Recipient, 'name' | 'emailVerifiedAt'>) {
   return isVerified(emailVerifiedAt) ? name : '';
 }

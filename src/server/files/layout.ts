@@ -20,7 +20,6 @@ export function nameOf(folder: UploadFolder, key: string, extension: 'webp' | 'p
   return `${FOLDERS[folder].prefix}-${key}.${extension}`;
 }
 
-/** The name a narrower rendition of `name` has. */
 export function narrowerName(name: string, width: number): string {
   return name.replace(/\.webp$/, `-${width}.webp`);
 }
@@ -35,7 +34,6 @@ export function temporaryFolder(dir: string): string {
   return join(dir, 'tmp');
 }
 
-/** Where an upload is kept while it arrives. */
 export function partialFile(dir: string, key: string): string {
   return join(dir, partialName(key));
 }

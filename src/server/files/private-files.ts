@@ -7,7 +7,6 @@ export function keepFilesPrivate(): void {
   process.umask(OTHERS);
 }
 
-/** Whether other users have any access to a file with this mode. */
 export function isOpenToOthers(mode: number): boolean {
   return (mode & OTHERS) !== 0;
 }

@@ -26,14 +26,12 @@ interface Target {
 }
 
 /**
- * Writes the file of a multipart request to disk as it arrives, so that memory holds only what is
- * on its way.
- *
+ * Writes the file to disk as it arrives, so that memory holds only what is on its way.
  * @param fields the names the file's field may have.
  * @param target the path to write to, the position to start at, the most bytes to take, and what
  *   ends it.
- * @throws UploadRefused for a request without such a file, too large or malformed, also when
- *   the connection was lost (`request.raw.errored` tells these apart).
+ * @throws UploadRefused for a request without such a file, too large or malformed, also when the
+ *   connection was lost (`request.raw.errored` tells these apart).
  */
 export async function receiveFile(
   request: FastifyRequest,

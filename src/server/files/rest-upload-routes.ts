@@ -45,7 +45,6 @@ export async function restUploadRoutes(app: FastifyInstance, deps: UploadDeps): 
   }
 }
 
-/** The largest size the file can have, judging by the request's headers. */
 function mostBytes({ headers }: FastifyRequest): number {
   return Math.min(Number(headers['content-length'] ?? UPLOAD_MAX_BYTES), UPLOAD_MAX_BYTES);
 }

@@ -28,7 +28,8 @@ export interface StoredFile {
  * @param source the bytes, or the path of a file that holds them.
  * @param key 32 hexadecimal digits that no stored file has; random when left out.
  * @param network of the sender, whose pictures wait for each other.
- * @throws UploadRefused 413 (bytes or pixels), 415 (another format), 400 (damaged), 503 (disk full).
+ * @throws UploadRefused 413 (bytes or pixels), 415 (another format), 400 (damaged), 503 (disk
+ *   full).
  */
 export async function storeImage(
   dir: string,

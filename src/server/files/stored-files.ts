@@ -15,7 +15,6 @@ export async function removeStored(dir: string, storedPath: string): Promise<voi
   await Promise.all(filesOf(dir, storedPath).map((file) => rm(file, { force: true })));
 }
 
-/** The file stored under a key, if any. */
 export async function findStored(
   dir: string,
   folder: UploadFolder,

@@ -9,7 +9,6 @@ export const ORPHAN_MS = 24 * 60 * 60_000;
 
 /**
  * Removes the stored files older than a day that no row refers to, and abandoned uploads.
- *
  * @param referenced every stored path (`/uploads/…`) that a row holds.
  * @param now UTC milliseconds.
  * @returns how many files were removed.

@@ -13,7 +13,6 @@ const WIDER_NETWORK_MAX_BYTES = 500 * MB;
 const NETWORK_DAY_MAX_BYTES = 300 * MB;
 const WIDER_NETWORK_DAY_MAX_BYTES = 1500 * MB;
 const ALL_MAX_BYTES = 2048 * MB;
-/** The share of the free disk that such uploads can take. */
 const FREE_DISK_PART = 1 / 10;
 /** So that a photo isn't lost while its form is being filled in. */
 const SAFE_FOR_MS = 60 * 60_000;
@@ -28,7 +27,6 @@ export interface Uploaded {
   widerDay: number;
 }
 
-/** Whether a network holds so much already that `bytes` more are refused. */
 export function isOverQuota(uploaded: Uploaded, bytes: number): boolean {
   return (
     uploaded.network + bytes > NETWORK_MAX_BYTES ||

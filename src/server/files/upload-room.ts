@@ -49,7 +49,6 @@ export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): Uploa
   /** What ends the uploads that are under way, by path. */
   const underWay = new Map<string, AbortController>();
 
-  /** Counts the upload, and removes those in whose place it comes. */
   async function reserve(sender: UploadSender, path: string, bytes: number): Promise<void> {
     const free = await freeDisk();
     const removed = transaction(db, (tx) => {
@@ -114,9 +113,8 @@ export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): Uploa
 }
 
 /**
- * Marks uploads as removed until they add up to that many bytes: of the network that holds most, the
- * oldest first, until another holds as much. What came of the upload itself stays.
- *
+ * Marks uploads as removed until they add up to that: of the network that holds most, the oldest
+ * first, until another holds as much. What came of the upload itself stays.
  * @throws UploadRefused 503 when those that aren't safe are not enough.
  */
 function makeRoom(

@@ -1,7 +1,4 @@
-/**
- * UploadThing's wire protocol, version 7, as its browser client speaks it: a ticket first, then the
- * file, possibly in several parts.
- */
+/** UploadThing's wire protocol, version 7: a ticket first, then the file, possibly in parts. */
 
 import { createHash } from 'node:crypto';
 import { readFile, rm, truncate } from 'node:fs/promises';
@@ -121,7 +118,6 @@ function routeConfig([slug, { types }]: [string, { types: readonly string[] }]) 
   return { slug, config: Object.fromEntries(config) };
 }
 
-/** The one file a ticket is requested for. */
 function announcedFile(kind: UploadKind, body: unknown) {
   const parsed = announcement.safeParse(body);
   if (!parsed.success) throw new UploadRefused(400, uploadText('unreadable'));

@@ -2,7 +2,6 @@ import { toKey } from './place-key.ts';
 import { type PlaceQuery, parseQuery, splitRegion } from './place-query.ts';
 import { REGIONS, type Region } from './regions.ts';
 
-/** The end of a street address, read from the back. */
 export interface AddressEnding {
   /** What is left of the last part that has anything left: the town, perhaps with its street. */
   town: readonly string[];

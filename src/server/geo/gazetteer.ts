@@ -15,7 +15,6 @@ import { Spelling } from './spelling.ts';
 
 /** The embedded index of US and Canadian places; answers in microseconds, with no network. */
 export interface Gazetteer {
-  /** Places matching the typed text, most likely first. */
   autocomplete(input: string, limit?: number): Place[];
   /** A place, postcode or street address, which is answered by its postcode, else by its town. */
   geocode(address: string): Place | undefined;
@@ -29,7 +28,6 @@ export interface Gazetteer {
   municipalityAt(latitude: number, longitude: number): Place | undefined;
 }
 
-/** Most suggestions ever answered. */
 const LIMIT_MAX = 50;
 
 const DATA_FILE = join(PROJECT_ROOT, 'src/server/geo/data/gazetteer.gz');

@@ -55,7 +55,6 @@ export function endsOutside(words: readonly string[], market: readonly string[])
   return false;
 }
 
-/** Whether words are the name of a country, and nothing else. */
 export function isCountryName(words: readonly string[]): boolean {
   names ??= collectNames();
   return names.has(words.join(' '));

@@ -20,7 +20,6 @@ function isOnEarth(latitude: number, longitude: number): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
-/** Finds the place nearest to a point. Each index is built on first use. */
 export class Nearest {
   readonly #table: PlaceTable;
   #places: KDBush | undefined;

@@ -25,11 +25,9 @@ const CONTEXT_LETTERS = 2;
 /** After every text that begins with a prefix: no key holds a character this high. */
 const LAST = '\uffff';
 
-/** One search, and the best it has found so far. */
 interface Search {
   ranking: Ranking;
   country: PlaceQuery['country'];
-  /** Whether names have to be typed in full. */
   exact: boolean;
 }
 
@@ -43,7 +41,6 @@ export class PlaceSearch {
     this.#table = table;
   }
 
-  /** Places named exactly so, with or without a city or region after the name. */
   exact(query: PlaceQuery): number[] {
     return this.#find(query.words, {
       ranking: new Ranking(1),
@@ -58,7 +55,6 @@ export class PlaceSearch {
     return this.#find(words, { ranking: new Ranking(limit), country, exact: false });
   }
 
-  /** Places that go by exactly this key. */
   *named(key: string): Generator<number> {
     const { key: keys, keyPlace } = this.#table.rows;
     for (let index = lowerBound(keys, key); keys[index] === key; index++) {

@@ -12,7 +12,6 @@ const WHOLE_CANADIAN = /^[a-z]\d[a-z]\d[a-z]\d$/;
 /** The beginning of a code, typed so far: at least three digits, or a letter and a digit. */
 const BEGINNING = /^(\d{3,4}|[a-z]\d|[a-z]\d[a-z] ?\d[a-z]?)$/;
 
-/** The row of exactly this postcode. */
 export function rowOfPostcode(table: PlaceTable, code: string): number | undefined {
   const row = lowerBound(table.rows.postcode, code);
   return table.rows.postcode[row] === code ? row : undefined;

@@ -8,11 +8,9 @@ import { REGIONS, type Region } from './regions.ts';
 
 /** What callers need to know about a place, from either source. */
 export type FoundPlace = Pick<Place, 'id' | 'name' | 'description' | 'latitude' | 'longitude'> & {
-  /** From an outside geocoder. */
   town?: Town;
 };
 
-/** Longest part of an outside answer that is shown. */
 const TEXT_MOST = 100;
 
 const text = z

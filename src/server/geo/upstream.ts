@@ -42,7 +42,6 @@ export class Upstream {
     this.#breaker = new CircuitBreaker(clock);
   }
 
-  /** Whether asking has a chance just now. */
   get available(): boolean {
     return !this.#breaker.open;
   }

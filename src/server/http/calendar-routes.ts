@@ -11,7 +11,6 @@ import type { Deps } from '../runtime/deps.ts';
 import { bookingsFrom } from '../store/bookings/technician-bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
 
-/** How far back the feed goes. */
 const PAST_MS = 30 * 86_400_000;
 const TYPE = 'text/calendar; charset=utf-8';
 

@@ -17,7 +17,6 @@ export function deviceToken({ links }: { links: Links }, { id, linkGeneration }:
   return links.token('device', id, linkGeneration);
 }
 
-/** Whether `token` was given to a browser that this account signed in from. */
 export function isKnownDevice(
   { links }: { links: Links },
   token: string | undefined,

@@ -5,7 +5,6 @@ import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { Env } from '../env.ts';
 
-/** The web app manifest, which lets phones install the site. */
 export function manifest({
   siteName,
   accentColor,

@@ -7,7 +7,6 @@ import type { SiteFacts } from '../../shared/site/site-facts.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
 import type { Env } from '../env.ts';
 
-/** The operator's settings in every page, by slot name. */
 export function siteTexts(
   env: Env,
   standing: Pick<SiteFacts, 'hasImprint' | 'needsAdmin'>,

@@ -50,7 +50,6 @@ interface Found {
   page: Page;
   name: PageName | 'notFound';
   status: 200 | 404;
-  /** Path of a picture for the page. */
   picture?: string | undefined;
   /** Whose page it is. */
   technicianName?: string;
@@ -59,7 +58,6 @@ interface Found {
 const WHEEL =
   '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true"><circle cx="16" cy="16" r="13.5" stroke-width="3"/><path stroke-width="1.5" d="M16 3v26M3 16h26M6.8 6.8l18.4 18.4M25.2 6.8 6.8 25.2"/><circle cx="16" cy="16" r="4" fill="currentColor" stroke="none"/></svg>';
 
-/** The built page in a language, to be filled in. */
 export const templateName = (language: string) => `index.${language}.html`;
 
 /** Written by the build (tools/start-files.ts): the files each page starts with, by its name. */
@@ -155,7 +153,6 @@ function readBuild(clientFolder: string, language: Language) {
   return { template: read(templateName(language)), startOf };
 }
 
-/** Replaces every `%SLOT%` of the page that `fill` knows. */
 export function fillSlots(html: string, fill: (slot: string) => string | undefined): string {
   return html.replace(/%([A-Z_]+)%/g, (whole, slot: string) => fill(slot) ?? whole);
 }

@@ -26,9 +26,7 @@ interface Response {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The procedures called for this request. */
     calls: CallNotes;
-    /** Where its response may be kept. */
     cacheKey: string | undefined;
   }
 }
@@ -83,7 +81,6 @@ export function addResponseCache(
   });
 }
 
-/** Whether every call is the same for everybody. */
 function isSame({ made, cacheable }: CallNotes): boolean {
   return made.length > 0 && made.length === cacheable.length;
 }

@@ -20,10 +20,8 @@ const SHORT_TURN_MS = 0.2;
 
 /**
  * Makes `app.close()` answer remaining requests with `Connection: close`, and wait until every
- * connection has ended.
- *
- * fastify either kills requests in flight or waits for idle keep-alive connections, and Node's
- * `close` cuts idle connections at once, which can hit incoming requests.
+ * connection has ended. fastify kills requests in flight or waits for idle keep-alive connections,
+ * and Node's `close` cuts idle connections at once, which can hit incoming requests.
  */
 export function drainOnClose(app: FastifyInstance): void {
   const sockets = new Set<Socket>();

@@ -11,7 +11,6 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 type Site = Pick<Env, 'siteUrl' | 'defaultLanguage'>;
 
-/** Paths of the fixed pages, then of each technician. */
 export function indexedPaths(
   slugs: readonly string[],
   { hasImprint }: { hasImprint: boolean },
@@ -29,7 +28,6 @@ export function indexedPaths(
 /** How many pages fit into one sitemap: each has an entry per language. */
 export const PATHS_PER_SITEMAP = Math.floor(URLS_PER_SITEMAP / LANGUAGES.length);
 
-/** Every page in every language, each entry with where it is in the others. */
 export function sitemap(paths: readonly string[], { siteUrl, defaultLanguage }: Site): string {
   const site = { url: siteUrl, defaultLanguage };
   const entries = paths.flatMap((path) => {
@@ -44,7 +42,6 @@ export function sitemap(paths: readonly string[], { siteUrl, defaultLanguage }: 
   return document('urlset', entries);
 }
 
-/** Lists the parts of a sitemap that does not fit into one file. */
 export function sitemapIndex(siteUrl: string, files: number): string {
   const urls = Array.from({ length: files }, (_, at) => `${siteUrl}/sitemap-${at + 1}.xml`);
   return document(

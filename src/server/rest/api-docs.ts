@@ -82,7 +82,6 @@ export function typeText(schema: JsonSchema, indent = ''): string {
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-/** The limits of a number or text. */
 function limits(schema: JsonSchema): string {
   const words = [
     ['minimum', 'from'],

@@ -30,7 +30,6 @@ export interface Operation {
   responses: Record<string, unknown>;
 }
 
-/** The API's error responses and their meaning. */
 export const REFUSALS: Record<string, { name: string; meaning: string }> = {
   400: { name: 'BadRequest', meaning: 'The request is invalid. The message names the field.' },
   401: { name: 'Unauthorized', meaning: 'Not signed in, or the email or password is wrong.' },

@@ -84,7 +84,6 @@ function handler(row: RestRow, deps: Deps) {
   };
 }
 
-/** The response; `total` becomes `X-Total-Count`. */
 interface RestAnswer {
   body: unknown;
   total?: number;
@@ -116,7 +115,6 @@ function call(context: Context, { procedure }: RestRow, input: unknown): Promise
   return (called as (input: unknown) => Promise<unknown>)(input);
 }
 
-/** The procedure of a row in the router. */
 export function procedureOf({ procedure }: RestRow): unknown {
   return (appRouter._def.procedures as Record<string, unknown>)[procedure];
 }

@@ -30,9 +30,7 @@ export interface RestRow {
   status?: 201;
   /** The schema of `shape`'s result, if it is neither the procedure's output nor the list in it. */
   answer?: ZodType;
-  /** Request headers that are inputs of the procedure. */
   headers?: Record<string, string>;
-  /** Additional error statuses of this call. */
   alsoRefuses?: readonly number[];
   /** The procedure returns the whole list, and REST cuts out the requested page. */
   isWhole?: true;

@@ -1,18 +1,14 @@
 /**
- * Notices a wrong clock before anything that can't be taken back happens by it: a machine that
- * starts years ahead would end every booking and erase every customer.
- *
- * The clock is compared with the last time it was known to be right, plus what the monotonic clock
- * has counted since. After more than a day offline the two differ as well, so an admin is asked.
+ * Notices a wrong clock: a machine that starts years ahead would end every booking and erase every
+ * customer. The clock is compared with the last time it was known to be right, plus what the
+ * monotonic clock has counted since. After more than a day offline the two differ as well, so an
+ * admin is asked.
  */
 
 const DAY_MS = 86_400_000;
 
 export interface ClockCheck {
-  /**
-   * Milliseconds by which the clock is ahead (positive) or behind (negative), 0 while it's
-   * plausible, which is within a day.
-   */
+  /** Milliseconds the clock is ahead (positive) or behind, 0 while it's plausible: within a day. */
   offset(): number;
   /** Takes the present time as right; an admin said so. */
   confirm(): void;

@@ -14,14 +14,12 @@ import type { ClockCheck } from './clock-check.ts';
 import type { Events } from './events.ts';
 import type { Links } from './links.ts';
 
-/** The technician whose account is being deleted. */
 export interface LeavingTechnician {
   technicianId: number;
   /** The account's email, if verified. */
   verifiedEmail: string | undefined;
 }
 
-/** What is left to do once a leaving technician's bookings are erased. */
 export interface ErasedBookings {
   /** Files that are no longer referenced. */
   photos: string[];
@@ -53,7 +51,6 @@ export interface Deps {
   places: Places;
   /** The location columns of a technician, from their true point and the town it's said to be in. */
   locate: (point: Point, mode: PrivacyMode, town?: Town) => Location;
-  /** DNS lookups for the email diagnostics. */
   dns: DnsLookup;
   links: Links;
   limits: RateLimiter;
@@ -87,6 +84,5 @@ export interface Deps {
   later: (work: () => void) => void;
   /** Evens out response times where the work can't run later (answer-steps.ts). */
   untilNextStep: (startedAt: number) => Promise<void>;
-  /** Wakes the outbox worker after a commit that queued emails. */
   wakeOutbox: () => void;
 }

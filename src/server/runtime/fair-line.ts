@@ -7,7 +7,6 @@ export function createFairLine<T>() {
   return {
     length: () => length,
     waitingOf: (network: string) => networks.get(network)?.length ?? 0,
-    /** The network with the most in the line. */
     longest: () => [...networks].reduce((a, b) => (b[1].length > a[1].length ? b : a))[0],
     add(network: string, one: T): void {
       const own = networks.get(network) ?? [];
@@ -25,7 +24,6 @@ export function createFairLine<T>() {
       }
       return undefined;
     },
-    /** Takes the last of a network out of the line. */
     dropLast(network: string): T | undefined {
       const own = networks.get(network) ?? [];
       if (own.length > 0) length -= 1;

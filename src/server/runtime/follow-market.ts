@@ -6,8 +6,8 @@ import { maybeMoved } from '../store/public-zones.ts';
 import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
 
 /**
- * Lists no one in a country that the operator has left since (MARKET), and everyone again in one that
- * they have come back to, or come to. What is booked stays.
+ * Lists no one in a country that the operator has left since (MARKET), and everyone again in one
+ * that they have come back to. What is booked stays.
  */
 export function followMarket(db: Database, gazetteer: Gazetteer, market: Market): void {
   transaction(db, (tx) => {

@@ -7,7 +7,6 @@ const LATEST_MS = 1_500;
 export interface Later {
   /** Runs the work soon; errors are only reported. */
   later(work: () => void): void;
-  /** Runs all waiting work now. */
   finish(): void;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Links that act for anyone who has them. Tokens are derived, `HMAC(SECRET, kind, id, generation)`, so
- * that later emails and repeated answers have the same link while the database stores none. Raising
- * the generation revokes them; one that only proves an address has that in its place.
+ * Links that act for anyone who has them. Tokens are derived, `HMAC(SECRET, kind, id, generation)`,
+ * so that later emails have the same link while the database stores none. Raising the generation
+ * revokes them; one that only proves an address has that in its place.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 

@@ -24,7 +24,6 @@ export function openSettings(db: Database, env: Env) {
       horizonDays: env.bookingHorizonDays,
       center: env.mapCenter,
     }),
-    /** Reads them again, and has the search follow a change. */
     reload(search: SearchIndex): void {
       const next = settingsNow(env, savedSettings(db));
       if (isDeepStrictEqual(next, now)) return;

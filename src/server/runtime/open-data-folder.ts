@@ -39,7 +39,6 @@ export function openDataFolder(dataDir: string): Database {
   }
 }
 
-/** Whether SQLite can't make sense of a database. */
 export function isDamagedDatabase(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^SQLITE_(NOTADB|CORRUPT)/.test(code);

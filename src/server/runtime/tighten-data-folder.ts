@@ -40,7 +40,6 @@ export function privateFiles(dataDir: string): string[] {
   return [resolved(dataDir), ...names.map((name) => join(dataDir, name))];
 }
 
-/** The subfolders, whose contents are private too. */
 export function privateFolders(dataDir: string): string[] {
   const folders = [uploadsFolder, exportsFolder, backupsFolder, keptEmailsFolder];
   return folders.map((folder) => folder(dataDir));
@@ -58,7 +57,6 @@ export async function tightenStoredFiles(
   for (const folder of privateFolders(dataDir)) await tightenTree(folder, count, signal);
 }
 
-/** Logs one line, or nothing if nothing was open. */
 export function logTightened(
   { closed, left }: Tightened,
   log: { info(text: string): void; warn(text: string): void },

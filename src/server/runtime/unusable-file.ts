@@ -24,7 +24,6 @@ export function requireUsable(dataDir: string, path: string, use: keyof typeof M
   }
 }
 
-/** The error for one that came of using a file. */
 export function unusable(
   error: unknown,
   { dataDir, path, use }: { dataDir: string; path: string; use: keyof typeof MODES },

@@ -17,7 +17,6 @@ export type SearchFilter = Omit<SearchQuery, 'limit' | 'offset'>;
 export interface Filter {
   /** What the searched services come to, undefined without any. */
   job: Job | undefined;
-  /** Whether only those match who travel to the customer. */
   comes: boolean;
   /** Ids of packages, each of which has to be offered; NaN for one that doesn't exist. */
   services: readonly number[];
@@ -27,7 +26,6 @@ export interface Filter {
   rating: number;
   /** A part of a name or specialization, empty when none is asked for. */
   text: string;
-  /** Whether there has to be a time on certain days. */
   wantsDays: boolean;
   daysOf: DaysOf;
   /** The lower, the earlier in the list; undefined for the order by distance. */
@@ -40,9 +38,7 @@ export interface Filter {
   bounds: Bounds | undefined;
 }
 
-/** The operator's rules that a search follows. */
 export interface SearchRules extends BookingWindow {
-  /** Where searches without a place start. */
   center?: Point;
 }
 
@@ -83,7 +79,6 @@ function rankOf(sort: Sort | undefined, filter: Omit<Filter, 'rank'>): Filter['r
   };
 }
 
-/** Whether a listing is what a search asks for, wherever it is. */
 export function matches(filter: Filter, listing: Listing): boolean {
   const { services, rating, text, comes } = filter;
   // What takes least comes first: a search can look at thousands.
@@ -95,7 +90,6 @@ export function matches(filter: Filter, listing: Listing): boolean {
   return hasTime(filter, listing);
 }
 
-/** Whether the searched work can start on the searched days. */
 export function hasTime({ wantsDays, daysOf, job }: Filter, listing: Listing): boolean {
   if (!wantsDays) return true;
   return daysOf(listing).wanted.every((days) => firstStarts(listing, days, job?.slots));

@@ -33,7 +33,6 @@ export interface ZoneDays {
   offered: readonly SlotsOfDay[];
 }
 
-/** The days where a technician is. */
 export type DaysOf = (listing: Listing) => ZoneDays;
 
 /** Works out each time zone's days once a search, not once a technician. */
@@ -105,7 +104,6 @@ export function startInstants() {
   };
 }
 
-/** The days that have a free slot, with their free slots. */
 export function openDays({ hours }: Listing, { bookable }: ZoneDays): OpenDay[] {
   return bookable.flatMap(({ day, mask }) => {
     const free = freeMask(hours, day) & mask;

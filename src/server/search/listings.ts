@@ -27,7 +27,6 @@ export class Listings {
     return this.#byId.values();
   }
 
-  /** Adds a listing, or replaces the one of the same technician. */
   put(listing: Listing): void {
     const { id } = listing.card;
     this.remove(id);

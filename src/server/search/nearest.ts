@@ -53,7 +53,6 @@ function inRank(found: Found[], { rank }: Filter): Found[] {
   return ranked.concat(found.slice(RANKED_MAX));
 }
 
-/** Matches inside the bounds, nearest first. */
 export function findInside(listings: Listings, filter: Filter, most: number): Matches {
   return walkOutwards(listings, filter, most, filter.bounds ?? WORLD);
 }
@@ -94,7 +93,6 @@ function walkOutwards(
   return all;
 }
 
-/** Where everyone is who may match, if they are few enough to look at one by one. */
 function fewThatMayMatch(listings: Listings, { ids, text }: Filter): Place[] | undefined {
   const few = ids
     ? [...new Set(ids)].flatMap((id) => listings.get(id) ?? [])

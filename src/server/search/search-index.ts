@@ -26,7 +26,6 @@ import { PackageSets } from './package-sets.ts';
 import { offerOf, toPin, toPublic } from './to-public-technician.ts';
 
 export interface SearchIndex {
-  /** Reads everything again from SQLite. */
   rebuild(): void;
   /**
    * Reads one technician again: to be called after any change of the technician, their packages,
@@ -38,8 +37,8 @@ export interface SearchIndex {
   /** Rebuilds if another process has written since the last look, or the clock has gone back. */
   refreshIfOutdated(): void;
   /**
-   * One page. `total` is exact up to {@link EXACT_TOTAL_MAX}; one more than that means "more".
-   * `now` is in UTC milliseconds, here and below, and not before the clock's.
+   * One page. `total` is exact up to {@link EXACT_TOTAL_MAX}; one more means "more". `now` is in
+   * UTC milliseconds, here and below, and not before the clock's.
    */
   query(search: SearchQuery, now: number): { technicians: PublicTechnician[]; total: number };
   /**

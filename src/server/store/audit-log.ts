@@ -30,12 +30,10 @@ interface Entry {
   subjectId?: number;
   /** Empty if the details say it. */
   subjectName: string;
-  /** What a person typed. */
   reason?: string | undefined;
   details?: AuditDetails | undefined;
 }
 
-/** Records an admin's action, in the same transaction. */
 export function audit(
   { clock }: { clock: () => number },
   tx: Queries,
@@ -90,7 +88,6 @@ function isNamed({ subjectName, reason, details }: AuditRow, name: string): bool
   return texts.some((text) => whole.test(text));
 }
 
-/** Every text within a JSON value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
@@ -129,7 +126,6 @@ export function forgetCustomerInAudit(db: Queries, bookingIds: readonly number[]
     .run();
 }
 
-/** A text as it stands within a JSON string. */
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
 /**
@@ -195,7 +191,6 @@ export function auditOf(
     .all();
 }
 
-/** Whether an admin with this email was removed, or has changed it. */
 export function hasAdminLeft(db: Queries, email: string): boolean {
   const left = db
     .select({ id: auditLog.id })

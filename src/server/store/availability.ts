@@ -54,7 +54,6 @@ export function availabilityBetween(db: Queries, technicianId: number, from: str
     .all();
 }
 
-/** The last date with its own hours, if any. */
 export function lastOwnDate(db: Queries, technicianId: number): string | undefined {
   const row = db
     .select({ date: max(availability.date) })

@@ -9,7 +9,6 @@ export type ContentPageRow = typeof contentPages.$inferSelect;
 const isPage = (name: ContentName, language: Language) =>
   and(eq(contentPages.name, name), eq(contentPages.language, language));
 
-/** The operator's own text of a page in a language, if any. */
 export function contentPage(
   db: Queries,
   name: ContentName,

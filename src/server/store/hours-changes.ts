@@ -23,7 +23,6 @@ export function keepHoursChange(db: Queries, change: Omit<HoursChange, 'id'>): n
   return id;
 }
 
-/** A technician's change made after an instant. */
 export function hoursChangeOf(
   db: Queries,
   technicianId: number,
@@ -70,7 +69,6 @@ export function deleteHoursChange(db: Queries, id: number): void {
   db.delete(hoursChanges).where(eq(hoursChanges.id, id)).run();
 }
 
-/** Removes the changes made until an instant. */
 export function forgetHoursChanges(db: Queries, until: number): void {
   db.delete(hoursChanges).where(lte(hoursChanges.at, until)).run();
 }

@@ -51,7 +51,6 @@ export function packageOfName(
   return allPackages(db).find((row) => row.id !== except && fold(row.name) === folded);
 }
 
-/** The position after the last. */
 export function nextPackagePosition(db: Queries): number {
   const row = db
     .select({ last: max(servicePackages.position) })
@@ -101,7 +100,6 @@ export function listedCounts(db: Queries): Map<number, number> {
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
-/** Makes exactly these packages a technician's. */
 export function setAssignments(db: Queries, technicianId: number, packageIds: number[]): void {
   db.delete(technicianPackages).where(eq(technicianPackages.technicianId, technicianId)).run();
   if (packageIds.length === 0) return;

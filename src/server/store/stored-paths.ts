@@ -3,7 +3,6 @@ import type { Queries } from '../../../db/client.ts';
 import { bookings, technicians } from '../../../db/schema.ts';
 import { settingsOf } from './settings.ts';
 
-/** Every stored file (`/uploads/…`) that some row names. */
 export function storedPaths(db: Queries): Set<string> {
   const paths = new Set<string>();
   const rows = db

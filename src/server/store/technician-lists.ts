@@ -31,7 +31,6 @@ const openRequests = sql<number>`(SELECT count(*) FROM bookings b
   WHERE b.technician_id = ${technicians.id} AND b.status = 'pending'
     AND b.awaits_email_until IS NULL)`;
 
-/** A column of the last answer about news by email. */
 const lastNews = (column: 'is_granted' | 'at') => sql`(SELECT c.${sql.raw(column)} FROM consents c
   WHERE c.user_id = technicians.user_id AND c.kind = 'marketing' ORDER BY c.at DESC LIMIT 1)`;
 

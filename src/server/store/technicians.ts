@@ -103,7 +103,6 @@ export function rejectedBefore(db: Queries, at: number): { userId: number } | un
     .get();
 }
 
-/** Whose certification a stored path is. */
 export function technicianOfCertification(db: Queries, path: string): { id: number } | undefined {
   return db
     .select({ id: technicians.id })

@@ -1,7 +1,6 @@
 /**
- * Uploads that no row names yet, and for a day those that a request or an application names. A row
- * stands for a stored file or for one that is still arriving; `bytes` 0 marks a stored file that had
- * to make room, and can't be claimed anymore.
+ * Uploads that no row names yet, and for a day those that a request or application names. `bytes` 0
+ * marks a file that had to make room, and can't be claimed anymore.
  */
 import { and, eq, gt, gte, inArray, like, lt, ne, notLike, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';

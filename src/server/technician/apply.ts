@@ -38,7 +38,6 @@ const HOUR_MS = 3_600_000;
 /**
  * Creates the account, the technician, the consents and the email to confirm the address, in one
  * transaction.
- *
  * The response is the same for an address that has an account; only its owner learns more by email:
  * a rejected applicant gets a link to reopen the application, anyone else a note.
  *

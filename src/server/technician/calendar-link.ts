@@ -9,7 +9,6 @@ export function calendarLink(deps: Deps, technicianId: number): { url: string } 
   return { url: `${deps.env.siteUrl}/calendar/${token}.ics` };
 }
 
-/** Invalidates the feed's URL and returns a new one. */
 export function renewCalendarLink(deps: Deps, technicianId: number): { url: string } {
   const row = ownRow(deps.db, technicianId);
   updateTechnician(deps.db, technicianId, { calendarGeneration: row.calendarGeneration + 1 });

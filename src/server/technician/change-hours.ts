@@ -23,9 +23,8 @@ interface NewHours {
 }
 
 /**
- * The only way a technician's hours change: all at once, and what they replace is kept for
- * {@link UNDO_MS}. Of a day given twice, the last counts.
- *
+ * The only way hours change: all at once, and what they replace is kept for {@link UNDO_MS}. Of a
+ * day given twice, the last counts.
  * @returns what {@link undoHours} takes, or null if nothing changed
  */
 export function changeHours(
@@ -45,8 +44,8 @@ export function changeHours(
  * Puts back the hours a change replaced, once. Bookings aren't touched: what they hold stays held.
  *
  * @returns what undoes the undo, and whether this call was such a redo
- * @throws NOT_FOUND for a change that is too old, already undone or another technician's
- * @throws CONFLICT when one of its days was changed again since
+ * @throws NOT_FOUND for a change that is too old, already undone or another technician's; CONFLICT
+ *   when one of its days was changed again since
  */
 export function undoHours(
   deps: Deps,
@@ -72,7 +71,6 @@ export function undoHours(
   return done;
 }
 
-/** The latest change that can still be undone, and until when. */
 export function lastChange(
   deps: Deps,
   technicianId: number,
@@ -81,15 +79,13 @@ export function lastChange(
   return change ? { undoId: change.id, until: change.at + UNDO_MS } : null;
 }
 
-/** Removes what can no longer be undone. */
 export function sweepHoursChanges({ db, clock }: Deps): void {
   forgetHoursChanges(db, clock() - UNDO_MS);
 }
 
 /**
- * The hours of a day after some were painted in a browser that showed `seen`. The other hours stay as
- * they are offered now: another browser may have changed them since, and what a booking holds is shown
- * without being offered.
+ * The other hours stay as they are offered now: another browser may have changed them since, and
+ * what a booking holds is shown without being offered.
  */
 function keepUnpainted(
   tx: Queries,

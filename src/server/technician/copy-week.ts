@@ -6,7 +6,6 @@ import { availabilityBetween, hoursOf, offeredSlots } from '../store/availabilit
 import { todayOf } from './own-days.ts';
 import { setDays } from './set-days.ts';
 
-/** Days from the first of a week. */
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 
 interface Copy {
@@ -31,7 +30,6 @@ export function copyWeek(
   return { days: days.length, replaced, undoId };
 }
 
-/** On how many days copying the week would change the hours. */
 export function previewCopy(deps: Deps, technicianId: number, copy: Copy): number {
   return countReplaced(deps, technicianId, copiedDays(deps, technicianId, copy));
 }

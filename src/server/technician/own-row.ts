@@ -3,7 +3,7 @@ import { gateText } from '../../shared/messages/account/gate.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import { notFound } from '../trpc/errors.ts';
 
-/** The technician's row. @throws NOT_FOUND when the account was deleted. */
+/** @throws NOT_FOUND when the account was deleted. */
 export function ownRow(db: Queries, technicianId: number): TechnicianRow {
   const row = technicianById(db, technicianId);
   if (!row) throw notFound(gateText('thisAccountNoLongerExists'));

@@ -17,7 +17,6 @@ import { isRemoved } from '../store/unclaimed-uploads.ts';
 import { badField } from '../trpc/errors.ts';
 import type { Line } from '../trpc/hash-queue.ts';
 
-/** The fields that applying and reapplying have in common. */
 export type Applied = Omit<Application, 'email' | 'consent'>;
 
 export const FILES = ['profileImage', 'shopImage', 'certificationFile'] as const;
@@ -69,7 +68,7 @@ export async function refuseMissing(
  *
  * @param own files of the applicant's earlier application, which may stay
  * @throws BAD_REQUEST for a package that is not offered, or a file that was removed or belongs to
- * another row.
+ *   another row.
  */
 export function refuseUnfit(
   tx: Queries,

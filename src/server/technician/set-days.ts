@@ -8,7 +8,6 @@ import { badField } from '../trpc/errors.ts';
 import { changeHours } from './change-hours.ts';
 import { daysBetween, todayOf } from './own-days.ts';
 
-/** How many days ahead hours can be set. */
 const AHEAD_MAX = 366;
 
 interface Day {

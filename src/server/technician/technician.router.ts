@@ -122,7 +122,6 @@ export const technicianRouter = router({
     .output(feed)
     .mutation(({ ctx }) => renewCalendarLink(ctx.deps, ctx.technician.id)),
 
-  /** Live events of the technician's bookings. */
   onBooking: approvedTechnicianProcedure
     .input(z.object({ lastEventId: z.coerce.number().int().min(0).nullish() }).optional())
     .subscription(({ ctx, input, signal = new AbortController().signal }) => {

@@ -105,7 +105,6 @@ const STORAGE_CODES = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN)/;
 export interface PublicError {
   status: number;
   message: string;
-  /** The invalid input field, if any. */
   field?: string;
   /** Seconds to wait before trying again. */
   retryAfter?: number;
@@ -145,7 +144,6 @@ function serverStatusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
 }
 
-/** The first problem with an input, and the field's name. */
 function inputError(error: ZodError): PublicError {
   const issue = error.issues[0];
   const field = issue?.path.map(String).join('.');

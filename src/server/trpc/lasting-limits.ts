@@ -21,7 +21,6 @@ export interface TryLimits {
   lockMs: number;
 }
 
-/** A counter and its limits. */
 export interface Counted {
   key: string;
   limits: TryLimits;

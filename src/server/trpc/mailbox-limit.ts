@@ -12,9 +12,9 @@ const TRIES_OF_ONE = 2;
 const TRIES_OF_STRANGERS = 3;
 
 /**
- * After that, one email per this period is allowed, so that a hundred networks can only send
- * someone a handful a day, and the owner never waits longer. A booking's link stays valid, so an
- * earlier email still helps; a reset link expires in an hour.
+ * After that, one email per this period, so that a hundred networks can only send someone a handful
+ * a day, and the owner never waits longer. A booking's link stays valid, so an earlier email still
+ * helps; a reset link expires in an hour.
  */
 const REST_MS = {
   'lost-link': 6 * HOUR_MS,

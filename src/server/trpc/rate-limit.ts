@@ -8,7 +8,6 @@ import { NETWORKS_PER_WIDER_NETWORK } from '../../shared/booking/request-limits.
 export interface RateLimiter {
   /**
    * Counts one use of `what` by `who`; false when over the limit within `windowMs`.
-   *
    * @param what a fixed name, such as a procedure's: each is kept
    */
   take(what: string, who: string, limit: number, windowMs: number): boolean;
@@ -69,8 +68,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The network around {@link networkOf}: the /24 of an IPv4 address or the /48 of an IPv6 one, which
- * one customer of a provider can have. Strangers share it, so its limits are higher.
+ * The /24 of an IPv4 address or the /48 of an IPv6 one, which one customer of a provider can have.
+ * Strangers share it, so its limits are higher.
  */
 export function widerNetworkOf(address: string): string {
   const version4 = version4Of(address);

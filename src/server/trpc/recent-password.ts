@@ -7,7 +7,6 @@ import { passwordNeeded } from './errors.ts';
 /** Long enough for a few changes in a row, too short for an unattended browser. */
 const FRESH_MS = 10 * 60_000;
 
-/** A session, and when the password was last entered in it. */
 export interface Session {
   id: number;
   sessionId: string;
@@ -23,7 +22,7 @@ export function isRecent({ provenAt }: Session, now: number): boolean {
  * and counts from then on.
  *
  * @throws FORBIDDEN with the field to send; BAD_REQUEST when the password is wrong;
- * TOO_MANY_REQUESTS past the limit.
+ *   TOO_MANY_REQUESTS past the limit.
  */
 export async function requireRecentPassword(
   deps: PasswordCheck,

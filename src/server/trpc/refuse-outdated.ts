@@ -5,8 +5,6 @@ import { type EditedRow, outdated } from '../../shared/site/edited-row.schema.ts
 import { OutdatedEdit } from './errors.ts';
 
 /**
- * Refuses a change to a row that someone else has edited since the caller read it.
- *
  * @param seen the version the caller read; without it, every change is accepted
  * @param current the row as this caller may see it
  * @throws CONFLICT with the current row

@@ -22,7 +22,6 @@ export interface SignedIn {
   role: Role;
   language: Language | null;
   sessionId: string;
-  /** When the password was last entered in this session. */
   provenAt: number | null;
   technician?: { id: number; state: TechnicianState };
 }
@@ -32,7 +31,6 @@ export interface Context {
   user: SignedIn | null;
   /** The caller's network address, according to the trusted proxies. */
   address: string;
-  /** Sets the session cookie, or clears it. */
   setSession(token: string | null): void;
   /** The device cookie, set when someone signed in from this browser (device.ts). */
   device: string | undefined;
@@ -41,7 +39,6 @@ export interface Context {
   calls?: CallNotes;
 }
 
-/** Paths of the procedures that a request called. */
 export interface CallNotes {
   made: string[];
   /** Those of them that answered, and that are {@link cacheable}. */

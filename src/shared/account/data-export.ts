@@ -5,7 +5,6 @@ export type ExportType = (typeof EXPORT_TYPES)[number];
 export const EXPORT_STATUSES = ['pending', 'processing', 'completed', 'failed', 'expired'] as const;
 export type ExportStatus = (typeof EXPORT_STATUSES)[number];
 
-/** Whether an export is still in progress. */
 export function isUnderWay(status: ExportStatus): boolean {
   return status === 'pending' || status === 'processing';
 }

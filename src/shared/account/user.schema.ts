@@ -73,7 +73,6 @@ export const emailSchema = z
 
 export const changeEmailSchema = z.object({ currentPassword, email: emailSchema });
 
-/** A new email that waits for a click on the link sent to it. */
 export const pendingEmailSchema = z.object({
   email: z.string(),
   /** UTC milliseconds. */
@@ -126,7 +125,6 @@ export const ownSessionSchema = z.object({
   createdAt: z.number(),
   /** UTC milliseconds, to within a few minutes. */
   lastUsedAt: z.number(),
-  /** The session of this call. */
   isThis: z.boolean(),
 });
 export type OwnSession = z.output<typeof ownSessionSchema>;

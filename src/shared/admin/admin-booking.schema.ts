@@ -16,7 +16,6 @@ const bookingFilter = z.object({
   /** Part of the customer's name or email, of the technician's or a package's name; or the id. */
   query: line().max(100).optional(),
   status: z.enum(BOOKING_STATUSES).optional(),
-  /** How it was canceled. */
   cancelKind: z.enum(CANCEL_KINDS).optional(),
   technicianId: idSchema.optional(),
   /**
@@ -36,7 +35,6 @@ const outOfOrder = { path: ['to'], error: () => validationText('theLastDayMust')
 
 export const bookingFilterSchema = bookingFilter.refine(isInOrder, outOfOrder);
 
-/** How the export is written. */
 export const csvFormSchema = z.object({
   /** Semicolons come with decimal commas. */
   separator: z.enum(['comma', 'semicolon']).default('comma'),

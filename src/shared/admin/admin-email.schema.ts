@@ -62,7 +62,6 @@ export type CheckStatus = (typeof CHECK_STATUSES)[number];
 
 const emailCheckSchema = z.object({
   status: z.enum(CHECK_STATUSES),
-  /** One sentence. */
   finding: z.string(),
   records: z.array(z.string()),
 });
@@ -70,7 +69,6 @@ export type EmailCheck = z.output<typeof emailCheckSchema>;
 
 export const diagnosticsSchema = z.object({
   domain: z.string(),
-  /** Whether a mail server is set up, so that emails are sent. */
   smtpConfigured: z.boolean(),
   mx: emailCheckSchema,
   spf: emailCheckSchema,

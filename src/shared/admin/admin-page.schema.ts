@@ -23,7 +23,6 @@ const page = { name: contentNameSchema, ...inLanguage };
 const edited = {
   name: contentNameSchema,
   language: z.enum(LANGUAGES),
-  /** The languages in which the operator has written this page. */
   written: z.array(z.enum(LANGUAGES)),
   /** Written by the operator, instead of the text that comes with the product. */
   isOwn: z.boolean(),

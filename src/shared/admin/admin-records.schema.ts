@@ -77,7 +77,6 @@ export const overviewSchema = z.object({
   bookingsByStatus: statusCountsSchema,
   /** Whole dollars over active packages; null when there is none. */
   averagePrice: z.int().nullable(),
-  /** What needs attention. */
   notices: z.object({
     applications: z.int(),
     unassigned: z.int(),

@@ -40,7 +40,6 @@ export const adminTechnicianSchema = technicianProfileSchema.extend({
   openRequests: z.int(),
   /** As customers see it; null while it can't be said. */
   repliesWithinHours: z.int().nullable(),
-  /** Whether they agreed to news by email. */
   news: newsSchema,
 });
 export type AdminTechnician = z.output<typeof adminTechnicianSchema>;
@@ -104,7 +103,6 @@ export const technicianPatchSchema = technicianEditSchema
     ...proofGiven,
     ...seenVersion,
     isSupertech: z.boolean().optional(),
-    /** Names of packages; replaces the assigned ones. */
     assignedServices: serviceNames.optional(),
     /** The certification file that the admin looked at: marks it as checked. Null withdraws that. */
     checkedCertification: line().max(300).nullable().optional(),

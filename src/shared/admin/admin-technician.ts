@@ -1,6 +1,5 @@
 /** Filters of the admin's technician list. No zod in this file. */
 
-/** At most this many technicians in one action. */
 export const BULK_MAX = 1000;
 
 /** By state, or by what needs attention. */
@@ -26,9 +25,7 @@ export const TECHNICIAN_SORTS = [
   'name',
   /** Soonest time that can be booked first. */
   'next',
-  /** Most open requests first. */
   'requests',
-  /** Best first. */
   'rating',
   /** Quickest to reply first. */
   'replies',

@@ -72,11 +72,9 @@ export interface AuditChange {
   after?: ChangedValue;
 }
 
-/** Which bookings were exported. */
 export interface ExportedBookings {
   ended?: CancelKind | BookingStatus | undefined;
   waitingHours?: number | undefined;
-  /** A name. */
   technician?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;

@@ -36,7 +36,6 @@ export const healthFindingSchema = z.object({
   kind: z.enum(['clock', 'disk', 'backup', 'tasks', 'requests', 'outbox', 'failed-emails']),
   level: z.enum(['warn', 'fail']),
   text: z.string(),
-  /** What to do about it. */
   advice: z.string(),
 });
 export type HealthFinding = z.output<typeof healthFindingSchema>;
@@ -54,13 +53,11 @@ export interface HealthFacts {
   /** Undefined when no email is waiting. */
   oldestUnsentAt: number | undefined;
   unsentEmails: number;
-  /** Whether a mail server is set up. */
   delivers: boolean;
   /** Within FAILED_EMAILS_MS. */
   failedEmails: number;
   /** Requests that should have expired OVERDUE_MS ago. */
   overdueRequests: number;
-  /** Names of scheduled tasks that should have finished. */
   lateTasks: readonly string[];
 }
 

@@ -122,7 +122,6 @@ export const bookedSchema = z.object({
   manageUrl: z.string(),
   /** Set if the request waits for a click on the emailed link: until when, UTC milliseconds. */
   awaitsEmailUntil: z.number().nullable().default(null),
-  /** Whether the time is held in the meantime. */
   isHeld: z.boolean().default(true),
 });
 export type Booked = z.output<typeof bookedSchema>;
@@ -172,7 +171,6 @@ export const technicianBookingSchema = z.object({
 });
 export type TechnicianBooking = z.output<typeof technicianBookingSchema>;
 
-/** The overview of a technician's dashboard. */
 export const bookingSummarySchema = z.object({
   pending: z.int(),
   confirmed: z.int(),

@@ -36,7 +36,6 @@ export type BookingTransition =
   | 'relocate';
 export type BookingEventKind = 'wait' | BookingTransition | 'erase';
 
-/** A package as it was when booked. */
 export interface BookedPackage {
   id: number;
   name: string;
@@ -87,7 +86,6 @@ export const BOOKING_EVENT_KINDS: readonly BookingEventKind[] = [
   'erase',
 ];
 
-/** Whether `actor` may make this transition from this status. */
 export function mayTransition(
   transition: BookingTransition,
   from: BookingStatus,
@@ -109,7 +107,6 @@ export const WHILE_AWAITING_EMAIL: ReadonlySet<BookingTransition> = new Set([
   'cancel',
 ]);
 
-/** Bookings that still hold their slots. */
 export const OPEN_STATUSES = ['pending', 'confirmed'] as const satisfies readonly BookingStatus[];
 
 export const isOpenStatus = (status: BookingStatus | undefined): boolean =>
@@ -140,10 +137,8 @@ export const REVIEW_TEXT_MAX = 2000;
 /** A review can be written within this time after completion, once (docs/decisions, "ratings"). */
 export const REVIEW_WITHIN_MS = 30 * 24 * 3_600_000;
 
-/** Technicians are nudged about an unanswered request after six hours. */
 export const NUDGE_AFTER_MS = 6 * 3_600_000;
 
-/** Customers are reminded a day before the start. */
 export const REMIND_BEFORE_MS = 24 * 3_600_000;
 
 /** No characters that are easily confused: 0 O, 1 I L, 5 S, 8 B. */
@@ -163,12 +158,10 @@ export function newReference(randomByte: () => number): string {
   return reference;
 }
 
-/** Total minutes of these packages. */
 export function totalMinutes(packages: readonly { durationMinutes: number }[]): number {
   return packages.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
 }
 
-/** A day's open times for customers. */
 export interface OpenDay {
   date: string;
   timeSlots: Slot[];

@@ -19,7 +19,6 @@ export function closedNoteOn(
   return period && closedNote(period.reason);
 }
 
-/** Refuses a time on such a day. */
 export const closedDay = (reason: string) => bookingText('thatDayIsClosedPlease', { reason });
 
 /** `3 bookings stay`: bookings on the days remain. */

@@ -53,7 +53,6 @@ export const managedBookingSchema = z.object({
       phone: z.string().nullable(),
       address: z.string().nullable(),
       point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-      /** Whether the address is shown after the confirmation. */
       addressFollows: z.boolean(),
     })
     .nullable(),
@@ -77,7 +76,6 @@ export const managedBookingSchema = z.object({
   cutoffHours: z.int(),
   /** Set while the request waits for a click on the emailed link: until when, UTC milliseconds. */
   awaitsEmailUntil: z.number().nullable(),
-  /** Whether it holds its time. */
   isHeld: z.boolean(),
   /** When an unanswered request expires, UTC milliseconds. */
   expiresAt: z.number().nullable(),

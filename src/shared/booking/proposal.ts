@@ -22,7 +22,6 @@ interface Columns {
   proposedTimeZone: string | null;
 }
 
-/** The time that is proposed for a booking, if any. */
 export function proposalOf(booking: Columns): Proposal | undefined {
   const { proposedBy: by, proposedDate: date, proposedSlot: timeSlot } = booking;
   const { proposedTimeZone: timeZone } = booking;

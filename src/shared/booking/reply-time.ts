@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
  * fewer than five of them.
  *
  * @param replies milliseconds until the answer; null for a request that expired without one, which
- * counts as slower than any answer
+ *   counts as slower than any answer
  */
 export function repliesWithinHours(replies: readonly (number | null)[]): number | null {
   if (replies.length < REPLIES_MIN) return null;

@@ -26,7 +26,6 @@ const UNCONFIRMED_OF_HORIZON = 1 / 4;
 const WAITING_OF_DAY = 1 / 4;
 const WAITING_OF_HORIZON = 1 / 4;
 
-/** Hours of a day and of the whole booking horizon. */
 export interface Hours {
   day: number;
   horizon: number;

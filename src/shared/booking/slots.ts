@@ -60,7 +60,6 @@ export function slotRun(start: Slot, count: number): Slot[] | undefined {
   return SLOTS.slice(first, first + count);
 }
 
-/** Slots from which `count` consecutive slots are all in `free`, in order. */
 export function startsFor(free: readonly Slot[], count: number): Slot[] {
   const mask = slotsToMask(free);
   return SLOTS.filter((_, index) => hasRun(mask, index, count));
@@ -73,12 +72,10 @@ export function slotsToMask(slots: readonly Slot[]): number {
   return mask;
 }
 
-/** The inverse of {@link slotsToMask}. */
 export function maskToSlots(mask: number): Slot[] {
   return SLOTS.filter((_, index) => (mask >> index) & 1);
 }
 
-/** Whether `count` bits from `index` on are all set. */
 export function hasRun(mask: number, index: number, count: number): boolean {
   const run = (1 << count) - 1;
   return index + count <= SLOTS.length && ((mask >> index) & run) === run;

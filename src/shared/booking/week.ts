@@ -10,12 +10,10 @@ export function weekStart(date: string): string {
   return addDays(date, -((weekdayOf(date) - firstWeekday() + 7) % 7));
 }
 
-/** The seven weekdays, the first of the week first. */
 export function weekdays(): number[] {
   return [0, 1, 2, 3, 4, 5, 6].map((day) => (day + firstWeekday()) % 7);
 }
 
-/** What belongs to weekdays, in the order of the week. */
 export function inWeekOrder<Day extends { weekday: number }>(days: readonly Day[]): Day[] {
   return weekdays().flatMap((weekday) => days.filter((day) => day.weekday === weekday));
 }

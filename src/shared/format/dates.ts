@@ -63,11 +63,7 @@ export function formatListedDate(date: string, now: number): string {
   return isThisYear ? formatShortDate(date) : formatShortDateWithYear(date);
 }
 
-/**
- * `Thursday`, `Thu`, or `Th` at the head of a narrow calendar.
- *
- * @param weekday 0 is Sunday, as in `weekdayOf`
- */
+/** `Thursday`, `Thu`, or `Th` at the head of a narrow calendar. @param weekday 0 is Sunday */
 export function formatWeekday(weekday: number, width: keyof typeof weekdays): string {
   const formatter = weekdays[width]();
   const name = formatter.format(SUNDAY + weekday * DAY_MS);

@@ -23,7 +23,6 @@ const market = document
   .querySelector<HTMLMetaElement>('meta[name="market"]')
   ?.content.split(',') as unknown as Market | undefined;
 
-/** The operator's countries. */
 export function currentMarket(): Market {
   return market ?? DEFAULT_MARKET;
 }

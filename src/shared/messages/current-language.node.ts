@@ -37,14 +37,12 @@ export function currentLocale(): string {
 /** Plain in emails and in the API, where programs read times, too. */
 export const SPACE_IN_TIMES = ' ';
 
-/** The operator's countries. */
 export function currentMarket(): Market {
   return now().operator.market;
 }
 
 /**
  * Everything that `act` says, now and later, is in `language`.
- *
  * @param language null for the operator's default
  * @param operator whose default and market hold; those of the surrounding call if left out
  */

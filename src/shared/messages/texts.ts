@@ -26,8 +26,6 @@ export interface Texts<Key extends string> {
 type Titled<Key> = Key extends `${infer Name}.title` ? Name : never;
 
 /**
- * The texts of one area, in the current language.
- *
  * @param catalogues the area's catalogue in each language. The scripts of a page carry only their
  *   own language's (tools/message-catalogues.ts).
  */

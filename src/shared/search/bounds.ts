@@ -8,7 +8,6 @@ const DEGREES = 180 / Math.PI;
 /** Boxes are this much larger than the circle inside, so that rounding leaves no one out. */
 const ROUNDING = 1e-9;
 
-/** Whether a point is inside. */
 export function isInside(
   { south, west, north, east }: Bounds,
   { latitude, longitude }: Point,

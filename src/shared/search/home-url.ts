@@ -49,9 +49,7 @@ export interface HomeUrl {
   /** Set in map browsing mode. The search is empty then. */
   area: Area | null;
   listOnly: boolean;
-  /** Whether the map fills the screen. */
   mapOpen: boolean;
-  /** Whether the drawer with the filters is open. */
   filtersOpen: boolean;
   /** The technician whose booking dialog is open. */
   book: number | null;

@@ -6,8 +6,6 @@ export function localizedPath(path: string, language: Language, defaultLanguage:
 }
 
 /**
- * Takes the language out of an address.
- *
  * @param address a path, with or without a query: `/fr/help`, `/fr?date=2026-11-26`
  * @returns the address as the routes know it, and its language if it names one
  */

@@ -29,7 +29,6 @@ export interface PageSite {
   defaultLanguage: Language;
 }
 
-/** The title of a page other than the home page, without the site's name. */
 export function pageTitle({ name, title, technician }: Page): string {
   if (title !== undefined) return title;
   if (technician) {
@@ -54,7 +53,6 @@ export function canonicalPath({ canonical }: Page, pathname: string): string {
   return canonical ?? `/${partsOf(pathname).join('/')}`;
 }
 
-/** Where a page is in each language. */
 export function alternatesOf(path: string, site: Omit<PageSite, 'name'>): Alternate[] {
   return [
     ...LANGUAGES.map((hreflang) => ({ hreflang, url: pageUrl(path, hreflang, site) })),
@@ -62,7 +60,6 @@ export function alternatesOf(path: string, site: Omit<PageSite, 'name'>): Altern
   ];
 }
 
-/** The absolute address of a page in a language. */
 export function pageUrl(
   path: string,
   language: Language,

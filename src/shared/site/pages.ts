@@ -77,7 +77,6 @@ export function pageNameAt(pathname: string): PageName | undefined {
   });
 }
 
-/** The page at a path, or the 404 page. */
 export function pageAt(pathname: string): Page {
   const name = pageNameAt(pathname);
   return name ? pages[name] : notFoundPage;
@@ -88,7 +87,6 @@ export function technicianPage(technician: DescribedTechnician & { slug: string 
   return { ...pages.technician, canonical, technician };
 }
 
-/** Its parts between slashes. */
 export function partsOf(path: string): string[] {
   return path.split('/').filter(Boolean);
 }

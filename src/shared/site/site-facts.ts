@@ -22,10 +22,8 @@ export interface SiteFacts {
   cancelCutoffHours: number;
   /** What distances are shown in, unless the visitor chooses. */
   units: Units;
-  /** Where the map starts. */
   mapCenter: NamedPlace;
   /** Suggested before anything is typed. */
   popularCities: NamedPlace[];
-  /** The map's tile server. */
   tiles: { url: string; attribution: string; maxZoom: number };
 }

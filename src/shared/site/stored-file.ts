@@ -5,7 +5,6 @@ interface Folder {
   prefix: string;
   /** The stored widths in pixels, ascending; images are never enlarged. */
   widths: readonly [number, ...number[]];
-  /** Whether anyone may view its files. */
   isPublic: boolean;
 }
 
@@ -47,7 +46,6 @@ export function imageUrl(path: string, width?: number): string {
   return `/api/image/${folderOf(name)}/${name}${width === undefined ? '' : `?w=${width}`}`;
 }
 
-/** The `srcset` of a stored picture, with all its widths. */
 export function imageSrcSet(path: string): string | undefined {
   const name = storedName(path);
   if (name === undefined || name.endsWith('.pdf')) return undefined;

@@ -44,7 +44,6 @@ export function uploadFault(
   return undeclared || types.includes(type) ? undefined : notAccepted(UPLOAD_KINDS[kind].folder);
 }
 
-/** The message for a file that `folder` doesn't accept. */
 export function notAccepted(folder: UploadFolder): string {
   return folder === 'certifications' ? uploadText('notADocument') : uploadText('notAnImage');
 }

@@ -2,7 +2,5 @@
 
 /** Most days per call: about a quarter of a year. */
 export const DAYS_MAX = 100;
-/** Most weeks a week can be copied forward. */
 export const COPY_WEEKS_MAX = 12;
-/** How long a change of hours can be undone. */
 export const UNDO_MS = 10 * 60_000;

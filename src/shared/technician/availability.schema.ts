@@ -62,7 +62,6 @@ export const ownDaySchema = z.object({
   heldSlots: z.array(slotSchema),
   /** What customers can book now: offered, not held, neither too soon nor too far. */
   openSlots: z.array(slotSchema),
-  /** Whether the date has its own hours instead of the weekly ones. */
   isOwn: z.boolean(),
   /** Why the operator closed the day for everyone, null on other days. */
   closedFor: z.string().nullable(),

@@ -56,7 +56,6 @@ export function lastBookableDate(now: LocalNow, window: BookingWindow): string {
   return addDays(now.date, window.horizonDays);
 }
 
-/** The slots where a booking of `count` consecutive free slots can start. */
 export function startsMask(free: number, count: number): number {
   let starts = free;
   for (let step = 1; step < count; step += 1) starts &= free >> step;

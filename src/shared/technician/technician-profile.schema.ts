@@ -61,7 +61,6 @@ export const technicianProfileSchema = z.object({
   city: z.string(),
   country: z.enum(COUNTRY_CODES),
   timeZone: z.string(),
-  /** The true point. */
   latitude: z.number(),
   longitude: z.number(),
   /** The point that strangers see. */

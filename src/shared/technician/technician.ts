@@ -69,7 +69,6 @@ export function isListed(
   );
 }
 
-/** Whether the technician travels to a customer's address. */
 export function travels(technician: { privacyMode: string; comesToCustomer: boolean }): boolean {
   return technician.privacyMode === 'service_area' || technician.comesToCustomer;
 }

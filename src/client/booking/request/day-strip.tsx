@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Seven days in a row, from today or, if nothing is free this week, from the next free day. A day chosen
- * from the month that isn't among them begins its own.
+ * Seven days from today or, if nothing is free this week, from the next free day. A day chosen from
+ * the month that isn't among them begins its own.
  */
 export function DayStrip({ times, today, closed, value, onChange, onMore }: Props) {
   const first = firstDay(times, today, value);

@@ -43,7 +43,6 @@ export interface Fault {
 
 /**
  * The first thing that keeps a booking from being sent (specification, section 5).
- *
  * @param errors what the form says of its fields
  */
 export function firstFault(

@@ -9,10 +9,7 @@ export interface Hold {
   drop: () => void;
 }
 
-/**
- * Repeats the current step in the history: Back, or a jump to an earlier step, returns and calls
- * `onBack`.
- */
+/** Repeats the step in the history: Back, or a jump to an earlier step, calls `onBack`. */
 export function holdBack(onBack: () => void): Hold {
   const step = readStep();
   if (step) pushStep(step);

@@ -9,9 +9,9 @@ const MARGIN = 1;
 
 /**
  * Pins for a view and its surroundings. They're reloaded when the view leaves those.
- *
  * @param filter null while the search's location isn't known
- * @returns the pins, and a function that asks for them again, undefined unless they couldn't be loaded
+ * @returns the pins, and a function that asks for them again, undefined unless they couldn't be
+ *   loaded
  */
 export function usePins(filter: Omit<SearchFilter, 'location'> | null, view: Bounds | null) {
   const [asked, setAsked] = useState<{ view: Bounds | null; bounds: Bounds | null }>({

@@ -19,7 +19,6 @@ export function forgetTyping(): void {
 
 /**
  * A field's text: what was typed, or else the saved text. `key` has to be unique to the field.
- *
  * @returns the text, its setter, and a function to call once it's saved
  */
 export function useKeptText(
@@ -53,7 +52,6 @@ interface Form<V> {
 /**
  * Keeps a form's changed fields and restores them when the form is shown again. Unchanged fields
  * show the saved values, which someone else may have changed.
- *
  * @returns a function to call with the saved values, or without any to discard the changes
  */
 export function useKeptForm<V extends Record<string, unknown>>(

@@ -4,7 +4,6 @@ import type { Suggestion } from './use-suggestions.ts';
 /**
  * The keyboard of a text field with suggestions: the arrow keys go through them, Enter chooses one,
  * and the field keeps the focus. The text as typed comes between the last one and the first.
- *
  * @returns props for the input and for its OptionList
  */
 export function useCombobox(

@@ -54,7 +54,6 @@ export function useEditForm<V extends Record<string, unknown>, R extends EditedR
 
   /**
    * Starts over from a row that was saved, or drops what was typed.
-   *
    * @param sent what was saved with it: what was typed since then stays
    * @returns whether something was
    */
@@ -79,7 +78,6 @@ export function useEditForm<V extends Record<string, unknown>, R extends EditedR
 
   /**
    * Builds on the row that someone else saved, if that's why a change was refused.
-   *
    * @param resend saves once more, when they changed nothing that was changed here
    * @returns whether that was the reason
    */

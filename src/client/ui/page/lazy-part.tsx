@@ -28,7 +28,6 @@ export function lazyAgain<P extends object>(load: Load<P>): ComponentType<P> {
 
 /**
  * Loads a part's code before it's shown. A failure shows once it is.
- *
  * @param load not a new function for each render
  */
 export function usePreload(load: () => Promise<unknown>, isLikely = true): void {

@@ -4,7 +4,6 @@ import { shellText } from '../../../shared/messages/site/shell.ts';
 
 /**
  * Switches between light and dark. Until it's used, the system's setting applies.
- *
  * @param isInWords for the footer, where phones have it
  */
 export function ThemeToggle({ isInWords = false }: { isInWords?: boolean }) {

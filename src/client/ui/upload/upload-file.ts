@@ -15,8 +15,8 @@ const { uploadFiles } = generateReactHelpers<FileRouter>({
  * Uploads a file and resolves to its stored path, such as `/uploads/photo-….webp`.
  *
  * @param onProgress called with 0 to 100. After 100, the server still processes the file.
- * @throws Error with the server's message, or the documented one if it didn't answer. An `AbortError`
- *   if `signal` canceled it.
+ * @throws Error with the server's message, or the documented one if it didn't answer. An
+ *   `AbortError` if `signal` canceled it.
  */
 export async function uploadFile(
   kind: UploadKind,

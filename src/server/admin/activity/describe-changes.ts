@@ -1,8 +1,6 @@
 import type { AuditDetails, ChangedValue } from '../../../shared/admin/audit-details.ts';
 
 /**
- * What an edit changed, for the audit log.
- *
  * @param shown fields that src/shared/admin/say-audit.ts knows by their names
  * @param named fields too long to show: only that they changed
  */

@@ -66,7 +66,6 @@ export function exportBookings(
   return csvParts(deps, whereOf(deps, filter), separator, part);
 }
 
-/** What was exported, for the audit log. */
 function exported({ db }: Deps, filter: BookingFilter): ExportedBookings {
   const { query, status, cancelKind, technicianId, from, to, waitingHours } = filter;
   return {

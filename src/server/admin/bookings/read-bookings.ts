@@ -44,7 +44,7 @@ export function whereOf(
   return { ...where, waiting };
 }
 
-/** One booking with its events and emails. @throws NOT_FOUND */
+/** @throws NOT_FOUND */
 export function showBooking({ db, clock }: Deps, id: number): AdminBookingDetail {
   const [row] = bookingsWithNames(db, [id]);
   if (!row) throw notFound(bookingText('notFound'));

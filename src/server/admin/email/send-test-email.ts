@@ -4,7 +4,6 @@ import { queueEmails } from '../../email/queue-emails.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 
-/** Queues a test email, with or without a mail server. */
 export function sendTestEmail(
   deps: Deps,
   admin: Admin,

@@ -23,7 +23,7 @@ import { readPage } from './read-pages.ts';
  * site's name, so this needs the password.
  *
  * @throws BAD_REQUEST for a text that can't become a page; CONFLICT when it was changed meanwhile;
- * and whatever `requireRecentPassword` throws
+ *   and whatever `requireRecentPassword` throws
  */
 export async function savePage(
   deps: Deps,

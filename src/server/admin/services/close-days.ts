@@ -25,7 +25,6 @@ export function listClosedPeriods({ db, clock }: Deps): ClosedPeriod[] {
   return closedBetween(db, earliestToday(clock())).map((row) => describe(db, row));
 }
 
-/** How many requests and bookings would stay in a period. */
 export function countBookingsIn({ db }: Deps, { from, to }: ClosedRange): number {
   return openBookingsBetween(db, from, to);
 }

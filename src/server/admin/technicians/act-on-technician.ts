@@ -19,7 +19,6 @@ export interface Act {
   action: AuditAction;
   reason?: string | undefined;
   details?: AuditDetails;
-  /** The technician's new values. */
   set?: Partial<TechnicianRow>;
   /** Whether it changes what is the technician's in another table. */
   isElsewhere?: boolean;

@@ -8,7 +8,7 @@ import type { ListedTechnician } from '../../store/technician-lists.ts';
 import { badField } from '../../trpc/errors.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
 
-/** Adds packages to a technician. @throws BAD_REQUEST for an unknown one. */
+/** @throws BAD_REQUEST for an unknown one. */
 export function addPackages(
   deps: Deps,
   admin: Admin,

@@ -30,8 +30,6 @@ const REFUSED = {
 } as const satisfies Record<TechnicianTransition, string>;
 
 /**
- * Approves an applicant, together with packages if any are named.
- *
  * @param services names of packages, or `wishes` for those the applicant asked for
  * @throws CONFLICT for anyone else; BAD_REQUEST for an unknown package
  */
@@ -72,7 +70,7 @@ export function freezeTechnician(
   return changeStanding(deps, admin, id, 'freeze', { freezeReason: reason }, reason);
 }
 
-/** Unfreezes a technician. @throws CONFLICT */
+/** @throws CONFLICT */
 export function unfreezeTechnician(deps: Deps, admin: Admin, id: number): AdminTechnician {
   return changeStanding(deps, admin, id, 'unfreeze', { freezeReason: null });
 }

@@ -27,7 +27,6 @@ export function describeTechnician(deps: Deps, target: ListedTechnician): AdminT
   };
 }
 
-/** Whether customers see them. */
 export function isListedNow({ technician, packages }: ListedTechnician): boolean {
   const activePackages = packages.filter(({ isActive }) => isActive).length;
   return isListed({ ...technician, activePackages });

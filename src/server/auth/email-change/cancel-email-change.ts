@@ -2,7 +2,6 @@ import type { PendingEmail } from '../../../shared/account/user.schema.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { deleteEmailChange, emailChangeOf } from '../../store/accounts/email-changes.ts';
 
-/** The new email that waits for its link, if any. */
 export function pendingEmailChange({ db, clock }: Deps, userId: number): PendingEmail | undefined {
   const change = emailChangeOf(db, userId, clock());
   return change && { email: change.email, expiresAt: change.expiresAt };

@@ -25,7 +25,7 @@ import { createSession } from '../session.ts';
  * sessions end; the caller gets a new one. The old address gets an email.
  *
  * @throws NOT_FOUND for a made-up, canceled or expired link, and for another account's; CONFLICT
- * when the address got an account meanwhile.
+ *   when the address got an account meanwhile.
  */
 export async function confirmEmailChange(
   deps: Deps,

@@ -9,7 +9,6 @@ import { askEmailChange } from './ask-email-change.ts';
 import { cancelEmailChange, pendingEmailChange } from './cancel-email-change.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 
-/** A technician's new email, which counts once a link sent to it was opened. */
 export const emailChangeRouter = router({
   pending: technicianProcedure
     .output(z.object({ pending: pendingEmailSchema.nullable() }))

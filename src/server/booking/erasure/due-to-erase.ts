@@ -14,7 +14,6 @@ const DAY_MS = 86_400_000;
 const DAILY_SHARE = 0.01;
 const DAILY_LEAST = 100;
 
-/** Finished bookings whose retention period is over, as many as today's portion still allows. */
 export function dueToErase({ db, env }: Pick<Deps, 'db' | 'env'>, now: number): BookingRow[] {
   const due = finishedBefore(db, retainedSince(env, now));
   if (due.length === 0) return due;

@@ -38,11 +38,7 @@ export function eraseByLink(deps: Deps, token: string): void {
   eraseFinished(deps, [bookingOfLink(deps, token)]);
 }
 
-/**
- * A customer erases every booking with their email, through the link sent to it.
- *
- * @throws NOT_FOUND for an invalid or used link; CONFLICT while a booking is still open.
- */
+/** @throws NOT_FOUND for an invalid or used link; CONFLICT while a booking is still open. */
 export function eraseAllByLink(deps: Deps, token: string): void {
   const booking = bookingOfToken(deps, 'erase-customer', token);
   if (!booking) throw notFound(bookingText('erasureLinkInvalid'));

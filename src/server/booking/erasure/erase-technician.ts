@@ -23,7 +23,7 @@ import { eraseCustomerWithin } from './erase-customer.ts';
  * technician made as a customer with the same verified address are anonymized too.
  *
  * @returns the stored files that are no longer referenced, and the technicians whose rating
- * changed.
+ *   changed.
  */
 export function eraseTechnician(
   deps: Deps,

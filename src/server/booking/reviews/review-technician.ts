@@ -37,10 +37,8 @@ export function isReviewable(
 }
 
 /**
- * The customer of a completed booking reviews its technician, through the secret link.
- *
  * @throws CONFLICT when the booking is not completed, too old or already reviewed, or when the
- * browser is the technician's own.
+ *   browser is the technician's own.
  */
 export function reviewTechnician(
   deps: Deps,

@@ -30,11 +30,7 @@ export function refuseTooManyNewTimes(
   if (given.length >= NEW_TIMES_PER_DAY) throw tooMany(bookingText('tooManyNewTimes'), DAY_MS);
 }
 
-/**
- * Limits how often a customer gets an email about a new address.
- *
- * @throws TOO_MANY_REQUESTS
- */
+/** Limits how often a customer gets an email about a new address. @throws TOO_MANY_REQUESTS */
 export function refuseTooManyNewPlaces(tx: Queries, bookingId: number, now: number): void {
   const given = eventsOfBooking(tx, bookingId).filter(
     ({ kind, at }) => kind === 'relocate' && at > now - DAY_MS,

@@ -21,7 +21,6 @@ export function callingSender({ address, user, device }: Context): Sender {
  * Refuses a request that technicians make with themselves: signed in, from a browser they signed in
  * from, or with their own email or phone. Call it last, after the limits: then each guess at a
  * technician's email costs a stranger a booking.
- *
  * @param sender undefined for a booking that staff enter for a caller
  *
  * @throws CONFLICT

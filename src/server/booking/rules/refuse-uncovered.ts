@@ -7,11 +7,7 @@ import { badField } from '../../trpc/errors.ts';
 
 const FIELD = 'serviceAddress';
 
-/**
- * Refuses an address that the technician doesn't travel to.
- *
- * @throws BAD_REQUEST naming the field
- */
+/** @throws BAD_REQUEST naming the field */
 export async function refuseUncovered(
   deps: Deps,
   technicianId: number,

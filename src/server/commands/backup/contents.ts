@@ -25,7 +25,6 @@ export const manifestSchema = z.object({
   /** Stored paths that the database refers to although their files were gone already. */
   missing: z.array(z.string()).default([]),
 });
-/** Which of the stored paths have no file in the uploads folder `dir`. */
 export function missingFiles(dir: string, stored: Iterable<string>): string[] {
   return [...stored].filter((path) => {
     const [main] = filesOf(dir, path);

@@ -30,7 +30,7 @@ export interface Restored {
  *
  * @param now UTC milliseconds.
  * @throws when the folder is in use, or holds something and `force` is not set; when the backup is
- * damaged, incomplete or from a newer version.
+ *   damaged, incomplete or from a newer version.
  */
 export async function restoreBackup(
   dataDir: string,

@@ -19,7 +19,6 @@ import { type Finding, fail, ok, warn } from './finding.ts';
 
 export interface MachineParts {
   nodeVersion: string;
-  /** The settings' file. */
   envFile: string;
   dataDir: string;
   /** UTC milliseconds. */

@@ -16,7 +16,6 @@ export interface Web {
 /** What a proxy answers when it doesn't reach the server. */
 const PROXY_ERRORS = [502, 503, 504];
 
-/** The server, without a proxy. */
 export async function checkServer(env: WebEnv, web: Web): Promise<Finding> {
   const name = 'Server';
   // Listening on all addresses includes this one.
@@ -31,7 +30,6 @@ export async function checkServer(env: WebEnv, web: Web): Promise<Finding> {
     : fail(name, `answers ${answer.status} on ${where}`, 'Look into its log.');
 }
 
-/** The site as visitors reach it. */
 export async function checkSite(env: WebEnv, web: Web): Promise<Finding> {
   const name = 'Site';
   const { siteUrl } = env;
@@ -80,7 +78,6 @@ export async function checkSite(env: WebEnv, web: Web): Promise<Finding> {
     : warn(name, 'the proxy removes Strict-Transport-Security', 'Let it pass all headers.');
 }
 
-/** One map tile, as a browser asks for it. */
 export async function checkTiles(env: WebEnv, web: Web): Promise<Finding> {
   const name = 'Map tiles';
   const advice = 'Check TILE_URL. Until it answers, visitors see the built-in map.';

@@ -4,7 +4,6 @@ export interface Finding {
   name: string;
   level: Level;
   text: string;
-  /** What to do, unless all is well. */
   advice?: string;
 }
 

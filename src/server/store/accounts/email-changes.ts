@@ -13,7 +13,6 @@ export function saveEmailChange(
   return db.insert(emailChanges).values(row).returning().get();
 }
 
-/** The change that an account waits for. */
 export function emailChangeOf(
   db: Queries,
   userId: number,

@@ -77,7 +77,6 @@ export function failLostExport(db: Queries, file: string): void {
     .run();
 }
 
-/** Every export file that some row names. */
 export function exportFiles(db: Queries): Set<string> {
   const rows = db
     .select({ file: exportRequests.file })

@@ -8,7 +8,6 @@ export function insertResetToken(db: Queries, row: typeof passwordResetTokens.$i
   db.insert(passwordResetTokens).values(row).run();
 }
 
-/** The token of a hash while it may still be used. */
 export function openResetToken(
   db: Queries,
   hash: string,

@@ -7,7 +7,6 @@ export type SessionRow = typeof sessions.$inferSelect;
 
 export const sessionById = preparedFind(sessions, 'id');
 
-/** Whether a session exists and hasn't expired. */
 export function isSessionOpen(db: Queries, id: string, now: number): boolean {
   const session = sessionById(db, id);
   return session !== undefined && Math.min(session.expiresAt, session.endsAt) > now;
@@ -29,7 +28,6 @@ export function markUsed(db: Queries, id: string, now: number, expiresAt: number
   db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id)).run();
 }
 
-/** The password was typed in a session. */
 export function markProven(db: Queries, id: string, now: number): void {
   db.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id)).run();
 }
@@ -48,7 +46,6 @@ export function deleteSessionOfUser(db: Queries, userId: number, id: string): bo
   return db.delete(sessions).where(isTheirs).run().changes > 0;
 }
 
-/** Keeps those that were used last. */
 export function keepLastSessions(db: Queries, userId: number, most: number): void {
   const isTheirs = eq(sessions.userId, userId);
   const kept = db

@@ -26,12 +26,10 @@ export function clearSignInFailuresOf(db: Queries, prefix: string): number {
     .run().changes;
 }
 
-/** Forgets what began before an instant. */
 export function deleteOldSignInFailures(db: Queries, before: number): number {
   return db.delete(signInFailures).where(lt(signInFailures.windowStartedAt, before)).run().changes;
 }
 
-/** Forgets every lock and count: the operator's way out. */
 export function clearAllSignInFailures(db: Queries): number {
   return db.delete(signInFailures).run().changes;
 }

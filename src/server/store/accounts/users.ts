@@ -82,7 +82,6 @@ export function deleteUser(db: Queries, id: number): void {
   db.delete(users).where(eq(users.id, id)).run();
 }
 
-/** Sets the stored hash of an account, when there is one of that address. */
 export function setPassword(db: Queries, email: string, password: string): void {
   db.update(users).set({ password }).where(eq(users.email, email)).run();
 }

@@ -42,7 +42,6 @@ export function countEventsAfter(
     .all();
 }
 
-/** How many bookings the system has erased since an instant. */
 export function systemErasuresSince(db: Queries, since: number): number {
   // Events are numbered as they happen: from the newest backwards, only the latest are read.
   const before = db

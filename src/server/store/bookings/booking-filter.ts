@@ -20,11 +20,9 @@ import type { BookingStatus } from '../../../shared/booking/booking.ts';
 import { contains } from '../contains.ts';
 import type { BookingRow } from './bookings.ts';
 
-/** Requests that wait for a reply. */
 interface Waiting {
   /** They were made before, in UTC milliseconds. */
   since: number;
-  /** Bookings whose proposal has ended unanswered. */
   ended: readonly number[];
 }
 
@@ -54,7 +52,6 @@ export function orderOf(
   return [direction(walksIndex ? bookings[key] : sql`+${bookings[key]}`), direction(bookings.id)];
 }
 
-/** What follows a booking in that order. */
 export function comesAfter(sort: BookingSort = 'newest', last: BookingRow): SQL | undefined {
   const { key, descends } = SORTS[sort];
   const isPast = descends ? lt : gt;

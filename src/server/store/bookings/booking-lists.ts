@@ -28,7 +28,6 @@ export function bookingPage(
   return { rows: bookingsWithNames(db, ids), total };
 }
 
-/** The bookings behind `last` in the list's order: the next part of an export. */
 export function bookingsAfter(
   db: Queries,
   filter: BookingWhere,
@@ -87,7 +86,6 @@ export function bookingCounts(db: Queries, technicianId?: number): Record<Bookin
   return countsOf(rows);
 }
 
-/** Bookings by the week of their day, from the date `start` on, and by status. */
 export function bookingsByWeek(
   db: Queries,
   start: string,

@@ -20,7 +20,6 @@ export const insertSender = preparedInsert(bookingSenders, { bookingId: bookingS
 
 export const senderOf = preparedFind(bookingSenders, 'bookingId');
 
-/** Whether an open booking with this email came from this network. */
 export function hasBookedFrom(db: Queries, sender: Pick<Sender, 'email' | 'network'>): boolean {
   const booking = db
     .select({ id: bookingSenders.bookingId })
@@ -37,7 +36,6 @@ export function hasBookedFrom(db: Queries, sender: Pick<Sender, 'email' | 'netwo
   return booking !== undefined;
 }
 
-/** One statement for each way to identify a sender. */
 function byEach<T>(write: (by: By) => T): Record<By, T> {
   return {
     email: write('email'),
@@ -57,7 +55,6 @@ const open = byEach((by) =>
   ),
 );
 
-/** How many requests and bookings of theirs are open. */
 export function openOf(db: Queries, by: By, sender: Sender): number {
   return open[by](db).get({ value: sender[by] })?.n ?? 0;
 }
@@ -92,7 +89,6 @@ const unanswered = byEach((by) =>
   ),
 );
 
-/** Their unanswered requests to one technician. */
 export function unansweredOf(
   db: Queries,
   by: By,
@@ -123,7 +119,6 @@ const changed = byEach((by) =>
   ),
 );
 
-/** How often they canceled or moved an unanswered request to one technician since an instant. */
 export function changesSince(
   db: Queries,
   by: By,

@@ -39,7 +39,6 @@ const heldBy = prepared(['bookingId', 'date'], (db, { bookingId, date }) =>
     .where(and(eq(bookingSlots.bookingId, bookingId), eq(bookingSlots.date, date))),
 );
 
-/** The slots one booking holds on a date. */
 export function slotsHeldBy(db: Queries, bookingId: number, date: string): Slot[] {
   return heldBy(db)
     .all({ bookingId, date })

@@ -63,7 +63,6 @@ export function markEmailConfirmed(db: Queries, id: number, now: number): void {
     .run();
 }
 
-/** The booking a customer's photo was sent with. */
 export function bookingOfPhoto(db: Queries, path: string) {
   return db
     .select({
@@ -144,7 +143,6 @@ const DUE = {
   },
 } as const;
 
-/** Bookings about which such an email is to be sent. */
 export function bookingsToTell(db: Queries, what: keyof typeof DUE, now: number): number[] {
   return idsWhere(db, DUE[what].isDue(now));
 }

@@ -69,7 +69,6 @@ function matches(query: string) {
   );
 }
 
-/** The latest requests, newest first. */
 export function latestBookingsOf(db: Queries, technicianId: number, limit: number): BookingRow[] {
   return db
     .select()
@@ -80,7 +79,6 @@ export function latestBookingsOf(db: Queries, technicianId: number, limit: numbe
     .all();
 }
 
-/** The number of a technician's bookings in each open status. */
 export function openCountsOf(
   db: Queries,
   technicianId: number,

@@ -29,7 +29,6 @@ export function emailsAbout(db: Queries, of: { bookingId: number; to: string }) 
   return about(db).all(of);
 }
 
-/** The emails that say how a booking ended. */
 const ENDS = ['booking-cancelled', 'booking-declined', 'booking-no-show', 'booking-expired'];
 
 /** Which of some bookings ended without the technician's email about it being sent yet. */

@@ -15,7 +15,6 @@ export function outboxCounts(db: Queries): Record<EmailStatus, number> {
   return counts;
 }
 
-/** How many emails were given up since an instant. */
 export function countFailedSince(db: Queries, since: number): number {
   const isRecent = and(eq(outbox.status, 'failed'), gt(outbox.nextAttemptAt, since));
   return countRows(db, outbox, isRecent);

@@ -221,7 +221,6 @@ export function outboxPage(
 /** An email with its body; null where a secret one has been sent. */
 export const outboxById = preparedFind(outbox, 'id');
 
-/** Removes every email about some bookings: their customer's data is being erased. */
 export function deleteEmailsOfBookings(db: Queries, bookingIds: readonly number[]): void {
   db.delete(outbox)
     .where(inArray(outbox.bookingId, [...bookingIds]))

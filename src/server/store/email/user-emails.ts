@@ -61,7 +61,6 @@ function isTo({ userId, verifiedEmail }: Reader) {
   );
 }
 
-/** Deletes one email in any status. */
 export function deleteEmail(db: Queries, id: number): void {
   db.delete(outbox).where(eq(outbox.id, id)).run();
 }

@@ -3,5 +3,4 @@ import es from '../es/admin-email.json' with { type: 'json' };
 import fr from '../fr/admin-email.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** The outbox and the check of the email settings. */
 export const adminEmailText = texts({ en, es, fr });

@@ -3,5 +3,4 @@ import es from '../es/admin-overview.json' with { type: 'json' };
 import fr from '../fr/admin-overview.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** The administration’s first screen. */
 export const adminOverviewText = texts({ en, es, fr });

@@ -3,5 +3,4 @@ import es from '../es/admin-services.json' with { type: 'json' };
 import fr from '../fr/admin-services.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** Services and closed days. */
 export const adminServicesText = texts({ en, es, fr });

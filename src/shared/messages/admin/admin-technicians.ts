@@ -3,5 +3,4 @@ import es from '../es/admin-technicians.json' with { type: 'json' };
 import fr from '../fr/admin-technicians.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** Technicians in the administration. */
 export const adminTechniciansText = texts({ en, es, fr });

@@ -3,5 +3,4 @@ import es from '../es/page-description.json' with { type: 'json' };
 import fr from '../fr/page-description.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** Descriptions of pages, by the page's name. */
 export const pageDescriptionText = texts({ en, es, fr });

@@ -3,5 +3,4 @@ import es from '../es/page-title.json' with { type: 'json' };
 import fr from '../fr/page-title.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** Titles of pages, by the page's name. */
 export const pageTitleText = texts({ en, es, fr });

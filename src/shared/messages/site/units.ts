@@ -3,5 +3,4 @@ import es from '../es/units.json' with { type: 'json' };
 import fr from '../fr/units.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** Durations and times. */
 export const unitsText = texts({ en, es, fr });

@@ -3,5 +3,4 @@ import es from '../es/job-calendar.json' with { type: 'json' };
 import fr from '../fr/job-calendar.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** The technician’s calendar of bookings. */
 export const jobCalendarText = texts({ en, es, fr });

@@ -3,5 +3,4 @@ import es from '../es/profile.json' with { type: 'json' };
 import fr from '../fr/profile.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 
-/** A technician’s page. */
 export const profileText = texts({ en, es, fr });
