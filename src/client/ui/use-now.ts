@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
+/** Timers can't wait longer. Screens that stay open for weeks update at the next change. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /** The time as of this minute (UTC milliseconds); what shows it changes with the clock. */
 export function useNow(): number {
@@ -14,4 +16,18 @@ function eachMinute(onChange: () => void): () => void {
 
 function thisMinute(): number {
   return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+}
+
+/** Whether a time (in UTC milliseconds) has come. Renders again when it does. */
+export function useHasCome(instant: number): boolean {
+  const waitFor = useCallback(
+    (onChange: () => void) => {
+      const wait = instant - Date.now();
+      if (wait <= 0 || wait > LONGEST_WAIT_MS) return () => {};
+      const timer = setTimeout(onChange, wait);
+      return () => clearTimeout(timer);
+    },
+    [instant],
+  );
+  return useSyncExternalStore(waitFor, () => Date.now() >= instant);
 }

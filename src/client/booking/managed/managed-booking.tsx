@@ -7,7 +7,7 @@ import { sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import { PageBody } from '../../ui/page/page-body.tsx';
 import { PrintedLink } from '../../ui/page/printed-link.tsx';
-import { useHasCome } from '../../ui/use-has-come.ts';
+import { useHasCome } from '../../ui/use-now.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { NOTHING, writeChoices } from '../request/choices.ts';
 import { technicianName } from '../technician-name.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { uiText } from '../../../shared/messages/site/ui.ts';
 import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
-import { useHasCome } from '../../ui/use-has-come.ts';
+import { useHasCome } from '../../ui/use-now.ts';
 import classes from './booking-actions.module.css';
 import { BookingQuestion, type Question } from './booking-question.tsx';
 import { ProposalNote } from './proposal-note.tsx';
