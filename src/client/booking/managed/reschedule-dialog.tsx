@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { localNow } from '../../../shared/booking/dates.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { SLOT_MINUTES } from '../../../shared/booking/slots.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
@@ -11,10 +12,11 @@ import { Dialog } from '../../ui/modal/dialog.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { richText } from '../../ui/rich-text.ts';
+import { useNow } from '../../ui/use-now.ts';
 import classes from '../request/booking-dialog.module.css';
-import { NOTHING, settleTime } from '../request/choices.ts';
+import { NOTHING, settleDay, settleTime } from '../request/choices.ts';
 import { DateAndTime } from '../request/date-and-time.tsx';
-import { knownDays, openTimes } from '../request/open-times.ts';
+import { knownDays, openTimes, withoutBegun } from '../request/open-times.ts';
 import { technicianName } from '../technician-name.ts';
 import type { LinkActions } from './use-link-actions.ts';
 
@@ -39,11 +41,15 @@ const PROPOSAL = {
 export function RescheduleDialog({ token, booking, action, onClose }: Props) {
   const [chosen, setChosen] = useState(NOTHING);
   const id = booking.technician?.id ?? 0;
-  const { data, error, refetch } = trpc.discovery.availability.useQuery({ id }, { staleTime: 0 });
+  const { data, error, refetch } = trpc.discovery.availability.useQuery(
+    { id },
+    { staleTime: 0, refetchOnWindowFocus: true },
+  );
+  const here = localNow(booking.newTimeZone, useNow());
   const minutes = booking.slotCount * SLOT_MINUTES;
-  const days = data && knownDays(data);
-  // The chosen time may be taken by someone else meanwhile.
-  const choices = days ? settleTime(chosen, days, minutes) : chosen;
+  const days = data && withoutBegun(knownDays(data), here);
+  // The chosen time may be taken by someone else, or be over, meanwhile.
+  const choices = days ? settleTime(settleDay(chosen, here.date), days, minutes) : chosen;
   const { date, time } = choices;
   const now = withTime(formatDate(booking.date), formatSlot(booking.timeSlot));
   const words = booking.status === 'pending' ? REQUEST : PROPOSAL;

@@ -7,6 +7,7 @@ import {
   chooseTime,
   NOTHING,
   readChoices,
+  settleDay,
   settlePackages,
   settleTime,
   togglePackage,
@@ -59,6 +60,15 @@ describe('a change in availability', () => {
 
   it('clears a time on a day that is no longer offered', () => {
     expect(settleTime(chosen, [], 60).cleared).toEqual({ time: '10:00', because: 'taken' });
+  });
+
+  it('clears a day that’s over, and says so if a time was chosen', () => {
+    const over = { ...chosen, date: null, time: null };
+    const cleared = { time: '10:00', because: 'past' };
+    expect(settleDay(chosen, '2026-12-10')).toEqual({ ...over, cleared });
+    expect(settleDay({ ...chosen, time: null }, '2026-12-10')).toEqual(over);
+    expect(settleDay(chosen, '2026-12-09')).toBe(chosen);
+    expect(settleDay(NOTHING, '2026-12-09')).toBe(NOTHING);
   });
 
   it('drops a package that is no longer offered and keeps the others', () => {

@@ -10,8 +10,8 @@ export interface Choices {
   services: readonly string[];
   date: string | null;
   time: Slot | null;
-  /** Why the time was cleared: someone else took it, or the work no longer fits. */
-  cleared: { time: Slot; because: 'taken' | 'too-short' } | null;
+  /** Why the time was cleared: it's over, someone else took it, or the work no longer fits. */
+  cleared: { time: Slot; because: 'past' | 'taken' | 'too-short' } | null;
 }
 
 export const NOTHING: Choices = {
@@ -56,6 +56,16 @@ export function settlePackages(
     .map(({ id }) => id);
   if (services.length === 0 && settled.length === packageIds.length) return choices;
   return { ...choices, packageIds: settled, services: [] };
+}
+
+/**
+ * Clears a day that's over, as in an old link or a page left open overnight. Returns the same object
+ * when nothing changes.
+ */
+export function settleDay(choices: Choices, today: string): Choices {
+  const { date, time } = choices;
+  if (date === null || date >= today) return choices;
+  return { ...choices, date: null, time: null, cleared: time && { time, because: 'past' } };
 }
 
 /**

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { OpenDay } from '../../../shared/booking/booking.ts';
 import { SLOTS, slotIndex } from '../../../shared/booking/slots.ts';
-import { knownDays, nextFree, openTimes } from './open-times.ts';
+import { knownDays, nextFree, openTimes, withoutBegun } from './open-times.ts';
 
 const day = fc.record({
   date: fc.integer({ min: 1, max: 28 }).map((n) => `2026-12-${String(n).padStart(2, '0')}`),
@@ -46,5 +47,18 @@ it('finds no start when nothing is free', () => {
 it('ignores hours that aren’t slots', () => {
   expect(knownDays([{ date: '2026-12-09', timeSlots: ['07:00', '08:00', 'noon'] }])).toEqual([
     { date: '2026-12-09', timeSlots: ['08:00'] },
+  ]);
+});
+
+it('leaves out what has begun since the times were loaded', () => {
+  const free = SLOTS.slice(0, 3);
+  const [yesterday, today, tomorrow] = ['2026-12-08', '2026-12-09', '2026-12-10'].map((date) => ({
+    date,
+    timeSlots: free,
+  })) as [OpenDay, OpenDay, OpenDay];
+  const now = { date: '2026-12-09', hour: 9, minute: 0 };
+  expect(withoutBegun([yesterday, today, tomorrow], now)).toEqual([
+    { ...today, timeSlots: ['10:00'] },
+    tomorrow,
   ]);
 });

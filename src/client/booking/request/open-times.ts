@@ -1,4 +1,5 @@
 import type { OpenDay } from '../../../shared/booking/booking.ts';
+import type { LocalNow } from '../../../shared/booking/dates.ts';
 import { isSlot, type Slot, slotsNeeded, startsFor } from '../../../shared/booking/slots.ts';
 
 /** Start times by date, earliest first. Days without any are left out. */
@@ -7,6 +8,14 @@ export type OpenTimes = ReadonlyMap<string, readonly Slot[]>;
 /** The API's days, with only the slots this version knows. */
 export function knownDays(days: readonly { date: string; timeSlots: string[] }[]): OpenDay[] {
   return days.map(({ date, timeSlots }) => ({ date, timeSlots: timeSlots.filter(isSlot) }));
+}
+
+/** Without what has begun since the server was asked, such as while the page was open overnight. */
+export function withoutBegun(days: readonly OpenDay[], { date: today, hour }: LocalNow): OpenDay[] {
+  const isAhead = (slot: Slot) => Number.parseInt(slot, 10) > hour;
+  return days
+    .filter(({ date }) => date >= today)
+    .map((day) => (day.date > today ? day : { ...day, timeSlots: day.timeSlots.filter(isAhead) }));
 }
 
 /** The start times for work of this many minutes, on each day with enough free hours. */

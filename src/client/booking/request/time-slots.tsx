@@ -55,6 +55,7 @@ export function TimeSlots({ slots, minutes, timeZone, choices, error, onChoose }
 }
 
 function note(slots: readonly Slot[], minutes: number, { cleared }: Choices): string {
+  if (cleared?.because === 'past') return bookingText('notOfferedTime');
   if (cleared?.because === 'taken') return bookingText('slotTaken');
   if (slots.length === 0) {
     return minutes === 0

@@ -1,17 +1,19 @@
 import { useRef, useState } from 'react';
 import type { Booked } from '../../../shared/booking/booking.schema.ts';
 import { totalMinutes } from '../../../shared/booking/booking.ts';
+import { localNow } from '../../../shared/booking/dates.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
 import { trpc } from '../../api.ts';
 import { showError, showSuccess } from '../../ui/page/toast.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { useRefreshTimes } from '../use-refresh-times.ts';
 import { attemptKeys, randomKey } from './attempt-key.ts';
 import { rememberBooked } from './booked-here.ts';
-import { type Choices, NOTHING, settlePackages, settleTime } from './choices.ts';
+import { type Choices, NOTHING, settleDay, settlePackages, settleTime } from './choices.ts';
 import type { Details } from './details.ts';
 import { type Hold, holdBack } from './hold-back.ts';
-import { knownDays, openTimes } from './open-times.ts';
+import { knownDays, openTimes, withoutBegun } from './open-times.ts';
 import { type FieldFault, fieldFault, refusal } from './refusal.ts';
 import { requestBody, totalPrice } from './request-body.ts';
 import { useChoices } from './use-choices.ts';
@@ -39,11 +41,12 @@ export function useBooking(technicianId: number, onBack: () => void) {
     { id: technicianId },
     { notifyOnChangeProps: 'all' },
   );
-  // Times change quickly, so they're loaded each time the dialog opens.
+  // Times change quickly, so they're loaded each time the dialog opens or its tab is come back to.
   const availability = trpc.discovery.availability.useQuery(
     { id: technicianId },
-    { staleTime: 0, notifyOnChangeProps: 'all' },
+    { staleTime: 0, refetchOnWindowFocus: true, notifyOnChangeProps: 'all' },
   );
+  const instant = useNow();
   const [choices, setChoices] = useChoices();
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const [failure, setFailure] = useState<Failed>();
@@ -52,12 +55,13 @@ export function useBooking(technicianId: number, onBack: () => void) {
   const [keyFor] = useState(() => attemptKeys(randomKey));
 
   const packages = technician.data?.servicePackages.filter(({ isActive }) => isActive) ?? [];
-  const offered = technician.data ? settlePackages(choices, packages) : choices;
+  const now = technician.data && localNow(technician.data.timeZone, instant);
+  const offered = now ? settlePackages(settleDay(choices, now.date), packages) : choices;
   const chosen = packages.filter(({ id }) => offered.packageIds.includes(id));
   const minutes = totalMinutes(chosen);
-  const days = availability.data && knownDays(availability.data);
+  const days = now && availability.data && withoutBegun(knownDays(availability.data), now);
   const times = openTimes(days ?? [], minutes);
-  const settled = days && technician.data ? settleTime(offered, days, minutes) : offered;
+  const settled = days ? settleTime(offered, days, minutes) : offered;
   if (settled !== choices) setChoices(settled);
   const total = totalPrice(chosen);
 
