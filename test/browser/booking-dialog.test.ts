@@ -6,7 +6,7 @@ import { bookingText } from '../../src/shared/messages/booking/booking.ts';
 import type { Visit } from './browser.ts';
 import { Person } from './person.ts';
 import { DESK, openSite, PHONE } from './site.ts';
-import { freeTimes } from './times.ts';
+import { bookingAddress } from './times.ts';
 
 const site = openSite({ technicians: 40 });
 
@@ -16,15 +16,8 @@ async function arrive(path: string): Promise<Visit & { dialog: Locator }> {
   return { ...visit, dialog: visit.page.getByRole('dialog').first() };
 }
 
-/** A dialog's address with the technician's nth free time chosen. */
-async function chosenTime(technicianId: number, at: number): Promise<string> {
-  const technician = await (await fetch(`${site.app.url}/api/technicians/${technicianId}`)).json();
-  const [job] = technician.servicePackages;
-  const { date, timeSlot } = (await freeTimes(site.app.url, technicianId, job.durationMinutes)).at(
-    at,
-  )!;
-  return `/?book=${technicianId}&package=${job.id}&day=${date}&time=${timeSlot}`;
-}
+const chosenTime = (technicianId: number, at: number) =>
+  bookingAddress(site.app.url, technicianId, at);
 
 async function fillContact(dialog: Locator, email = 'ada@mail.example'): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Ada Rider');

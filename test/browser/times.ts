@@ -13,3 +13,15 @@ export async function freeTimes(
     startsFor(timeSlots, slotsNeeded(minutes)).map((timeSlot) => ({ date, timeSlot })),
   );
 }
+
+/** The address of a dialog with a technician's first service and nth free time chosen. */
+export async function bookingAddress(
+  url: string,
+  technicianId: number,
+  at: number,
+): Promise<string> {
+  const technician = await (await fetch(`${url}/api/technicians/${technicianId}`)).json();
+  const [job] = technician.servicePackages;
+  const { date, timeSlot } = (await freeTimes(url, technicianId, job.durationMinutes)).at(at)!;
+  return `/?book=${technicianId}&package=${job.id}&day=${date}&time=${timeSlot}`;
+}

@@ -15,21 +15,21 @@ interface Props {
 export default function BookingContent({ booking, frame }: Props) {
   const { confirmation } = booking;
   const { onClose } = frame;
-  const technician = booking.technician.data;
+  const { data: technician, error, refetch } = booking.technician;
+  // Also of someone who left while the dialog was open.
+  const isGone = error?.data?.httpStatus === 404;
 
-  if (technician && !confirmation && booking.packages.length > 0) {
+  if (technician && !isGone && !confirmation && booking.packages.length > 0) {
     return <BookingSteps technician={technician} booking={booking} frame={frame} />;
   }
 
   function body() {
-    if (!technician) {
-      const { error, refetch } = booking.technician;
-      if (!error) return <BookingSkeleton />;
-      if (error.data?.httpStatus !== 404) return <ErrorState onRetry={() => void refetch()} />;
-      return <NotBookable reason={error.message} onClose={onClose} />;
-    }
-    if (confirmation) {
+    if (technician && confirmation) {
       return <BookedTag technician={technician} confirmation={confirmation} onClose={onClose} />;
+    }
+    if (isGone) return <NotBookable reason={error.message} onClose={onClose} />;
+    if (!technician) {
+      return error ? <ErrorState onRetry={() => void refetch()} /> : <BookingSkeleton />;
     }
     return <NotBookable reason={bookingText('notAssigned')} onClose={onClose} />;
   }

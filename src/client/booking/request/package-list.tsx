@@ -26,7 +26,9 @@ export function PackageList({ packages, chosenIds, currency, error, onToggle }: 
   const faultId = useId();
   // What was searched for stands alone. The others are one tap away.
   const [isWhole, setWhole] = useState(chosenIds.length === 0);
-  const offered = isWhole ? packages : packages.filter(({ id }) => chosenIds.includes(id));
+  const chosen = packages.filter(({ id }) => chosenIds.includes(id));
+  // What was chosen may be withdrawn while the dialog is open.
+  const offered = isWhole || chosen.length === 0 ? packages : chosen;
 
   return (
     <fieldset className={classes.list} aria-describedby={faultId}>
@@ -50,7 +52,7 @@ export function PackageList({ packages, chosenIds, currency, error, onToggle }: 
           />
         )}
       </SearchedServices>
-      {!isWhole && packages.length > offered.length && (
+      {packages.length > offered.length && (
         <Button
           className={classes.change}
           variant="subtle"
