@@ -47,11 +47,17 @@ export function BookingFoot({ formId, technician, booking, form, steps, onCancel
         </p>
       </div>
       {steps.takeTurns && steps.back ? (
-        <Button variant="default" size="md" onClick={steps.back} disabled={isPending}>
+        <Button key="back" variant="default" size="md" onClick={steps.back} disabled={isPending}>
           {bookingFormText('back')}
         </Button>
       ) : (
-        <Button variant="default" size="md" onClick={onCancel}>
+        <Button
+          key="cancel"
+          className={classes.guarded}
+          variant="default"
+          size="md"
+          onClick={onCancel}
+        >
           {uiText('cancel')}
         </Button>
       )}
@@ -68,7 +74,7 @@ export function BookingFoot({ formId, technician, booking, form, steps, onCancel
       ) : (
         <Button
           key="confirm"
-          className={classes.confirm}
+          className={`${classes.confirm} ${classes.guarded}`}
           size="md"
           type="submit"
           form={formId}
