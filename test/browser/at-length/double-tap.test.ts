@@ -50,3 +50,13 @@ it('a double tap on Back leads to the services and loses nothing that was typed'
   expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ada Rider');
   await close();
 });
+
+it('a double tap on Close leads back to the page, and not to what is under the finger', async () => {
+  const { page, button, close } = await customer();
+  await doubleTap(page, button('Close'));
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await page.waitForURL('**/login');
+  await close();
+});

@@ -92,6 +92,8 @@ export function ModalSurface({ onClose, children, opener: selector, className }:
 function settle(): void {
   const top = stack.at(-1);
   document.documentElement.toggleAttribute('data-locked', top !== undefined);
-  document.getElementById('root')?.toggleAttribute('inert', top !== undefined);
+  const root = document.getElementById('root');
+  root?.toggleAttribute('inert', top !== undefined);
+  root?.toggleAttribute('data-uncovered', top === undefined);
   for (const host of stack) host.toggleAttribute('inert', host !== top);
 }
