@@ -54,6 +54,7 @@ export async function checkDay(world: World): Promise<number> {
     uploads.daily(records, bookings.known, { dataDir, now, isBehind });
   }
   if (!isBehind) refuseUnfinished(records, now);
+  erased.refuseKeptEmails(records, now, isBehind);
   limits.daily(records, now, isBehind);
   comparePlaces(records);
   const stranger = {

@@ -54,6 +54,7 @@ export function bookingIds(db: Database, search: BookingSearch): number[] {
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const STATES = {
+  active: 'is_approved AND is_active',
   applicant: 'NOT is_approved AND is_active',
   approved: 'is_approved AND is_active AND NOT is_frozen',
   frozen: 'is_approved AND (is_frozen OR NOT is_active)',
@@ -61,6 +62,9 @@ const STATES = {
   unassigned: `is_approved AND is_active AND id NOT IN (SELECT technician_id
     FROM technician_packages JOIN service_packages ON package_id = service_packages.id
     WHERE service_packages.is_active)`,
+  supertech: 'is_approved AND is_supertech',
+  news: `(SELECT is_granted FROM consents WHERE consents.user_id = technicians.user_id
+    AND kind = 'marketing' ORDER BY consents.at DESC LIMIT 1)`,
 };
 const ORDERS = {
   applied: '',
@@ -77,14 +81,17 @@ type Order = keyof typeof ORDERS;
 export const TECHNICIAN_STATES = Object.keys(STATES) as State[];
 export const TECHNICIAN_ORDERS = Object.keys(ORDERS) as Order[];
 
-export function technicianIds(db: Database, state: State, order: Order): number[] {
-  return db
+/** @param query part of a name, email, phone or town */
+export function technicianIds(db: Database, state: State, order: Order, query = ''): number[] {
+  const rows = db
     .prepare(
-      `SELECT id FROM technicians WHERE ${STATES[state]}
+      `SELECT id, concat_ws(char(10), name, phone, city,
+         (SELECT email FROM users WHERE users.id = user_id)) AS text
+       FROM technicians WHERE ${STATES[state]}
        ORDER BY ${ORDERS[order]} created_at DESC, id DESC`,
     )
-    .pluck()
-    .all() as number[];
+    .all() as { id: number; text: string }[];
+  return rows.filter(({ text }) => plain(text).includes(plain(query))).map(({ id }) => id);
 }
 
 /** The newest first. */

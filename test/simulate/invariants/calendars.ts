@@ -23,6 +23,7 @@ const STATUS: Record<string, string> = {
 const TO_CUSTOMER = /^booking-(?:requested|confirmed|declined|cancelled|expired|no-show|moved)$/;
 const TO_TECHNICIAN = /^booking-(?:confirmed|cancelled|moved)$/;
 /** Emails that bring the file of what was agreed, and those that may take their place. */
+const ADDRESS = 'SELECT address FROM technicians WHERE id = ?';
 const AGREEMENT = /^booking-(?:confirmed|moved)$/;
 const CARRIES = /^booking-(?:proposed|not-moved|reminder)$/;
 
@@ -94,6 +95,18 @@ export function watchCalendars(clock: () => number) {
     const { reference, startsAt, endsAt } = booking;
     const should = `booking-${reference} ${startsAt} ${endsAt} ${STATUS[booking.status]}`;
     if (is !== should) refuse(`${where} says ${is}, should say ${should}`);
+  }
+
+  /** Whom the technician works for, on what and where. */
+  function refuseOtherEntry({ db }: Records, row: BookingRecord, entry: CalendarEntry): void {
+    const { id, technicianId, name, phone, email, packages, serviceAddress } = row;
+    const services = (JSON.parse(packages) as { name: string }[]).map((one) => one.name);
+    const should = [name, ...services].find((one) => !entry.summary.includes(one));
+    if (should) refuse(`booking ${id} is called ${entry.summary} in a feed, without ${should}`);
+    const contact = [phone, email].find((one) => !entry.description.includes(one));
+    if (contact) refuse(`booking ${id} has no ${contact} in a feed: ${entry.description}`);
+    const place = serviceAddress ?? db.prepare(ADDRESS).pluck().get(technicianId);
+    if (entry.location !== place) refuse(`booking ${id} is at ${entry.location}, not ${place}`);
   }
 
   return {
@@ -178,6 +191,7 @@ export function watchCalendars(clock: () => number) {
         if (!entry) refuse(`the feed of ${technicianId} has no booking ${row.id}`);
         compare(entry, row, `the feed of ${technicianId}`);
         if (entry.sequence !== row.sequence) refuse(`booking ${row.id} in a feed is outdated`);
+        refuseOtherEntry(records, row, entry);
       }
     },
   };

@@ -35,8 +35,15 @@ interface Day {
 /** With fewer reviews, how many gave which rating would say too much about single customers. */
 const RATINGS_FROM = 5;
 
-const FACTS = `SELECT approved_at AS memberSince, certification_checked_at AS certificationCheckedAt
+/** A member since the approval, whatever has happened to them since. */
+const FACTS = `SELECT (SELECT at FROM audit_log WHERE action = 'approve' AND subject_type = 'technician'
+    AND subject_id = technicians.id ORDER BY id DESC LIMIT 1) AS memberSince,
+    certification_checked_at AS certificationCheckedAt
   FROM technicians WHERE id = ?`;
+/** Favorites come first, then the order that admins gave them. */
+const SERVICES = `SELECT package_id FROM technician_packages
+    JOIN service_packages ON package_id = service_packages.id
+  WHERE technician_id = ? AND is_active ORDER BY is_favorite DESC, position, package_id`;
 
 interface Shown {
   db: Database;
@@ -84,6 +91,12 @@ async function comparePage({ db, market }: Shown, id: number, ask: Ask): Promise
       `${service}: ${(priceCents / 100).toFixed(2)} for ${durationMinutes}`,
   );
   same('services', services.sort(), packages.sort());
+  const ordered = db.$client.prepare(SERVICES).pluck().all(id);
+  same(
+    'the order of services',
+    page.value.servicePackages.map((one) => one.id),
+    ordered,
+  );
   const visible = db.$client
     .prepare(
       `SELECT id, rating, text, author_name AS authorName, answer FROM reviews WHERE technician_id = ? AND hidden_at IS NULL

@@ -6,6 +6,9 @@ export interface CalendarEntry {
   start: number;
   end: number;
   status: string;
+  summary: string;
+  location: string;
+  description: string;
 }
 
 /** Long lines go on in the next one, after a space. */
@@ -22,6 +25,9 @@ export function readCalendar(text: string): { method: string; entries: CalendarE
       start: instantOf(textOf(event, 'DTSTART')),
       end: instantOf(textOf(event, 'DTEND')),
       status: textOf(event, 'STATUS'),
+      summary: unescaped(textOf(event, 'SUMMARY')),
+      location: unescaped(textOf(event, 'LOCATION')),
+      description: unescaped(textOf(event, 'DESCRIPTION')),
     })),
   };
 }
@@ -38,6 +44,11 @@ function splitBefore(lines: readonly string[], line: string): string[][] {
 function textOf(lines: readonly string[], name: string): string {
   const line = lines.find((one) => one.startsWith(`${name}:`) || one.startsWith(`${name};`));
   return line?.slice(line.indexOf(':') + 1) ?? '';
+}
+
+/** A line feed is written as a letter n, and what would end a text has a backslash before it. */
+function unescaped(text: string): string {
+  return text.replaceAll(/\\(.)/g, (_, one: string) => (/n/i.test(one) ? '\n' : one));
 }
 
 /** `20270315T160000Z`: times are in UTC. */

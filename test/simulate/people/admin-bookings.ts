@@ -61,7 +61,9 @@ export function createBookingHelp(world: World, me: Person, act: Act) {
       propose: (booking) => booking.propose({ id, ...anyTime(me, world.now()) } as never),
     };
     const what = random.chance(0.4) ? 'propose' : random.pick(Object.keys(calls));
-    const change = { bookingId: id, kind: what, actor: 'admin' as const };
+    const isEnd = what === 'cancel' || what === 'decline';
+    const why = isEnd ? reason : undefined;
+    const change = { bookingId: id, kind: what, actor: 'admin' as const, reason: why };
     await askChange(world, me, { ...change, what: `helps to ${what} ${id}` }, (caller) =>
       calls[what]!(caller.booking),
     );

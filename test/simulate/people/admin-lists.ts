@@ -13,6 +13,7 @@ import {
   TECHNICIAN_STATES,
   technicianIds,
 } from '../invariants/admin-lists.ts';
+import { compareTechnicians } from '../invariants/listed-technicians.ts';
 import { overviewOf } from '../invariants/overview.ts';
 import { compareListed } from '../invariants/own-bookings.ts';
 import { endedProposals } from '../invariants/terms.ts';
@@ -25,6 +26,12 @@ const CELL = /(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,"\r\n]*))/g;
 const WORDS = `SELECT bookings.reference, bookings.customer_name, technicians.name,
     packages ->> '$[0].name'
   FROM bookings LEFT JOIN technicians ON technicians.id = technician_id WHERE bookings.id = ?`;
+
+const EVENTS = `SELECT kind || ' ' || coalesce(reason, '') FROM booking_events
+  WHERE booking_id = ? ORDER BY id`;
+const REASON = "SELECT coalesce(cancel_reason, '') FROM bookings WHERE id = ?";
+const TECHNICIAN_WORDS = `SELECT technicians.name, email, technicians.phone, city
+  FROM technicians JOIN users ON users.id = user_id WHERE technicians.id = ?`;
 
 /** What somebody may type who looks for a booking. */
 function wordsOf(db: Database, id: number): string[] {
@@ -91,6 +98,32 @@ export function createLists(world: World, me: Person) {
     );
     compareListed(records, found, world.clock());
     if (random.chance(0.2)) await exportThem(filter, should, what);
+    else if (found[0] && random.chance(0.3)) await open(found[0].id);
+  }
+
+  /** What has happened to it, what was written about it, and what each service cost. */
+  async function open(id: number) {
+    const answer = await world.ask(me, `opens booking ${id}`, (caller) =>
+      caller.admin.bookings.get({ id }),
+    );
+    if (!answer.ok) return;
+    const { events, emails, packages } = answer.value;
+    const { db, booking } = world.invariants.records();
+    const all = (sql: string) => db.prepare(sql).pluck().all(id) as string[];
+    const booked = JSON.parse(booking(id)?.packages ?? '[]') as { priceCents: number }[];
+    refuseOther(
+      `booking ${id}`,
+      [
+        ...events.map(({ kind, reason }) => `${kind} ${reason ?? ''}`),
+        ...emails.map((email) => email.id),
+        ...packages.map(({ price }) => price),
+      ],
+      [
+        ...all(EVENTS),
+        ...all('SELECT id FROM outbox WHERE booking_id = ? ORDER BY id DESC'),
+        ...booked.map(({ priceCents }) => (priceCents / 100).toFixed(2)),
+      ],
+    );
   }
 
   async function exportThem(filter: BookingFilter, should: readonly number[], what: string) {
@@ -106,40 +139,59 @@ export function createLists(world: World, me: Person) {
     refuseOtherCells(text, should);
   }
 
-  /** Contact, day and total stand in their own columns. */
+  /** Contact, day, total and how it ended stand in their own columns. */
   function refuseOtherCells(csv: string, ids: readonly number[]): void {
-    const { booking } = world.invariants.records();
+    const { booking, db } = world.invariants.records();
     const lines = csv.split('\r\n');
     for (const id of ids) {
       const row = booking(id);
       const line = lines.find((one) => one.startsWith(`${id},`));
       if (!row || !line) continue;
       const { reference, date, slot, timeZone, email, phone, totalCents, currency } = row;
+      const reason = db.prepare(REASON).pluck().get(id) as string;
       const cells = [
         `${id},${reference},`,
         `,${date},${slot},${timeZone},`,
         `,${email},${phone},`,
         `,${(totalCents / 100).toFixed(2)},${currency},`,
+        // Others are written with quotes, or so that no spreadsheet evaluates them.
+        `${/^\w[^,;"]*$|^$/.test(reason) ? `,${reason},` : ''}${new Date(row.createdAt).toISOString()}`,
       ];
-      const lost = cells.find((one) => !line.includes(one));
+      const isEnded = !line.includes(`,${currency},,`);
+      const lost =
+        cells.find((one) => !line.includes(one)) ??
+        (isEnded === (row.status === 'cancelled') ? undefined : row.status);
       if (lost) throw new BrokenPromise('lists as recomputed', `${line} has no ${lost}`);
     }
   }
 
+  /** One after another, or who is on the phone. */
   async function findTechnicians() {
     const filter = random.pick(TECHNICIAN_STATES);
     const sort = random.pick(TECHNICIAN_ORDERS);
-    const answer = await world.ask(me, `looks for ${filter} technicians by ${sort}`, (caller) =>
-      caller.admin.technicians.list({ filter, sort, limit: SHOWN }),
+    const all = technicianIds(world.invariants.records().db, filter, sort);
+    const words = all.length > 0 && random.chance(0.3) ? wordsOfTechnician(random.pick(all)) : [];
+    const query = words.length > 0 ? random.pick(words) : undefined;
+    const offset = !query && all.length > SHOWN && random.chance(0.3) ? SHOWN : 0;
+    const what = `${filter} technicians by ${sort}${query ? ` like ${query}` : ''}`;
+    const answer = await world.ask(me, `looks for ${what}`, (caller) =>
+      caller.admin.technicians.list({ filter, sort, query, limit: SHOWN, offset }),
     );
     if (!answer.ok) return;
-    const should = technicianIds(world.invariants.records().db, filter, sort);
+    const records = world.invariants.records();
+    const should = technicianIds(records.db, filter, sort, query);
     const { total, technicians } = answer.value;
     refuseOther(
-      `${filter} technicians by ${sort}`,
+      what,
       [total, ...technicians.map(({ id }) => id)],
-      [should.length, ...should.slice(0, SHOWN)],
+      [should.length, ...should.slice(offset, offset + SHOWN)],
     );
+    compareTechnicians(records, technicians);
+  }
+
+  function wordsOfTechnician(id: number): string[] {
+    const { db } = world.invariants.records();
+    return (db.prepare(TECHNICIAN_WORDS).raw().get(id) as string[]).filter(Boolean);
   }
 
   async function readActivity() {

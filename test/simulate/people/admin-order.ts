@@ -1,6 +1,7 @@
 /** Admins put services in order, and mark what and whom they recommend: strangers see it at once. */
 import type { Act, Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
+import { compareServices } from '../invariants/listed-technicians.ts';
 import type { World } from '../world.ts';
 
 const CHOICES = `SELECT id, version, is_favorite AS isMarked FROM service_packages ORDER BY id`;
@@ -21,7 +22,9 @@ export function createOrdering(world: World, me: Person, act: Act) {
   /** One of them comes in front of another; all others keep their order. */
   async function orderServices() {
     const list = await world.ask(me, 'lists services', (caller) => caller.admin.packages.list());
-    if (!list.ok || list.value.length < 3) return;
+    if (!list.ok) return;
+    compareServices(world.invariants.records(), list.value);
+    if (list.value.length < 3) return;
     const [moved, before] = random.sample(list.value, 2);
     if (!moved || !before) return;
     const should = list.value

@@ -14,6 +14,10 @@ const EMAILS = `SELECT outbox.id FROM outbox JOIN technicians ON technicians.use
 const ACTIONS = `SELECT id FROM audit_log WHERE subject_type = 'technician' AND subject_id = ?
   ORDER BY id DESC LIMIT ${SHOWN}`;
 const REVIEWS = 'SELECT count(*) FROM reviews WHERE technician_id = ?';
+const LATEST_REVIEWS = `SELECT id FROM reviews WHERE technician_id = ?
+  ORDER BY created_at DESC, id DESC LIMIT 5`;
+const WEEKDAYS = `SELECT weekday FROM weekly_hours WHERE technician_id = ? AND slots <> 0
+  ORDER BY weekday`;
 const BOOKINGS = 'SELECT count(*) FROM bookings WHERE technician_id = ?';
 const KIND: Record<string, string> = {
   applicant: 'application-received',
@@ -48,13 +52,14 @@ export function createRecordKeeping(
       caller.admin.technicians.history({ id }),
     );
     if (!answer.ok) return;
-    const { emails, actions, reviews, bookings } = answer.value;
+    const { emails, actions, reviews, bookings, weeklyHours } = answer.value;
     const { db } = world.invariants.records();
     const all = (sql: string) => db.prepare(sql).pluck().all(id).join();
     const ids = (list: readonly { id: number }[]) => list.map((one) => one.id).join();
     const made = Object.values(bookings).reduce((sum, count) => sum + count, 0);
-    const is = [ids(emails), ids(actions), reviews.total, made];
-    const should = [all(EMAILS), all(ACTIONS), all(REVIEWS), all(BOOKINGS)];
+    const weekdays = weeklyHours.map(({ weekday }) => weekday).sort();
+    const is = [ids(emails), ids(actions), reviews.total, ids(reviews.reviews), made, weekdays];
+    const should = [EMAILS, ACTIONS, REVIEWS, LATEST_REVIEWS, BOOKINGS, WEEKDAYS].map(all);
     if (is.join('; ') === should.join('; ')) return;
     throw new BrokenPromise('lists as recomputed', `the history of ${id}: ${is}, not ${should}`);
   }

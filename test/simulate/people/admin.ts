@@ -3,6 +3,7 @@
 import type { Answer, Caller, Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { refuseUnsaid } from '../invariants/audit.ts';
+import { compareServices } from '../invariants/listed-technicians.ts';
 import { refuseUsedUp } from '../invariants/outbox-retries.ts';
 import { ADMIN, RETENTION_MONTHS } from '../settings.ts';
 import { HOUR, type World } from '../world.ts';
@@ -177,6 +178,7 @@ export function createAdmin(world: World, number: number): void {
   async function changePrice() {
     const list = await world.ask(me, 'lists services', (caller) => caller.admin.packages.list());
     if (!list.ok || list.value.length === 0) return;
+    compareServices(world.invariants.records(), list.value);
     const { id, version, price: present } = random.pick(list.value);
     const price = `${random.int(20, 260)}.${random.pick(['00', '50', '99'])}`;
     // A save of what is there already is no edit.

@@ -2,17 +2,21 @@
 import { inLanguage } from '#current-language';
 import { bookingText } from '../../../src/shared/messages/booking/booking.ts';
 import type { Answer, Caller, Person } from '../ask.ts';
+import { refuseLostReason } from '../invariants/as-typed.ts';
 import { type Change, refuseConflict, refuseTooManyTimes } from '../invariants/refusals.ts';
 import type { World } from '../world.ts';
 
 export async function askChange<T>(
   world: World,
   who: Person,
-  { what, ...change }: Change & { what: string },
+  { what, reason, ...change }: Change & { what: string; reason?: string | undefined },
   call: (caller: Caller) => Promise<T>,
 ): Promise<Answer<T>> {
   const answer = await world.ask(who, what, call);
-  if (answer.ok) return answer;
+  if (answer.ok) {
+    if (reason) refuseLostReason(world.invariants.records(), change.bookingId, reason);
+    return answer;
+  }
   const { code, message } = answer;
   const records = world.invariants.records();
   if (code === 'CONFLICT') refuseConflict(records, change, world.clock(), message);

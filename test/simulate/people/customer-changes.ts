@@ -49,9 +49,10 @@ export function createChanges(world: World, me: Person, phone: () => string) {
     kind: string,
     what: string,
     call: (link: Caller['booking']['link']) => Promise<unknown>,
+    reason?: string,
   ) {
     const bookingId = bookingOf(world, token);
-    return askChange(world, me, { bookingId, kind, actor: 'customer', what }, (caller) =>
+    return askChange(world, me, { bookingId, kind, actor: 'customer', what, reason }, (caller) =>
       call(caller.booking.link),
     );
   }
@@ -59,7 +60,7 @@ export function createChanges(world: World, me: Person, phone: () => string) {
   async function changeMind(token: string) {
     if (random.chance(0.4)) {
       const reason = random.chance(0.5) ? `Questions? ${phone()}` : undefined;
-      await change(token, 'cancel', 'cancels', (link) => link.cancel({ token, reason }));
+      await change(token, 'cancel', 'cancels', (link) => link.cancel({ token, reason }), reason);
       return;
     }
     // Now and then somebody can't decide.

@@ -2,6 +2,7 @@
 import type { Person } from '../ask.ts';
 import { nameOf } from '../geocoder.ts';
 import { BrokenPromise } from '../history.ts';
+import { refuseOtherRequest } from '../invariants/as-typed.ts';
 import { refuseNowhere } from '../invariants/places.ts';
 import { refusePrivate } from '../invariants/strangers.ts';
 import { refuseOutOfReach } from '../invariants/visits.ts';
@@ -157,6 +158,7 @@ export function createRequests(world: World, { me, self, city, fared, isCourier 
     const { id: bookingId } = answer.value;
     const { bookings, limits, records, uploads } = world.invariants;
     uploads.claimed([wish.photoUrl], bookingId);
+    refuseOtherRequest(records(), bookingId, asked);
     bookings.acknowledge({ id: bookingId, totalCents: cents });
     limits.request(records(), bookings.known, {
       id: bookingId,

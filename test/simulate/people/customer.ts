@@ -1,8 +1,10 @@
 /** A customer: looks for a technician now and then, books, and does what the emails say. */
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
+import { refuseOtherReview } from '../invariants/as-typed.ts';
 import type { Delivered } from '../post-office.ts';
 import { DAY, HOUR, MINUTE, type World } from '../world.ts';
+import { bookingOf } from './ask-change.ts';
 import { openBooking, openEmailed, refuseReviewable } from './booking-page.ts';
 import { CITIES, type City } from './cities.ts';
 import { createChanges } from './customer-changes.ts';
@@ -174,9 +176,14 @@ export function createCustomer(world: World, number: number, fared: Fared): void
 
   async function review(token: string): Promise<void> {
     const rating = random.pick([5, 5, 5, 4, 4, 2]);
+    const text = 'Rides like new';
     const answer = await world.ask(me, 'writes a review', (caller) =>
-      caller.booking.link.review({ token, rating, text: 'Rides like new' }),
+      caller.booking.link.review({ token, rating, text }),
     );
+    if (answer.ok) {
+      const written = { rating, text, language };
+      refuseOtherReview(world.invariants.records(), bookingOf(world, token), written);
+    }
     if (!answer.ok && answer.code === 'CONFLICT') refuseReviewable(world, token);
     if (answer.ok && random.chance(0.12)) {
       world.timeline.add(world.now() + random.between(1, 12) * DAY, leave);

@@ -8,6 +8,10 @@ const IDLE = 14 * DAY;
 const WEEK = 7 * DAY;
 const LONGEST = 60 * DAY;
 
+/** Those of the account that has one of them. */
+const LIVE = `SELECT count(*) FROM sessions WHERE user_id = (SELECT user_id FROM sessions WHERE id = ?)
+  AND min(expires_at, ends_at) > ?`;
+
 interface Phone {
   person: Person;
   startedAt: number;
@@ -103,7 +107,17 @@ export function createDevices(
 
   async function sessionsOf(who: Person) {
     const answer = await world.ask(who, 'lists the sessions', (caller) => caller.auth.sessions());
-    return answer.ok ? answer.value : undefined;
+    if (!answer.ok) return undefined;
+    const [own, ...others] = answer.value;
+    const { db } = world.invariants.records();
+    const count = db.prepare(LIVE).pluck().get(own?.id, world.clock());
+    const isSorted = others.every(
+      (one, n) => n === 0 || one.lastUsedAt <= (others[n - 1]?.lastUsedAt ?? 0),
+    );
+    if (!own?.isThis || count !== answer.value.length || !isSorted) {
+      throw new BrokenPromise('sessions are listed', `${JSON.stringify(answer.value)}: ${count}`);
+    }
+    return answer.value;
   }
 
   async function signOut(computer: Person, id: string) {

@@ -1,5 +1,6 @@
 /** Technicians ask for copies of their data, now and then on the same day, and read them. */
 import { inLanguage } from '#current-language';
+import { exportFileOf } from '../../../src/server/auth/request-export.ts';
 import { accountText } from '../../../src/shared/messages/account/account.ts';
 import type { Person } from '../ask.ts';
 import { killInExport } from '../faults.ts';
@@ -10,7 +11,7 @@ import { wallClock } from '../invariants/wall-clock.ts';
 import type { Delivered } from '../post-office.ts';
 import { DAY, HOUR, type World } from '../world.ts';
 import type { OwnAccount } from './account.ts';
-import { readExport } from './read-export.ts';
+import { readExport, refuseOtherHours } from './read-export.ts';
 
 /** After the news of a leak somewhere, many want to know what is kept of them. */
 const NEWS_EVERY_DAYS = 90;
@@ -84,6 +85,8 @@ export function createExports(
     );
     const zone = offers.listing(id)?.timeZone;
     if (!ready || !zone) return;
+    const file = exportFileOf(world.server().deps, ready.userId, ready.id);
+    if (file) refuseOtherHours(world, { ...ready, file });
     const last = new Date(wallClock(ready.expiresAt, zone)).toISOString().slice(0, 10);
     if (dayOf(last).test(text)) return;
     throw new BrokenPromise('emails read well', `an export ends on ${last}: ${text.slice(0, 400)}`);

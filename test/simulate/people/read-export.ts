@@ -10,6 +10,7 @@ import { refuseIncomplete } from '../invariants/exports.ts';
 import { ADMIN } from '../settings.ts';
 import { START, type World } from '../world.ts';
 import { identitiesIn } from './identity.ts';
+import { SLOTS } from './slots.ts';
 
 /** How many of the latest numbers are tried. */
 const TRIED = 12;
@@ -47,6 +48,33 @@ export async function readExport(world: World, me: Person, identity: string): Pr
     text += Object.values(parts ?? {}).join('\n');
   }
   return text;
+}
+
+const HOURS = `SELECT date AS day, slots FROM availability WHERE technician_id = @id
+  UNION ALL SELECT weekday, slots FROM weekly_hours WHERE technician_id = @id ORDER BY 1`;
+type Hours = readonly { date?: string; weekday?: number; timeSlots: readonly string[] }[];
+
+/** What has just been made has all hours that its technician has set. */
+export function refuseOtherHours(
+  world: World,
+  { userId, exportType, file }: { userId: number; exportType: string; file: string },
+): void {
+  const path = join(world.dataDir(), 'exports', file);
+  if (exportType !== 'complete' || !existsSync(path)) return;
+  const parts = unzipSync(readFileSync(path));
+  const hoursIn = (name: string) => JSON.parse(strFromU8(parts[name]!)) as Hours;
+  const are = [...hoursIn('weeklyHours.json'), ...hoursIn('availability.json')]
+    .map(({ weekday, date = weekday, timeSlots }) => {
+      const slots = timeSlots.reduce((mask, slot) => mask | (1 << SLOTS.indexOf(slot)), 0);
+      return `${date} ${slots}`;
+    })
+    .sort();
+  const { db } = world.invariants.records();
+  const id = db.prepare('SELECT id FROM technicians WHERE user_id = ?').pluck().get(userId);
+  const rows = db.prepare(HOURS).all({ id }) as { day: string; slots: number }[];
+  const should = rows.map(({ day, slots }) => `${day} ${slots}`).sort();
+  if (are.join() === should.join()) return;
+  throw new BrokenPromise('exports', `user ${userId} has hours ${are}, should have ${should}`);
 }
 
 /** An export is about one account, and has no one else's email in it. */

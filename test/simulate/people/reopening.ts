@@ -7,7 +7,9 @@ import { linkIn } from './waking.ts';
 
 const STATE = `SELECT NOT is_approved AND is_active AND rejection_reason IS NULL
     AND NOT EXISTS (SELECT 1 FROM technician_packages WHERE technician_id = technicians.id)
-  FROM technicians WHERE id = ?`;
+    AND experience_language = @language
+    AND (SELECT count(*) FROM consents WHERE user_id = technicians.user_id AND at = @now) = 3
+  FROM technicians WHERE id = @id`;
 
 /** @returns whether the application was sent */
 export async function applyAgain(
@@ -46,8 +48,9 @@ export async function applyAgain(
   own.password = password;
   world.invariants.emails.expect('application-received', email);
   const { db, technicianOf } = world.invariants.records();
-  if (db.prepare(STATE).pluck().get(technicianOf(email)?.id) !== 1) {
-    throw new BrokenPromise('applications', `${me.name} applied again and is no applicant`);
+  const facts = { id: technicianOf(email)?.id, language: me.language, now: world.clock() };
+  if (db.prepare(STATE).pluck().get(facts) !== 1) {
+    throw new BrokenPromise('applications', `${me.name} applied again and isn't kept as applicant`);
   }
   if ((await read()).ok) throw new BrokenPromise('links work once', `${me.name} applied again`);
   return true;

@@ -43,12 +43,18 @@ export function createAccount(
       caller.technician.profile(),
     );
     if (!profile.ok) return;
-    const { version } = profile.value;
+    const { version, phone } = profile.value;
+    // The same number, typed another way.
+    const typed = phone.replaceAll(/\D+/g, ' ').trim();
     const save = (trainingProgram: string) =>
       world.ask(me, 'changes the profile', (caller) =>
-        caller.technician.changeProfile({ version, trainingProgram }),
+        caller.technician.changeProfile({ version, trainingProgram, phone: typed }),
       );
-    if (!(await save(`Course ${version}`)).ok || !random.chance(0.3)) return;
+    const saved = await save(`Course ${version}`);
+    if (saved.ok && saved.value.phone !== phone) {
+      throw new BrokenPromise('kept as typed', `${me.name} has ${saved.value.phone}, not ${phone}`);
+    }
+    if (!saved.ok || !random.chance(0.3)) return;
     // A second tab still shows the version before.
     if ((await save('Course of another tab')).ok) {
       throw new BrokenPromise('outdated edits', `the profile of ${me.name} was overwritten`);

@@ -46,8 +46,9 @@ export function createWork(world: World, me: Person, email: () => string, { zone
     kind: string,
     what: string,
     call: (booking: Caller['booking']) => Promise<T>,
+    reason?: string,
   ) {
-    return askChange(world, me, { bookingId, kind, actor: 'technician', what }, (caller) =>
+    return askChange(world, me, { bookingId, kind, actor: 'technician', what, reason }, (caller) =>
       call(caller.booking),
     );
   }
@@ -77,9 +78,8 @@ export function createWork(world: World, me: Person, email: () => string, { zone
         // Others of them may be in the list as well.
         break;
       } else if (what === 'decline') {
-        await change(id, 'decline', `declines ${id}`, (to) =>
-          to.decline({ id, reason: noOneAt(customerPhone) }),
-        );
+        const reason = noOneAt(customerPhone);
+        await change(id, 'decline', `declines ${id}`, (to) => to.decline({ id, reason }), reason);
       } else if (what === 'propose') await propose(id, date);
     }
     return confirmed;
@@ -161,9 +161,9 @@ export function createWork(world: World, me: Person, email: () => string, { zone
     const open = await lists.open();
     const first = open.find(({ status }) => status === 'confirmed');
     if (!first || first.startsAt < world.now()) return;
-    await change(first.id, 'cancel', `cancels ${first.id}`, (to) =>
-      to.cancel({ id: first.id, reason: noOneAt(first.customerPhone) }),
-    );
+    const { id } = first;
+    const reason = noOneAt(first.customerPhone);
+    await change(id, 'cancel', `cancels ${id}`, (to) => to.cancel({ id, reason }), reason);
   }
 
   async function replyToReview() {
