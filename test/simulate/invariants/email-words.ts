@@ -33,7 +33,8 @@ export function refuseOtherWords(
   // The one that erases everything is about no single booking.
   if (!email.kind.startsWith('booking-')) return;
   const { reference, date, slot, totalCents, proposedDate, proposedSlot, name } = booking;
-  const dollars = Math.floor(totalCents / 100);
+  // `1,083.48` or `1 083,48`.
+  const dollars = String(Math.floor(totalCents / 100)).replace(/\B(?=\d{3}$)/, '[.,\\s]?');
   const cents = String(totalCents % 100).padStart(2, '0');
   const should = [
     new RegExp(reference),
