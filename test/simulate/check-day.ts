@@ -9,7 +9,7 @@ import { compareSearches } from './invariants/searches.ts';
 import { refuseOtherReasons } from './invariants/standing.ts';
 import { refusePrivate, refuseTruePoints } from './invariants/strangers.ts';
 import { lookAtPages, marketNow } from './people/look-at-pages.ts';
-import { HOUR, MINUTE, type World } from './world.ts';
+import { DAY, HOUR, MINUTE, type World } from './world.ts';
 
 /** After a fault, such as a kill in the middle of an export. */
 const CATCHES_UP_WITHIN = 16 * HOUR;
@@ -54,7 +54,7 @@ export async function checkDay(world: World): Promise<number> {
     uploads.daily(records, bookings.known, { dataDir, now, isBehind });
   }
   if (!isBehind) refuseUnfinished(records, now);
-  erased.refuseKeptEmails(records, now, isBehind);
+  if ((now / DAY) % 10 < 1) erased.refuseKeptEmails(records, now, isBehind);
   limits.daily(records, now, isBehind);
   comparePlaces(records);
   const stranger = {

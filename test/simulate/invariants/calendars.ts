@@ -97,16 +97,19 @@ export function watchCalendars(clock: () => number) {
     if (is !== should) refuse(`${where} says ${is}, should say ${should}`);
   }
 
-  /** Whom the technician works for, on what and where. */
+  /** Whom the technician works for, on what and where: of the newest. */
   function refuseOtherEntry({ db }: Records, row: BookingRecord, entry: CalendarEntry): void {
     const { id, technicianId, name, phone, email, packages, serviceAddress } = row;
     const services = (JSON.parse(packages) as { name: string }[]).map((one) => one.name);
-    const should = [name, ...services].find((one) => !entry.summary.includes(one));
-    if (should) refuse(`booking ${id} is called ${entry.summary} in a feed, without ${should}`);
-    const contact = [phone, email].find((one) => !entry.description.includes(one));
-    if (contact) refuse(`booking ${id} has no ${contact} in a feed: ${entry.description}`);
+    const summary = entry.text('SUMMARY');
+    const should = [name, ...services].find((one) => !summary.includes(one));
+    if (should) refuse(`booking ${id} is called ${summary} in a feed, without ${should}`);
+    const description = entry.text('DESCRIPTION');
+    const contact = [phone, email].find((one) => !description.includes(one));
+    if (contact) refuse(`booking ${id} has no ${contact} in a feed: ${description}`);
     const place = serviceAddress ?? db.prepare(ADDRESS).pluck().get(technicianId);
-    if (entry.location !== place) refuse(`booking ${id} is at ${entry.location}, not ${place}`);
+    const location = entry.text('LOCATION');
+    if (location !== place) refuse(`booking ${id} is at ${location}, not ${place}`);
   }
 
   return {
@@ -191,7 +194,7 @@ export function watchCalendars(clock: () => number) {
         if (!entry) refuse(`the feed of ${technicianId} has no booking ${row.id}`);
         compare(entry, row, `the feed of ${technicianId}`);
         if (entry.sequence !== row.sequence) refuse(`booking ${row.id} in a feed is outdated`);
-        refuseOtherEntry(records, row, entry);
+        if (row === rows.at(-1)) refuseOtherEntry(records, row, entry);
       }
     },
   };

@@ -64,7 +64,7 @@ export function watchErased() {
     },
     /**
      * Emails of no booking and no account go by themselves, when bookings of the same age do: those of an
-     * admin who was removed today may be as old, and go tomorrow.
+     * admin who was removed today may be as old, and are gone at the next look.
      */
     refuseKeptEmails({ db }: Records, now: number, isBehind: boolean): void {
       const statement = db.prepare(UNOWNED).pluck();

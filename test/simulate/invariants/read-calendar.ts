@@ -6,9 +6,8 @@ export interface CalendarEntry {
   start: number;
   end: number;
   status: string;
-  summary: string;
-  location: string;
-  description: string;
+  /** Another property, such as its summary, as people read it. */
+  text(name: string): string;
 }
 
 /** Long lines go on in the next one, after a space. */
@@ -25,9 +24,7 @@ export function readCalendar(text: string): { method: string; entries: CalendarE
       start: instantOf(textOf(event, 'DTSTART')),
       end: instantOf(textOf(event, 'DTEND')),
       status: textOf(event, 'STATUS'),
-      summary: unescaped(textOf(event, 'SUMMARY')),
-      location: unescaped(textOf(event, 'LOCATION')),
-      description: unescaped(textOf(event, 'DESCRIPTION')),
+      text: (name) => unescaped(textOf(event, name)),
     })),
   };
 }
