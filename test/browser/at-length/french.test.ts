@@ -98,7 +98,10 @@ it('so is each step of the booking dialog', async () => {
   await page.goto(`/fr/technicians/1?book=1&package=${job}`);
   await dialog.getByRole('radio').first().waitFor();
   expect(await inTheWay(page), 'times').toEqual([]);
-  await dialog.getByRole('radio', { name: /^\d+\sh/ }).first().click();
+  await dialog
+    .getByRole('radio', { name: /^\d+\sh/ })
+    .first()
+    .click();
   await dialog.getByRole('button', { name: 'Suivant' }).click();
   await dialog.getByRole('textbox').first().waitFor();
   expect(await inTheWay(page), 'contact details').toEqual([]);
