@@ -35,18 +35,20 @@ export function KeptBookings({
     onGone();
   }, [gone, onGone]);
 
-  const isFailed = shown.some(({ error }) => error && error.data?.httpStatus !== 404);
-  if (isFailed) {
-    return <ErrorState onRetry={() => void Promise.all(shown.map(({ refetch }) => refetch()))} />;
-  }
+  const failed = shown.filter(({ error }) => error && error.data?.httpStatus !== 404);
   return (
-    <ul className={classes.rows}>
-      {tokens.map((token, at) => {
-        const { data, isPending } = shown[at] ?? {};
-        if (isPending) return <Bone key={token} className={classes.bone} />;
-        return data && <KeptBooking key={token} token={token} booking={data} />;
-      })}
-    </ul>
+    <>
+      <ul className={classes.rows}>
+        {tokens.map((token, at) => {
+          const { data, isPending } = shown[at] ?? {};
+          if (isPending) return <Bone key={token} className={classes.bone} />;
+          return data && <KeptBooking key={token} token={token} booking={data} />;
+        })}
+      </ul>
+      {failed.length > 0 && (
+        <ErrorState onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />
+      )}
+    </>
   );
 }
 

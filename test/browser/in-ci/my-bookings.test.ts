@@ -55,19 +55,7 @@ it('lists favorites, to be booked or taken out', async () => {
 
 it('lists the kept bookings, drops dead links, and forgets everything when asked to', async () => {
   const token = await book();
-  await page.evaluate(
-    (tokens) =>
-      localStorage.setItem(
-        'remembered-customer',
-        JSON.stringify({
-          customerName: 'Ada Rider',
-          customerPhone: '(555) 123-4567',
-          customerEmail: 'ada@example.com',
-          tokens,
-        }),
-      ),
-    [token, '1-aaaaaaaaaaaaaaaaaaaaaa'],
-  );
+  await keep([token, '1-aaaaaaaaaaaaaaaaaaaaaa']);
   await page.goto('/my-bookings');
   const bookings = page.getByRole('region', { name: 'Bookings' });
   await bookings.getByText('Pending').waitFor();
@@ -89,6 +77,37 @@ it('lists the kept bookings, drops dead links, and forgets everything when asked
   await page.goto('/help');
   await expect.poll(() => visit.blocked).toContain(STATISTICS);
 });
+
+it('lists the bookings that could be loaded beside one that could not', async () => {
+  await keep([await book(), '1-bbbbbbbbbbbbbbbbbbbbbb']);
+  await page.route('**/api/trpc/booking.link.show*', async (route) => {
+    const response = await route.fetch();
+    const [first] = (await response.json()) as object[];
+    const error = { message: '', code: -32603, data: { httpStatus: 500 } };
+    await route.fulfill({ response, json: [first, { error: { json: error } }] });
+  });
+  await page.goto('/my-bookings');
+  const bookings = page.getByRole('region', { name: 'Bookings' });
+  await bookings.getByText('Pending').waitFor();
+  const again = bookings.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  await page.unroute('**/api/trpc/booking.link.show*');
+  await person.tapOn(again);
+  await expect.poll(() => again.count()).toBe(0);
+  expect(await bookings.getByRole('listitem').count()).toBe(1);
+});
+
+/** What a browser that remembers somebody has. */
+async function keep(tokens: readonly string[]): Promise<void> {
+  const remembered = {
+    customerName: 'Ada Rider',
+    customerPhone: '(555) 123-4567',
+    customerEmail: 'ada@example.com',
+    tokens,
+  };
+  const text = JSON.stringify(remembered);
+  await page.evaluate((kept) => localStorage.setItem('remembered-customer', kept), text);
+}
 
 /** Asks the first technician for a free time; answers the link's token. */
 async function book(): Promise<string> {
