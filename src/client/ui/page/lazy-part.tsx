@@ -26,13 +26,18 @@ export function lazyAgain<P extends object>(load: Load<P>): ComponentType<P> {
   };
 }
 
+/** Safari has no idle callbacks. */
+const whenIdle =
+  window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
+
 /**
- * Loads a part's code before it's shown. A failure shows once it is.
+ * Loads a part's code before it's shown, once the page has nothing else to do: on a phone, its requests would
+ * hold up the page's own work. A failure shows once the part does.
  * @param load not a new function for each render
  */
 export function usePreload(load: () => Promise<unknown>, isLikely = true): void {
   useEffect(() => {
-    if (isLikely) void load().catch(() => undefined);
+    if (isLikely) whenIdle(() => void load().catch(() => undefined));
   }, [load, isLikely]);
 }
 
