@@ -84,12 +84,13 @@ export function readMarket(db: Database, now: number, window: Window) {
     for (const [after, { date, weekday }] of daysFrom(today).entries()) {
       const offered = own.get(`${id} ${date}`) ?? weekly.get(`${id} ${weekday}`);
       const taken = held.get(`${id} ${date}`) ?? [];
+      const elsewhere = busy.get(`${id} ${date}`);
       if (!offered || closed.some(({ from, to }) => from <= date && date <= to)) continue;
       const timeSlots = SLOTS.filter(
         (slot) =>
           offered.timeSlots.includes(slot) &&
           !taken.some((row) => row.slot === slot) &&
-          !busy.has(`${id} ${date} ${slot.slice(0, 2)}`) &&
+          !elsewhere?.has(slot) &&
           24 * after + Number(slot.slice(0, 2)) >= hours + window.noticeHours,
       );
       if (timeSlots.length > 0) days.push({ date, timeSlots });
@@ -116,10 +117,10 @@ export function readMarket(db: Database, now: number, window: Window) {
 export type Market = ReturnType<typeof readMarket>;
 
 /**
- * The hours, on the technician's clock, of open bookings from before they moved to another time zone,
- * as `7 2026-11-25 09`. Those hold slots of the old clock.
+ * The hours, on the technician's clock, of open bookings from before they moved to another time zone, by
+ * technician and day as in `7 2026-11-25`. Those hold slots of the old clock.
  */
-function hoursOfMoved(db: Database): Set<string> {
+function hoursOfMoved(db: Database): Map<string, Set<string>> {
   const { bookings, technicians } = schema;
   const holds = db.select().from(bookingSlots).where(eq(bookingSlots.bookingId, bookings.id));
   const moved = db
@@ -134,11 +135,13 @@ function hoursOfMoved(db: Database): Set<string> {
       ),
     )
     .all();
-  const hours = new Set<string>();
+  const hours = new Map<string, Set<string>>();
   for (const { booking, zone } of moved) {
     for (let at = booking.startsAt; at < booking.endsAt; at += QUARTER_MS) {
       const { date, hours: hour } = wallClock(zone, at);
-      hours.add(`${booking.technicianId} ${date} ${String(Math.floor(hour)).padStart(2, '0')}`);
+      const day = `${booking.technicianId} ${date}`;
+      if (!hours.has(day)) hours.set(day, new Set());
+      hours.get(day)?.add(`${String(Math.floor(hour)).padStart(2, '0')}:00`);
     }
   }
   return hours;

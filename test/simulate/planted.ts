@@ -115,7 +115,9 @@ export const PLANTED: readonly PlantedBug[] = [
     `AFTER UPDATE OF customer_email ON bookings WHEN new.customer_email = '' BEGIN
        UPDATE bookings SET customer_phone = old.customer_phone WHERE id = new.id; END`,
   ),
-  bug('a kill loses the write-ahead log', ['nothing lost', 'no failures'], { losesLog: true }),
+  bug('a kill loses the write-ahead log', ['nothing lost', 'exactly once', 'no failures'], {
+    losesLog: true,
+  }),
   bug('scheduled tasks never run', ['tasks catch up', 'leftovers', 'reminders'], {
     deps: (deps) => {
       deps.clockCheck.offset = () => 1;
@@ -150,7 +152,7 @@ export const PLANTED: readonly PlantedBug[] = [
     'sessions end',
     'BEFORE DELETE ON sessions BEGIN SELECT RAISE(IGNORE); END',
   ),
-  bug('a new process forgets who asked', 'limits', {
+  bug('a new process forgets who asked', ['limits', 'declined together'], {
     deps: ({ db }) => void db.$client.exec('DELETE FROM booking_senders'),
   }),
   trigger(

@@ -29,9 +29,15 @@ export function isOver(
   if (kind === 'booking-to-confirm') {
     return booking.status !== 'pending' || (booking.awaitsEmailUntil ?? 0) <= now;
   }
-  const isUnproposed = kind === 'booking-proposed' && booking.proposedBy === null;
-  if (to === booking.email) return isUnproposed && booking.startsAt <= now;
-  return (booking.cancelKind === 'declined' && kind !== 'booking-declined') || isUnproposed;
+  const isProposal = kind === 'booking-proposed';
+  if (to === booking.email) {
+    return isProposal && booking.proposedBy === null && booking.startsAt <= now;
+  }
+  // Technicians have answered it, and may have proposed another time since.
+  const isAnswered = booking.proposedBy === null || booking.proposedBy === 'technician';
+  return (
+    (booking.cancelKind === 'declined' && kind !== 'booking-declined') || (isProposal && isAnswered)
+  );
 }
 
 /** A link that doesn't work any longer isn't sent, however long the mail server was down. */

@@ -72,7 +72,7 @@ export function createAdmin(world: World, number: number): void {
   }
 
   function sleep(): void {
-    world.timeline.add(world.now() + random.between(12, 60) * HOUR, async () => {
+    world.timeline.add(world.now() + random.between(16, 72) * HOUR, async () => {
       await wake();
       sleep();
     });

@@ -17,10 +17,10 @@ import { tryLink } from './mistakes.ts';
 import { atNextWaking, linkIn } from './waking.ts';
 
 /** How often a customer's bike needs somebody, about. */
-const BOOKS_EVERY_DAYS = 160;
+const BOOKS_EVERY_DAYS = 180;
 /** Some couriers of one city have theirs looked after by the one they know best. */
 const COURIERS = 4;
-const COURIER_BOOKS_EVERY_DAYS = 12;
+const COURIER_BOOKS_EVERY_DAYS = 14;
 const REVIEWED = `SELECT DISTINCT reviews.technician_id FROM reviews
   JOIN bookings ON bookings.id = booking_id WHERE customer_email = ? ORDER BY 1`;
 

@@ -61,7 +61,7 @@ export function createDevices(
 
   /** Uses a phone every few days, or seldom. */
   function carryPhone(): void {
-    const days = phone?.isOften ? random.between(2, 6.5) : random.between(7, 20);
+    const days = phone?.isOften ? random.between(3, 6.8) : random.between(7, 20);
     world.timeline.add(world.now() + days * DAY, async () => {
       await usePhone();
       carryPhone();

@@ -74,7 +74,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
   sleep();
 
   function sleep(): void {
-    const days = 1 + random.float() * 13;
+    const days = 1 + random.float() * 16;
     world.timeline.add(atNextWaking(world.now() + days * DAY, city, random), async () => {
       await wake();
       sleep();
@@ -169,7 +169,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
       [work.cancelOne, 0.5],
       [work.replyToReview, 1],
       [work.pressAnything, 4],
-      [exports.ask, 0.6],
+      [exports.ask, 0.4],
       [passwords.change, 0.2],
       [passwords.forgetTwice, 0.4],
       [address.ask, 0.4],

@@ -5,7 +5,7 @@ import { applyAs } from './apply.ts';
 import { book, listed } from './book.ts';
 import { attackerAt, everyFewDays, networks, ownedAddresses } from './campaigns.ts';
 
-const EVERY_DAYS = 45;
+const EVERY_DAYS = 56;
 const NETWORKS = 5;
 const WAVES = 2;
 const PHONE = '(499) 555-0100';

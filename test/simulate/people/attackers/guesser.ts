@@ -6,7 +6,7 @@ import { applyAs, PASSWORD } from './apply.ts';
 import { attackerAt, everyFewDays } from './campaigns.ts';
 import { tryDoors } from './doors.ts';
 
-const EVERY_DAYS = 24;
+const EVERY_DAYS = 30;
 const EMAIL = 'guesser@nowhere.example';
 
 export function createGuesser(world: World): void {

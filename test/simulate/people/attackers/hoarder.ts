@@ -7,7 +7,7 @@ import { linkIn } from '../waking.ts';
 import { book, listed } from './book.ts';
 import { attackerAt, everyFewDays, networks } from './campaigns.ts';
 
-const EVERY_DAYS = 36;
+const EVERY_DAYS = 45;
 const NETWORKS = 5;
 const PER_NETWORK = 5;
 const WAVES = 3;

@@ -9,7 +9,7 @@ import { applyAs, PASSWORD } from './apply.ts';
 import { attackerAt, everyFewDays } from './campaigns.ts';
 import { tryDoors } from './doors.ts';
 
-const EVERY_DAYS = 30;
+const EVERY_DAYS = 37;
 
 export function createImpostor(world: World): void {
   const random = world.random.fork('impostor');

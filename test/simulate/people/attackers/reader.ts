@@ -7,7 +7,7 @@ import { openTimes } from '../open-times.ts';
 import { book } from './book.ts';
 import { attackerAt, everyFewDays } from './campaigns.ts';
 
-const EVERY_DAYS = 18;
+const EVERY_DAYS = 22;
 /** Of a technician. */
 const CONTACT = /\d+ Thistle Row|\(3\d\d\) 555-\d{4}|wheeler\d+x\d+@/i;
 

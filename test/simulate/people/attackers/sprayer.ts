@@ -4,7 +4,7 @@ import { DAY, type World } from '../../world.ts';
 import { applyAs, PASSWORD } from './apply.ts';
 import { attackerAt, everyFewDays, networks, ownedAddresses } from './campaigns.ts';
 
-const EVERY_DAYS = 45;
+const EVERY_DAYS = 56;
 const GUESSES = 70;
 /** After so many guesses, a right password of an own account, which might reset what is counted. */
 const RESETS_AFTER = 12;
