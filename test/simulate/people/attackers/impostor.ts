@@ -92,7 +92,7 @@ export function createImpostor(world: World): void {
       return void world.timeline.add(world.now() + 3 * HOUR, () => finish(me, email));
     }
     const text = await readExport(world, me, [...identitiesIn(email)][0] ?? email);
-    const known = /"kind": "booking-[^}]*/.exec(text)?.[0];
+    const known = /"kind": "booking-[^}]*|"reference"[^,]*/.exec(text)?.[0];
     if (known) throw new BrokenPromise('others stay out', `an export for ${email} has ${known}`);
     await askForExport(me, email);
     const before = belongings(email);
