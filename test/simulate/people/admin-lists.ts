@@ -17,9 +17,13 @@ import { compareTechnicians } from '../invariants/listed-technicians.ts';
 import { overviewOf } from '../invariants/overview.ts';
 import { compareListed } from '../invariants/own-bookings.ts';
 import { endedProposals } from '../invariants/terms.ts';
+import { instantOf } from '../invariants/wall-clock.ts';
 import { HOUR, type World } from '../world.ts';
+import { marketNow } from './look-at-pages.ts';
 
 const SHOWN = 10;
+/** By the next free time, which no table has. */
+const BY_TIME = 'next';
 /** Within quotes, which are doubled there, or without. */
 const CELL = /(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,"\r\n]*))/g;
 
@@ -168,8 +172,9 @@ export function createLists(world: World, me: Person) {
   /** One after another, or who is on the phone. */
   async function findTechnicians() {
     const filter = random.pick(TECHNICIAN_STATES);
-    const sort = random.pick(TECHNICIAN_ORDERS);
-    const all = technicianIds(world.invariants.records().db, filter, sort);
+    const sort = random.pick([...TECHNICIAN_ORDERS, BY_TIME] as const);
+    if (sort === BY_TIME && world.faults.skew !== 0) return;
+    const all = idsBy(sort, filter);
     const words = all.length > 0 && random.chance(0.3) ? wordsOfTechnician(random.pick(all)) : [];
     const query = words.length > 0 ? random.pick(words) : undefined;
     const offset = !query && all.length > SHOWN && random.chance(0.3) ? SHOWN : 0;
@@ -179,7 +184,7 @@ export function createLists(world: World, me: Person) {
     );
     if (!answer.ok) return;
     const records = world.invariants.records();
-    const should = technicianIds(records.db, filter, sort, query);
+    const should = idsBy(sort, filter, query);
     const { total, technicians } = answer.value;
     refuseOther(
       what,
@@ -187,6 +192,25 @@ export function createLists(world: World, me: Person) {
       [should.length, ...should.slice(offset, offset + SHOWN)],
     );
     compareTechnicians(records, technicians);
+  }
+
+  function idsBy(
+    sort: (typeof TECHNICIAN_ORDERS)[number] | typeof BY_TIME,
+    filter: (typeof TECHNICIAN_STATES)[number],
+    query?: string,
+  ): number[] {
+    const { db } = world.invariants.records();
+    if (sort !== BY_TIME) return technicianIds(db, filter, sort, query);
+    const times = new Map(
+      marketNow(world).flatMap(({ technician, starts: [first] }) =>
+        first
+          ? [[technician.id, instantOf(first.date, first.slot, technician.publicTimeZone)] as const]
+          : [],
+      ),
+    );
+    const timeOf = (id: number) => times.get(id) ?? Number.MAX_VALUE;
+    const ids = technicianIds(db, filter, 'applied', query);
+    return ids.toSorted((a, b) => timeOf(a) - timeOf(b));
   }
 
   function wordsOfTechnician(id: number): string[] {

@@ -1,4 +1,7 @@
-/** Admins read emails that haven't arrived: one with a link that still works needs their password, and is noted. */
+/**
+ * Admins look for emails, and read those that haven't arrived: one with a link that still works needs their
+ * password, and is noted.
+ */
 import type { Act, Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { refuseUsedUp } from '../invariants/outbox-retries.ts';
@@ -11,6 +14,13 @@ const FRESH = 10 * MINUTE;
 const LOST_REMINDERS = `SELECT outbox.id, starts_at AS startsAt FROM outbox
   JOIN bookings ON bookings.id = booking_id
   WHERE outbox.status = 'failed' AND outbox.kind = 'booking-reminder' AND starts_at > ?`;
+
+const SHOWN = 10;
+const FOUND = `SELECT id FROM outbox WHERE (@status IS NULL OR status = @status)
+    AND ("to" LIKE '%' || @query || '%' OR subject LIKE '%' || @query || '%')
+  ORDER BY id DESC`;
+const COUNTS = 'SELECT status, count(*) AS count FROM outbox GROUP BY 1';
+const LATEST = 'SELECT "to" FROM outbox ORDER BY id DESC LIMIT 1 OFFSET ?';
 
 /** @param typedAt when the password was typed last in this session */
 export function createOutboxReading(
@@ -39,11 +49,36 @@ export function createOutboxReading(
     }
   }
 
-  async function readWaiting() {
-    const list = await world.ask(me, 'reads the outbox', (caller) =>
-      caller.admin.email.list({ status: random.pick(['queued', 'failed']), limit: 10 }),
+  /** Of somebody who asks whether anything was sent to them. */
+  async function findSomebodys() {
+    const { db } = world.invariants.records();
+    const query = db.prepare(LATEST).pluck().get(random.int(0, 60));
+    if (typeof query === 'string') await list({ query });
+  }
+
+  async function list(filter: { status?: 'queued' | 'failed'; query?: string }) {
+    const what = `emails ${JSON.stringify(filter)}`;
+    const answer = await world.ask(me, `looks for ${what}`, (caller) =>
+      caller.admin.email.list({ ...filter, limit: SHOWN }),
     );
-    const secrets = list.ok ? list.value.emails.filter(({ isSecret }) => isSecret) : [];
+    if (!answer.ok) return [];
+    const { emails, total, counts } = answer.value;
+    const { db } = world.invariants.records();
+    const { status = null, query = '' } = filter;
+    const ids = db.prepare(FOUND).pluck().all({ status, query }) as number[];
+    const rows = db.prepare(COUNTS).all() as { status: keyof typeof counts; count: number }[];
+    const isCounted = rows.every((row) => counts[row.status] === row.count);
+    const is = [total, ...emails.map(({ id }) => id)];
+    if (!isCounted || is.join() !== [ids.length, ...ids.slice(0, SHOWN)].join()) {
+      throw new BrokenPromise('lists as recomputed', `${what}: ${is}, ${JSON.stringify(counts)}`);
+    }
+    return emails;
+  }
+
+  async function readWaiting() {
+    await findSomebodys();
+    const emails = await list({ status: random.pick(['queued', 'failed']) });
+    const secrets = emails.filter(({ isSecret }) => isSecret);
     if (secrets.length === 0) return;
     const { id, kind } = random.pick(secrets);
     const isFresh = world.now() - typedAt() <= FRESH;

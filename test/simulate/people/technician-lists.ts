@@ -72,7 +72,7 @@ export function createOwnLists(world: World, me: Person, email: () => string) {
   async function find() {
     const like = random.shuffle(own())[0];
     if (!like) return;
-    const { date, reference, email: of } = like;
+    const { date, reference, email: of, name } = like;
     const isBetween = (day: string | null, from: string, to: string) =>
       day !== null && from <= day && day <= to;
     const isThen = (row: BookingRecord, from: string, to: string) =>
@@ -85,6 +85,10 @@ export function createOwnLists(world: World, me: Person, email: () => string) {
         (row) => row.status === like.status && isThen(row, date, '9'),
       ],
       [{ query: reference }, (row) => row.reference === reference],
+      [
+        { query: name || reference },
+        (row) => (name ? row.name.includes(name) : row.reference === reference),
+      ],
       [{ query: of || reference }, (row) => (of ? row.email === of : row.reference === reference)],
     ]);
     const what = `bookings ${JSON.stringify(filter)}`;
