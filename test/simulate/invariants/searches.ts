@@ -35,7 +35,7 @@ const AS_STORED = [
 
 interface Ask {
   list(search: object): Promise<PublicAnswer>;
-  pins(search: object): Promise<{ id: number; busy?: boolean | undefined }[]>;
+  pins(search: object): Promise<{ id: number; priceCents: number; busy?: boolean | undefined }[]>;
 }
 
 /** The whole market, and some searches with any filters. @returns how many */
@@ -62,7 +62,9 @@ export async function compareSearches(
   }
   await comparePages(random.pick(searches), { market, random }, ask);
   const last = searches.at(-1)!;
-  const free = (await ask.pins(last)).filter(({ busy }) => !busy);
+  const pins = await ask.pins(last);
+  refuseOtherPrices(market, pins);
+  const free = pins.filter(({ busy }) => !busy);
   const ids = plainSearch(market, { ...last, sort: 'distance' } as never).map(({ id }) => `${id}`);
   const are = new Set(free.map(({ id }) => `${id}`));
   // The map only has those within its bounds.
@@ -85,6 +87,19 @@ function refuseOtherCards(market: Market, cards: readonly { id: number }[]): voi
     throw new BrokenPromise(
       'search as recomputed',
       `the card of ${card.id} has ${name} ${is[name]}, should have ${value}`,
+    );
+  }
+}
+
+/** The map says the lowest price, as the list does. */
+function refuseOtherPrices(market: Market, pins: readonly { id: number; priceCents: number }[]) {
+  const rows = new Map(market.map(({ technician }) => [technician.id, technician]));
+  for (const { id, priceCents } of pins) {
+    const should = Math.min(...(rows.get(id)?.packages ?? []).map((one) => one.priceCents));
+    if (priceCents === should) continue;
+    throw new BrokenPromise(
+      'search as recomputed',
+      `the pin of ${id}: ${priceCents}, not ${should}`,
     );
   }
 }
