@@ -1,8 +1,9 @@
-/** What admins change about technicians for them: how much is public, pictures, and several at once. */
+/** What admins change about technicians for them: how much is public, where, pictures, and several at once. */
 import type { Act, Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { comparePlaces } from '../invariants/public-places.ts';
 import type { World } from '../world.ts';
+import { anyPlace, bookingsAt } from './technician-place.ts';
 
 const SERVICES = `SELECT name FROM service_packages JOIN technician_packages ON package_id = id
   WHERE technician_id = ? ORDER BY name`;
@@ -14,7 +15,7 @@ const WISHES = `SELECT name FROM service_packages WHERE name IN (
 export function createEdits(world: World, me: Person, act: Act) {
   const random = me.random.fork('edits');
 
-  return { approveAll, changePrivacy, removePicture };
+  return { approveAll, changePrivacy, moveShop, removePicture };
 
   async function approved() {
     const list = await world.ask(me, 'looks for somebody', (caller) =>
@@ -36,6 +37,23 @@ export function createEdits(world: World, me: Person, act: Act) {
     if (answer.value.privacyMode !== privacyMode) {
       throw new BrokenPromise('places as set', `${id} is ${answer.value.privacyMode}`);
     }
+    comparePlaces(world.invariants.records());
+  }
+
+  /** Of somebody who calls about it, because customers are about to come. */
+  async function moveShop() {
+    const today = new Date(world.now()).toISOString().slice(0, 10);
+    const { busyDays } = world.invariants.records().offers;
+    const all = (await approved()).filter(({ id }) => busyDays(id, today).length > 0);
+    if (all.length === 0) return;
+    const { id, version } = random.pick(all);
+    const place = anyPlace(random);
+    const refuseOldPlace = bookingsAt(world, id);
+    const answer = await act(`moves ${id} to ${place.address}`, (caller) =>
+      caller.admin.technicians.update({ id, version, ...place }),
+    );
+    if (!answer.ok) return;
+    refuseOldPlace(answer.value.privacyMode);
     comparePlaces(world.invariants.records());
   }
 

@@ -123,6 +123,7 @@ export function createAdmin(world: World, number: number): void {
       [order.markTechnician, 0.4],
       [lists.readActivity, 0.6],
       [edits.changePrivacy, 0.4],
+      [edits.moveShop, 0.3],
       [edits.removePicture, 0.4],
       [services.renameService, 0.4],
       [keeping.readHistory, 0.6],

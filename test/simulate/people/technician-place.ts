@@ -1,9 +1,45 @@
 /** Where a technician works and how much of it strangers see, and that they see what was set. */
+import type { Random } from '../../../demo/random.ts';
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { comparePlaces } from '../invariants/public-places.ts';
 import type { World } from '../world.ts';
 import { CITIES } from './cities.ts';
+
+/**
+ * The technician is about to move, or to be moved.
+ *
+ * @returns looks whether those who were told of the old address were told of the new one
+ */
+export function bookingsAt(world: World, technicianId: number): (privacyMode: string) => void {
+  const coming = world.invariants
+    .records()
+    .bookings()
+    .filter(
+      (one) =>
+        one.technicianId === technicianId &&
+        one.status === 'confirmed' &&
+        one.startsAt > world.clock() &&
+        one.serviceAddress === null,
+    );
+  return (privacyMode) => {
+    if (privacyMode === 'service_area') return;
+    const { booking } = world.invariants.records();
+    const same = coming.find(({ id, sequence }) => booking(id)?.sequence === sequence);
+    if (!same) return;
+    throw new BrokenPromise('owed emails', `booking ${same.id} is at another address`);
+  };
+}
+
+/** Another street, in the same city or another, whose hours are others. */
+export function anyPlace(random: Random) {
+  const city = random.pick(CITIES);
+  return {
+    address: `${random.int(100, 999)} Thistle Row, ${city.address}`,
+    latitude: city.latitude + random.between(-0.08, 0.08),
+    longitude: city.longitude + random.between(-0.08, 0.08),
+  };
+}
 
 /** @param email of the account, which changes when the technician starts anew */
 export function createPlace(world: World, me: Person, email: () => string) {
@@ -11,16 +47,11 @@ export function createPlace(world: World, me: Person, email: () => string) {
 
   return { setPrivacy, move };
 
-  /** To another street, or another city, whose hours are others. */
   async function move() {
-    const city = random.pick(CITIES);
-    const place = {
-      address: `${random.int(100, 999)} Thistle Row, ${city.address}`,
-      latitude: city.latitude + random.between(-0.08, 0.08),
-      longitude: city.longitude + random.between(-0.08, 0.08),
-    };
-    const before = world.invariants.records().bookings();
-    const moved = await world.ask(me, `moves to ${city.address}`, (caller) =>
+    const place = anyPlace(random);
+    const id = world.invariants.records().technicianOf(email())?.id ?? 0;
+    const refuseOldPlace = bookingsAt(world, id);
+    const moved = await world.ask(me, `moves to ${place.address}`, (caller) =>
       caller.technician.movePlace(place),
     );
     if (!moved.ok) return;
@@ -29,18 +60,8 @@ export function createPlace(world: World, me: Person, email: () => string) {
     if (is !== `${place.latitude} ${place.longitude} ${place.address}`) {
       throw new BrokenPromise('places as set', `${me.name} is at ${latitude}, ${longitude}`);
     }
-    const records = world.invariants.records();
-    comparePlaces(records);
-    const id = records.technicianOf(email())?.id;
-    for (const booking of before) {
-      const isConfirmed = booking.status === 'confirmed' && booking.startsAt > world.now();
-      const comesHere =
-        booking.serviceAddress === null && moved.value.privacyMode !== 'service_area';
-      if (booking.technicianId !== id || !isConfirmed || !comesHere) continue;
-      if (records.booking(booking.id)?.sequence === booking.sequence) {
-        throw new BrokenPromise('owed emails', `booking ${booking.id} is at another address`);
-      }
-    }
+    comparePlaces(world.invariants.records());
+    refuseOldPlace(moved.value.privacyMode);
   }
 
   async function setPrivacy() {
