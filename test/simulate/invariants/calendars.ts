@@ -4,6 +4,7 @@
  */
 import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';
+import { refuseOtherFacts } from './email-facts.ts';
 import { refuseOtherWords } from './email-words.ts';
 import { type CalendarEntry, readCalendar, unfold } from './read-calendar.ts';
 import type { BookingRecord, EmailRecord, EventRecord, Records } from './records.ts';
@@ -138,6 +139,7 @@ export function watchCalendars(clock: () => number) {
       const booking = stateAt(records, email, bookingId);
       if (!booking) return;
       refuseOtherWords(records, delivered, booking);
+      if (kind.startsWith('booking-')) refuseOtherFacts(records, delivered, booking);
       const where = `the file of email ${id} (${kind}) about booking ${bookingId}`;
       const isToCustomer = to === booking.email;
       const isNews = isToCustomer
@@ -150,6 +152,8 @@ export function watchCalendars(clock: () => number) {
         return;
       }
       compare(entry, booking, where);
+      const attendee = entry.text('ATTENDEE').toLowerCase();
+      if (isToCustomer && attendee && !attendee.endsWith(`:${to}`)) refuse(`${where}: ${attendee}`);
       const { method } = calendar;
       if ((method === 'CANCEL') !== (booking.status === 'cancelled')) refuse(`${where}: ${method}`);
       if (isNews && (method === 'REQUEST') !== (booking.status === 'confirmed')) {

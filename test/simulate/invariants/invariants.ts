@@ -15,6 +15,7 @@ import { openRecords, type Records } from './records.ts';
 import { watchReminders } from './reminders.ts';
 import { refuseStaleReplies } from './replies.ts';
 import { watchReviews } from './reviews.ts';
+import { refuseUnsaidReason } from './standing.ts';
 import { watchTimes } from './times.ts';
 import { type UploadWatch, watchUploads } from './uploads.ts';
 
@@ -101,6 +102,7 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
       refuseOtherBookings(records, delivered);
       refuseOthersLinks(records, delivered);
       refuseFormerAddress(records, delivered);
+      refuseUnsaidReason(records, delivered);
     },
 
     closeFiles: () => records.close(),

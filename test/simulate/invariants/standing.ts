@@ -1,5 +1,6 @@
-/** Why a technician was frozen or rejected is known for as long as they are, and no longer. */
+/** Why a technician was frozen or rejected is emailed to them, and known for as long as they are. */
 import { BrokenPromise } from '../history.ts';
+import type { Delivered } from '../post-office.ts';
 import type { Records } from './records.ts';
 
 const WRONG = `SELECT id, is_approved, is_active, is_frozen, freeze_reason, rejection_reason
@@ -10,4 +11,15 @@ const WRONG = `SELECT id, is_approved, is_active, is_frozen, freeze_reason, reje
 export function refuseOtherReasons({ db }: Records): void {
   const row = db.prepare(WRONG).get();
   if (row) throw new BrokenPromise('reasons of standing', JSON.stringify(row));
+}
+
+const REASON = `SELECT iif(? = 'technician-frozen', freeze_reason, rejection_reason)
+  FROM technicians WHERE user_id = ?`;
+
+export function refuseUnsaidReason({ db }: Records, { email, text }: Delivered): void {
+  const { id, kind, userId } = email;
+  if (kind !== 'technician-frozen' && kind !== 'technician-rejected') return;
+  const reason = db.prepare(REASON).pluck().get(kind, userId);
+  if (typeof reason !== 'string' || text.includes(reason)) return;
+  throw new BrokenPromise('emails read well', `email ${id} (${kind}) has no ${reason}`);
 }
