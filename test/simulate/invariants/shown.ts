@@ -34,6 +34,8 @@ interface Row {
   /** Of the technician; null once their account is deleted. */
   trueZone: string | null;
   publicZone: string;
+  /** As strangers see it. */
+  place: string;
   mode: string;
   address: string;
   phone: string;
@@ -54,7 +56,7 @@ const ROW = `SELECT reference, status, cancel_kind AS cancelKind, cancel_reason 
     awaits_email_until AS awaitsEmailUntil, cancel_cutoff_hours AS cutoffHours, service_address AS serviceAddress,
     proposed_by AS proposedBy, proposed_date AS proposedDate, proposed_slot AS proposedSlot,
     proposed_time_zone AS proposedZone, technicians.time_zone AS trueZone, public_time_zone AS publicZone, privacy_mode AS mode,
-    address, phone, reviews.rating AS rating, answer,
+    public_place AS place, address, phone, reviews.rating AS rating, answer,
     EXISTS (SELECT 1 FROM booking_slots
       WHERE booking_id = bookings.id AND booking_slots.date = bookings.date) AS isHeld,
     (${FIRST} kind = 'request' ORDER BY id LIMIT 1) AS requestedAt,
@@ -89,7 +91,7 @@ export function compareShown(
 }
 
 /** What stands deeper in the page, by one name each. */
-function prefixed({ proposal, review, packages, technician, steps }: ManagedBooking) {
+function prefixed({ proposal, review, packages, technician, steps, termsNote }: ManagedBooking) {
   return {
     ...steps,
     proposed:
@@ -98,6 +100,8 @@ function prefixed({ proposal, review, packages, technician, steps }: ManagedBook
     answer: review?.answer ?? null,
     services: packages.map(({ name, price }) => `${name} ${price}`).join(),
     hasTechnician: technician !== null,
+    hasPoint: technician?.point != null,
+    hasNote: termsNote !== null,
   };
 }
 
@@ -121,6 +125,10 @@ function shouldShow(
   const startsAt = instantOf(row.date, row.slot, timeZone);
   const packages = JSON.parse(row.packages) as { name: string; priceCents: number }[];
   const isAtShop = serviceAddress === null && mode !== 'service_area';
+  const isAgreed = isConfirmed || status === 'completed' || row.cancelKind === 'no_show';
+  /** What the listing says is another time. */
+  const isShifted =
+    trueZone === row.timeZone && instantOf(row.date, row.slot, publicZone) !== row.startsAt;
   return {
     reference: row.reference,
     status,
@@ -156,9 +164,12 @@ function shouldShow(
     endedAt: isOpen ? null : row.reachedAt,
     wasProposalLeft: row.wasProposalLeft === 1,
     hasTechnician: trueZone !== null,
+    hasPoint: isConfirmed && isAtShop && mode === 'exact',
+    hasNote: isAgreed && isShifted,
     ...(trueZone !== null && {
       phone: isConfirmed || status === 'completed' ? row.phone : null,
       address: isConfirmed && isAtShop ? row.address : null,
+      place: row.place,
     }),
   };
 }
