@@ -1,4 +1,4 @@
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { IconHeart } from '@tabler/icons-react';
 import { searchText } from '../../../shared/messages/search/search.ts';
 import { toggleFavorite, useIsFavorite } from './favorites.ts';
 import classes from './technician-card.module.css';
@@ -6,7 +6,6 @@ import classes from './technician-card.module.css';
 /** Marks a technician as a favorite in this browser. */
 export function FavoriteButton({ id, name }: { id: number; name: string }) {
   const isFavorite = useIsFavorite(id);
-  const Heart = isFavorite ? IconHeartFilled : IconHeart;
   return (
     <button
       type="button"
@@ -15,7 +14,7 @@ export function FavoriteButton({ id, name }: { id: number; name: string }) {
       aria-label={searchText('favorite', { name })}
       onClick={() => toggleFavorite(id)}
     >
-      <Heart size={18} aria-hidden />
+      <IconHeart size={18} aria-hidden />
     </button>
   );
 }
