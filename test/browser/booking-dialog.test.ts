@@ -3,6 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { bookingText } from '../../src/shared/messages/booking/booking.ts';
+import { bookingFormText } from '../../src/shared/messages/booking/booking-form.ts';
 import type { Visit } from './browser.ts';
 import { Person } from './person.ts';
 import { DESK, openSite, PHONE } from './site.ts';
@@ -519,6 +520,29 @@ it('remembers a customer only when asked, books again in two taps, and forgets a
   await page.goto(await chosenTime(2, 8));
   await remember.uncheck();
   expect(await kept()).toBeNull();
+  await close();
+});
+
+it('says that it can’t remember a customer where the browser stores nothing, and books all the same', async () => {
+  const { page, close } = await site.visit(PHONE);
+  await page.addInitScript(() => {
+    const forbidden = {
+      get() {
+        throw new DOMException('The request was denied.', 'SecurityError');
+      },
+    };
+    Object.defineProperties(window, { localStorage: forbidden, sessionStorage: forbidden });
+  });
+  const dialog = page.getByRole('dialog').first();
+  await page.goto(await chosenTime(4, 6));
+  await fillContact(dialog, 'private@mail.example');
+  await dialog.getByText(bookingFormText('cantRememberYou')).waitFor();
+  expect(await dialog.getByText('Remember me on this device').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
+  await page.getByText(/TW-[2-9A-Z]{6}/).waitFor();
+  await page.goto('/my-bookings');
+  await page.getByText('your bookings can’t be listed here').waitFor();
+  await page.getByText('favorites last only until you leave the page').waitFor();
   await close();
 });
 

@@ -4,6 +4,7 @@ import { keptText } from '../../shared/messages/booking/kept.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { trpc } from '../api.ts';
+import { canRemember } from '../booking/device.ts';
 import { FavoriteButton } from '../discovery/results/favorite-button.tsx';
 import { useFavorites } from '../discovery/results/favorites.ts';
 import { paths } from '../paths.ts';
@@ -26,7 +27,7 @@ export function Favorites() {
     return (
       <EmptyState
         title={keptText('noFavorites')}
-        hint={keptText('tapTheHeart')}
+        hint={keptText(canRemember() ? 'tapTheHeart' : 'favoritesDontLast')}
         action={<Link href={paths.home}>{keptText('findATechnician')}</Link>}
       />
     );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { keptText } from '../../shared/messages/booking/kept.ts';
-import { forgetCustomer, remembered } from '../booking/device.ts';
+import { canRemember, forgetCustomer, remembered } from '../booking/device.ts';
 import { byEmail, sendsEmails } from '../emails.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/page/empty-state.tsx';
@@ -37,7 +37,9 @@ export default function MyBookingsPage() {
           ) : (
             <EmptyState
               title={keptText('noBookingsOnThisDevice')}
-              hint={keptText('chooseRememberMe', { sends: byEmail('yes', 'no') })}
+              hint={keptText(canRemember() ? 'chooseRememberMe' : 'bookingsCantBeKept', {
+                sends: byEmail('yes', 'no'),
+              })}
               action={find}
             />
           )}

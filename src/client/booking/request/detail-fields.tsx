@@ -41,12 +41,16 @@ export function DetailFields({ technician, form, remember }: Props) {
         />
       )}
       <p className={layout.soft}>{cancellationTerms(technician.name)}</p>
-      <Checkbox
-        label={bookingFormText('rememberMeOnThisDevice')}
-        description={bookingFormText('keepsYourNamePhoneEmail')}
-        checked={remember.isOn}
-        onChange={(event) => remember.set(event.currentTarget.checked)}
-      />
+      {remember.isPossible ? (
+        <Checkbox
+          label={bookingFormText('rememberMeOnThisDevice')}
+          description={bookingFormText('keepsYourNamePhoneEmail')}
+          checked={remember.isOn}
+          onChange={(event) => remember.set(event.currentTarget.checked)}
+        />
+      ) : (
+        <p className={layout.soft}>{bookingFormText('cantRememberYou')}</p>
+      )}
       <div data-field="photoUrl">
         <UploadField
           kind="bookingPhoto"

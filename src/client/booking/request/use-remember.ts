@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { type Contact, forgetCustomer, remember, remembered } from '../device.ts';
+import { type Contact, canRemember, forgetCustomer, remember, remembered } from '../device.ts';
 import { readRemember, storeRemember } from './details-draft.ts';
 
 export interface Remember {
+  /** Whether this browser can keep anything at all. */
+  isPossible: boolean;
   isOn: boolean;
   /** Turning it off forgets at once what was kept before. */
   set: (isOn: boolean) => void;
@@ -12,6 +14,7 @@ export interface Remember {
 
 /** "Remember me on this device": on only if somebody turned it on here, in this tab until it's sent. */
 export function useRemember(): Remember {
+  const [isPossible] = useState(canRemember);
   const [isOn, setOn] = useState(() => remembered() !== null || readRemember());
 
   function set(wanted: boolean) {
@@ -25,5 +28,5 @@ export function useRemember(): Remember {
     if (isOn) remember(contact, manageUrl.slice(manageUrl.lastIndexOf('/') + 1));
   }
 
-  return { isOn, set, keep };
+  return { isPossible, isOn, set, keep };
 }
