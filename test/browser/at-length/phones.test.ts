@@ -78,6 +78,29 @@ it.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
 
+it.each([
+  [320, 568, '100%'],
+  [320, 568, '200%'],
+  [390, 844, '200%'],
+])(
+  'on %i × %i with text at %s, seven days can be chosen without scrolling sideways',
+  async (width, height, textSize) => {
+    const page = await arrive(width, height, textSize);
+    const technician = await (await fetch(`${site.app.url}/api/technicians/1`)).json();
+    await page.goto(`/?book=1&package=${technician.servicePackages[0].id}`);
+    const strip = page.getByRole('dialog').getByRole('group', { name: 'Date' });
+    await strip.getByRole('button').nth(6).waitFor();
+    const outside = await strip.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return [...element.querySelectorAll('button, button > *')]
+        .map((part) => part.getBoundingClientRect())
+        .filter((part) => part.left < left - 0.5 || part.right > right + 0.5)
+        .map((part) => `${part.left}–${part.right}`);
+    });
+    expect(outside).toEqual([]);
+  },
+);
+
 it('a cancellation that fails keeps its dialog open, with the reason', async () => {
   visit = await site.visit(PHONE);
   const { page } = visit;
