@@ -1,4 +1,5 @@
 /** What is withdrawn while a customer books. */
+import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { DEMO_ADMIN } from '../../../demo/demo-accounts.ts';
 import { bookingText } from '../../../src/shared/messages/booking/booking.ts';
@@ -31,11 +32,23 @@ async function customer(address: string) {
   return { ...visit, dialog, confirm };
 }
 
+/** The keyboard and a screen reader have been led there. */
+async function expectFocus(heading: Locator): Promise<void> {
+  await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
+}
+
+it('a link to a technician who’s gone leads to the words that say so', async () => {
+  const { page, close } = await site.visit(PHONE);
+  await page.goto('/?book=99999');
+  await expectFocus(page.getByRole('heading', { name: bookingText('notAvailable') }));
+  await close();
+});
+
 it('a technician who was frozen meanwhile gives way to others, with what was typed', async () => {
   const { page, dialog, confirm, close } = await customer(await bookingAddress(site.app.url, 2, 0));
   await asAdmin('POST', '/api/technicians/2/freeze', { freezeReason: 'Complaints' });
   await confirm();
-  await dialog.getByRole('heading', { name: bookingText('notAvailable') }).waitFor();
+  await expectFocus(dialog.getByRole('heading', { name: bookingText('notAvailable') }));
   await dialog.getByRole('button', { name: 'Choose another technician' }).click();
   await page.goto(await bookingAddress(site.app.url, 3, 0));
   await expect

@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 
 export function NotBookable({ reason, onClose }: { reason: string; onClose: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // It takes the place of the times or of the form, and of whatever in them had the focus.
+  useEffect(() => title.current?.focus(), []);
+
   return (
     <EmptyState
       icon={<IconCalendarOff size={36} stroke={1.5} />}
       title={reason}
+      titleRef={title}
       hint={reason === bookingText('notAssigned') ? bookingText('contactAdmin') : undefined}
       action={
         <Button variant="default" onClick={onClose}>

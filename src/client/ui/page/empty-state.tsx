@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './empty-state.module.css';
 
 interface Props {
   icon?: ReactNode;
   title: string;
+  /** For a message that takes the focus. */
+  titleRef?: Ref<HTMLHeadingElement>;
   hint?: ReactNode;
   /** The next step, as a button or link. */
   action?: ReactNode;
 }
 
-export function EmptyState({ icon, title, hint, action }: Props) {
+export function EmptyState({ icon, title, titleRef, hint, action }: Props) {
   return (
     <div className={classes.state}>
       {icon && (
@@ -17,7 +19,9 @@ export function EmptyState({ icon, title, hint, action }: Props) {
           {icon}
         </span>
       )}
-      <h2 className={classes.title}>{title}</h2>
+      <h2 ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={classes.title}>
+        {title}
+      </h2>
       {hint && <p className={classes.hint}>{hint}</p>}
       {action}
     </div>
