@@ -1,7 +1,9 @@
 /** What a person sees whose connection is gone when a part of the page or an answer is needed. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
 import type { Visit } from '../browser.ts';
+import { signIn } from '../sign-in.ts';
 import { DESK, openSite, PHONE } from '../site.ts';
 
 const site = openSite({ technicians: 12 });
@@ -90,6 +92,22 @@ it('a screen whose code can’t be loaded can be tried again', async () => {
   await page.unroute('**/assets/login-page*');
   await again.click();
   await page.getByRole('textbox', { name: 'Email' }).waitFor();
+});
+
+it('the header offers neither sign-up nor login to who may be signed in, and recovers', async () => {
+  await signIn(page, DEMO_TECHNICIAN);
+  await page.clock.install();
+  await page.route('**/api/trpc/*auth.me*', (route) => route.abort());
+  await page.goto('/help');
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Language' }).waitFor();
+  const links = header.getByRole('link', { name: /Sign Up|Login/ });
+  await expect.poll(() => links.count()).toBe(0);
+  await page.clock.fastForward(10_000);
+  await page.unroute('**/api/trpc/*auth.me*');
+  expect(await links.count()).toBe(0);
+  await page.clock.fastForward(10_000);
+  await header.getByRole('button', { name: /^Account menu/ }).waitFor();
 });
 
 it('a map that couldn’t be loaded can be tried again beside the list', async () => {

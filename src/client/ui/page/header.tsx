@@ -15,9 +15,15 @@ const LanguageMenu = lazyPart(() => import('./language-menu.tsx'));
 /** Loaded only for the few who sign in. */
 const UserMenu = lazyPart(() => import('./user-menu.tsx'));
 
+const ASK_AGAIN_MS = 10_000;
+
 export function Header() {
-  const { data: user } = trpc.auth.me.useQuery();
+  const { data: user, isFetched } = trpc.auth.me.useQuery(undefined, {
+    refetchInterval: ({ state }) => state.status === 'error' && ASK_AGAIN_MS,
+  });
   const isStaff = user && user.role !== 'customer';
+  // Somebody who may be signed in isn't asked to sign up or in.
+  const isUnknown = isFetched && user === undefined;
 
   return (
     <header className="shell-header shell-width">
@@ -25,7 +31,7 @@ export function Header() {
       <Link className="shell-link shell-wide" href={paths.howItWorks}>
         {shellText('howItWorks')}
       </Link>
-      {!isStaff && (
+      {!(isStaff || isUnknown) && (
         <Link className="shell-link" href={paths.techRegister}>
           <span className="shell-wide">{shellText('techSignUp')}</span>
           <span className="shell-short">{shellText('signUp')}</span>
@@ -50,9 +56,11 @@ export function Header() {
           <UserMenu user={user} />
         </Suspense>
       ) : (
-        <Link className="shell-button" href={paths.login}>
-          {shellText('login')}
-        </Link>
+        !isUnknown && (
+          <Link className="shell-button" href={paths.login}>
+            {shellText('login')}
+          </Link>
+        )
       )}
     </header>
   );
