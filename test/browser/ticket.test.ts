@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { formatDate } from '../../src/shared/format/dates.ts';
+import { formatInstant, timeZoneName } from '../../src/shared/format/instants.ts';
 import { bookingText } from '../../src/shared/messages/booking/booking.ts';
 import { managedBookingText } from '../../src/shared/messages/booking/managed-booking.ts';
 import { requestBooking } from './ask.ts';
@@ -169,6 +170,28 @@ it('says that the time of a confirmed booking has passed, and whom to call', asy
   expect(await page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(0);
 });
 
+it('has one clock for all its times, and names it to who lives by another', async () => {
+  const { path } = await openBooking();
+  const elsewhere = await site.visit({ ...PHONE, timezoneId: 'America/St_Johns' });
+  await elsewhere.page.goto(path);
+  const technician = await (await fetch(`${site.app.url}/api/technicians/1`)).json();
+  const requested = elsewhere.page.getByRole('list', { name: 'Progress' }).locator('time').first();
+  const at = Date.parse((await requested.getAttribute('datetime'))!);
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+  expect(plain((await requested.textContent())!)).toBe(
+    plain(formatInstant(at, 'dayAndTime', technician.timeZone)),
+  );
+  const zone = timeZoneName(technician.timeZone, new Date(at).toISOString().slice(0, 10));
+  await elsewhere.page.getByText(`Times are in ${zone}, where the technician works.`).waitFor();
+  await elsewhere.close();
+
+  const there = await site.visit({ ...PHONE, timezoneId: technician.timeZone });
+  await there.page.goto(path);
+  await there.page.getByRole('list', { name: 'Progress' }).waitFor();
+  expect(await there.page.getByText(/^Times are in/).count()).toBe(0);
+  await there.close();
+});
+
 /** {@link openBooking} at the first time at which somebody else can do the same. */
 async function openBookingWithOthers() {
   for (let at = 0; ; at += 1) {
@@ -208,8 +231,9 @@ async function openBooking(at = 8) {
     customerEmail: `ada${count}@example.com`,
     customerPhone: `${5551234500 + count}`,
   });
-  await page.goto(new URL(manageUrl).pathname);
-  return { id, token: manageUrl.split('/').at(-1), packageId, durationMinutes, ...time };
+  const path = new URL(manageUrl).pathname;
+  await page.goto(path);
+  return { id, path, token: manageUrl.split('/').at(-1), packageId, durationMinutes, ...time };
 }
 let count = 0;
 

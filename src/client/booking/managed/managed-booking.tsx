@@ -51,7 +51,7 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
             visitorZone={visitorZone}
             actions={actions}
           />
-          {!isUnconfirmable && <Timeline booking={booking} />}
+          {!isUnconfirmable && <Timeline booking={booking} visitorZone={visitorZone} />}
           <ManagedTag token={token} booking={booking} visitorZone={visitorZone} />
           {canReview && <ReviewForm token={token} booking={booking} action={actions.review} />}
           {!isOpen && <OthersFree token={token} booking={booking} />}

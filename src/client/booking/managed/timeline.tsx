@@ -1,17 +1,35 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { localNow } from '../../../shared/booking/dates.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
+import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { foreignZoneOn } from '../zone-note.ts';
 import { stepsOf } from './booking-steps.ts';
 import classes from './timeline.module.css';
 
-/** How far the booking is. It's read out when it moves on while the page is open. */
-export function Timeline({ booking }: { booking: ManagedBooking }) {
+interface Props {
+  booking: ManagedBooking;
+  visitorZone: string;
+}
+
+/**
+ * How far the booking is, in the technician's time zone like the appointment below. It's read out when
+ * it moves on while the page is open.
+ */
+export function Timeline({ booking, visitorZone }: Props) {
+  const { timeZone } = booking;
+  const steps = stepsOf(booking);
+  const days = steps.flatMap(({ at }) => (at === null ? [] : localNow(timeZone, at).date));
+  const zone = [booking.date, ...days]
+    .map((day) => foreignZoneOn(day, timeZone, visitorZone))
+    .find(Boolean);
+
   return (
     <div className={classes.room}>
       <ol className={classes.steps} aria-label={managedBookingText('progress')} aria-live="polite">
-        {stepsOf(booking).map((step) => (
+        {steps.map((step) => (
           <li
             key={step.name}
             data-state={step.state}
@@ -26,16 +44,18 @@ export function Timeline({ booking }: { booking: ManagedBooking }) {
               <VisuallyHidden>, {managedBookingText(`step.${step.state}`)}</VisuallyHidden>
             </span>
             <span className={classes.when}>
-              {step.at === null ? step.note : <Instant at={step.at} />}
+              {step.at === null ? (
+                step.note
+              ) : (
+                <time dateTime={new Date(step.at).toISOString()}>
+                  {formatInstant(step.at, 'dayAndTime', timeZone)}
+                </time>
+              )}
             </span>
           </li>
         ))}
       </ol>
+      {zone && <p className={classes.zone}>{bookingFormText('timesAreInWhere', { zone })}</p>}
     </div>
   );
-}
-
-/** On the visitor's own clock: it's when they did or got something. */
-function Instant({ at }: { at: number }) {
-  return <time dateTime={new Date(at).toISOString()}>{formatInstant(at, 'dayAndTime')}</time>;
 }
