@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { localNow } from '../../shared/booking/dates.ts';
 
 const MINUTE_MS = 60_000;
 /** Timers can't wait longer. Screens that stay open for weeks update at the next change. */
@@ -7,6 +8,12 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 /** The time as of this minute (UTC milliseconds); what shows it changes with the clock. */
 export function useNow(): number {
   return useSyncExternalStore(eachMinute, thisMinute);
+}
+
+/** Today on the visitor's clock, `YYYY-MM-DD`. */
+export function useToday(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return localNow(timeZone, useNow()).date;
 }
 
 function eachMinute(onChange: () => void): () => void {

@@ -150,6 +150,19 @@ it('offers no day before today', async () => {
   expect(await day('Friday, November 20, 2026').isDisabled()).toBe(false);
 });
 
+it('says that a searched day is over, and offers those ahead', async () => {
+  await visit.page.goto('/?service=Flat+repair&date=2026-01-02');
+  await person.sees('This search is for Friday, January 2, 2026. That day is over');
+  await person.tap('button', 'When Fri, Jan 2');
+  const days = visit.page.getByRole('group', { name: 'Which day?' });
+  await expect.poll(() => days.locator('tbody button:enabled').count()).toBeGreaterThan(0);
+  await visit.page.keyboard.press('Escape');
+  await person.tapOn(
+    visit.page.getByRole('region', { name: 'Results' }).getByRole('button', { name: 'Any date' }),
+  );
+  await visit.page.getByRole('article').first().waitFor();
+});
+
 it('the keyboard stays on the arrow that reaches the first month', async () => {
   const { page } = visit;
   await person.tapOn(page.getByRole('button', { name: /^When/ }));

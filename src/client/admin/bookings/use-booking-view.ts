@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
-import { localNow } from '../../../shared/booking/dates.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useToday } from '../../ui/use-now.ts';
 import { useListUrl } from '../use-list-url.ts';
 import { readView, VIEW_KEYS, type ViewParams } from './booking-view.ts';
 
@@ -9,8 +8,7 @@ import { readView, VIEW_KEYS, type ViewParams } from './booking-view.ts';
 export function useBookingView() {
   const list = useListUrl('bookings');
   const search = useSearch();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const today = localNow(timeZone, useNow()).date;
+  const today = useToday();
   return useMemo(() => {
     const given = new URLSearchParams(search);
     const params: ViewParams = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff, IconTool } from '@tabler/icons-react';
 import { Link } from 'wouter';
+import { formatDate } from '../../../shared/format/dates.ts';
 import { emptyResultsText } from '../../../shared/messages/search/empty-results.ts';
 import { filtersText } from '../../../shared/messages/search/filters.ts';
 import { EMPTY_SEARCH, type Search } from '../../../shared/search/home-url.ts';
@@ -8,6 +9,7 @@ import { countFilters } from '../../../shared/search/search-filter.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { useToday } from '../../ui/use-now.ts';
 import classes from './results.module.css';
 
 interface Props {
@@ -25,6 +27,7 @@ interface Props {
 /** Shown when nothing was found, with what to try next. */
 export default function EmptyResults(props: Props) {
   const { browsing, unknownPlace, search, onSearch } = props;
+  const today = useToday();
   // A search finds no one on a site without technicians, whatever is changed about it.
   const everyone = trpc.discovery.search.useQuery(
     { limit: 1 },
@@ -47,14 +50,20 @@ export default function EmptyResults(props: Props) {
   }
   const { location, point, date, availability } = search;
   const hasDay = date !== null || availability.length > 0;
-  const tip = search.favorites ? emptyResultsText('noFavorites') : emptyResultsText('empty.text');
-  const hint =
-    unknownPlace === undefined ? tip : emptyResultsText('unknownPlace', { text: unknownPlace });
+
+  function hint(): string {
+    if (browsing) return emptyResultsText('emptyMap');
+    if (unknownPlace !== undefined) return emptyResultsText('unknownPlace', { text: unknownPlace });
+    // A link may be older than its day.
+    if (date && date < today) return emptyResultsText('dayIsOver', { date: formatDate(date) });
+    return search.favorites ? emptyResultsText('noFavorites') : emptyResultsText('empty.text');
+  }
+
   return (
     <EmptyState
       icon={<IconSearchOff size={36} stroke={1.5} />}
       title={emptyResultsText('empty.title')}
-      hint={browsing ? emptyResultsText('emptyMap') : hint}
+      hint={hint()}
       action={
         <div className={classes.actions}>
           {hasDay && (

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { localNow } from '../../../shared/booking/dates.ts';
 import { filtersText } from '../../../shared/messages/search/filters.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useToday } from '../../ui/use-now.ts';
 import { FieldPanel } from './field-panel.tsx';
 
 interface Props {
@@ -12,8 +11,7 @@ interface Props {
 }
 
 export default function DatePanel({ value, onChoose }: Props) {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const today = localNow(timeZone, useNow()).date;
+  const today = useToday();
 
   return (
     <FieldPanel label={filtersText('whichDay')}>

@@ -36,8 +36,10 @@ export function MonthCalendar({
   noteOf,
   label,
 }: Props) {
-  const [month, setMonth] = useState(monthOf(value ?? today));
-  const [focused, setFocused] = useState(value ?? today);
+  // A day that's over by now leaves nothing to choose in its month.
+  const start = value !== null && value >= min ? value : today;
+  const [month, setMonth] = useState(monthOf(start));
+  const [focused, setFocused] = useState(start);
   const grid = useRef<HTMLTableElement>(null);
   const moveFocus = useRef(false);
 
