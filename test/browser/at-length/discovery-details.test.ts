@@ -163,6 +163,17 @@ it('says that a searched day is over, and offers those ahead', async () => {
   await visit.page.getByRole('article').first().waitFor();
 });
 
+it('a chosen day takes the place of “Today”, with which nobody would be free', async () => {
+  await visit.page.goto('/?availability=today');
+  await person.tap('button', 'When Any date');
+  const days = visit.page.getByRole('group', { name: 'Which day?' });
+  await days.getByRole('button', { name: 'Next month' }).click();
+  await person.tapOn(days.locator('[data-date]').first());
+  await visit.page.waitForURL(/date=/);
+  expect(new URL(visit.page.url()).searchParams.has('availability')).toBe(false);
+  await visit.page.getByRole('button', { name: 'Today', pressed: false }).waitFor();
+});
+
 it('the keyboard stays on the arrow that reaches the first month', async () => {
   const { page } = visit;
   await person.tapOn(page.getByRole('button', { name: /^When/ }));

@@ -13,7 +13,7 @@ import { PlaceField } from './place-field.tsx';
 import classes from './search-bar.module.css';
 import type { OwnLocation } from './use-own-location.ts';
 import { usePlaceChoice } from './use-place-choice.ts';
-import { type Draft, useSearchDraft } from './use-search-draft.ts';
+import { useSearchDraft } from './use-search-draft.ts';
 
 const notLoaded = <p role="alert">{shellText('couldntLoadThis')}</p>;
 const ServicePanel = lazyPart(() => import('./service-panel.tsx'), notLoaded);
@@ -27,7 +27,7 @@ interface Props {
   now: number;
   /** A place is being typed. */
   onType: () => void;
-  onSearch: (draft: Draft) => void;
+  onSearch: (part: Partial<Search>) => void;
   /** The Filters button. */
   children: ReactNode;
 }
@@ -47,7 +47,7 @@ export function SearchBar({ search, own, now, onType, onSearch, children }: Prop
   const choice = useRef(0);
   const submit = useRef<HTMLButtonElement>(null);
 
-  function run(part?: Partial<Draft>) {
+  function run(part?: Partial<Search>) {
     choice.current += 1;
     // The focused panel is about to close.
     if (panel === 'when') submit.current?.focus({ preventScroll: true });
@@ -126,7 +126,8 @@ export function SearchBar({ search, own, now, onType, onSearch, children }: Prop
           onOpen={() => setPanel('when')}
           onClose={closeWhen}
         >
-          <DatePanel value={draft.date} onChoose={(date) => run({ date })} />
+          {/* Nobody is free both on that day and, as may be chosen from before, today. */}
+          <DatePanel value={draft.date} onChoose={(date) => run({ date, availability: [] })} />
         </PanelField>
         <Button
           ref={submit}
