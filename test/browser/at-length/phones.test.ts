@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { requestBooking } from '../ask.ts';
 import { type Visit, withoutAnswer } from '../browser.ts';
 import { openSite, PHONE } from '../site.ts';
-import { freeTimes } from '../times.ts';
+import { bookingAddress, freeTimes } from '../times.ts';
 
 const site = openSite({ technicians: 40 });
 let visit: Visit;
@@ -98,6 +98,25 @@ it.each([
         .map((part) => `${part.left}–${part.right}`);
     });
     expect(outside).toEqual([]);
+  },
+);
+
+it.each([
+  [320, 568, '100%'],
+  [390, 844, '200%'],
+])(
+  'on %i × %i with text at %s, a booking in French leaves room above its whole total',
+  async (width, height, textSize) => {
+    const page = await arrive(width, height, textSize);
+    await page.goto(`/fr${await bookingAddress(site.app.url, 1, 9)}`);
+    const dialog = page.getByRole('dialog');
+    const total = dialog.getByRole('status').filter({ hasText: '$' });
+    const { x, width: own } = (await total.boundingBox())!;
+    expect(x + own).toBeLessThanOrEqual(width);
+    // With large text the foot scrolls along.
+    if (textSize !== '100%') return;
+    const foot = (await dialog.locator('footer').boundingBox())!;
+    expect(foot.height).toBeLessThan(height / 2);
   },
 );
 
