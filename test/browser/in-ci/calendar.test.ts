@@ -188,8 +188,8 @@ it('the keyboard walks through the week and proposes a new time', async () => {
   await book(page, 'Kay Keys', date, slots[0]!);
   const kay = bookingOf(page, 'Kay Keys');
   const focused = () =>
-    page.evaluate(() =>
-      document.activeElement?.getAttribute('aria-label')?.replaceAll('\u00A0', ' '),
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label')?.replaceAll('\u00A0', ' ') ?? '',
     );
   await kay.focus();
   await page.keyboard.press('ArrowDown');
