@@ -39,7 +39,7 @@ export const PLANTED: readonly PlantedBug[] = [
   ),
   trigger(
     'a status changes without an event',
-    ['graph', 'calendars agree', 'reminders'],
+    ['graph', 'calendars agree', 'emails read well', 'reminders'],
     `AFTER UPDATE OF reminded_at ON bookings BEGIN
        UPDATE bookings SET status = 'completed' WHERE id = new.id; END`,
   ),

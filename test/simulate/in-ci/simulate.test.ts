@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { simulate } from '../simulate.ts';
 
 it('four days of the marketplace break no promise, and the same seed gives the same history', async () => {
-  const first = await simulate({ seed: 8, days: 4 });
+  const first = await simulate({ seed: 11, days: 4 });
   expect(first.failure).toBeUndefined();
   expect(first.bookings).toBeGreaterThan(5);
   expect(first.emails).toBeGreaterThan(100);
-  const second = await simulate({ seed: 8, days: 4 });
+  const second = await simulate({ seed: 11, days: 4 });
   expect(second).toEqual(first);
 });
 
