@@ -71,11 +71,6 @@ export default defineConfig(({ isSsrBuild, command, mode: language }) => ({
                 },
                 // Else each module that the home screen shares is a file of its own: 28 instead of 7.
                 { name: 'shared', test: /\/(technician-list|search-bar|results)\.tsx$/ },
-                // And so that the booking dialog doesn't ask for 20 files of a few lines each.
-                {
-                  name: 'common',
-                  test: /\/(avatar|confirm-dialog|field-refusal|lists|modal-frame|phone-notice|printed-link|unloaded|use-now|use-page-head)\.tsx?$/,
-                },
               ],
             },
           },
