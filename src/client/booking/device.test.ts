@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeStorage, forbidStorage } from '../../../test/browser-storage.ts';
 import { REMEMBERED_KEY } from '../legal/consent.ts';
-import { canRemember, forgetCustomer, forgetLink, remember, remembered } from './device.ts';
+import { forgetCustomer, forgetLink, remember, remembered } from './device.ts';
 
 const ADA = {
   customerName: 'Ada Rider',
@@ -17,11 +17,6 @@ describe('a browser that was asked to remember', () => {
     remember({ ...ADA, customerName: 'Ada R' }, 'two');
     remember(ADA, 'one');
     expect(remembered()).toEqual({ ...ADA, tokens: ['one', 'two'] });
-  });
-
-  it('is able to, and keeps nothing before', () => {
-    expect(canRemember()).toBe(true);
-    expect(kept.size).toBe(0);
   });
 
   it('keeps nothing else that was typed', () => {
@@ -72,6 +67,5 @@ describe('a browser that was not', () => {
     forgetLink('one');
     forgetCustomer();
     expect(remembered()).toBeNull();
-    expect(canRemember()).toBe(false);
   });
 });

@@ -9,8 +9,6 @@ import { readStored, writeStored } from '../ui/browser-storage.ts';
 /** More than anyone has open at a time. The page of kept bookings asks for each of them. */
 const LINKS_MAX = 20;
 
-const PROBE = 'storage-probe';
-
 export interface Contact {
   customerName: string;
   customerPhone: string;
@@ -20,14 +18,6 @@ export interface Contact {
 export interface Remembered extends Contact {
   /** Tokens of secret links, the latest booking first. */
   tokens: string[];
-}
-
-/** Whether this browser can keep anything: it may be set to refuse that. */
-export function canRemember(): boolean {
-  writeStored('localStorage', PROBE, true);
-  const isKept = readStored('localStorage', PROBE) === true;
-  writeStored('localStorage', PROBE, null);
-  return isKept;
 }
 
 /** What this browser keeps, or null if no one asked to be remembered. */

@@ -4,11 +4,11 @@ import { keptText } from '../../shared/messages/booking/kept.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { trpc } from '../api.ts';
-import { canRemember } from '../booking/device.ts';
 import { FavoriteButton } from '../discovery/results/favorite-button.tsx';
 import { useFavorites } from '../discovery/results/favorites.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { canStore } from '../ui/browser-storage.ts';
 import { EmptyState } from '../ui/page/empty-state.tsx';
 import { ErrorState } from '../ui/page/error-state.tsx';
 import { Bone } from '../ui/page/skeletons.tsx';
@@ -27,7 +27,7 @@ export function Favorites() {
     return (
       <EmptyState
         title={keptText('noFavorites')}
-        hint={keptText(canRemember() ? 'tapTheHeart' : 'favoritesDontLast')}
+        hint={keptText(canStore() ? 'tapTheHeart' : 'favoritesDontLast')}
         action={<Link href={paths.home}>{keptText('findATechnician')}</Link>}
       />
     );

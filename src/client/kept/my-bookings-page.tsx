@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { keptText } from '../../shared/messages/booking/kept.ts';
-import { canRemember, forgetCustomer, remembered } from '../booking/device.ts';
+import { forgetCustomer, remembered } from '../booking/device.ts';
 import { byEmail, sendsEmails } from '../emails.ts';
 import { paths } from '../paths.ts';
+import { canStore } from '../ui/browser-storage.ts';
 import { EmptyState } from '../ui/page/empty-state.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { Favorites } from './favorites-list.tsx';
@@ -37,7 +38,7 @@ export default function MyBookingsPage() {
           ) : (
             <EmptyState
               title={keptText('noBookingsOnThisDevice')}
-              hint={keptText(canRemember() ? 'chooseRememberMe' : 'bookingsCantBeKept', {
+              hint={keptText(canStore() ? 'chooseRememberMe' : 'bookingsCantBeKept', {
                 sends: byEmail('yes', 'no'),
               })}
               action={find}

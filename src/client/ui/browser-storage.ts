@@ -2,6 +2,15 @@
 
 type Place = 'localStorage' | 'sessionStorage';
 
+/** Whether the browser lets this site store anything: where it doesn't, even to ask for the storage fails. */
+export function canStore(): boolean {
+  try {
+    return Boolean(globalThis.localStorage);
+  } catch {
+    return false;
+  }
+}
+
 /** The stored value; null when there is none or it can't be read. */
 export function readStored(place: Place, key: string): unknown {
   try {

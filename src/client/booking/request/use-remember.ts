@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Contact, canRemember, forgetCustomer, remember, remembered } from '../device.ts';
+import { canStore } from '../../ui/browser-storage.ts';
+import { type Contact, forgetCustomer, remember, remembered } from '../device.ts';
 import { readRemember, storeRemember } from './details-draft.ts';
 
 export interface Remember {
@@ -14,7 +15,6 @@ export interface Remember {
 
 /** "Remember me on this device": on only if somebody turned it on here, in this tab until it's sent. */
 export function useRemember(): Remember {
-  const [isPossible] = useState(canRemember);
   const [isOn, setOn] = useState(() => remembered() !== null || readRemember());
 
   function set(wanted: boolean) {
@@ -28,5 +28,5 @@ export function useRemember(): Remember {
     if (isOn) remember(contact, manageUrl.slice(manageUrl.lastIndexOf('/') + 1));
   }
 
-  return { isPossible, isOn, set, keep };
+  return { isPossible: canStore(), isOn, set, keep };
 }
