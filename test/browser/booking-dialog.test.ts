@@ -436,7 +436,7 @@ it('on a phone, the earliest time leads to the details in one tap, and Back to t
 });
 
 it('after a time that was just taken, Back leads to the services at once', async () => {
-  // Not in the evening, when few hours are left: those who have many of them requested are refused first.
+  // Not today: in the evening, one request takes most of the hours left, and another limit refuses the next one.
   const { searchParams } = new URL(await chosenTime(3, 12), site.app.url);
   const day = searchParams.get('day');
   const { page, dialog, close } = await arrive(`/technicians/3?book=3&day=${day}`);

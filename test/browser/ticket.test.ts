@@ -170,7 +170,7 @@ it('says that the time of a confirmed booking has passed, and whom to call', asy
   expect(await page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(0);
 });
 
-it('has one clock for all its times, and names it to who lives by another', async () => {
+it('shows all its times in the technician’s zone, and names it to visitors in another', async () => {
   const { path } = await openBooking();
   const elsewhere = await site.visit({ ...PHONE, timezoneId: 'America/St_Johns' });
   await elsewhere.page.goto(path);

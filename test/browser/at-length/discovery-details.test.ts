@@ -163,7 +163,7 @@ it('says that a searched day is over, and offers those ahead', async () => {
   await visit.page.getByRole('article').first().waitFor();
 });
 
-it('a chosen day takes the place of “Today”, with which nobody would be free', async () => {
+it('a chosen day replaces “Today”, since no one is free on both', async () => {
   await visit.page.goto('/?availability=today');
   await person.tap('button', 'When Any date');
   const days = visit.page.getByRole('group', { name: 'Which day?' });

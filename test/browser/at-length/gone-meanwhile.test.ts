@@ -32,12 +32,12 @@ async function customer(address: string) {
   return { ...visit, dialog, confirm };
 }
 
-/** The keyboard and a screen reader have been led there. */
+/** The keyboard and screen readers are there. */
 async function expectFocus(heading: Locator): Promise<void> {
   await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
 }
 
-it('a link to a technician who’s gone leads to the words that say so', async () => {
+it('a link to a technician who’s gone moves the focus to the message', async () => {
   const { page, close } = await site.visit(PHONE);
   await page.goto('/?book=99999');
   await expectFocus(page.getByRole('heading', { name: bookingText('notAvailable') }));

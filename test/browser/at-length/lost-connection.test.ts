@@ -94,7 +94,7 @@ it('a screen whose code can’t be loaded can be tried again', async () => {
   await page.getByRole('textbox', { name: 'Email' }).waitFor();
 });
 
-it('the header offers neither sign-up nor login to who may be signed in, and recovers', async () => {
+it('the header offers neither sign-up nor login while it can’t tell who’s signed in, and recovers', async () => {
   await signIn(page, DEMO_TECHNICIAN);
   await page.clock.install();
   await page.route('**/api/trpc/*auth.me*', (route) => route.abort());

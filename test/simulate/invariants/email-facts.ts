@@ -1,6 +1,6 @@
 /**
- * An email about a booking tells its reader where to go, what the other side wrote and why it ended, and a
- * customer no more about the technician than the booking's page does.
+ * An email about a booking says where to go, what the other side wrote, and why it ended. It says no more about
+ * the technician to a customer than the booking's page does.
  */
 import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';

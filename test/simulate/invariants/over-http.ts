@@ -76,7 +76,7 @@ export function watchHttp() {
     if (language !== null && !text.includes(`//${language.toUpperCase()}\r\n`)) {
       throw new BrokenPromise("reader's language", `the calendar file of booking ${id}`);
     }
-    // Whoever has the link downloads it, and only the mailbox's owner has the part that proves it theirs.
+    // Anyone with the link can download it, and only the mailbox's owner may have the part that proves it's theirs.
     if (text.includes('mailbox=')) {
       throw new BrokenPromise('addresses answer first', `the calendar file of booking ${id}`);
     }

@@ -40,7 +40,7 @@ export function createEdits(world: World, me: Person, act: Act) {
     comparePlaces(world.invariants.records());
   }
 
-  /** Of somebody who calls about it, because customers are about to come. */
+  /** Moves a technician who has customers coming. */
   async function moveShop() {
     const today = new Date(world.now()).toISOString().slice(0, 10);
     const { busyDays } = world.invariants.records().offers;

@@ -49,7 +49,7 @@ export function createOutboxReading(
     }
   }
 
-  /** Of somebody who asks whether anything was sent to them. */
+  /** Looks up what was sent to somebody who asks. */
   async function findSomebodys() {
     const { db } = world.invariants.records();
     const query = db.prepare(LATEST).pluck().get(random.int(0, 60));

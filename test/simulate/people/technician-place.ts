@@ -7,9 +7,9 @@ import type { World } from '../world.ts';
 import { CITIES } from './cities.ts';
 
 /**
- * The technician is about to move, or to be moved.
+ * To call before a technician moves, or is moved by an admin.
  *
- * @returns looks whether those who were told of the old address were told of the new one
+ * @returns to call afterwards: everyone who was coming to the old address has to hear of the new one
  */
 export function bookingsAt(world: World, technicianId: number): (privacyMode: string) => void {
   const coming = world.invariants
@@ -31,7 +31,7 @@ export function bookingsAt(world: World, technicianId: number): (privacyMode: st
   };
 }
 
-/** Another street, in the same city or another, whose hours are others. */
+/** A street in any city, so perhaps in another time zone. */
 export function anyPlace(random: Random) {
   const city = random.pick(CITIES);
   return {

@@ -20,7 +20,7 @@ export function linkIn(
   return token === undefined ? undefined : { token, ...(mailbox && { mailbox }) };
 }
 
-/** The token of a link to manage a booking. One that is shown proves nothing about a mailbox. */
+/** The token of a link to manage a booking. The page never shows the part that proves a mailbox. */
 export function tokenOf(url: string): string {
   if (url.includes('mailbox=')) throw new BrokenPromise('addresses answer first', url);
   return url.split('/booking/')[1]?.split('?')[0] ?? '';

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 
 export function NotBookable({ reason, onClose }: { reason: string; onClose: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // It takes the place of the times or of the form, and of whatever in them had the focus.
+  // It replaces the times or the form, one of which had the focus.
   useEffect(() => title.current?.focus(), []);
 
   return (

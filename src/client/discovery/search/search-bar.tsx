@@ -126,7 +126,7 @@ export function SearchBar({ search, own, now, onType, onSearch, children }: Prop
           onOpen={() => setPanel('when')}
           onClose={closeWhen}
         >
-          {/* Nobody is free both on that day and, as may be chosen from before, today. */}
+          {/* A day replaces "Today" or "This week": no one is free on both. */}
           <DatePanel value={draft.date} onChoose={(date) => run({ date, availability: [] })} />
         </PanelField>
         <Button

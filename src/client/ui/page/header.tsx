@@ -22,7 +22,7 @@ export function Header() {
     refetchInterval: ({ state }) => state.status === 'error' && ASK_AGAIN_MS,
   });
   const isStaff = user && user.role !== 'customer';
-  // Somebody who may be signed in isn't asked to sign up or in.
+  // They may be signed in: don't offer to sign up or log in.
   const isUnknown = isFetched && user === undefined;
 
   return (
