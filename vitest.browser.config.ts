@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { CLOCK_OFFSET, toTuesdayMorning, WITH_MOVED_CLOCK } from './test/browser/moved-clock.ts';
 import { PATIENCE } from './vitest.config.ts';
+
+process.env[CLOCK_OFFSET] ??= `${toTuesdayMorning(Date.now())}`;
 
 /** Two at a time, each with a server and a browser: two cores are the least they must pass on. */
 export default defineConfig({
@@ -7,6 +10,7 @@ export default defineConfig({
     include: ['test/browser/**/*.test.ts'],
     environment: 'node',
     globalSetup: 'test/browser/seeded-folders.ts',
+    execArgv: WITH_MOVED_CLOCK,
     maxWorkers: 2,
     // Files of one worker share the modules they import: each must clean up after itself.
     isolate: false,

@@ -14,9 +14,15 @@ import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { createPasswordHasher } from '../../src/server/auth/password-hash.ts';
 import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
 import { setPassword } from '../../src/server/store/accounts/users.ts';
+import { CLOCK_OFFSET, WITH_MOVED_CLOCK } from './moved-clock.ts';
 import { DEMO_PASSWORD } from './sign-in.ts';
 
 const run = promisify(execFile);
+
+const SURROUNDINGS = {
+  PATH: process.env.PATH,
+  [CLOCK_OFFSET]: process.env[CLOCK_OFFSET],
+};
 
 const STARTS_WITHIN_MS = 60_000;
 /** The server promises ten seconds; one more to see that it kept the promise. */
@@ -52,7 +58,7 @@ export async function startApp({
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
-    PATH: process.env.PATH,
+    ...SURROUNDINGS,
     NODE_ENV: 'production',
     PORT: `${port}`,
     HOST: '127.0.0.1',
@@ -65,7 +71,7 @@ export async function startApp({
   };
   await cp(await seededFolder(technicians), dataDir, { recursive: true });
 
-  const server = spawn(process.execPath, [program], { env: settings });
+  const server = spawn(process.execPath, [...WITH_MOVED_CLOCK, program], { env: settings });
   let output = '';
   for (const stream of [server.stdout, server.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -94,8 +100,10 @@ async function seededFolder(technicians: number): Promise<string> {
   const folder = join(inject('seededFolders'), `${technicians}`);
   if (existsSync(folder)) return folder;
   const filling = await mkdtemp(`${folder}-`);
-  const command = ['src/server/commands/seed.ts', '--technicians', `${technicians}`];
-  await run(process.execPath, command, { env: { PATH: process.env.PATH, DATA_DIR: filling } });
+  const seed = ['src/server/commands/seed.ts', '--technicians', `${technicians}`];
+  await run(process.execPath, [...WITH_MOVED_CLOCK, ...seed], {
+    env: { ...SURROUNDINGS, DATA_DIR: filling },
+  });
   const db = openDatabase(join(filling, DATABASE_FILE));
   const password = await createPasswordHasher().hash(DEMO_PASSWORD, 'known');
   for (const email of [DEMO_ADMIN, DEMO_TECHNICIAN]) setPassword(db, email, password);

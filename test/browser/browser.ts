@@ -4,6 +4,7 @@ import { TestRunner } from 'vitest';
 import { CONSENT_KEY } from '../../src/client/legal/consent.ts';
 import { findChromium } from '../../tools/chromium.ts';
 import { PATIENCE } from '../../vitest.config.ts';
+import { CLOCK_OFFSET, moveClock } from './moved-clock.ts';
 
 /** Phones get touch and a mobile viewport below this width, in CSS pixels. */
 const PHONE_BELOW = 600;
@@ -74,6 +75,7 @@ export async function newPage(
     timezoneId,
     storageState: { cookies: [], origins: isNewHere ? [] : [{ origin, localStorage: REJECTED }] },
   });
+  await context.addInitScript(moveClock, Number(process.env[CLOCK_OFFSET]));
   context.setDefaultTimeout(PATIENCE.expect.poll.timeout);
   const errors: string[] = [];
   const blocked: string[] = [];

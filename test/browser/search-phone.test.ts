@@ -33,10 +33,10 @@ const pinPlace = () =>
     return [Math.round(to.x - from.x), Math.round(to.y - from.y)];
   });
 
-/** A Wednesday that can be booked, when most are at work. */
-function wednesday(): string {
+/** A Thursday that can be booked, when most are at work. */
+function thursday(): string {
   const day = new Date(Date.now() + 5 * 86_400_000);
-  while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);
+  while (day.getUTCDay() !== 4) day.setUTCDate(day.getUTCDate() + 1);
   return day.toISOString().slice(0, 10);
 }
 
@@ -53,10 +53,11 @@ async function drag(session: CDPSession, fingers: Finger[], by: Finger): Promise
   await send('touchEnd', []);
 }
 
-/** The middle of the map on the home page, once its pins are there. */
+/** The middle of the map on the home page, once its pins are there and it knows fingers. */
 async function mapOnHome(): Promise<Finger> {
   await page.goto('/');
   await pins().first().waitFor();
+  await page.getByRole('button', { name: 'Open the map in full screen' }).waitFor();
   const { x, y, width, height } = (await map().boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
 }
@@ -214,7 +215,7 @@ it('a free time on a card opens the booking with that service, day and time', as
 });
 
 it('a card that shows times of the searched day calls another next time just that', async () => {
-  await page.goto(`/?date=${wednesday()}`);
+  await page.goto(`/?date=${thursday()}`);
   const cards = page
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: /^Book / }) });
@@ -248,7 +249,7 @@ it.each(['/', '/fr/', '/es/'])(
     const there = newcomer.page;
     const question = there.getByRole('region', { name: /^(Cookies|Témoins)$/ });
     const cards = there.getByRole('article');
-    const day = `date=${wednesday()}`;
+    const day = `date=${thursday()}`;
     const searches = [
       'location=Portland,+OR&service=Flat+repair',
       `location=Portland,+OR&service=Flat+repair&${day}`,
