@@ -215,7 +215,7 @@ it('leads on to any date from a day on which no one is free', async () => {
 
 it('leads on from a day and a point that have no one, and keeps the service', async () => {
   await visit.page.goto('/?service=Flat+repair&availability=today&lat=60&lng=-100');
-  await person.sees('No technicians found');
+  await person.sees('No one who matches is free today. Try any date.');
   await person.tap('button', 'Any date');
   await expect.poll(() => visit.page.url()).not.toContain('availability');
   expect(visit.page.url()).toContain('service=Flat+repair');

@@ -1,7 +1,10 @@
 /** The booking page as a live ticket: how far it is, whom to call, and who else is free. */
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../db/client.ts';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
+import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
 import { formatDate } from '../../src/shared/format/dates.ts';
 import { formatInstant, timeZoneName } from '../../src/shared/format/instants.ts';
 import { bookingText } from '../../src/shared/messages/booking/booking.ts';
@@ -190,6 +193,19 @@ it('shows all its times in the technician’s zone, and names it to visitors in 
   await there.page.getByRole('list', { name: 'Progress' }).waitFor();
   expect(await there.page.getByText(/^Times are in/).count()).toBe(0);
   await there.close();
+});
+
+it('names the zone of the time to be moved when the technician works in another one by now', async () => {
+  const { id, path } = await openBooking();
+  const db = openDatabase(join(site.app.dataDir, DATABASE_FILE));
+  db.$client.prepare(`UPDATE bookings SET time_zone = 'America/New_York' WHERE id = ?`).run(id);
+  db.$client.close();
+  const later = await site.visit(PHONE);
+  await later.page.goto(path);
+  await later.page.getByRole('button', { name: 'Request another time' }).tap();
+  const dialog = later.page.getByRole('dialog');
+  await dialog.getByText(/^Your time now: .* \(Eastern Time\)$/).waitFor();
+  await later.close();
 });
 
 /** {@link openBooking} at the first time at which somebody else can do the same. */

@@ -496,6 +496,7 @@ it('reads the own profile and sessions again when the window is come back to, an
   await page.route('**/technician.onBooking**', () => {});
   await page.reload();
   await page.getByRole('heading', { name: 'Basic information' }).waitFor();
+  await page.getByText('This device').waitFor();
   await page.waitForLoadState('load');
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -4,6 +4,7 @@ import { localNow } from '../../../shared/booking/dates.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { SLOT_MINUTES } from '../../../shared/booking/slots.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
+import { zoneInParentheses } from '../../../shared/format/instants.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
@@ -18,6 +19,7 @@ import { NOTHING, settleDay, settleTime } from '../request/choices.ts';
 import { DateAndTime } from '../request/date-and-time.tsx';
 import { knownDays, openTimes, withoutBegun } from '../request/open-times.ts';
 import { technicianName } from '../technician-name.ts';
+import { foreignZoneOn } from '../zone-note.ts';
 import type { LinkActions } from './use-link-actions.ts';
 
 interface Props {
@@ -51,7 +53,11 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
   // The chosen time may be taken by someone else, or be over, meanwhile.
   const choices = days ? settleTime(settleDay(chosen, here.date), days, minutes) : chosen;
   const { date, time } = choices;
-  const now = withTime(formatDate(booking.date), formatSlot(booking.timeSlot));
+  // The technician may have moved since, and the times to choose from are those of the new zone.
+  const oldZone = foreignZoneOn(booking.date, booking.timeZone, booking.newTimeZone);
+  const now =
+    withTime(formatDate(booking.date), formatSlot(booking.timeSlot)) +
+    (oldZone ? zoneInParentheses(oldZone) : '');
   const words = booking.status === 'pending' ? REQUEST : PROPOSAL;
 
   function propose() {

@@ -56,6 +56,9 @@ export default function EmptyResults(props: Props) {
     if (unknownPlace !== undefined) return emptyResultsText('unknownPlace', { text: unknownPlace });
     // A link may be older than its day.
     if (date && date < today) return emptyResultsText('dayIsOver', { date: formatDate(date) });
+    // Late in the day, what's left of it can't be booked anymore.
+    if (availability.length === 1 && availability[0] === 'today')
+      return emptyResultsText('notToday');
     return search.favorites ? emptyResultsText('noFavorites') : emptyResultsText('empty.text');
   }
 

@@ -23,7 +23,7 @@ import { DistanceSlider } from './distance-slider.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import classes from './filters.module.css';
 
-type Filters = Omit<Search, 'location' | 'point' | 'date'>;
+type Filters = Omit<Search, 'location' | 'point'>;
 
 interface Props {
   search: Search;
@@ -98,7 +98,7 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
             label: availabilityLabels[value],
           }))}
           chosen={search.availability}
-          onChange={(availability) => onChange({ availability })}
+          onChange={(availability) => onChange({ availability, date: null })}
         />
         <Switch
           label={filtersText('comesTo')}
