@@ -71,7 +71,10 @@ function daysIn(
       bookable.filter((_, ahead) => ranges.some(([from, to]) => ahead >= from && ahead <= to)),
     );
   }
-  if (date) wanted.push(bookable.filter(({ day }) => day === epochDay(date)));
+  if (date) {
+    const asked = epochDay(date);
+    wanted.push(bookable.filter(({ day }) => day === asked));
+  }
   return { today: now.date, bookable, wanted, offered: wanted.at(-1) ?? bookable };
 }
 

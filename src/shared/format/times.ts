@@ -4,19 +4,25 @@ import { asWritten, perLocale } from './formatters.ts';
 
 const HOUR_MS = 3_600_000;
 
-const clock = perLocale(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+/** The texts are kept, not only the formatter: those of 24 results took an eighth of a search's time. */
+const clock = perLocale((locale, hour) =>
+  asWritten(
+    new Intl.DateTimeFormat(locale, {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    }).format(Number(hour) * HOUR_MS),
+  ),
 );
 
 /** `15:00` as people read it: `3:00 PM`, and `15 h` in Québec. */
 export function formatSlot(slot: string): string {
-  return atHour(hourOf(slot));
+  return clock(slot.slice(0, 2));
 }
 
 /** When the last of `count` slots ends: `5:00 PM` for two from `15:00` on. */
 export function formatSlotEnd(slot: string, count: number): string {
-  return atHour(hourOf(slot) + count);
+  return clock(`${Number(slot.slice(0, 2)) + count}`);
 }
 
 /** `3 PM`, short enough for the side of a calendar. */
@@ -27,14 +33,6 @@ export function formatHour(slot: string): string {
 /** From its first slot to the end of its last: `10:00 AM – 1:00 PM`. */
 export function formatSlotSpan(slot: string, count: number): string {
   return unitsText('fromTo', { from: formatSlot(slot), to: formatSlotEnd(slot, count) });
-}
-
-function hourOf(slot: string): number {
-  return Number(slot.slice(0, 2));
-}
-
-function atHour(hour: number): string {
-  return asWritten(clock().format(hour * HOUR_MS));
 }
 
 /** A date and a time, both formatted: `Thu, Nov 26, 3:00 PM`. */

@@ -36,7 +36,7 @@ export function bookableMaskOnDay(
   { noticeHours, horizonDays, closedDays }: BookingWindow,
 ): number {
   if (daysAhead < 0 || daysAhead > horizonDays) return 0;
-  if (closedDays?.has(epochDay(now.date) + daysAhead)) return 0;
+  if (closedDays?.size && closedDays.has(epochDay(now.date) + daysAhead)) return 0;
   const earliestHour = now.hour + now.minute / 60 + noticeHours - 24 * daysAhead;
   const first = Math.max(0, Math.ceil(earliestHour - FIRST_HOUR));
   return first >= SLOTS.length ? 0 : (((1 << SLOTS.length) - 1) >> first) << first;
