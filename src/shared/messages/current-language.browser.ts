@@ -1,6 +1,6 @@
 /** A page has one language for as long as it is open. */
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
-import { DEFAULT_MARKET, type Market } from '../site/countries.ts';
+import type { Market } from '../site/countries.ts';
 import { type Language, languageOfTag, SOURCE_LANGUAGE } from './languages.ts';
 
 const { lang } = document.documentElement;
@@ -20,11 +20,11 @@ export const SPACE_IN_TIMES = '\u00A0';
 
 /** As the server wrote it, which has checked it. */
 const market = document
-  .querySelector<HTMLMetaElement>('meta[name="market"]')
-  ?.content.split(',') as unknown as Market | undefined;
+  .querySelector<HTMLMetaElement>('meta[name="market"]')!
+  .content.split(',') as unknown as Market;
 
 export function currentMarket(): Market {
-  return market ?? DEFAULT_MARKET;
+  return market;
 }
 
 /** The build has compiled the messages (tools/message-catalogues.ts). */

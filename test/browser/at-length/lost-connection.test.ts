@@ -59,6 +59,15 @@ it('a dialog that couldn’t be loaded without a connection has its styles once 
   await expect.poll(async () => (await bait.boundingBox())?.width).toBe(1);
 });
 
+it('says what couldn’t be loaded when the code of messages couldn’t be either', async () => {
+  await page.route(/\/assets\/(booking|toast)-/, (route) => route.abort());
+  await page.reload();
+  await times().first().click();
+  await hasFailed();
+  await notLoaded().tap();
+  await notLoaded().waitFor({ state: 'detached' });
+});
+
 it('a dialog whose answer failed before its code came offers another try', async () => {
   await page.route('**/assets/booking-content*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));

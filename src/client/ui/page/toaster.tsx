@@ -1,12 +1,13 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { shellText } from '../../../shared/messages/site/shell.ts';
-import { lazyPart, usePreload } from './lazy-part.tsx';
-import { toastStore } from './toast.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { lazyAgain, usePreload } from './lazy-part.tsx';
+import { dismissToast, toastStore } from './toast.ts';
 import classes from './toaster.module.css';
 
 const loadCard = () => import('./toast-card.tsx');
-const ToastCard = lazyPart(loadCard);
+const ToastCard = lazyAgain(loadCard);
 
 /**
  * Where messages appear. Both live regions exist from the start, because a region that arrives
@@ -19,9 +20,19 @@ export function Toaster() {
   usePreload(loadCard);
 
   const card = toast && (
-    <Suspense>
-      <ToastCard key={toast.id} toast={toast} />
-    </Suspense>
+    <ErrorBoundary
+      key={toast.id}
+      // The connection may have gone before the card's code had come: a tap takes the words away.
+      fallback={
+        <button type="button" className={classes.toast} onClick={dismissToast}>
+          <b>{toast.title}</b> {toast.text}
+        </button>
+      }
+    >
+      <Suspense>
+        <ToastCard toast={toast} />
+      </Suspense>
+    </ErrorBoundary>
   );
 
   return createPortal(
