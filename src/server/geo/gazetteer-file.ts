@@ -15,6 +15,10 @@ export const COLUMNS = {
   placeLatitude: 'int32',
   placeLongitude: 'int32',
   placeWeight: 'uint16',
+  /** Each place's time zone, as a row of `zone`. */
+  placeZone: 'uint8',
+  /** IANA time zones. */
+  zone: 'text',
   key: 'text',
   keyPlace: 'uint16',
   /** Names of parts of towns, for postcodes; the first is empty. */

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { find } from 'geo-tz/all';
 import {
   ALIGNMENT,
   COLUMNS,
@@ -78,7 +79,17 @@ function prominence(place: DraftPlace): number {
   return Math.min(place.city.population * NEIGHBORHOOD_SHARE, NEIGHBORHOOD_MOST);
 }
 
+/** The zone at a place, by exact boundaries. @throws Error where that isn't one zone on land. */
+function zoneOf(place: DraftPlace): string {
+  const [zone, ...others] = find(rounded(place.latitude), rounded(place.longitude));
+  if (zone === undefined || others.length > 0 || zone.startsWith('Etc/')) {
+    throw new Error(`${describe(place)} is in no single time zone`);
+  }
+  return zone;
+}
+
 const scaled = (degrees: number) => Math.round(degrees * COORDINATE_SCALE);
+const rounded = (degrees: number) => scaled(degrees) / COORDINATE_SCALE;
 
 /** The data file: a JSON table of columns, then the columns, all gzipped. */
 export function encodeGazetteer(
@@ -94,6 +105,8 @@ export function encodeGazetteer(
   const postcodes = [...draftPostcodes].sort((a, b) => byText(a.code, b.code));
   const areas = ['', ...new Set(postcodes.map(({ area }) => area).filter((area) => area !== ''))];
   const areaIndex = new Map(areas.map((area, index) => [area, index]));
+  const placeZones = places.map(zoneOf);
+  const zones = [...new Set(placeZones)].sort(byText);
   const values: Record<ColumnName, readonly (string | number)[]> = {
     placeName: places.map((place) => place.name),
     placeRegion: places.map((place) => regionIndex(place.region.code)),
@@ -101,6 +114,8 @@ export function encodeGazetteer(
     placeLatitude: places.map((place) => scaled(place.latitude)),
     placeLongitude: places.map((place) => scaled(place.longitude)),
     placeWeight: places.map((place) => weightOf(prominence(place))),
+    placeZone: placeZones.map((zone) => zones.indexOf(zone)),
+    zone: zones,
     key: keys.map(([key]) => key),
     keyPlace: keys.map(([, place]) => place),
     area: areas,
