@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, passwordFault } from '../../shared/account/password.ts';
+import { isSamePassword, PASSWORD_MIN, passwordFault } from '../../shared/account/password.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import type { Notice } from '../../shared/messages/texts.ts';
 
@@ -11,7 +11,7 @@ export function newPasswordFault(
   const weakness = passwordFault(password);
   if (weakness)
     return { title: authText('password.tooWeakTitle'), text: weakness, field: 'newPassword' };
-  return password === repeated
+  return isSamePassword(password, repeated)
     ? undefined
     : { ...authText.notice('password.mismatch'), field: 'confirmPassword' };
 }

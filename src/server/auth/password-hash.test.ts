@@ -1,3 +1,4 @@
+import { hash as argon2 } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
 import type { Line } from '../trpc/hash-queue.ts';
 import { createPasswordHasher } from './password-hash.ts';
@@ -29,6 +30,20 @@ it('no password is right where none is stored, not even the one that is hashed m
   for (const stored of [undefined, '!']) {
     expect(await verify(stored, 'no account has this password', 'known')).toBe(false);
   }
+});
+
+it('takes a password in either Unicode form, and in the form of an older hash', async () => {
+  const { hash, verify } = createPasswordHasher(CHEAP);
+  const [composed, decomposed] = ['Passw\u00f6rd9\u00e9', 'Passwo\u0308rd9e\u0301'];
+  for (const first of [composed, decomposed]) {
+    const stored = await hash(first, 'known');
+    for (const second of [composed, decomposed]) {
+      expect(await verify(stored, second, 'known')).toBe(true);
+    }
+    expect(await verify(stored, 'Password9e', 'known')).toBe(false);
+  }
+  const older = await argon2(decomposed);
+  expect(await verify(older, decomposed, 'known')).toBe(true);
 });
 
 it('refuses strangers past the limit, and still lets known users in first', async () => {

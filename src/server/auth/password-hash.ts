@@ -9,7 +9,10 @@ const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as con
 /** Limits concurrent hashes: a flood of sign-ins must not starve other routes. */
 const AT_ONCE = 2;
 
-/** Both throw TOO_MANY_REQUESTS when too many passwords are waiting. */
+/**
+ * Passwords are compared composed (NFC): keyboards and programs write an é in one way or the other.
+ * Both throw TOO_MANY_REQUESTS when too many passwords are waiting.
+ */
 export interface PasswordHasher {
   hash(password: string, line: Line): Promise<string>;
   /**
@@ -24,7 +27,7 @@ export function createPasswordHasher(parameters: Partial<typeof PARAMETERS> = {}
   const gate = createGate();
   async function hashNow(password: string): Promise<string> {
     const { hash } = await argon2();
-    return hash(password, options);
+    return hash(password.normalize('NFC'), options);
   }
   let dummy: Promise<string> | undefined;
   return {
@@ -40,8 +43,14 @@ export function createPasswordHasher(parameters: Partial<typeof PARAMETERS> = {}
       // Accounts without a usable password ('!') are also verified against the dummy.
       const known = stored?.startsWith('$argon2id$') ? stored : undefined;
       const { verify } = await argon2();
-      const matches = await gate(line, () => verify(known ?? decoy, password));
-      return matches && known !== undefined;
+      const matches = (text: string) => verify(known ?? decoy, text);
+      const composed = password.normalize('NFC');
+      // Older hashes are of the password as it was typed.
+      const isRight = await gate(
+        line,
+        async () => (await matches(composed)) || (composed !== password && matches(password)),
+      );
+      return isRight && known !== undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
 /** `npm run admin -- create` */
 
 import { isEmail, normalizeEmail } from '../../shared/account/contact.ts';
-import { passwordFault } from '../../shared/account/password.ts';
+import { isSamePassword, passwordFault } from '../../shared/account/password.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
@@ -32,7 +32,7 @@ async function choosePassword({ secret }: TerminalPrompt): Promise<string> {
   const password = await secret('Password:');
   const fault = passwordFault(password);
   if (fault) throw new Error(fault);
-  if ((await secret('Password again:')) !== password)
+  if (!isSamePassword(await secret('Password again:'), password))
     throw new Error(authText('password.mismatch.title'));
   return password;
 }

@@ -5,11 +5,17 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
 
 /** What is wrong with a password, or undefined if it is fine. */
-export function passwordFault(password: string): string | undefined {
+export function passwordFault(typed: string): string | undefined {
+  const password = typed.normalize('NFC');
   if (password.length < PASSWORD_MIN) return validationText('passwordMustBeAtLeast');
   if (password.length > PASSWORD_MAX) return validationText('passwordMustBeAtMost');
   if (!/[A-Z]/.test(password) || !/[a-z]/.test(password) || !/\d/.test(password)) {
     return validationText('passwordMustContainAtLeast');
   }
   return undefined;
+}
+
+/** Whether both are the same password: an é may be one character in the first and two in the second. */
+export function isSamePassword(first: string, second: string): boolean {
+  return first.normalize('NFC') === second.normalize('NFC');
 }

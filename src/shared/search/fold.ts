@@ -1,8 +1,14 @@
-/** `Zoë  Lévesque` → `zoe levesque`: without case and accents, runs of white space as one space. */
+/**
+ * `Zoë  O’Neil‑Ünal` → `zoe o'neil-unal`: text to compare, without case and accents. Apostrophes,
+ * quotes and dashes are those of a keyboard, runs of white space one space.
+ */
 export function fold(text: string): string {
   return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[´`ʹ-ˈ‘’‛′]/g, "'")
+    .replace(/[“”‟″]/g, '"')
+    .normalize('NFKD')
+    .replace(/[\p{Diacritic}\p{Cf}]/gu, '')
+    .replace(/\p{Dash}/gu, '-')
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim();

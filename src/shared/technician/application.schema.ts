@@ -2,7 +2,7 @@
 
 import { z } from '#zod';
 import { isEmail, isPhone, NAME_MAX, normalizeEmail } from '../account/contact.ts';
-import { passwordFault } from '../account/password.ts';
+import { isSamePassword, passwordFault } from '../account/password.ts';
 import { applicationText } from '../messages/technician/application.ts';
 import { latitudeSchema, longitudeSchema } from '../search/search.schema.ts';
 import { line, lines, optional } from '../site/typed-text.schema.ts';
@@ -71,7 +71,7 @@ const fields = z.object({
 const always = { when: () => true };
 
 const passwordsMatch = (value: { password: unknown; confirmPassword: unknown }) =>
-  value.password === value.confirmPassword;
+  isSamePassword(String(value.password), String(value.confirmPassword));
 const mismatch = { ...always, path: ['confirmPassword'], error: () => applicationText('mismatch') };
 
 const pinIsWhole = (value: { latitude?: unknown; longitude?: unknown }) =>

@@ -1,6 +1,6 @@
 import { type InputWrapperProps, TextInput } from '@mantine/core';
 import { NAME_MAX, normalizeEmail } from '../../../shared/account/contact.ts';
-import { PASSWORD_MAX } from '../../../shared/account/password.ts';
+import { isSamePassword, PASSWORD_MAX } from '../../../shared/account/password.ts';
 import { authText } from '../../../shared/messages/account/auth.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { byEmail } from '../../emails.ts';
@@ -98,7 +98,7 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
           maxLength={PASSWORD_MAX}
           onBlur={() => {
             const { confirmPassword } = values;
-            if (confirmPassword !== '' && values.password !== confirmPassword) {
+            if (confirmPassword !== '' && !isSamePassword(values.password, confirmPassword)) {
               form.setFieldError('confirmPassword', applicationText('mismatchOnBlur'));
             }
           }}

@@ -71,6 +71,16 @@ describe('the list', () => {
     expect(await names({ query: '100%' })).toEqual([]);
     expect(await names({ limit: 2, offset: 4 })).toEqual(['Zoë Quick']);
   });
+
+  it('is found with any apostrophe and any dash, however the name is written', async () => {
+    const { market, admin } = open();
+    const written = ["Al O'Neil-Unal", 'Bo O’Neil‑Ünal', 'Cy O`Neil–Unal', 'Di O`Neil-Unal'];
+    for (const name of written) add(market, { name }, [1]);
+    for (const query of ["o'neil-unal", 'O’Neil‑Ünal', 'O`NEIL–U']) {
+      const { technicians } = await admin.technicians.list({ query });
+      expect(technicians.map(({ name }) => name).sort()).toEqual(written);
+    }
+  });
 });
 
 describe('approving', () => {
