@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlugConnectedX } from '@tabler/icons-react';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { shellText } from '../../../shared/messages/site/shell.ts';
 import { EmptyState } from './empty-state.tsx';
 import { PageBody } from './page-body.tsx';
@@ -18,7 +18,7 @@ export function ErrorState({
   return (
     <div role="alert">
       <EmptyState
-        icon={<IconPlugConnectedX size={36} stroke={1.5} />}
+        icon={<IconAlertCircle size={36} stroke={1.5} />}
         title={title}
         hint={hint}
         action={

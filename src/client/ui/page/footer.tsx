@@ -10,6 +10,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const LanguageLinks = lazyPart(() => import('./language-links.tsx'));
 
 const links = [
+  [shellText('howItWorks'), paths.howItWorks],
   [shellText('privacy'), paths.privacy],
   [shellText('terms'), paths.terms],
   [shellText('disclaimer'), paths.disclaimer],
