@@ -9,6 +9,7 @@ import { emailBombs } from './email-bombs.ts';
 import { erasing } from './erasing.ts';
 import { filePermissions } from './file-permissions.ts';
 import { forgedRatings } from './forged-ratings.ts';
+import { geocoderTurns } from './geocoder-turns.ts';
 import { hoarding } from './hoarding.ts';
 import { lostLink } from './lost-link.ts';
 import { names } from './names.ts';
@@ -49,6 +50,7 @@ export const ATTACKS: readonly Attack[] = [
   ...restEdges,
   ...newEmail,
   ...claimedAddress,
+  ...geocoderTurns,
 ];
 
 /** Those and what takes a browser: for the full program alone. */

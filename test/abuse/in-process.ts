@@ -59,31 +59,42 @@ export async function compose(
       return { ...original, ...replace(original) };
     });
   }
-  const smtp: FakeSmtp = await fakeSmtp('accepts');
-  const dataDir = await mkdtemp(join(tmpdir(), 'truewheel-abuse-'));
-  await copyFile(join(template, DATABASE_FILE), join(dataDir, DATABASE_FILE));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  // As the server's own start does, from what a login shell gives.
+  process.umask(0o022);
   const { readEnv } = await import('../../src/server/env.ts');
   const { keepFilesPrivate } = await import('../../src/server/files/private-files.ts');
   const { serve } = await import('../../src/server/runtime/serve.ts');
-  const env = readEnv({
-    ...SETTINGS,
-    // A quarter of the days are emptied, and looked at, in a quarter of the time.
-    BOOKING_HORIZON_DAYS: '21',
-    PORT: `${port}`,
-    SITE_URL: url,
-    DATA_DIR: dataDir,
-    SMTP_URL: smtp.url,
-    LOG_LEVEL: 'silent',
-  });
-  // As the server's own start does, from what a login shell gives.
-  process.umask(0o022);
   keepFilesPrivate();
-  // What is sent is read at once: no attack is about the copy of the database that it waits for.
-  const running = await serve(env, { clientFolder: undefined, emailsHeldMs: 0 });
+
+  async function start(settings: Record<string, string>) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'truewheel-abuse-'));
+    await copyFile(join(template, DATABASE_FILE), join(dataDir, DATABASE_FILE));
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const env = readEnv({
+      ...SETTINGS,
+      // A quarter of the days are emptied, and looked at, in a quarter of the time.
+      BOOKING_HORIZON_DAYS: '21',
+      PORT: `${port}`,
+      SITE_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      ...settings,
+    });
+    // What is sent is read at once: no attack is about the copy of the database that it waits for.
+    const running = await serve(env, { clientFolder: undefined, emailsHeldMs: 0 });
+    const close = async () => {
+      await running.stop();
+      await rm(dataDir, { recursive: true });
+    };
+    return { url, dataDir, close };
+  }
+
+  const smtp: FakeSmtp = await fakeSmtp('accepts');
+  const { url, dataDir, close } = await start({ SMTP_URL: smtp.url });
   const db = databaseOf(dataDir);
   const target = await createTarget({
+    serveBeside: start,
     url,
     dataDir,
     db,
@@ -101,9 +112,8 @@ export async function compose(
     target,
     async close() {
       db.$client.close();
-      await running.stop();
+      await close();
       await smtp.close();
-      await rm(dataDir, { recursive: true });
     },
   };
 }

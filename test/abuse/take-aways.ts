@@ -127,6 +127,17 @@ const oneLineForAll: Replacement = {
   }),
 };
 
+/** Whoever asks first is answered first. */
+const firstComesFirst: Replacement = {
+  module: 'src/server/geo/geocoder-line.ts',
+  replace: ({ createGeocoderLine }) => ({
+    createGeocoderLine() {
+      const inTurn = createGeocoderLine();
+      return (_network: string, ask: Any) => inTurn('everybody', ask);
+    },
+  }),
+};
+
 /** Whoever sent it, and however much more they hold. */
 const newIsSafe: Replacement = {
   module: 'src/server/files/upload-quota.ts',
@@ -248,7 +259,8 @@ const anyAddress: Replacement = {
   replace: ({ createPlaces }) => ({
     createPlaces(options: Any) {
       const places = createPlaces(options);
-      return { ...places, placeAddress: places.geocode };
+      const certain = { ...places, placeAddress: places.geocode, askedBy: () => certain };
+      return certain;
     },
   }),
 };
@@ -491,6 +503,10 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     [anyGuess, oneLineForAll],
     ['one network fills the line of strangers'],
   ),
+  rule('src/server/geo/geocoder-line.ts#createGeocoderLine', firstComesFirst, [
+    'one network keeps the geocoder busy',
+    'six networks keep the geocoder busy',
+  ]),
   rule('src/server/geo/locate.ts#describePublic', trueZone, [
     'a time zone or currency splits a public cell',
   ]),

@@ -88,6 +88,7 @@ export interface Target {
   emailsTo(email: string): Promise<ReadEmail[]>;
   /** The bodies of emails to an address that wait for their time in the outbox. */
   queuedTo(email: string): string[];
+  serveBeside: TargetParts['serveBeside'];
   /** The first email of a kind, once it has arrived; undefined when it doesn't. */
   waitForEmail(email: string, isIt: (email: ReadEmail) => boolean): Promise<ReadEmail | undefined>;
 }
@@ -111,6 +112,8 @@ interface TechnicianRecord {
 }
 
 export interface TargetParts {
+  /** Another server beside the one under attack, with settings and a folder of its own. */
+  serveBeside(env: Record<string, string>): Promise<{ url: string; close(): Promise<void> }>;
   url: string;
   dataDir: string;
   db: Database;

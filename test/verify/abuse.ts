@@ -37,6 +37,11 @@ export async function verifyAbuse(
     const { pid } = await site.start();
     const db = databaseOf(site.dataDir);
     const target = await createTarget({
+      async serveBeside(env) {
+        const beside = await openSite({ technicians: 1, env: { ...SETTINGS, ...env } });
+        await beside.start();
+        return { url: beside.url, close: beside.remove };
+      },
       url: site.url,
       dataDir: site.dataDir,
       db,

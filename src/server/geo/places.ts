@@ -28,6 +28,8 @@ export interface Places {
    * the one their address names. Never rejects.
    */
   townAt(point: Point, address: string): Promise<Town | undefined>;
+  /** The same for a caller, whose network takes its turns at the outside geocoder. */
+  askedBy(network: string): Places;
 }
 
 export interface PlacesOptions {
@@ -47,6 +49,8 @@ const MISS_LIFE_MS = 60 * 60_000;
 const CACHED_MOST = 10_000;
 /** After this the gazetteer answers; a late answer from outside is kept for the next request. */
 const PATIENCE_MS = 2_500;
+/** For what this server asks of its own accord. */
+const OWN_NETWORK = '';
 /** Decimals of a point that leave the server, about 100 m: enough to name a neighborhood. */
 const REVERSE_DECIMALS = 3;
 
@@ -56,23 +60,28 @@ function normalize(text: string): string {
 }
 
 export function createPlaces(options: PlacesOptions): Places {
-  const { clock, market = DEFAULT_MARKET } = options;
-  const gazetteer = withinMarket(options.gazetteer, market);
+  const { clock, market = DEFAULT_MARKET, userAgent } = options;
   const upstream =
-    options.upstream &&
-    new Upstream(options.upstream, options.userAgent, options.fetch, clock, market);
+    options.upstream && new Upstream(options.upstream, userAgent, options.fetch, clock, market);
   const cache = new LRUCache<string, FoundPlace[]>({
     max: CACHED_MOST,
     ttl: HIT_LIFE_MS,
     perf: { now: clock },
   });
-  const underWay = new Map<string, Promise<FoundPlace[]>>();
+  const gazetteer = withinMarket(options.gazetteer, market);
+  return placesFor({ ...options, market, gazetteer, cache }, upstream, OWN_NETWORK);
+}
+
+type Parts = PlacesOptions & { market: Market; cache: LRUCache<string, FoundPlace[]> };
+
+function placesFor(parts: Parts, upstream: Upstream | undefined, network: string): Places {
+  const { gazetteer, market, cache } = parts;
 
   function remember(key: string, places: FoundPlace[]): void {
     cache.set(key, places, { ttl: places.length > 0 ? HIT_LIFE_MS : MISS_LIFE_MS });
   }
 
-  /** The outside geocoder's answer, or undefined if it doesn't come in time. */
+  /** The outside geocoder's answer; empty if it doesn't come in time. */
   async function ask(
     key: string,
     question: (server: Upstream) => Promise<FoundPlace[]>,
@@ -80,18 +89,13 @@ export function createPlaces(options: PlacesOptions): Places {
     const known = cache.get(key);
     if (known) return known;
     if (!upstream?.available) return [];
-    let answer = underWay.get(key);
-    if (!answer) {
-      answer = question(upstream)
-        .then((places) => {
-          remember(key, places);
-          return places;
-        })
-        .catch(() => [])
-        .finally(() => underWay.delete(key));
-      underWay.set(key, answer);
-    }
-    return withinPatience(answer);
+    const answer = upstream.inTurn(network, async () => {
+      // Another network may have asked the same since, in a turn of its own.
+      const places = cache.get(key) ?? (await question(upstream));
+      remember(key, places);
+      return places;
+    });
+    return withinPatience(answer.catch(() => []));
   }
 
   async function askWhere(address: string): Promise<FoundPlace | undefined> {
@@ -120,7 +124,7 @@ export function createPlaces(options: PlacesOptions): Places {
           : gazetteer.autocomplete(input.slice(comma + 1), AUTOCOMPLETE_LIMIT);
       };
       const text = normalize(input);
-      if (!options.upstream?.autocomplete || text === '') return local();
+      if (!parts.upstream?.autocomplete || text === '') return local();
       const found = await ask(`autocomplete ${text}`, (server) =>
         server.search(text, AUTOCOMPLETE_LIMIT),
       );
@@ -158,6 +162,8 @@ export function createPlaces(options: PlacesOptions): Places {
       const [found] = await askNear(latitude, longitude);
       return { name: found?.town?.name ?? townOfAddress(address), country: found?.town?.country };
     },
+
+    askedBy: (caller) => placesFor(parts, upstream, caller),
   };
 }
 

@@ -56,12 +56,15 @@ describe('an outside geocoder', () => {
       return new Response('{"features":[]}', { headers: { 'content-type': 'application/json' } });
     }) as typeof fetch;
     const settings = { url: 'https://geo.example', kind: 'photon', autocomplete: false } as const;
-    return { asked, upstream: new Upstream(settings, () => 'test', fetchWith, Date.now) };
+    const upstream = new Upstream(settings, () => 'test', fetchWith, Date.now);
+    const ask = (text: string, network = '10.0.0.0/24') =>
+      upstream.inTurn(network, () => upstream.search(text, 1));
+    return { asked, ask };
   }
 
   it('is asked one question a second', async () => {
-    const { asked, upstream } = open();
-    const all = Promise.all(['a', 'b', 'c'].map((text) => upstream.search(text, 1)));
+    const { asked, ask } = open();
+    const all = Promise.all(['a', 'b', 'c'].map((text) => ask(text)));
     await vi.advanceTimersByTimeAsync(5_000);
     await all;
     expect(asked).toHaveLength(3);
@@ -70,23 +73,42 @@ describe('an outside geocoder', () => {
   });
 
   it('is asked within a second after the clock was set back', async () => {
-    const { asked, upstream } = open();
+    const { asked, ask } = open();
     const now = Date.now();
     vi.setSystemTime(now + 3_600_000);
-    await upstream.search('a', 1);
+    await ask('a');
     vi.setSystemTime(now);
-    const second = upstream.search('b', 1);
+    const second = ask('b');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(asked).toHaveLength(2);
     await second;
   });
 
   it('has eight questions waiting at most', async () => {
-    const { asked, upstream } = open();
-    const all = Promise.allSettled(Array.from({ length: 12 }, () => upstream.search('a', 1)));
+    const { asked, ask } = open();
+    const all = Promise.allSettled(Array.from({ length: 12 }, () => ask('a')));
     await vi.advanceTimersByTimeAsync(20_000);
     const statuses = (await all).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 'rejected')).toHaveLength(4);
-    expect(asked).toHaveLength(8);
+    expect(statuses.filter((status) => status === 'rejected')).toHaveLength(3);
+    expect(asked).toHaveLength(9);
+  });
+
+  it.each([1, 6])('is asked at once for a person beside a bot with %i networks', async (bots) => {
+    const { ask } = open();
+    let asked = 0;
+    const bot = setInterval(() => {
+      const turn = asked++;
+      ask(`${turn}`, `bot ${turn % bots}`).catch(() => {});
+    }, 125);
+    await vi.advanceTimersByTimeAsync(5_000);
+    for (let address = 0; address < 20; address += 1) {
+      let isFound = false;
+      void ask(`Main St ${address}`).then(() => {
+        isFound = true;
+      });
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(isFound).toBe(true);
+    }
+    clearInterval(bot);
   });
 });

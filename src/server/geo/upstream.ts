@@ -1,8 +1,8 @@
-import PQueue from 'p-queue';
 import { DEFAULT_MARKET, type Market } from '../../shared/site/countries.ts';
 import { COUNTRY_FACTS } from '../../shared/site/country-facts.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { fetchJson, StatusError } from './fetch-json.ts';
+import { createGeocoderLine } from './geocoder-line.ts';
 import { type FoundPlace, readAnswer } from './upstream-answers.ts';
 
 export interface UpstreamSettings {
@@ -15,8 +15,6 @@ export interface UpstreamSettings {
 
 /** One request a second, the most that public geocoders allow. */
 const INTERVAL_MS = 1_000;
-/** More would be answered too late to be of use. */
-const WAITING_MOST = 8;
 
 /** An outside geocoder, limited to one request a second, and none for a while after a refusal. */
 export class Upstream {
@@ -25,7 +23,8 @@ export class Upstream {
   readonly #userAgent: () => string;
   readonly #fetch: typeof fetch;
   readonly #breaker: CircuitBreaker;
-  readonly #queue = new PQueue({ concurrency: 1 });
+  /** Takes every question, one network's after another's. */
+  readonly inTurn = createGeocoderLine();
   #askedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -73,29 +72,25 @@ export class Upstream {
   ): Promise<FoundPlace[]> {
     const url = new URL(`${this.#settings.url.replace(/\/+$/, '')}/${path}`);
     url.search = new URLSearchParams(parameters).toString();
-    if (this.#queue.size + this.#queue.pending >= WAITING_MOST)
-      throw new Error('too many requests wait');
-    return this.#queue.add(async () => {
-      await this.#untilNext();
-      if (!this.available) throw new Error('the geocoder asked for a pause');
-      try {
-        const answer = await fetchJson(url, this.#userAgent(), this.#fetch);
-        const places = readAnswer(answer, area, this.#market);
-        this.#breaker.succeeded();
-        return places;
-      } catch (error) {
-        if (error instanceof StatusError) {
-          this.#breaker.failed(isRefusal(error.status), error.retryAfterMs);
-        } else {
-          this.#breaker.failed(false);
-        }
-        throw error;
+    await this.#untilNext();
+    if (!this.available) throw new Error('the geocoder asked for a pause');
+    try {
+      const answer = await fetchJson(url, this.#userAgent(), this.#fetch);
+      const places = readAnswer(answer, area, this.#market);
+      this.#breaker.succeeded();
+      return places;
+    } catch (error) {
+      if (error instanceof StatusError) {
+        this.#breaker.failed(isRefusal(error.status), error.retryAfterMs);
+      } else {
+        this.#breaker.failed(false);
       }
-    });
+      throw error;
+    }
   }
 
   /**
-   * Waits a second since the last question. Not by the queue's own interval, which goes by the clock:
+   * Waits a second since the last question. Not by a queue's own interval, which goes by the clock:
    * after that was set back, the queue waits until it's as late again.
    */
   async #untilNext(): Promise<void> {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentUser } from '../auth/current-user.ts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE, SESSION_MAX_AGE_SECONDS } from '../auth/session.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { widerNetworkOf } from '../trpc/rate-limit.ts';
 import type { Context, SignedIn } from '../trpc/trpc.ts';
 import { DEVICE_COOKIE, DEVICE_MAX_AGE_SECONDS } from './device.ts';
 
@@ -30,7 +31,7 @@ export async function requestContext(
     secure: name === SECURE_SESSION_COOKIE,
   } as const;
   return {
-    deps,
+    deps: { ...deps, places: deps.places.askedBy(widerNetworkOf(request.ip)) },
     user,
     calls: request.calls,
     address: request.ip,
