@@ -1,4 +1,4 @@
-/** The US states (with DC) and Canadian provinces a place can lie in. */
+/** The US states (with DC and Puerto Rico) and Canadian provinces a place can lie in. */
 export interface Region {
   /** Postal abbreviation, unique across both countries. */
   code: string;
@@ -27,7 +27,11 @@ function parse(list: string, country: 'US' | 'CA'): Region[] {
 }
 
 /** Every region; the order is part of the data file's format, so only append. */
-export const REGIONS: readonly Region[] = [...parse(US, 'US'), ...parse(CANADA, 'CA')];
+export const REGIONS: readonly Region[] = [
+  ...parse(US, 'US'),
+  ...parse(CANADA, 'CA'),
+  ...parse('PR Puerto Rico', 'US'),
+];
 
 /** Other ways people write a region, already in key form (see place-key.ts). */
 export const REGION_ALIASES: Readonly<Record<string, readonly string[]>> = {

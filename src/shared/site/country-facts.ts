@@ -21,7 +21,7 @@ function facts(
 }
 
 export const COUNTRY_FACTS: Readonly<Record<Country, CountryFacts>> = {
-  US: facts('imperial', 'zip', [37.7749, -122.4194], [-180, 18, -66, 72]),
+  US: facts('imperial', 'zip', [37.7749, -122.4194], [-180, 17.8, -65.2, 72]),
   CA: facts('metric', 'postalCode', [49.2827, -123.1207], [-142, 41, -50, 84]),
   GB: facts('imperial', 'postcode', [51.5074, -0.1278], [-8.7, 49.8, 1.8, 60.9]),
   IE: facts('metric', 'eircode', [53.3498, -6.2603], [-10.7, 51.3, -5.9, 55.5]),

@@ -1,9 +1,10 @@
 import { toKey } from '../../../src/server/geo/place-key.ts';
-import { CityNames } from './cities.ts';
+import { CityNames, isTownOf } from './cities.ts';
 import { CITY_COUNTIES } from './corrections.ts';
 import { type DraftPlace, kilometersBetween } from './draft-place.ts';
 import { EXTRA_NEIGHBORHOODS } from './neighborhoods.ts';
 import type { DraftPostcode } from './postcode-sources.ts';
+import { NO_TOWNS, TOWN_POINTS } from './town-points.ts';
 
 /** A listed neighborhood this close to one of the same name is already there. */
 const SAME_NEIGHBORHOOD_KM = 2;
@@ -37,28 +38,39 @@ const DIVISION =
 export function postalTowns(
   postcodes: readonly DraftPostcode[],
   cities: CityNames,
-  neighborhoods: ReadonlySet<string>,
+  neighborhoods: NamedPlaces,
 ): DraftPlace[] {
-  const towns = new Map<string, DraftPostcode[]>();
+  const towns = new Map<string, DraftPostcode[][]>();
   for (const postcode of postcodes) {
     const name = townName(postcode);
-    const { code } = postcode.region;
+    const { code, country } = postcode.region;
+    if (!name || NO_TOWNS.has(`${name}, ${code}`)) continue;
+    const city = country === 'US' ? cities.findNear(postcode) : cities.find(name, code);
+    if (city || neighborhoods.of(postcode)) continue;
     const key = nameInRegion({ region: postcode.region, name });
-    if (!name || cities.find(name, code) || neighborhoods.has(key)) continue;
-    towns.set(key, [...(towns.get(key) ?? []), postcode]);
+    const groups = towns.get(key) ?? [];
+    towns.set(key, groups);
+    const group = groups.find(([first]) => isTownOf(first!, postcode));
+    if (group) group.push(postcode);
+    else groups.push([postcode]);
   }
-  return [...towns.values()].map((group) => {
+  return [...towns.values()].flat().map((group) => {
     const [{ region, county }] = group as [DraftPostcode];
     const mean = (pick: (postcode: DraftPostcode) => number) =>
       group.reduce((sum, postcode) => sum + pick(postcode), 0) / group.length;
     const cityName = CITY_COUNTIES[`${region.code} ${county}`];
     const city = cityName === undefined ? undefined : cities.find(cityName, region.code);
+    const name = townName(group[0] as DraftPostcode);
+    const [latitude, longitude] = TOWN_POINTS[`${name}, ${region.code}`] ?? [
+      mean((postcode) => postcode.latitude),
+      mean((postcode) => postcode.longitude),
+    ];
     return {
-      name: townName(group[0] as DraftPostcode),
+      name,
       region,
       county,
-      latitude: mean((postcode) => postcode.latitude),
-      longitude: mean((postcode) => postcode.longitude),
+      latitude,
+      longitude,
       population: 0,
       feature: '',
       aliases: [],
@@ -67,7 +79,22 @@ export function postalTowns(
   });
 }
 
-/** The post knows some neighborhoods as towns: "Encino, CA". */
+/** Places of any kind by their own names: the post knows some neighborhoods as towns, "Encino, CA". */
+export class NamedPlaces {
+  readonly #byName: ReadonlyMap<string, readonly DraftPlace[]>;
+
+  constructor(places: readonly DraftPlace[]) {
+    this.#byName = Map.groupBy(places, nameInRegion);
+  }
+
+  /** The one that a postcode is named after; a rural Canadian area can be far from it. */
+  of(postcode: DraftPostcode): DraftPlace | undefined {
+    const { region } = postcode;
+    const named = this.#byName.get(nameInRegion({ region, name: townName(postcode) }));
+    return named?.find((place) => region.country === 'CA' || isTownOf(place, postcode));
+  }
+}
+
 export function nameInRegion({ region, name }: Pick<DraftPlace, 'region' | 'name'>): string {
   return region.code + toKey(name);
 }

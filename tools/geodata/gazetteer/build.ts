@@ -1,11 +1,12 @@
 /** Makes src/server/geo/data/gazetteer.gz. Run by `npm run gazetteer` in tools/geodata. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { extraNeighborhoods, nameInRegion, postalTowns, townName } from './added-places.ts';
+import { extraNeighborhoods, NamedPlaces, postalTowns } from './added-places.ts';
 import { assignCities, CityNames, cityOfArea } from './cities.ts';
 import { type DraftPlace, kilometersBetween } from './draft-place.ts';
 import { encodeGazetteer, type PlacedPostcode } from './encode.ts';
 import { readPlaces } from './place-sources.ts';
 import { type DraftPostcode, readForwardSortationAreas, readZipCodes } from './postcode-sources.ts';
+import { refuseMisplaced } from './refuse-misplaced.ts';
 import { makeDescriptionsUnique } from './unique-descriptions.ts';
 
 const OUTPUT = new URL('../../../src/server/geo/data/gazetteer.gz', import.meta.url);
@@ -44,17 +45,17 @@ function main(): void {
   const known = [...listed, ...extraNeighborhoods(listed)];
   const names = new CityNames(known);
   const unknown = [...zips, ...areas.filter((area) => !cityOfArea(area, names))];
-  const parts = known.filter((place) => place.city).map(nameInRegion);
-  const towns = postalTowns(unknown, names, new Set(parts));
+  const parts = known.filter((place) => place.city);
+  const towns = postalTowns(unknown, names, new NamedPlaces(parts));
   const places = makeDescriptionsUnique([...known, ...towns]);
+  refuseMisplaced(places);
 
   const cities = new CityNames(places);
-  const anyName = new Map(places.map((place) => [nameInRegion(place), place]));
+  const anyName = new NamedPlaces(places);
   const placed = [...zips, ...areas].flatMap((postcode): PlacedPostcode[] => {
     const { region, town } = postcode;
-    const place =
-      (region.country === 'CA' ? cityOfArea(postcode, cities) : cities.find(town, region.code)) ??
-      anyName.get(nameInRegion({ region, name: townName(postcode) }));
+    const city = region.country === 'CA' ? cityOfArea(postcode, cities) : cities.findNear(postcode);
+    const place = city ?? anyName.of(postcode) ?? cities.find(town, region.code);
     return place ? [{ ...postcode, place: place.city ?? place }] : [];
   });
   const american = placed.filter((postcode) => postcode.region.country === 'US');

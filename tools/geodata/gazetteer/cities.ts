@@ -9,32 +9,52 @@ function cityKeys(name: string): string[] {
   return [...keyVariants(key), key.replace(/^the /, ''), key.replaceAll(' ', '')];
 }
 
-/** Finds a city by what a source calls it. */
+const SAME_TOWN_KM = 50;
+
+/** Whether a place with a US postcode's name is its town, and not a namesake across the state. */
+export function isTownOf(
+  place: Pick<DraftPlace, 'county' | 'latitude' | 'longitude'>,
+  postcode: DraftPostcode,
+): boolean {
+  const isSameCounty = place.county !== '' && place.county === postcode.county;
+  return isSameCounty || kilometersBetween(place, postcode) <= SAME_TOWN_KM;
+}
+
+/** Finds a city by what a source calls it; of several in one region the most populous. */
 export class CityNames {
-  readonly #byKey = new Map<string, DraftPlace>();
+  readonly #byKey = new Map<string, DraftPlace[]>();
 
   constructor(places: readonly DraftPlace[]) {
     for (const place of places) {
       if (place.city) continue;
       for (const key of [place.name, ...place.aliases].flatMap(cityKeys)) {
-        const known = this.#byKey.get(place.region.code + key);
-        if (!known || known.population < place.population) {
-          this.#byKey.set(place.region.code + key, place);
-        }
+        const known = this.#byKey.get(place.region.code + key) ?? [];
+        this.#byKey.set(place.region.code + key, [...known, place]);
       }
     }
+    for (const cities of this.#byKey.values()) cities.sort((a, b) => b.population - a.population);
   }
 
   find(name: string, regionCode: string): DraftPlace | undefined {
+    return this.#named(name, regionCode)[0];
+  }
+
+  /** The one that a US postcode is named after, which no namesake across the state is. */
+  findNear(postcode: DraftPostcode): DraftPlace | undefined {
+    const cities = this.#named(postcode.town, postcode.region.code);
+    return cities.find((city) => isTownOf(city, postcode));
+  }
+
+  #named(name: string, regionCode: string): readonly DraftPlace[] {
     const key = regionCode + toKey(name);
-    return this.#byKey.get(key) ?? this.#byKey.get(key.replaceAll(' ', ''));
+    return this.#byKey.get(key) ?? this.#byKey.get(key.replaceAll(' ', '')) ?? [];
   }
 
   /** The city whose name is the longest beginning of the text: "Oak Bay North" → Oak Bay. */
   findLeading(text: string, regionCode: string): DraftPlace | undefined {
     const words = toKey(text).split(' ');
     for (let count = words.length; count > 0; count--) {
-      const city = this.#byKey.get(regionCode + words.slice(0, count).join(' '));
+      const [city] = this.#byKey.get(regionCode + words.slice(0, count).join(' ')) ?? [];
       if (city) return city;
     }
     return undefined;

@@ -70,13 +70,13 @@ function checkNicknames(places: readonly DraftPlace[]): void {
   if (missing.length > 0) throw new Error(`No such places: ${missing.join('; ')}`);
 }
 
-/** A neighborhood of unknown population is taken for this share of its city, at most so many. */
+/** A neighborhood counts as at least this share of its city, at most so many. */
 const NEIGHBORHOOD_SHARE = 1 / 50;
-const NEIGHBORHOOD_MOST = 20_000;
+const NEIGHBORHOOD_MOST = 60_000;
 
 function prominence(place: DraftPlace): number {
-  if (place.population > 0 || !place.city) return place.population;
-  return Math.min(place.city.population * NEIGHBORHOOD_SHARE, NEIGHBORHOOD_MOST);
+  const share = (place.city?.population ?? 0) * NEIGHBORHOOD_SHARE;
+  return Math.max(place.population, Math.min(share, NEIGHBORHOOD_MOST));
 }
 
 /** The zone at a place, by exact boundaries. @throws Error where that isn't one zone on land. */

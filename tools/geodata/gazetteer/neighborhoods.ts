@@ -10,6 +10,9 @@ export const EXTRA_NEIGHBORHOODS: Readonly<
   >
 > = {
   'San Francisco, CA': [
+    ['Golden Gate Park', 37.7694, -122.4862],
+    ["Fisherman's Wharf", 37.808, -122.4177],
+    ['Ocean Beach', 37.7594, -122.5107],
     ['Bernal Heights', 37.7389, -122.4152],
     ['Castro', 37.7609, -122.435],
     ['Cole Valley', 37.7653, -122.45],
@@ -40,6 +43,7 @@ export const EXTRA_NEIGHBORHOODS: Readonly<
     ['Western Addition', 37.78, -122.434],
   ],
   'Portland, OR': [
+    ['Forest Park', 45.5636, -122.7608],
     ['Alberta Arts District', 45.559, -122.645],
     ['Buckman', 45.517, -122.652],
     ['Concordia', 45.566, -122.63],
@@ -62,10 +66,11 @@ export const EXTRA_NEIGHBORHOODS: Readonly<
     ['Woodstock', 45.479, -122.613],
   ],
   'Seattle, WA': [
+    ['Discovery Park', 47.6573, -122.4063],
     ['Ballard', 47.677, -122.385],
     ['Beacon Hill', 47.568, -122.308],
     ['Belltown', 47.615, -122.348],
-    ['Capitol Hill', 47.623, -122.316],
+    ['Capitol Hill', 47.623, -122.316, 33_000],
     ['Central District', 47.609, -122.296],
     ['Downtown Seattle', 47.605, -122.334],
     ['Fremont', 47.651, -122.35],
@@ -87,6 +92,7 @@ export const EXTRA_NEIGHBORHOODS: Readonly<
     ['West Seattle', 47.566, -122.387],
   ],
   'New York, NY': [
+    ['Central Park', 40.7826, -73.9656],
     ['Chelsea', 40.7465, -74.0014],
     ['Greenwich Village', 40.7336, -74.0027],
     ['Inwood', 40.8677, -73.9212],
@@ -97,6 +103,7 @@ export const EXTRA_NEIGHBORHOODS: Readonly<
     ['Washington Heights', 40.8417, -73.9394],
   ],
   'Brooklyn, NY': [
+    ['Prospect Park', 40.6602, -73.969],
     ['Bay Ridge', 40.634, -74.026],
     ['Bedford-Stuyvesant', 40.6872, -73.9418],
     ['Carroll Gardens', 40.6795, -73.9992],
@@ -111,12 +118,16 @@ export const EXTRA_NEIGHBORHOODS: Readonly<
     ['Red Hook', 40.6734, -74.0083],
   ],
   'Vancouver, BC': [
+    ['Stanley Park', 49.3043, -123.1443],
+    ['Gastown', 49.2832, -123.1086],
+    ['Granville Island', 49.2712, -123.134],
     ['Commercial Drive', 49.27, -123.0695],
     ['Downtown Vancouver', 49.2827, -123.1187],
     ['East Vancouver', 49.26, -123.07],
     ['Strathcona', 49.278, -123.089],
   ],
   'Victoria, BC': [
+    ['Beacon Hill Park', 48.4137, -123.3655],
     ['Burnside-Gorge', 48.442, -123.379],
     ['Downtown Victoria', 48.4262, -123.364],
     ['Fairfield', 48.4145, -123.3475],
@@ -132,6 +143,7 @@ export const EXTRA_NEIGHBORHOODS: Readonly<
     ['Victoria West', 48.433, -123.385],
   ],
   'Toronto, ON': [
+    ['High Park', 43.6465, -79.4637],
     ['Bloor West Village', 43.6496, -79.484],
     ['Cabbagetown', 43.667, -79.364],
     ['Distillery District', 43.6503, -79.3596],
@@ -151,6 +163,8 @@ export const EXTRA_NEIGHBORHOODS: Readonly<
     ['Yorkville', 43.6709, -79.3933],
   ],
   'Montréal, QC': [
+    ['Parc La Fontaine', 45.5271, -73.5696],
+    ['Parc du Mont-Royal', 45.5035, -73.5963],
     ['Côte-des-Neiges', 45.497, -73.63],
     ['Griffintown', 45.49, -73.56],
     ['Hochelaga', 45.545, -73.542],
@@ -159,8 +173,15 @@ export const EXTRA_NEIGHBORHOODS: Readonly<
     ['Villeray', 45.543, -73.62],
   ],
   'Chicago, IL': [
+    ['Millennium Park', 41.8826, -87.6226],
     ['Bucktown', 41.9228, -87.6803],
     ['Pilsen', 41.8566, -87.6565],
     ['Wicker Park', 41.9088, -87.6796],
   ],
+
+  'Los Angeles, CA': [['Griffith Park', 34.1366, -118.2942]],
+
+  'San Diego, CA': [['Balboa Park', 32.7341, -117.1446]],
+
+  'Boston, MA': [['Boston Common', 42.355, -71.0656]],
 };

