@@ -50,6 +50,10 @@ export interface Marketplace {
   as(userId: number): ReturnType<typeof createCaller>;
 }
 
+/** What only emails about a booking carry. */
+export const mailboxOf = ({ deps }: Marketplace, bookingId: number) =>
+  deps.links.token('booking-mailbox', bookingId, 0);
+
 export function openMarketplace(settings: Record<string, string> = {}): Marketplace {
   let now = NOW;
   let counter = 0;

@@ -68,8 +68,8 @@ export const forgedRatings: Attack[] = [
     item: 3,
     async run(target) {
       const technician = await target.technician();
-      const token = doneJob(target, technician);
-      return praise(target, technician, token, technician.client);
+      const job = doneJob(target, technician);
+      return praise(target, technician, job, technician.client);
     },
   },
   {
@@ -77,8 +77,17 @@ export const forgedRatings: Attack[] = [
     item: 3,
     async run(target) {
       const technician = await target.technician();
-      const token = doneJob(target, technician, { isEntered: true });
-      return praise(target, technician, token, target.visitor());
+      const job = doneJob(target, technician, { isEntered: true });
+      return praise(target, technician, job, target.visitor());
+    },
+  },
+  {
+    name: 'reviews by links of the API, without a mailbox',
+    item: 3,
+    async run(target) {
+      const technician = await target.technician();
+      const { token } = doneJob(target, technician);
+      return praise(target, technician, { token, mailbox: token }, target.visitor());
     },
   },
   {
@@ -86,9 +95,9 @@ export const forgedRatings: Attack[] = [
     item: 3,
     async run(target) {
       const technician = await target.technician();
-      const token = doneJob(target, technician);
+      const { token, mailbox } = doneJob(target, technician);
       const visitor = target.visitor();
-      await visitor.post(`/api/booking-links/${token}/review`, PRAISE);
+      await visitor.post(`/api/booking-links/${token}/review`, { ...PRAISE, mailbox });
       const before = await reviewCount(target, technician);
       const erased = await visitor.send('DELETE', `/api/booking-links/${token}`);
       const after = await reviewCount(target, technician);
@@ -103,13 +112,19 @@ export const forgedRatings: Attack[] = [
 const splice = (technician: Technician, [client, change]: [Client, object]) =>
   [client, technician, change] as const;
 
-/** The link's token of a completed booking with them. */
+/** The emailed link of a completed booking with them. */
 const doneJob = (target: Target, technician: Technician, how: { isEntered?: true } = {}) =>
-  target.pastBooking(technician, { email: target.email(), status: 'completed', ...how }).token;
+  target.pastBooking(technician, { email: target.email(), status: 'completed', ...how });
 
 /** Whether a review that this client writes counts. */
-async function praise(target: Target, technician: Technician, token: string, client: Client) {
-  const { status } = await client.post(`/api/booking-links/${token}/review`, PRAISE);
+async function praise(
+  target: Target,
+  technician: Technician,
+  { token, mailbox }: { token: string; mailbox: string },
+  client: Client,
+) {
+  const review = { ...PRAISE, mailbox };
+  const { status } = await client.post(`/api/booking-links/${token}/review`, review);
   const reviews = await reviewCount(target, technician);
   return { worked: reviews > 0, figure: `answered ${status}, ${reviews} reviews` };
 }

@@ -424,6 +424,11 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     ['a review by a caller whom the technician made up'],
   ),
   rule(
+    'src/server/booking/booking-actors.ts#hasReadEmail',
+    always('booking/booking-actors.ts', 'hasReadEmail', true),
+    ['reviews by links of the API, without a mailbox'],
+  ),
+  rule(
     'src/server/booking/reviews/discount-reviews.ts#discountReviews',
     always('booking/reviews/discount-reviews.ts', 'discountReviews', []),
     ['a review outlives the customer who was erased'],

@@ -81,7 +81,7 @@ export interface Target {
   pastBooking(
     technician: Technician,
     customer: { email: string; status: BookingStatus; isEntered?: boolean },
-  ): { id: number; token: string };
+  ): { id: number; token: string; mailbox: string };
   /** Signed in, but the password was last typed an hour ago. */
   oldSession(userId: number): Promise<Client>;
   /** The emails that arrived for an address, once no more are on their way. */
@@ -258,7 +258,8 @@ export async function createTarget(parts: TargetParts): Promise<Target> {
           at: startsAt + 3_600_000,
         });
       }
-      return { id, token: links.token('booking', id, 0) };
+      const mailbox = links.token('booking-mailbox', id, 0);
+      return { id, token: links.token('booking', id, 0), mailbox };
     },
 
     async oldSession(userId) {

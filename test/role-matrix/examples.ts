@@ -22,6 +22,11 @@ function held({ things, own, whose }: Example, name: keyof Things['bookings']) {
   return { token: whose === 'own' ? token : forge(token, own.bookings[name].token) };
 }
 
+const emailed = (example: Example, name: 'confirmed' | 'completed') => ({
+  ...held(example, name),
+  mailbox: example.world.mailboxToken(example.things.bookings[name].id),
+});
+
 function forge(token: string, own: string): string {
   return `${token.split('-')[0]}-${own.split('-').slice(1).join('-')}`;
 }
@@ -151,20 +156,18 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'booking.link.accept': (example) => held(example, 'askingToMove'),
   'booking.link.askErasure': (example) => held(example, 'completed'),
   'booking.link.cancel': (example) => held(example, 'confirmed'),
-  'booking.link.confirmEmail': (example) => ({
-    ...held(example, 'confirmed'),
-    mailbox: example.world.mailboxToken(example.things.bookings.confirmed.id),
-  }),
+  'booking.link.confirmEmail': (example) => emailed(example, 'confirmed'),
   'booking.link.erase': (example) => held(example, 'completed'),
   'booking.link.eraseAll': ({ things, own, whose }) => {
     const { erasureToken } = things;
     return { token: whose === 'own' ? erasureToken : forge(erasureToken, own.erasureToken) };
   },
+  'booking.link.isEmailConfirmed': (example) => emailed(example, 'confirmed'),
   'booking.link.lost': ({ things }) => ({ email: things.customer }),
   'booking.link.others': (example) => held(example, 'confirmed'),
   'booking.link.propose': (example) => ({ ...held(example, 'confirmed'), ...later }),
   'booking.link.refuse': (example) => held(example, 'askingToMove'),
-  'booking.link.review': (example) => ({ ...held(example, 'completed'), rating: 4 }),
+  'booking.link.review': (example) => ({ ...emailed(example, 'completed'), rating: 4 }),
   'booking.link.show': (example) => held(example, 'confirmed'),
   'booking.link.withdraw': (example) => held(example, 'askedToMove'),
   'booking.ofTechnician': () => ({}),

@@ -114,6 +114,7 @@ booking.link.cancel             -   ok   ok   ok   ok   ok   -     | 404 404  40
 booking.link.confirmEmail       -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.erase              -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.eraseAll           -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
+booking.link.isEmailConfirmed   -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.lost               -   ok   ok   ok   ok   ok   -     | ok  ok   ok   ok   ok   ok   ok
 booking.link.others             -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.propose            -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404

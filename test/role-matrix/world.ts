@@ -343,7 +343,9 @@ async function moveAll(market: Marketplace, userId: number, bookings: Things['bo
     await technician.complete({ id: bookings[name].id });
   }
   for (const name of ['reviewed', 'hidden'] as const) {
-    await link.review({ token: bookings[name].token, rating: 5, text: 'Quick and kind' });
+    const { id, token } = bookings[name];
+    const mailbox = market.deps.links.token('booking-mailbox', id, 0);
+    await link.review({ token, mailbox, rating: 5, text: 'Quick and kind' });
   }
 }
 

@@ -35,6 +35,15 @@ export function bookingOfLink(deps: Deps, token: string): BookingRow {
   return booking;
 }
 
+/** Whether the caller read an email about the booking: nothing else carries `mailbox`. */
+export function hasReadEmail(
+  { links }: Deps,
+  { id, linkGeneration }: BookingRow,
+  mailbox: string,
+): boolean {
+  return links.isGenuine('booking-mailbox', mailbox, id, linkGeneration);
+}
+
 /** The booking that a token belongs to; undefined when the token is not genuine. */
 export function bookingOfToken(deps: Deps, kind: LinkKind, token: string): BookingRow | undefined {
   const id = deps.links.idOf(token);

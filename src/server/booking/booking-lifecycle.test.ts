@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
 import { read } from '../../../test/email-samples.ts';
-import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { type Marketplace, mailboxOf, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
@@ -565,17 +565,40 @@ describe('reviews', () => {
     await opened.caller.confirm({ id: opened.id });
     opened.market.setNow(STARTS);
     await opened.caller.complete({ id: opened.id });
-    return opened;
+    return { ...opened, emailed: emailedLink(opened) };
   }
+  const emailedLink = ({
+    market,
+    id,
+    token,
+  }: {
+    market: Marketplace;
+    id: number;
+    token: string;
+  }) => ({
+    token,
+    mailbox: mailboxOf(market, id),
+  });
+
+  it('take the emailed link: the one in the answer to a request reviews nothing', async () => {
+    const { market, link, token, emailed } = await completed();
+    for (const mailbox of [undefined, token, mailboxOf(market, 99)]) {
+      await expect(link.review({ token, mailbox, rating: 5 })).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+        message: bookingText('reviewByEmail'),
+      });
+    }
+    expect((await link.review({ ...emailed, rating: 5 })).review).toMatchObject({ rating: 5 });
+  });
 
   it('come only from completed bookings, once, and update rating and count', async () => {
-    const { market, link, token } = await completed();
-    const booking = await link.review({ token, rating: 4, text: 'Good work' });
+    const { market, link, emailed } = await completed();
+    const booking = await link.review({ ...emailed, rating: 4, text: 'Good work' });
     expect(booking).toMatchObject({ canReview: false, review: { rating: 4, text: 'Good work' } });
     const page = await market.visitor().discovery.technician({ id: 1 });
     expect(page).toMatchObject({ rating: '4.0', reviewCount: 1 });
     expect(page.reviews[0]).toMatchObject({ authorName: 'Ada R.', text: 'Good work' });
-    await expect(link.review({ token, rating: 5 })).rejects.toMatchObject({
+    await expect(link.review({ ...emailed, rating: 5 })).rejects.toMatchObject({
       code: 'CONFLICT',
       message: bookingText('notReviewable'),
     });
@@ -590,24 +613,26 @@ describe('reviews', () => {
     market.setNow(STARTS);
     await caller.complete({ id });
     const token = manageUrl.split('/').at(-1)!;
-    await market.visitor().booking.link.review({ token, rating: 5, text: '' });
+    const mailbox = mailboxOf(market, id);
+    await market.visitor().booking.link.review({ token, mailbox, rating: 5, text: '' });
     const { reviews } = await market.visitor().discovery.technician({ id: 1 });
     expect(reviews[0]?.authorName).toBe('Taro \u{20BB7}.');
   });
 
   it('are refused before completion and after thirty days', async () => {
-    const { link, token } = await open();
-    await expect(link.review({ token, rating: 5 })).rejects.toMatchObject({ code: 'CONFLICT' });
+    const opened = await open();
+    const early = opened.link.review({ ...emailedLink(opened), rating: 5 });
+    await expect(early).rejects.toMatchObject({ code: 'CONFLICT' });
     const late = await completed();
     late.market.setNow(STARTS + 31 * DAY);
-    await expect(late.link.review({ token: late.token, rating: 5 })).rejects.toMatchObject({
+    await expect(late.link.review({ ...late.emailed, rating: 5 })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
   });
 
   it('are answered once, only by the reviewed technician', async () => {
-    const { market, caller, link, token } = await completed();
-    await link.review({ token, rating: 5, text: '' });
+    const { market, caller, link, emailed } = await completed();
+    await link.review({ ...emailed, rating: 5, text: '' });
     const other = market.addTechnician([1]);
     const answer = { id: 1, answer: 'Thank you' };
     await expect(market.as(other.userId).booking.answerReview(answer)).rejects.toMatchObject({

@@ -5,24 +5,31 @@ import { type BookingRow, markEmailConfirmed } from '../store/bookings/bookings.
 import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
 import { conflict, notFound } from '../trpc/errors.ts';
-import { asLinkHolder, bookingOfLink } from './booking-actors.ts';
+import { asLinkHolder, bookingOfLink, hasReadEmail } from './booking-actors.ts';
 import { holdNewTime } from './hold-run.ts';
 import { refuseUnoffered } from './offered-time.ts';
 import { moveBooking } from './transition.ts';
 
+interface EmailedLink {
+  token: string;
+  mailbox: string;
+}
+
+/** @throws NOT_FOUND for a link that is invalid or not from an email. */
+export function isEmailConfirmed(deps: Deps, link: EmailedLink): boolean {
+  return bookingOfEmail(deps, link).emailConfirmedAt !== null;
+}
+
 /**
- * A customer opens the link from our email, which proves that the address is theirs. A request that
- * waited for it goes to the technician if its time is still available.
+ * A customer presses the button on the page that our email leads to, which proves that the address
+ * is theirs. A request that waited for it goes to the technician if its time is still available.
  *
  * @throws NOT_FOUND for a link that is invalid or not from an email; CONFLICT when the waiting
  *   request has expired or its time is taken.
  */
-export function confirmEmail(deps: Deps, link: { token: string; mailbox: string }): BookingRow {
-  const booking = bookingOfLink(deps, link.token);
-  const { id, linkGeneration } = booking;
-  if (!deps.links.isGenuine('booking-mailbox', link.mailbox, id, linkGeneration)) {
-    throw notFound(bookingText('linkInvalid'));
-  }
+export function confirmEmail(deps: Deps, link: EmailedLink): BookingRow {
+  const booking = bookingOfEmail(deps, link);
+  const { id } = booking;
   // Whatever happens to this request, the customer's next one comes from a confirmed email.
   markEmailConfirmed(deps.db, id, deps.clock());
   if (booking.awaitsEmailUntil === null) return booking;
@@ -46,4 +53,10 @@ export function confirmEmail(deps: Deps, link: { token: string; mailbox: string 
       return { awaitsEmailUntil: null };
     },
   });
+}
+
+function bookingOfEmail(deps: Deps, { token, mailbox }: EmailedLink): BookingRow {
+  const booking = bookingOfLink(deps, token);
+  if (!hasReadEmail(deps, booking, mailbox)) throw notFound(bookingText('linkInvalid'));
+  return booking;
 }

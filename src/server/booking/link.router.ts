@@ -12,7 +12,7 @@ import {
 } from '../../shared/booking/managed-booking.schema.ts';
 import { done, publicProcedure, router } from '../trpc/trpc.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { confirmEmail } from './confirm-email.ts';
+import { confirmEmail, isEmailConfirmed } from './confirm-email.ts';
 import { emailLostLinks } from './email-lost-links.ts';
 import { askErasure } from './erasure/ask-erasure.ts';
 import { eraseAllByLink, eraseByLink } from './erasure/erase-customer.ts';
@@ -29,7 +29,12 @@ const managed = publicProcedure.output(managedBookingSchema);
 export const linkRouter = router({
   show: managed.input(linkSchema).query(({ ctx, input }) => showBooking(ctx.deps, input.token)),
 
-  /** Called by the page that the emailed link opens. */
+  /** For the page that the emailed link opens. */
+  isEmailConfirmed: publicProcedure
+    .input(confirmEmailSchema)
+    .output(z.boolean())
+    .query(({ ctx, input }) => isEmailConfirmed(ctx.deps, input)),
+
   confirmEmail: managed
     .input(confirmEmailSchema)
     .mutation(({ ctx, input }) => describeManaged(ctx.deps, confirmEmail(ctx.deps, input))),

@@ -88,7 +88,7 @@ describe('a new time for an unanswered request', () => {
     const refused = await wish(token, later('20:00'));
     expect([refused.status, refused.text]).toEqual([
       409,
-      'Please open the link in our email first. Then you can choose this time.',
+      'Please use the link in our email first. Then you can choose this time.',
     ]);
     const mailbox = site.market.deps.links.token('booking-mailbox', id, 0);
     await site.asStranger('POST', `/api/booking-links/${token}/confirm-email`, { mailbox });

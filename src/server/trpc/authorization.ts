@@ -90,6 +90,7 @@ export const AUTHORIZATION: Record<string, Rung> = {
   'booking.link.confirmEmail': 'public',
   'booking.link.erase': 'public',
   'booking.link.eraseAll': 'public',
+  'booking.link.isEmailConfirmed': 'public',
   'booking.link.lost': 'public',
   'booking.link.others': 'public',
   'booking.link.propose': 'public',

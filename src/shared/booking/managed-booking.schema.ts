@@ -112,7 +112,9 @@ export const proposeByLinkSchema = linkSchema.extend(timeSchema.shape);
 /** With the proposed time that was shown; refused if it has changed. */
 export const acceptByLinkSchema = linkSchema.extend(timeSchema.partial().shape);
 
+/** Only with `mailbox`: whoever books reads the plain link in the answer. */
 export const reviewSchema = linkSchema.extend({
+  mailbox: optional(z.string().max(200)),
   rating: z
     .int()
     .min(1, validationText.error('pleaseChooseOneToFive'))

@@ -20,7 +20,7 @@ export async function openEmailed(
   who: Person,
   { token, mailbox }: { token: string; mailbox: string },
 ): Promise<void> {
-  const answer = await world.ask(who, 'opens the link', (caller) =>
+  const answer = await world.ask(who, 'presses the button of the link', (caller) =>
     caller.booking.link.confirmEmail({ token, mailbox }),
   );
   if (answer.ok) compare(world, token, answer.value);

@@ -11,16 +11,16 @@ export function callerWithEmail(world: World, random: Random): string {
   const email = `caller${world.history.count()}@post.example`;
   const me: Person = { name: email, random, language: 'en', address: '192.0.2.77' };
   const read = ({ email: { kind }, text }: Delivered) => {
-    const token = kind === 'booking-confirmed' ? linkIn(text, 'booking')?.token : undefined;
-    if (!token) return;
+    const link = kind === 'booking-confirmed' ? linkIn(text, 'booking') : undefined;
+    if (!link) return;
     for (const days of [8, 25, 45]) {
-      world.timeline.add(world.now() + days * DAY, () => tryReview(token));
+      world.timeline.add(world.now() + days * DAY, () => tryReview(link));
     }
   };
-  async function tryReview(token: string) {
-    await openBooking(world, me, token);
+  async function tryReview(link: { token: string; mailbox?: string }) {
+    await openBooking(world, me, link.token);
     await world.ask(me, 'writes a review', (caller) =>
-      caller.booking.link.review({ token, rating: 5, text: 'The best' }),
+      caller.booking.link.review({ ...link, rating: 5, text: 'The best' }),
     );
   }
   world.mailboxes.set(email, { language: 'en', read });

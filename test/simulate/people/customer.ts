@@ -24,6 +24,8 @@ const COURIER_BOOKS_EVERY_DAYS = 14;
 const REVIEWED = `SELECT DISTINCT reviews.technician_id FROM reviews
   JOIN bookings ON bookings.id = booking_id WHERE customer_email = ? ORDER BY 1`;
 
+type Link = NonNullable<ReturnType<typeof linkIn>>;
+
 export function createCustomer(world: World, number: number, fared: Fared): void {
   const random = world.random.fork(`customer ${number}`);
   const city = CITIES[number % CITIES.length] as City;
@@ -159,26 +161,26 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     else if (kind === 'booking-requested' && random.chance(0.08)) await changeMind(token);
     else if (kind === 'booking-requested' && random.chance(0.1)) await findOthers(world, me, token);
     else if (kind === 'booking-reminder' && random.chance(0.2)) await changeMind(token);
-    else if (kind === 'booking-completed' && random.chance(0.7)) await reviewOnce(token);
+    else if (kind === 'booking-completed' && random.chance(0.7)) await reviewOnce(link);
     else if (kind === 'booking-link') {
       await openBooking(world, me, token);
     }
   }
 
   /** At once, or on about the last day on which that's possible. */
-  async function reviewOnce(token: string): Promise<void> {
-    if (random.chance(0.7)) return review(token);
+  async function reviewOnce(link: Link): Promise<void> {
+    if (random.chance(0.7)) return review(link);
     world.timeline.add(world.now() + 30 * DAY - random.between(0, 24) * HOUR, async () => {
-      await openBooking(world, me, token);
-      await review(token);
+      await openBooking(world, me, link.token);
+      await review(link);
     });
   }
 
-  async function review(token: string): Promise<void> {
+  async function review({ token, mailbox }: Link): Promise<void> {
     const rating = random.pick([5, 5, 5, 4, 4, 2]);
     const text = 'Rides like new';
     const answer = await world.ask(me, 'writes a review', (caller) =>
-      caller.booking.link.review({ token, rating, text }),
+      caller.booking.link.review({ token, mailbox, rating, text }),
     );
     if (answer.ok) {
       const written = { rating, text, language };

@@ -14,7 +14,6 @@ import { PageSkeleton } from '../../ui/page/skeletons.tsx';
 import { forgetLink } from '../device.ts';
 import { ManagedBookingView } from './managed-booking.tsx';
 import { forgetReview } from './review-draft.ts';
-import { useConfirmEmail } from './use-confirm-email.ts';
 
 /** The page is a live ticket: an answer shows up while it's open. */
 const REFRESH_MS = 30_000;
@@ -22,7 +21,6 @@ const REFRESH_MS = 30_000;
 export default function BookingPage() {
   const { token } = useParams<{ token: string }>();
   const [isErased, setErased] = useState(false);
-  const isConfirming = useConfirmEmail(token);
   // People come back to this page from their email and need to see the latest state.
   const { data, error, refetch } = trpc.booking.link.show.useQuery(
     { token },
@@ -30,7 +28,7 @@ export default function BookingPage() {
       staleTime: 0,
       refetchOnWindowFocus: true,
       refetchInterval: ({ state }) => (isOpenStatus(state.data?.status) ? REFRESH_MS : false),
-      enabled: !isErased && !isConfirming,
+      enabled: !isErased,
     },
   );
 

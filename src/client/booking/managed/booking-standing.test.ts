@@ -88,7 +88,7 @@ describe('a booking’s status', () => {
 
   it('no longer expects anyone once the time of a confirmed booking has passed', () => {
     expect(standing({ status: 'confirmed', serviceAddress: '24 Valencia St' }, true).lead).toBe(
-      'The time you booked has passed. Once the work is marked as done, you can leave a review here.',
+      'The time you booked has passed.',
     );
     const technician = { ...booking.technician!, phone: '(415) 555-0123' };
     expect(standing({ status: 'confirmed', technician }, true).lead).toMatch(

@@ -17,17 +17,18 @@ export interface Standing {
 
 /**
  * Describes the booking's status to the customer. `visitorZone` is their own time zone, `hasEnded`
- * whether the appointment's time has passed.
+ * whether the appointment's time has passed, `fromEmail` whether they came from one of our emails.
  */
 export function standingOf(
   booking: ManagedBooking,
   visitorZone: string,
   hasEnded: boolean,
+  fromEmail = false,
 ): Standing {
   const name = technicianName(booking);
   switch (booking.status) {
     case 'pending':
-      if (booking.awaitsEmailUntil !== null) return unsent(booking);
+      if (booking.awaitsEmailUntil !== null) return unsent(booking, fromEmail);
       return {
         title: managedBookingText('requested.title'),
         lead: waiting(booking, name, visitorZone),
@@ -44,15 +45,21 @@ export function standingOf(
   }
 }
 
-/** A request that isn't sent until the customer opens the emailed link. */
-function unsent(booking: ManagedBooking): Standing {
+/** A request that isn't sent until the customer confirms it with the emailed link. */
+function unsent(booking: ManagedBooking, fromEmail: boolean): Standing {
   const until = booking.isHeld
     ? bookingFormText('wereHoldingThisTime')
     : managedBookingText('wereNotHoldingThisTime');
-  return {
-    title: managedBookingText('checkYourEmail'),
-    lead: managedBookingText('openTheLinkInOur', { name: nameWithin(booking), until }),
-  };
+  const values = { name: nameWithin(booking), until };
+  return fromEmail
+    ? {
+        title: managedBookingText('sendYourRequest'),
+        lead: managedBookingText('oneButtonSends', values),
+      }
+    : {
+        title: managedBookingText('checkYourEmail'),
+        lead: managedBookingText('openTheLinkInOur', values),
+      };
 }
 
 function waiting(booking: ManagedBooking, name: string, visitorZone: string): string {

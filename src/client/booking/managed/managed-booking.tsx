@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { isOpenStatus } from '../../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
@@ -14,6 +15,7 @@ import { technicianName } from '../technician-name.ts';
 import { UNCONFIRMABLE } from '../unconfirmable.ts';
 import { standingOf } from './booking-standing.ts';
 import { ChangeBooking } from './change-booking.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { EraseData } from './erase-data.tsx';
 import classes from './managed-booking.module.css';
 import { ManagedTag } from './managed-tag.tsx';
@@ -23,6 +25,7 @@ import { ReviewForm } from './review-form.tsx';
 import { ReviewShown } from './review-shown.tsx';
 import { Timeline } from './timeline.tsx';
 import { useLinkActions } from './use-link-actions.ts';
+import { useMailbox } from './use-mailbox.ts';
 
 interface Props {
   token: string;
@@ -32,19 +35,23 @@ interface Props {
 
 export function ManagedBookingView({ token, booking, onErased }: Props) {
   const actions = useLinkActions(token);
+  const mailbox = useMailbox();
   const { status, review, canReview } = booking;
   const hasEnded = useHasCome(booking.endsAt);
   const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isUnconfirmable = status === 'pending' && booking.awaitsEmailUntil !== null && !sendsEmails;
   const { title, lead } = isUnconfirmable
     ? { title: UNCONFIRMABLE.title, lead: UNCONFIRMABLE.lead(technicianName(booking)) }
-    : standingOf(booking, visitorZone, hasEnded);
+    : standingOf(booking, visitorZone, hasEnded, mailbox !== null);
   const isOpen = isOpenStatus(status);
 
   return (
     <PageBody title={title} lead={lead} width="wide">
       <div className={classes.parts}>
         <div className={classes.section}>
+          {isOpen && mailbox !== null && (
+            <ConfirmEmail token={token} mailbox={mailbox} booking={booking} />
+          )}
           <ProposalBox
             token={token}
             booking={booking}
@@ -53,7 +60,10 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
           />
           {!isUnconfirmable && <Timeline booking={booking} visitorZone={visitorZone} />}
           <ManagedTag token={token} booking={booking} visitorZone={visitorZone} />
-          {canReview && <ReviewForm token={token} booking={booking} action={actions.review} />}
+          {canReview && mailbox === null && <p>{bookingText('reviewByEmail')}</p>}
+          {canReview && mailbox !== null && (
+            <ReviewForm link={{ token, mailbox }} booking={booking} action={actions.review} />
+          )}
           {!isOpen && <OthersFree token={token} booking={booking} />}
           <PrintedLink />
           {review && <ReviewShown booking={booking} review={review} />}

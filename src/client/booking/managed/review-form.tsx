@@ -11,12 +11,12 @@ import { StarField } from './star-field.tsx';
 import type { LinkActions } from './use-link-actions.ts';
 
 interface Props {
-  token: string;
+  link: { token: string; mailbox: string };
   booking: ManagedBooking;
   action: LinkActions['review'];
 }
 
-export function ReviewForm({ token, booking, action }: Props) {
+export function ReviewForm({ link, booking, action }: Props) {
   const { reference } = booking;
   const [draft, setDraft] = useState(() => readReview(reference));
   const { rating, text } = draft;
@@ -25,7 +25,7 @@ export function ReviewForm({ token, booking, action }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (rating === null) return;
-    action.mutate({ token, rating, text }, { onSuccess: () => forgetReview(reference) });
+    action.mutate({ ...link, rating, text }, { onSuccess: () => forgetReview(reference) });
   }
 
   return (

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../../test/booking-site.ts';
 import { read } from '../../../../test/email-samples.ts';
+import { mailboxOf } from '../../../../test/marketplace.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { NEVER, outboxById } from '../../store/email/outbox.ts';
 import { runScheduledTasks } from '../scheduled-tasks.ts';
@@ -214,7 +215,10 @@ describe('erasing everything about an email address', () => {
     );
     site.market.setNow(end);
     await site.asTechnician('PATCH', `/api/bookings/${done.id}/complete`);
-    await site.asStranger('POST', `/api/booking-links/${done.token}/review`, { rating: 1 });
+    await site.asStranger('POST', `/api/booking-links/${done.token}/review`, {
+      rating: 1,
+      mailbox: mailboxOf(site.market, done.id),
+    });
     await site.asAdmin('POST', '/api/admin/reviews/1/hide', { reason: 'Ada R. insults people' });
     const log = () => JSON.stringify(site.sql('SELECT * FROM audit_log'));
     expect(log().match(/ada@example\.com/g)).toHaveLength(2);
@@ -306,7 +310,8 @@ describe('the review of a customer who has their data erased', () => {
     await site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);
     site.market.setNow(STARTS);
     await site.asTechnician('PATCH', `/api/bookings/${id}/complete`);
-    await site.asStranger('POST', `/api/booking-links/${token}/review`, { rating: 5 });
+    const mailbox = mailboxOf(site.market, id);
+    await site.asStranger('POST', `/api/booking-links/${token}/review`, { rating: 5, mailbox });
     expect(await rating()).toEqual(['5.0', 1]);
     return token;
   }

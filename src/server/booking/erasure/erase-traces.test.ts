@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { read } from '../../../../test/email-samples.ts';
-import { openMarketplace } from '../../../../test/marketplace.ts';
+import { mailboxOf, openMarketplace } from '../../../../test/marketplace.ts';
 import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
 import { outboxPage } from '../../store/email/outbox.ts';
 import { runScheduledTasks } from '../scheduled-tasks.ts';
@@ -83,7 +83,7 @@ it('a review that stays names no one, and a repeated request is not answered', a
   await caller.confirm({ id });
   market.setNow(STARTS);
   await caller.complete({ id });
-  await link.review({ token, rating: 5, text: 'Good work' });
+  await link.review({ token, mailbox: mailboxOf(market, id), rating: 5, text: 'Good work' });
   market.setNow(STARTS + 31 * 86_400_000);
   await link.erase({ token });
   const { reviews } = await market.visitor().discovery.technician({ id: 1 });
@@ -137,7 +137,7 @@ it('a review that an admin has hidden keeps when that was, but not why, when its
   await caller.confirm({ id });
   market.setNow(STARTS);
   await caller.complete({ id });
-  await link.review({ token, rating: 1, text: 'An insult' });
+  await link.review({ token, mailbox: mailboxOf(market, id), rating: 1, text: 'An insult' });
   const reviews = market.as(market.addAdmin()).admin.reviews;
   await reviews.hide({ id: 1, reason: 'Insults' });
   market.setNow(STARTS + 60_000);

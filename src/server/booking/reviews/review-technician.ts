@@ -4,10 +4,10 @@ import { REVIEW_WITHIN_MS } from '../../../shared/booking/booking.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { eventsOfBooking, isEnteredByTechnician } from '../../store/bookings/booking-events.ts';
-import type { BookingRow } from '../../store/bookings/bookings.ts';
+import { type BookingRow, markEmailConfirmed } from '../../store/bookings/bookings.ts';
 import { insertReview, refreshRating, reviewOfBooking } from '../../store/bookings/reviews.ts';
-import { conflict } from '../../trpc/errors.ts';
-import { bookingOfLink } from '../booking-actors.ts';
+import { conflict, forbidden } from '../../trpc/errors.ts';
+import { bookingOfLink, hasReadEmail } from '../booking-actors.ts';
 import { refuseSelfReview, type Sender } from '../rules/refuse-self-booking.ts';
 
 /**
@@ -37,17 +37,22 @@ export function isReviewable(
 }
 
 /**
- * @throws CONFLICT when the booking is not completed, too old or already reviewed, or when the
+ * @throws FORBIDDEN with a link that isn't from an email: technicians could book themselves under
+ *   made-up addresses; CONFLICT when the booking is not completed, too old or already reviewed, or when the
  *   browser is the technician's own.
  */
 export function reviewTechnician(
   deps: Deps,
-  input: { token: string; rating: number; text: string },
+  input: { token: string; mailbox?: string | undefined; rating: number; text: string },
   sender: Sender,
 ): BookingRow {
   const booking = bookingOfLink(deps, input.token);
   transaction(deps.db, (tx) => {
     if (!isReviewable(deps, tx, booking)) throw conflict(bookingText('notReviewable'));
+    if (!hasReadEmail(deps, booking, input.mailbox ?? '')) {
+      throw forbidden(bookingText('reviewByEmail'));
+    }
+    markEmailConfirmed(tx, booking.id, deps.clock());
     const technicianId = booking.technicianId ?? 0;
     refuseSelfReview(deps, tx, technicianId, sender);
     insertReview(tx, {

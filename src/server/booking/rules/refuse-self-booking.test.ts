@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../../test/booking-site.ts';
+import { mailboxOf } from '../../../../test/marketplace.ts';
 
 const STARTS = Date.parse('2026-11-25T10:00:00-08:00');
 const BOOKED_ONESELF = [409, 'You can’t book yourself.'];
@@ -68,9 +69,10 @@ describe('a review', () => {
       market.setNow(STARTS);
       await asTechnician('PATCH', `/api/bookings/${id}/complete`);
       const url = `/api/booking-links/${token}/review`;
-      const own = await site.callerWith(only(cookie))('POST', url, { rating: 5 });
+      const review = { rating: 5, mailbox: mailboxOf(market, id) };
+      const own = await site.callerWith(only(cookie))('POST', url, review);
       expect([own.status, own.text]).toEqual([409, 'You can’t review yourself.']);
-      expect((await site.asStranger('POST', url, { rating: 5 })).status).toBe(200);
+      expect((await site.asStranger('POST', url, review)).status).toBe(200);
     },
   );
 });
