@@ -61,4 +61,45 @@ export const names: Attack[] = [
       };
     },
   },
+  {
+    name: "an email to a technician's victim carries the technician's words",
+    item: 25,
+    async run(target) {
+      const technician = await target.technician();
+      const booked = await target.book(target.visitor(), technician);
+      await technician.client.send('PATCH', `/api/bookings/${booked.id}/decline`, {
+        reason: `${BAIT} at evil.example`,
+      });
+      const said = [
+        ...(await target.emailsTo(booked.email)).map(({ text }) => text),
+        ...target.queuedTo(booked.email),
+      ];
+      const carrying = said.filter((text) => text.includes(BAIT)).length;
+      return { worked: carrying > 0, figure: `${carrying} of ${said.length} emails say “${BAIT}”` };
+    },
+  },
+  {
+    name: 'a technician emails strangers by entering bookings for them',
+    item: 25,
+    async run(target) {
+      const technician = await target.technician();
+      const days = await target.openDays(technician);
+      const times = days.flatMap(({ date, timeSlots }) =>
+        timeSlots.map((timeSlot) => ({ date, timeSlot })),
+      );
+      let entered = 0;
+      for (const time of times.slice(0, 25)) {
+        const { status } = await technician.client.post('/api/bookings/enter', {
+          technicianId: technician.id,
+          servicePackageIds: technician.packageIds.slice(0, 1),
+          ...time,
+          customerName: 'Ada Rider',
+          customerPhone: '',
+          customerEmail: target.email(),
+        });
+        entered += Number(status === 201);
+      }
+      return { worked: entered > 20, figure: `${entered} strangers got an email` };
+    },
+  },
 ];

@@ -584,7 +584,13 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   rule('src/shared/site/typed-text.ts#oneLine', asTyped, ['a name holds invisible characters']),
   rule('src/server/email/unverified.ts#forCustomer', everybodyVerified, [
     "an email to a stranger's victim carries the stranger's words",
+    "an email to a technician's victim carries the technician's words",
   ]),
+  rule(
+    'src/server/booking/enter-booking.ts#countEntered',
+    always('store/bookings/bookings.ts', 'bookingsOfEmail', [{ emailConfirmedAt: 1 }]),
+    ['a technician emails strangers by entering bookings for them'],
+  ),
   rule('src/server/geo/abroad.ts#isAbroad', always('geo/abroad.ts', 'isAbroad', false), [
     'an address without a place is listed',
   ]),

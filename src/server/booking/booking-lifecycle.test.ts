@@ -55,6 +55,7 @@ const emailKinds = (market: Marketplace, to = 'ada@example.com') =>
 describe('a pending request', () => {
   it('is canceled when declined, which frees its slots and emails the customer the reason', async () => {
     const { market, caller, id } = await open();
+    market.deps.db.$client.exec('UPDATE bookings SET email_confirmed_at = 1');
     const booking = await caller.decline({ id, reason: 'I am away that day' });
     expect(booking).toMatchObject({ status: 'cancelled', cancelKind: 'declined' });
     expect(held(market)).toEqual([]);

@@ -7,6 +7,7 @@ import { lostLink } from '../email/customer-booking-messages.ts';
 import { goneTechnician } from '../email/gone-technician.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
 import { hasBookedFrom } from '../store/bookings/booking-senders.ts';
 import { type BookingRow, bookingsOfEmail } from '../store/bookings/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
@@ -52,7 +53,8 @@ function emailAbout(deps: Deps, tx: Queries, booking: BookingRow): BookingEmail 
     technicianWithEmail(tx, booking.technicianId) ??
     inLanguage(booking.language, () => goneTechnician(booking.timeZone));
   const manageUrl = emailedManageUrl(deps, booking);
-  return { booking, technician, manageUrl, by: 'customer', site: deps.env };
+  const isEntered = isEnteredByTechnician(tx, booking.id);
+  return { booking, technician, manageUrl, isEntered, by: 'customer', site: deps.env };
 }
 
 /**

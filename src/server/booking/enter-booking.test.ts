@@ -190,6 +190,19 @@ describe('an entered booking', () => {
     expect((await toOne(11)).status).toBe(409);
   });
 
+  it('goes to at most 20 new people a day, and on to those who were booked before', async () => {
+    await open();
+    const toNew = (number: number, changes: object = { timeSlot: '09:00' }) =>
+      enter(site.asTechnician, { customerEmail: `rider${number}@example.com`, ...changes });
+    expect((await toNew(1)).status).toBe(201);
+    for (let tried = 2; tried <= 20; tried += 1) expect((await toNew(tried)).status).toBe(409);
+    const refused = await toNew(21);
+    expect([refused.status, refused.text]).toEqual([429, bookingText('tooManyNewEmails')]);
+    expect((await toNew(1, { timeSlot: '10:00' })).status).toBe(201);
+    expect((await enter(site.asTechnician, { timeSlot: '11:00' })).status).toBe(201);
+    expect((await enter(site.asAdmin, { ...BY_EMAIL, timeSlot: '12:00' })).status).toBe(201);
+  });
+
   it('is entered and counted once, however often the same key sends it', async () => {
     await open();
     const idempotencyKey = 'one-call';

@@ -3,6 +3,7 @@ import { mailboxOf } from '../../shared/account/contact.ts';
 import type { EnteredBooking, enteredSchema } from '../../shared/booking/booking.schema.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { bookingsOfEmail } from '../store/bookings/bookings.ts';
 import { idempotentAnswer } from '../store/bookings/idempotency-keys.ts';
 import { forbidden, tooMany } from '../trpc/errors.ts';
 import { requestBooking } from './request-booking.ts';
@@ -12,6 +13,8 @@ import type { Actor } from './transition.ts';
 const PER_HOUR = 60;
 /** Each can be canceled in words of their own: more would fill a mailbox. */
 const PER_MAILBOX_A_DAY = 10;
+/** Of people whom the technician hasn't booked before, and who never confirmed that they get our emails. */
+const NEW_EMAILS_A_DAY = 20;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -32,15 +35,35 @@ export async function enterBooking(
   }
   const { idempotencyKey: key } = entered;
   const isRepeated = key && idempotentAnswer(deps.db, key, deps.clock());
-  if (!isRepeated) countEntered(deps, actor, entered.customerEmail);
+  if (!isRepeated) countEntered(deps, actor, { ...entered, byTechnician: technicianId });
   return requestBooking(deps, { ...entered, photoUrl: undefined }, actor);
 }
 
-function countEntered({ limits }: Deps, { userId }: Actor, email: string): void {
+interface Entered {
+  customerEmail: string;
+  /** Undefined when an admin entered it. */
+  byTechnician: number | undefined;
+}
+
+function countEntered(
+  deps: Deps,
+  { userId }: Actor,
+  { customerEmail: email, byTechnician }: Entered,
+) {
+  const { limits } = deps;
   if (!limits.take('enter-booking', String(userId), PER_HOUR, HOUR_MS)) {
     throw tooMany(bookingText('tooManyEntered'), HOUR_MS);
   }
   if (email && !limits.take('enter-booking-to', mailboxOf(email), PER_MAILBOX_A_DAY, DAY_MS)) {
     throw tooMany(bookingText('tooManyForEmail'), DAY_MS);
+  }
+  const isNew = () =>
+    !bookingsOfEmail(deps.db, email).some(
+      (booking) => booking.technicianId === byTechnician || booking.emailConfirmedAt !== null,
+    );
+  if (email && byTechnician !== undefined && isNew()) {
+    if (!limits.take('enter-new-email', String(userId), NEW_EMAILS_A_DAY, DAY_MS)) {
+      throw tooMany(bookingText('tooManyNewEmails'), DAY_MS);
+    }
   }
 }

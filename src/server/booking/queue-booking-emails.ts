@@ -25,9 +25,10 @@ export function queueBookingEmails(
   if (event === 'outdate' && appointmentTerms(booking, technician, 'customer').startsAt <= now) {
     return;
   }
+  const isEntered = isEnteredByTechnician(tx, booking.id);
   // It asks for a review.
-  const isInVain = event === 'complete' && isEnteredByTechnician(tx, booking.id);
-  const data = { booking, technician, manageUrl: emailedManageUrl(deps, booking) };
+  const isInVain = event === 'complete' && isEntered;
+  const data = { booking, technician, manageUrl: emailedManageUrl(deps, booking), isEntered };
   const emails = bookingEmails(event, by, data, deps.env).filter(
     ({ to }) =>
       // A caller whose booking was entered for them may have given only a phone.

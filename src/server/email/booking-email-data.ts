@@ -52,6 +52,8 @@ export interface BookingEmailData {
   > &
     Pick<Recipient, 'email' | 'emailVerifiedAt' | 'language'>;
   manageUrl: string;
+  /** Whether the technician entered the booking for a caller: see unverified.ts. */
+  isEntered?: boolean;
 }
 
 export interface BookingEmail extends BookingEmailData {

@@ -131,6 +131,7 @@ describe('emails about one booking to one person', () => {
 
   it('still give the reason and the end', async () => {
     const { id } = await site.book();
+    site.market.deps.db.$client.exec('UPDATE bookings SET email_confirmed_at = 1');
     await pass(0);
     await propose(id, '11:00');
     const reason = 'I am away that day';

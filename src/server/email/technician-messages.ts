@@ -7,6 +7,7 @@ import type { OutboxDraft } from '../store/email/outbox.ts';
 import { toAccount } from './draft.ts';
 import type { EmailSite, Recipient } from './email-content.ts';
 import { pageLink } from './page-link.ts';
+import { reasonFor } from './unverified.ts';
 
 /** @param verifyUrl proves that the address is the applicant's; undefined when already verified */
 export function applicationReceived(
@@ -99,7 +100,7 @@ export function technicianRejected(
       subject: emailText('yourApplicationWasntAccepted'),
       preview: emailText('theReasonAndHow'),
       paragraphs: [emailText('thanksForApplyingToWe', { site: site.siteName })],
-      quote: { label: emailText('reason'), text: reason },
+      quote: { label: emailText('reason'), text: reasonFor(applicant, reason) },
       action: { label: emailText('applyAgain'), url: reopenUrl },
       notes: [emailText('onceYouveFixedThisUse')],
     }),
@@ -116,7 +117,7 @@ export function technicianFrozen(
     subject: emailText('yourProfileIsPaused'),
     preview: emailText('youWontGetNewRequests'),
     paragraphs: [emailText('forNowCustomersCantFind')],
-    quote: { label: emailText('reason'), text: reason },
+    quote: { label: emailText('reason'), text: reasonFor(technician, reason) },
     action: dashboard(site),
     notes: [emailText('ifYouDisagreeEmail', { support: site.supportEmail })],
   }));

@@ -13,6 +13,7 @@ import { buildApp } from '../app.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import { bookingEmails } from './booking-emails.ts';
 import type { EmailKind } from './email-content.ts';
+import { technicianFrozen, technicianRejected } from './technician-messages.ts';
 
 const MARK = 'visit-evil-example';
 const MARKS = new RegExp(MARK.replaceAll('-', '\\W*'), 'i');
@@ -95,7 +96,7 @@ describe.each([
     expect(new Set(emails.map(({ kind }) => kind))).toEqual(new Set(Object.keys(KINDS)));
   });
 
-  it('except the reference and what the technician and the team wrote', () => {
+  it('except the reference and the technician’s name', () => {
     const toCustomer = emails.filter(({ to }) => to === 'ada@rider.example');
     expect(toCustomer.length).toBeGreaterThan(15);
     for (const email of toCustomer) {
@@ -103,9 +104,45 @@ describe.each([
       expect(read(email).text).toContain('Hello,');
     }
     const declined = toCustomer.find(({ kind }) => kind === 'booking-declined')!;
-    expect(whole(declined)).toContain('My stand broke this morning.');
     expect(whole(declined)).toContain('Marisol Vega');
   });
+});
+
+it('an unverified mailbox reads no reason that staff typed, but where it is', () => {
+  const reason = `Sorry, ${MARK}`;
+  const unverified = { emailConfirmedAt: null, cancelReason: reason };
+  const toCustomers = BOOKING_EVENTS.filter(([, , { cancelReason }]) => cancelReason)
+    .flatMap(([event, by, change]) =>
+      bookingEmails(event, by, sampleBooking({ ...change, ...unverified }), SITE),
+    )
+    .filter(({ to }) => to === 'ada@rider.example');
+  expect(toCustomers).toHaveLength(6);
+  for (const email of toCustomers) {
+    expect(whole(email)).not.toMatch(MARKS);
+    expect(whole(email)).toContain('You can read it on your booking’s page.');
+  }
+  const applicant = { userId: 3, name: '', email: 'bo@example.com', language: null };
+  const toAccounts = [
+    technicianRejected({ ...applicant, emailVerifiedAt: null }, reason, 'https://x.example', SITE),
+    technicianFrozen({ ...applicant, emailVerifiedAt: null }, reason, SITE),
+  ];
+  for (const email of toAccounts) {
+    expect(whole(email)).not.toMatch(MARKS);
+    expect(whole(email)).toContain('Sign in to read it.');
+  }
+});
+
+it('an unverified mailbox that the technician chose reads no address of theirs', () => {
+  const data = sampleBooking({ status: 'confirmed', emailConfirmedAt: null });
+  const technician = { ...data.technician, address: MARK };
+  const [email] = bookingEmails(
+    'confirm',
+    'technician',
+    { ...data, technician, isEntered: true },
+    SITE,
+  );
+  expect(whole(email!)).not.toMatch(MARKS);
+  expect(whole(email!)).toContain('See your booking’s page');
 });
 
 describe('an unverified technician’s mailbox', () => {

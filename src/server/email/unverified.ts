@@ -1,7 +1,7 @@
 /**
- * People who book or apply may enter a stranger's address. Until its owner opens a link sent only
- * to that mailbox, emails to it contain nothing that was entered, so that no one can send their
- * words to a stranger through us.
+ * People who book or apply may enter a stranger's address, as may technicians who book for a caller.
+ * Until its owner opens a link sent only to that mailbox, emails to it contain nothing that was
+ * entered, and no reason that staff typed, so that no one can send their words to a stranger through us.
  */
 import { emailText } from '../../shared/messages/booking/email.ts';
 import type { BookingEmail } from './booking-email-data.ts';
@@ -13,16 +13,19 @@ export function isVerified(at: number | null): boolean {
 }
 
 export function forCustomer(email: BookingEmail): BookingEmail {
-  const { booking } = email;
+  const { booking, technician, isEntered } = email;
   if (isVerified(booking.emailConfirmedAt)) return email;
   return {
     ...email,
+    // Who entered the booking chose its reader, and typed this address as well.
+    technician: isEntered ? { ...technician, address: emailText('seeYourBooking') } : technician,
     booking: {
       ...booking,
       customerName: '',
       customerPhone: '',
       specialInstructions: '',
       serviceAddress: booking.serviceAddress && emailText('atTheAddressYouGave'),
+      cancelReason: booking.cancelReason && emailText('reasonOnYourBooking'),
     },
   };
 }
@@ -55,6 +58,11 @@ export function mayNotify(
   technician: { isApproved: boolean } | undefined,
 ): boolean {
   return isVerified(emailVerifiedAt) || (technician?.isApproved ?? true);
+}
+
+/** @param reason typed by an admin; their dashboard shows it, too */
+export function reasonFor({ emailVerifiedAt }: Pick<Recipient, 'emailVerifiedAt'>, reason: string) {
+  return isVerified(emailVerifiedAt) ? reason : emailText('signInToReadIt');
 }
 
 export function nameFor({ name, emailVerifiedAt }: Pick<Recipient, 'name' | 'emailVerifiedAt'>) {
