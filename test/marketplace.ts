@@ -45,7 +45,7 @@ export interface Marketplace {
   addTechnician(packages: number[], row?: Partial<TechnicianRow>): TechnicianRow;
   addAdmin(email?: string): number;
   /** A caller without an account, from a network address. */
-  visitor(address?: string): ReturnType<typeof createCaller>;
+  visitor(address?: string, mailbox?: string): ReturnType<typeof createCaller>;
   /** A caller signed in as a user. */
   as(userId: number): ReturnType<typeof createCaller>;
 }
@@ -107,7 +107,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     untilNextStep: async () => {},
     wakeOutbox: () => {},
   };
-  const caller = (user: SignedIn | null, address: string) => {
+  const caller = (user: SignedIn | null, address: string, mailbox?: string) => {
     const context: Context = {
       deps,
       user,
@@ -115,6 +115,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
       setSession: () => {},
       device: undefined,
       setDevice: () => {},
+      mailbox,
     };
     return createCaller(context);
   };
@@ -190,7 +191,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
         createdAt: now,
       }).id;
     },
-    visitor: (address = '192.0.2.1') => caller(null, address),
+    visitor: (address = '192.0.2.1', mailbox) => caller(null, address, mailbox),
     as(userId) {
       const technician = technicianOfUser(db, userId);
       return caller(

@@ -11,6 +11,7 @@ import { filePermissions } from './file-permissions.ts';
 import { forgedRatings } from './forged-ratings.ts';
 import { geocoderTurns } from './geocoder-turns.ts';
 import { hoarding } from './hoarding.ts';
+import { inMyName } from './in-my-name.ts';
 import { lostLink } from './lost-link.ts';
 import { names } from './names.ts';
 import { newEmail } from './new-email.ts';
@@ -31,6 +32,7 @@ export const ATTACKS: readonly Attack[] = [
   ...streetLeaks,
   ...forgedRatings,
   ...hoarding,
+  ...inMyName,
   ...erasing,
   ...emailBombs,
   ...crossSite,

@@ -373,6 +373,30 @@ const underReview: Replacement = {
   }),
 };
 
+/** Whoever types an email that was confirmed once counts as its owner. */
+const knowsEmails: Replacement = {
+  module: 'src/server/http/device.ts',
+  replace: () => ({
+    isOwnMailbox: ({ db }: Any, _cookie: unknown, email: string) =>
+      db.$client
+        .prepare('SELECT 1 FROM bookings WHERE customer_email = ? AND email_confirmed_at > 0')
+        .get(email) !== undefined,
+  }),
+};
+
+/** Whatever was asked for with an email counts against it. */
+const countsTyped: Replacement = {
+  module: 'src/server/booking/rules/limits.ts',
+  replace: ({ refuseTooMany }) => ({
+    refuseTooMany(deps: Any, db: Any, sender: Any, request: Any) {
+      refuseTooMany(deps, db, sender, request);
+      const open = `SELECT count(*) FROM booking_senders JOIN bookings ON id = booking_id
+        WHERE email = ? AND status = 'pending'`;
+      if (db.$client.prepare(open).pluck().get(sender.email) > 3) throw conflict('Too many');
+    },
+  }),
+};
+
 const noShare = always('booking/rules/hold-unconfirmed.ts', 'holdUnconfirmed', 'request');
 const anyGuess = always('auth/network-tries.ts', 'networkTries', []);
 
@@ -453,6 +477,18 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
       'six networks with mailboxes of their own empty a calendar',
       'one IPv6 /48 with mailboxes of its own empties a calendar',
       'erasing resets the limit of a network',
+    ],
+  ),
+  rule('src/server/booking/rules/hold-unconfirmed.ts#holdUnconfirmed', knowsEmails, [
+    'a request’s answer tells that an email was confirmed',
+  ]),
+  rule('src/server/booking/rules/limits.ts#refuseTooManyProved', countsTyped, [
+    'requests in a customer’s name keep the customer from booking',
+  ]),
+  rule(
+    'src/server/trpc/mailbox-limit.ts#takeRequestEmail',
+    always('trpc/mailbox-limit.ts', 'takeRequestEmail', true),
+    [
       'a mailbox is filled by booking, canceling and erasing',
       'every form at once fills a mailbox',
       "requests in a known customer's name fill their mailbox",

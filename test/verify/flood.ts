@@ -41,7 +41,7 @@ export const FLOODS = {
     from: '203.0.113.9',
     body: { ...slot(at, job), customerEmail: `rider${at}@crowd.example`, customerPhone: phone(at) },
   }),
-  'bookings of one person': (at: number, job: Job) => ({
+  'bookings in one name': (at: number, job: Job) => ({
     path: '/api/bookings',
     from: anyNetwork(at),
     body: { ...slot(at, job), customerEmail: 'one@crowd.example', customerPhone: '5559999999' },

@@ -1,5 +1,7 @@
+import { transaction } from '../../../db/client.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { isListed } from '../../shared/technician/technician.ts';
+import { mailboxToken } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { type BookingRow, markEmailConfirmed } from '../store/bookings/bookings.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
@@ -8,6 +10,7 @@ import { conflict, notFound } from '../trpc/errors.ts';
 import { asLinkHolder, bookingOfLink, hasReadEmail } from './booking-actors.ts';
 import { holdNewTime } from './hold-run.ts';
 import { refuseUnoffered } from './offered-time.ts';
+import { refuseTooManyProved } from './rules/limits.ts';
 import { moveBooking } from './transition.ts';
 
 interface EmailedLink {
@@ -24,14 +27,23 @@ export function isEmailConfirmed(deps: Deps, link: EmailedLink): boolean {
  * A customer presses the button on the page that our email leads to, which proves that the address
  * is theirs. A request that waited for it goes to the technician if its time is still available.
  *
+ * @param prove gets what shows later that this browser's requests come from that address
  * @throws NOT_FOUND for a link that is invalid or not from an email; CONFLICT when the waiting
- *   request has expired or its time is taken.
+ *   request has expired or its time is taken; TOO_MANY_REQUESTS past what one mailbox may have open.
  */
-export function confirmEmail(deps: Deps, link: EmailedLink): BookingRow {
+export function confirmEmail(
+  deps: Deps,
+  link: EmailedLink,
+  prove?: (mailbox: string) => void,
+): BookingRow {
   const booking = bookingOfEmail(deps, link);
-  const { id } = booking;
+  const { id, customerEmail } = booking;
   // Whatever happens to this request, the customer's next one comes from a confirmed email.
-  markEmailConfirmed(deps.db, id, deps.clock());
+  prove?.(mailboxToken(deps, customerEmail));
+  transaction(deps.db, (tx) => {
+    markEmailConfirmed(tx, id, deps.clock());
+    if (booking.emailConfirmedAt === null) refuseTooManyProved(deps, tx, customerEmail);
+  });
   if (booking.awaitsEmailUntil === null) return booking;
   if (booking.status !== 'pending') throw conflict(bookingText('confirmTooLate'));
   return moveBooking(deps, asLinkHolder(deps, link.token), {

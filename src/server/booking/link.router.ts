@@ -37,7 +37,9 @@ export const linkRouter = router({
 
   confirmEmail: managed
     .input(confirmEmailSchema)
-    .mutation(({ ctx, input }) => describeManaged(ctx.deps, confirmEmail(ctx.deps, input))),
+    .mutation(({ ctx, input }) =>
+      describeManaged(ctx.deps, confirmEmail(ctx.deps, input, ctx.setMailbox)),
+    ),
 
   cancel: managed
     .input(cancelByLinkSchema)

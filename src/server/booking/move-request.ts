@@ -57,9 +57,10 @@ function holdInstead(deps: Deps, tx: Queries, booking: BookingRow, time: Offered
   const technician = technicianById(tx, booking.technicianId);
   if (!technician) throw conflict(bookingText('notAvailable'));
   const { date, timeSlot: slot } = time;
-  const { id, customerEmail: email, slotCount } = booking;
+  const { id, slotCount } = booking;
+  const isProved = booking.emailConfirmedAt !== null;
   refuseUnoffered(deps, tx, technician, { date, slot, slotCount });
-  if (holdUnconfirmed(deps, tx, technician, { id, email, date, slotCount }) !== 'request') {
+  if (holdUnconfirmed(deps, tx, technician, { id, isProved, date, slotCount }) !== 'request') {
     throw conflict(bookingText('confirmEmailFirst'));
   }
   releaseSlots(tx, booking.id);

@@ -6,8 +6,10 @@ import { type BookingEmailEvent, bookingEmails } from '../email/booking-emails.t
 import { queueEmails } from '../email/queue-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
+import { senderOf } from '../store/bookings/booking-senders.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
+import { takeRequestEmail } from '../trpc/mailbox-limit.ts';
 import { emailedManageUrl } from './manage-url.ts';
 
 export function queueBookingEmails(
@@ -33,9 +35,24 @@ export function queueBookingEmails(
     ({ to }) =>
       // A caller whose booking was entered for them may have given only a phone.
       to !== '' &&
-      !(isInVain && to === booking.customerEmail) &&
+      !(to === booking.customerEmail && (isInVain || isTooMany(deps, tx, booking, event, by))) &&
       // The technician doesn't know about requests waiting for an email confirmation.
       (booking.awaitsEmailUntil === null || to === booking.customerEmail),
   );
   queueEmails(deps, tx, emails);
+}
+
+/** Whether it's one email too many that anyone can cause who types an address. Confirmed bookings get all. */
+function isTooMany(
+  { links, clock }: Deps,
+  tx: Queries,
+  { id, customerEmail: email, emailConfirmedAt }: BookingRow,
+  event: BookingEmailEvent,
+  by: BookingActor,
+): boolean {
+  const isAnswer = event === 'decline' || event === 'expire' || event === 'expire_proposed';
+  const network = senderOf(tx, id)?.widerNetwork;
+  if (emailConfirmedAt !== null || !network || !(isAnswer || by === 'customer')) return false;
+  const what = isAnswer ? 'answer' : 'request';
+  return !takeRequestEmail(tx, links, { email, network, what }, clock());
 }

@@ -11,6 +11,7 @@ import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { serverText } from '../../shared/messages/site/server.ts';
 import { centsToDollars, currencyOf, totalCents } from '../../shared/site/price.ts';
 import { isListed } from '../../shared/technician/technician.ts';
+import { isOwnMailbox } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { insertBookingEvent } from '../store/bookings/booking-events.ts';
 import { insertSender } from '../store/bookings/booking-senders.ts';
@@ -21,7 +22,6 @@ import {
   bookingOfPhoto,
   insertBooking,
 } from '../store/bookings/bookings.ts';
-import { lastClickBy } from '../store/bookings/held-hours.ts';
 import { idempotentAnswer, saveIdempotentAnswer } from '../store/bookings/idempotency-keys.ts';
 import { activePackagesOf, type ServicePackageRow } from '../store/service-packages.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
@@ -33,7 +33,7 @@ import { refuseUnoffered } from './offered-time.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
 import { holdUnconfirmed } from './rules/hold-unconfirmed.ts';
 import { refuseTooManyChanges } from './rules/limit-changes.ts';
-import { hashedSender, refuseTooMany } from './rules/limits.ts';
+import { hashedSender, refuseTooMany, refuseTooManyProved } from './rules/limits.ts';
 import { refuseOtherTotal } from './rules/refuse-other-total.ts';
 import { refuseSelfBooking, type Sender } from './rules/refuse-self-booking.ts';
 import { refuseUncovered } from './rules/refuse-uncovered.ts';
@@ -153,9 +153,10 @@ function book(
   const customerPhone = keptPhone(asked.customerPhone, deps.env.market);
   const startsAt = slotInstant(date, timeSlot, technician.timeZone);
   const email = asked.customerEmail;
+  const isProved = 'address' in asker && isOwnMailbox(deps, asker.mailbox, email);
   const hold = staff
     ? 'request'
-    : holdUnconfirmed(deps, tx, technician, { id: 0, email, date, slotCount });
+    : holdUnconfirmed(deps, tx, technician, { id: 0, isProved, date, slotCount });
   const booking = insertBooking(tx, {
     reference: unusedReference(deps, tx),
     customerName: asked.customerName,
@@ -182,6 +183,7 @@ function book(
     totalCents: total,
     currency,
     cancelCutoffHours: deps.env.cancelCutoffHours,
+    emailConfirmedAt: isProved ? now : null,
     awaitsEmailUntil: hold === 'request' ? null : now + WAITS_FOR_EMAIL_MS,
     createdAt: now,
     updatedAt: now,
@@ -216,8 +218,8 @@ function countSender(deps: Deps, tx: Queries, booking: BookingRow, address: stri
   const hashed = hashedSender(deps, { email, phone, address });
   insertSender(tx, { bookingId: booking.id, ...hashed, createdAt: now });
   const technicianId = booking.technicianId ?? 0;
-  const clickedAt = lastClickBy(tx, email);
-  refuseTooMany(deps, tx, hashed, { technicianId, clickedAt, now });
+  refuseTooMany(deps, tx, hashed, { technicianId, now });
+  if (booking.emailConfirmedAt !== null) refuseTooManyProved(deps, tx, email);
   refuseTooManyChanges(deps, tx, hashed, technicianId);
 }
 

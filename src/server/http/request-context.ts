@@ -4,7 +4,7 @@ import { SECURE_SESSION_COOKIE, SESSION_COOKIE, SESSION_MAX_AGE_SECONDS } from '
 import type { Deps } from '../runtime/deps.ts';
 import { widerNetworkOf } from '../trpc/rate-limit.ts';
 import type { Context, SignedIn } from '../trpc/trpc.ts';
-import { DEVICE_COOKIE, DEVICE_MAX_AGE_SECONDS } from './device.ts';
+import { DEVICE_COOKIE, DEVICE_MAX_AGE_SECONDS, MAILBOX_COOKIE } from './device.ts';
 
 /** `__Host-` on https: no other host and no plain connection can set it. */
 export function sessionCookieName(siteUrl: string): string {
@@ -21,7 +21,9 @@ export async function requestContext(
   reply: FastifyReply,
 ): Promise<Context> {
   const name = sessionCookieName(deps.env.siteUrl);
-  const deviceName = name === SECURE_SESSION_COOKIE ? `__Host-${DEVICE_COOKIE}` : DEVICE_COOKIE;
+  const prefix = name === SECURE_SESSION_COOKIE ? '__Host-' : '';
+  const deviceName = `${prefix}${DEVICE_COOKIE}`;
+  const mailboxName = `${prefix}${MAILBOX_COOKIE}`;
   const user = await requestUser(deps, request);
   // Browsers clear a `__Host-` cookie only with the attributes it was set with.
   const attributes = {
@@ -43,6 +45,10 @@ export async function requestContext(
     userAgent: request.headers['user-agent'],
     setDevice(token) {
       reply.setCookie(deviceName, token, { ...attributes, maxAge: DEVICE_MAX_AGE_SECONDS });
+    },
+    mailbox: request.cookies[mailboxName],
+    setMailbox(token) {
+      reply.setCookie(mailboxName, token, { ...attributes, maxAge: DEVICE_MAX_AGE_SECONDS });
     },
   };
 }

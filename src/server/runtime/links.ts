@@ -26,7 +26,7 @@ export interface Links {
   /** The id in a token, before verifying it. */
   idOf(token: string): number | undefined;
   /** A keyed hash, so that limits can count `text` without storing it. */
-  hashOf(purpose: 'email' | 'phone' | 'network', text: string): string;
+  hashOf(purpose: 'email' | 'phone' | 'network' | 'mailbox', text: string): string;
   isGenuine(kind: LinkKind, token: string, id: number, generation: number | string): boolean;
 }
 

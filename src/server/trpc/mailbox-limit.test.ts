@@ -81,14 +81,15 @@ describe('the answer comes before the work, and tells nothing', () => {
     });
     market.deps.later = later;
     const counts = () => market.deps.db.$client.prepare('SELECT count(*) FROM sign_in_failures');
+    const before = counts().pluck().get() as number;
     const [a, b] = [await ask(known()), await ask('unknown@example.com')];
     expect([a.statusCode, a.body]).toEqual([b.statusCode, b.body]);
-    expect(counts().pluck().get()).toBe(0);
+    expect(counts().pluck().get()).toBe(before);
     expect(emails(kind)).toEqual([]);
     finish();
     expect(emails(kind).map(({ to }) => to)).toEqual([known()]);
     // Both wrote as much to the disk: two counts each.
-    expect(counts().pluck().get()).toBeGreaterThanOrEqual(3);
+    expect(counts().pluck().get()).toBeGreaterThanOrEqual(before + 3);
   });
 
   it('an application, whose work cannot follow, waits for a step of time', async () => {

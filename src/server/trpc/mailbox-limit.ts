@@ -24,6 +24,14 @@ const REST_MS = {
   erasure: 6 * HOUR_MS,
 };
 
+/**
+ * Networks of which each can send one mailbox an email about a request that nobody proved to come
+ * from it, and how many more such emails a day: the owner's own first one arrives beside those of
+ * others.
+ */
+const NETWORKS_PER_MAILBOX = 8;
+const MORE_PER_DAY = { request: 4, answer: 6 };
+
 export interface MailboxEmail {
   purpose: keyof typeof REST_MS;
   email: string;
@@ -31,6 +39,30 @@ export interface MailboxEmail {
   address: string;
   /** Known to be the owner's browser or network, which strangers' attempts don't use up. */
   isOwn: boolean;
+}
+
+/**
+ * Counts an email about an unproved request; false when it must not be sent.
+ *
+ * @param network a keyed hash of where the request came from
+ * @param what `answer` for emails that follow a decline or the end of the wait for an answer
+ */
+export function takeRequestEmail(
+  tx: Queries,
+  links: Pick<Links, 'hashOf'>,
+  { email, network, what }: { email: string; network: string; what: keyof typeof MORE_PER_DAY },
+  now: number,
+): boolean {
+  const mailbox = mailboxOf(email);
+  const counted = (who: string, tries: number, lockMs = DAY_MS): Counted => ({
+    key: tryKey(links, mailbox, { purpose: 'request', who }),
+    limits: { tries, windowMs: DAY_MS, lockMs },
+  });
+  const first = [counted(network, 1), counted('networks', NETWORKS_PER_MAILBOX)];
+  return (
+    (what === 'request' && countTries(tx, first, now)) ||
+    countTries(tx, [counted(what, MORE_PER_DAY[what], 2 * HOUR_MS)], now)
+  );
 }
 
 /**

@@ -35,6 +35,9 @@ export interface Context {
   /** The device cookie, set when someone signed in from this browser (device.ts). */
   device: string | undefined;
   setDevice(token: string): void;
+  /** The mailbox cookie, set when a booking's email was confirmed in this browser (device.ts). */
+  mailbox?: string | undefined;
+  setMailbox?(token: string): void;
   userAgent?: string | undefined;
   calls?: CallNotes;
 }

@@ -3,8 +3,8 @@
  * before the technician answers (docs/decisions, "Held hours"). No zod in this file.
  */
 
-/** Open requests and bookings per person, by email or phone. */
-export const OPEN_REQUESTS_PER_PERSON = 3;
+/** Open requests and bookings of one mailbox that were proved to come from it. */
+export const OPEN_REQUESTS_PER_EMAIL = 3;
 /** The same for one network: a household, an office, a cafe. */
 export const OPEN_REQUESTS_PER_NETWORK = 10;
 /** Unanswered hours one network can hold with one technician; a first request may be longer. */
@@ -13,8 +13,6 @@ export const HOURS_PER_NETWORK = 12;
 export const CHANGES_PER_NETWORK = 10;
 /** How many networks' worth an IPv4 /24 or an IPv6 /48 may have. */
 export const NETWORKS_PER_WIDER_NETWORK = 3;
-/** Requests per day for an email, until its owner opens a link from us: then it gets as many again. */
-export const REQUESTS_BEFORE_CLICK = 6;
 
 /** How long a request waits for a click on the emailed link. */
 export const WAITS_FOR_EMAIL_MS = 20 * 60_000;

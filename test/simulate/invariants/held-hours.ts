@@ -1,4 +1,4 @@
-/** How many hours requests of senders hold who never opened a link of ours: written again from docs/decisions. */
+/** How many hours requests hold that nobody proved to come from their email: written again from docs/decisions. */
 import { BrokenPromise } from '../history.ts';
 import type { Records } from './records.ts';
 import { wallClock } from './wall-clock.ts';
@@ -11,9 +11,8 @@ const QUARTER = 1 / 4;
 const UNCONFIRMED = `SELECT count(*) FROM booking_slots JOIN bookings ON bookings.id = booking_id
   WHERE booking_slots.technician_id = @technicianId AND booking_slots.date >= @from
     AND booking_slots.date <= @to AND status = 'pending' AND customer_email <> ''
-    AND (awaits_email_until IS NOT NULL) = @waits AND NOT EXISTS (
-      SELECT 1 FROM bookings AS other WHERE other.customer_email = bookings.customer_email
-        AND other.email_confirmed_at IS NOT NULL)`;
+    AND (awaits_email_until IS NOT NULL) = @waits
+    AND email_confirmed_at IS NULL`;
 
 interface Asked {
   technicianId: number;

@@ -21,14 +21,14 @@ export interface Asked {
   at: number;
 }
 
+/** By what technicians decline all requests of one sender. */
+const SAME = {
+  email: ({ email }: Asked) => mailboxOf(email),
+  phone: ({ phone }: Asked) => phone.replace(/\D/g, '').slice(-10),
+  network: ({ address }: Asked) => networkOf(address),
+};
 /** By what a request is counted, and how much of it may be open at once and asked for in an hour. */
 const COUNTED = {
-  email: { of: ({ email }: Asked) => mailboxOf(email), open: 3, hourly: 10 },
-  phone: {
-    of: ({ phone }: Asked) => phone.replace(/\D/g, '').slice(-10),
-    open: 3,
-    hourly: Infinity,
-  },
   network: { of: ({ address }: Asked) => networkOf(address), open: 10, hourly: 10 },
   'wider network': { of: ({ address }: Asked) => widerNetworkOf(address), open: 30, hourly: 30 },
 };
@@ -36,7 +36,6 @@ const COUNTED = {
 const HELD = { network: 12, 'wider network': 36 };
 /** Canceled or moved before an answer within a day: the next request to that technician is refused. */
 const CHANGED = { network: 10, 'wider network': 30 };
-const UNCONFIRMED_DAILY = 6;
 /** How far behind the scheduled tasks may be. */
 const TASKS_LATE = 5 * HOUR;
 const NEW_TIME = ['propose', 'move', 'agree'];
@@ -48,7 +47,7 @@ const MAILBOX_DAILY: Record<string, number> = {
   'password-reset': 34,
   'application-received': 8,
   'application-known': 8,
-  'booking-to-confirm': 2 * UNCONFIRMED_DAILY,
+  'booking-to-confirm': 36,
 };
 
 const TRIES = { pair: 10, network: 50, 'wider network': 200 };
@@ -101,18 +100,11 @@ export function watchLimits() {
         count(`open requests of one ${what}`, same.filter(isStill).length, open);
         const recent = same.filter(({ at }) => at > request.at - HOUR);
         count(`requests of one ${what} in an hour`, recent.length, hourly);
-        if (what === 'network' || what === 'wider network') {
-          const hours = held(records, same, request.technicianId);
-          count(`unanswered hours of one ${what} with a technician`, hours, HELD[what]);
-          const before = changed(records, same, request);
-          count(`requests of one ${what} changed before another`, before, CHANGED[what] - 1);
-        }
-      }
-      const today = asked.filter(
-        ({ email, at }) => mailboxOf(email) === mailboxOf(request.email) && at > request.at - DAY,
-      );
-      if (!records.isConfirmed(request.email)) {
-        count('requests of an unconfirmed email in a day', today.length, UNCONFIRMED_DAILY);
+        const by = what as keyof typeof HELD;
+        const hours = held(records, same, request.technicianId);
+        count(`unanswered hours of one ${what} with a technician`, hours, HELD[by]);
+        const before = changed(records, same, request);
+        count(`requests of one ${what} changed before another`, before, CHANGED[by] - 1);
       }
     },
 
@@ -123,29 +115,28 @@ export function watchLimits() {
       request: Omit<Asked, 'id'> & { hours: number },
     ): void {
       const wish = { ...request, id: 0 };
-      const { technicianId, email, at, hours } = request;
+      const { technicianId, at, hours } = request;
       const isBeyond = Object.entries(COUNTED).some(([what, { of, open, hourly }]) => {
         const same = asked.filter((one) => of(one) === of(wish));
         const recent = same.filter((one) => one.at > at - HOUR);
         if (same.filter(isOpen(known)).length >= open || recent.length >= hourly) return true;
-        if (what !== 'network' && what !== 'wider network') return false;
+        const by = what as keyof typeof HELD;
         const waiting = pendingHours(records, same, technicianId);
-        if (changed(records, same, wish) >= CHANGED[what]) return true;
-        return waiting > 0 && waiting + hours > HELD[what];
+        if (changed(records, same, wish) >= CHANGED[by]) return true;
+        return waiting > 0 && waiting + hours > HELD[by];
       });
-      const today = asked.filter(
-        (one) => mailboxOf(one.email) === mailboxOf(email) && one.at > at - DAY,
+      if (isBeyond) return;
+      throw new BrokenPromise(
+        'limits',
+        `a request from ${request.address} was refused below every limit`,
       );
-      if (isBeyond || (!records.isConfirmed(email) && today.length >= UNCONFIRMED_DAILY)) return;
-      throw new BrokenPromise('limits', `a request of ${email} was refused below every limit`);
     },
 
     /** Whether two requests come from one email, phone or network. Callers whom staff entered have none. */
     isSameSender(id: number, otherId: number): boolean {
       const [one, other] = [id, otherId].map((each) => asked.find((known) => known.id === each));
       if (!one || !other) return false;
-      const { email, phone, network } = COUNTED;
-      return [email, phone, network].some(({ of }) => of(one) === of(other));
+      return Object.values(SAME).some((of) => of(one) === of(other));
     },
 
     isSameNetwork(id: number, otherId: number): boolean {
@@ -162,6 +153,8 @@ export function watchLimits() {
       const forgotten = records.openWithoutSender()?.id;
       if (forgotten) throw new BrokenPromise('limits', `nobody knows who sent ${forgotten}`);
       const kept = isBehind ? undefined : records.closedWithSender(now - DAY - TASKS_LATE)?.id;
+      const crowded = records.manyOpen()?.email;
+      if (crowded) throw new BrokenPromise('limits', `${crowded} has more than 3 open`);
       if (kept) throw new BrokenPromise('limits', `who sent ${kept} is still known`);
     },
 

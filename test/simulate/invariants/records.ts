@@ -121,16 +121,11 @@ export function openRecords(dataDir: string) {
   const unconfirmed = one<{ hours: number }>(
     `SELECT count(*) AS hours FROM booking_slots JOIN bookings ON bookings.id = booking_id
      WHERE booking_slots.technician_id = ? AND booking_slots.date = ? AND status = 'pending'
-       AND awaits_email_until IS NULL AND customer_email <> '' AND NOT EXISTS (
-         SELECT 1 FROM bookings AS other WHERE other.customer_email = bookings.customer_email
-           AND other.email_confirmed_at IS NOT NULL)`,
+       AND awaits_email_until IS NULL AND customer_email <> ''
+       AND email_confirmed_at IS NULL`,
   );
-  const open = one<{ count: number }>(
-    `SELECT count(*) AS count FROM bookings
-     WHERE customer_email = ? AND status IN ('pending', 'confirmed')`,
-  );
-  const confirmed = one<{ id: number }>(
-    'SELECT id FROM bookings WHERE customer_email = ? AND email_confirmed_at IS NOT NULL',
+  const written = one<{ count: number }>(
+    'SELECT count(*) AS count FROM outbox WHERE "to" = ? AND created_at > ?',
   );
   return {
     db,
@@ -231,11 +226,14 @@ export function openRecords(dataDir: string) {
        WHERE status IN ('completed', 'cancelled')
          AND max(booking_senders.created_at, updated_at) < ?`,
     ),
-    openOf: (email: string) => open(email)?.count ?? 0,
-    /** Whether somebody opened a link that was emailed to an address. */
-    isConfirmed(email: string): boolean {
-      return confirmed(email) !== undefined;
-    },
+    /** An email that was proved for more open requests than one mailbox may have. */
+    manyOpen: one<{ email: string }>(
+      `SELECT customer_email AS email FROM bookings
+       WHERE status IN ('pending', 'confirmed') AND email_confirmed_at IS NOT NULL
+       GROUP BY customer_email HAVING count(*) > 3`,
+    ),
+    /** Whether there's reason enough not to write to a mailbox about requests nobody proved to be its own. */
+    isWrittenTo: (email: string, since: number) => (written(email, since)?.count ?? 0) >= 4,
     close: () => db.close(),
   };
 }

@@ -117,9 +117,7 @@ export function createRequests(world: World, { me, self, city, fared, isCourier 
       const what = `${id} for ${time.date} ${time.timeSlot}`;
       throw new BrokenPromise('what is shown can be booked', `${what}: ${answer.message}`);
     }
-    // Three open requests are everyone's limit, and honest ones know it.
-    const isLimited = answer.code === 'TOO_MANY_REQUESTS';
-    if (isLimited && world.invariants.records().openOf(self().email) < 3) fared.limited += 1;
+    if (answer.code === 'TOO_MANY_REQUESTS') fared.limited += 1;
   }
 
   /** Somebody else has repaired it shortly before the time, which the technician may not have confirmed. */

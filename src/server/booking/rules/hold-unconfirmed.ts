@@ -6,13 +6,14 @@ import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { bookableMask, lastBookableDate } from '../../../shared/technician/availability.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { offeredHours, offeredSlots } from '../../store/availability.ts';
-import { lastClickBy, unconfirmedHours } from '../../store/bookings/held-hours.ts';
+import { unconfirmedHours } from '../../store/bookings/held-hours.ts';
 import { conflict } from '../../trpc/errors.ts';
 import { limitScale } from './limits.ts';
 
 /**
- * How to treat a request for a time, depending on how much of the technician's time unconfirmed
- * senders already hold. Anyone who ever opened a link from our emails is not limited. A site that
+ * How to treat a request for a time, depending on how much of the technician's time unproved requests
+ * already hold. Proved ones aren't limited; that an email was confirmed before proves nothing about
+ * who types it now. A site that
  * sends no emails refuses what would wait for one: it would hold a time for a click that can't come.
  *
  * @param request `id` is the booking to move, 0 for a new one
@@ -22,9 +23,9 @@ export function holdUnconfirmed(
   deps: Pick<Deps, 'env' | 'clock'>,
   tx: Queries,
   technician: { id: number; publicTimeZone: string },
-  request: { id: number; email: string; date: string; slotCount: number },
+  request: { id: number; isProved: boolean; date: string; slotCount: number },
 ): Hold {
-  if (lastClickBy(tx, request.email) > 0) return 'request';
+  if (request.isProved) return 'request';
   const now = localNow(technician.publicTimeZone, deps.clock());
   const { bookingNoticeHours: noticeHours, bookingHorizonDays: horizonDays } = deps.env;
   const window = { noticeHours, horizonDays };

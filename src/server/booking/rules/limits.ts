@@ -3,14 +3,14 @@ import { mailboxOf } from '../../../shared/account/contact.ts';
 import {
   HOURS_PER_NETWORK,
   NETWORKS_PER_WIDER_NETWORK,
+  OPEN_REQUESTS_PER_EMAIL,
   OPEN_REQUESTS_PER_NETWORK,
-  OPEN_REQUESTS_PER_PERSON,
-  REQUESTS_BEFORE_CLICK,
 } from '../../../shared/booking/request-limits.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import {
   openOf,
+  provedOpenOf,
   requestsSince,
   type Sender,
   unansweredOf,
@@ -50,18 +50,18 @@ export function limitScale({ env }: Pick<Deps, 'env'>): number {
 }
 
 /**
- * Refuses a request past the limits against hoarding and floods. Call it after inserting the
+ * Refuses a request past the limits of its network: anyone can type another's email and phone, so
+ * neither counts. Call it after inserting the
  * booking and its sender, so that they count too. Counts come from the database, so they survive
  * restarts, and only successful requests count, so losing a race for a time doesn't use up a try.
  *
- * @param clickedAt when someone last opened a link that we emailed to this sender, 0 if never
  * @throws TOO_MANY_REQUESTS
  */
 export function refuseTooMany(
   deps: Pick<Deps, 'env'>,
   db: Queries,
   sender: Sender,
-  request: { technicianId: number; clickedAt: number; now: number },
+  request: { technicianId: number; now: number },
 ): void {
   const scale = limitScale(deps);
   const most = (limit: number) => Math.ceil(limit * scale);
@@ -75,19 +75,30 @@ export function refuseTooMany(
   };
   const wider = NETWORKS_PER_WIDER_NETWORK;
   if (
-    openOf(db, 'email', sender) > most(OPEN_REQUESTS_PER_PERSON) ||
-    openOf(db, 'phone', sender) > most(OPEN_REQUESTS_PER_PERSON) ||
     openOf(db, 'network', sender) > most(OPEN_REQUESTS_PER_NETWORK) ||
     openOf(db, 'widerNetwork', sender) > most(OPEN_REQUESTS_PER_NETWORK * wider) ||
-    requestsSince(db, 'email', sender, now - HOUR_MS) > perHour ||
     requestsSince(db, 'network', sender, now - HOUR_MS) > perHour ||
     requestsSince(db, 'widerNetwork', sender, now - HOUR_MS) > perHour * wider ||
-    // Also of a known customer: anyone may type their address, and each request emails them.
-    requestsSince(db, 'email', sender, Math.max(now - DAY_MS, request.clickedAt)) >
-      most(REQUESTS_BEFORE_CLICK) ||
     holdsTooMuch('network', HOURS_PER_NETWORK) ||
     holdsTooMuch('widerNetwork', HOURS_PER_NETWORK * wider)
   ) {
     throw tooMany(bookingText('tooMany'), HOUR_MS);
+  }
+}
+
+/**
+ * Refuses what would be one open request too many of a mailbox. Only those count that were proved to
+ * come from it. Call it after marking the new one.
+ *
+ * @throws TOO_MANY_REQUESTS
+ */
+export function refuseTooManyProved(
+  deps: Pick<Deps, 'env' | 'links'>,
+  db: Queries,
+  email: string,
+): void {
+  const most = Math.ceil(OPEN_REQUESTS_PER_EMAIL * limitScale(deps));
+  if (provedOpenOf(db, deps.links.hashOf('email', mailboxOf(email))) > most) {
+    throw tooMany(bookingText('tooManyOpen', { most }), HOUR_MS);
   }
 }

@@ -11,10 +11,10 @@ import { conflict } from '../../trpc/errors.ts';
 import type { Context } from '../../trpc/trpc.ts';
 
 /** Where a request or review comes from, as far as the server knows. */
-export type Sender = Pick<Context, 'address' | 'user' | 'device'>;
+export type Sender = Pick<Context, 'address' | 'user' | 'device' | 'mailbox'>;
 
-export function callingSender({ address, user, device }: Context): Sender {
-  return { address, user, device };
+export function callingSender({ address, user, device, mailbox }: Context): Sender {
+  return { address, user, device, mailbox };
 }
 
 /**

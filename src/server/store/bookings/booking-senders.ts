@@ -1,5 +1,5 @@
 /** Who asked for bookings, as keyed hashes: what the limits on requests count. */
-import { and, asc, count, eq, gt, inArray, isNull, lt, not, or, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, not, or, sum } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared, preparedFind, preparedInsert } from '../../../../db/prepared.ts';
 import { bookings } from '../../../../db/schema.ts';
@@ -14,7 +14,7 @@ export type Sender = Pick<
   typeof bookingSenders.$inferSelect,
   'email' | 'phone' | 'network' | 'widerNetwork'
 >;
-type By = keyof Sender;
+type By = 'network' | 'widerNetwork';
 
 export const insertSender = preparedInsert(bookingSenders, { bookingId: bookingSenders.bookingId });
 
@@ -37,12 +37,7 @@ export function hasBookedFrom(db: Queries, sender: Pick<Sender, 'email' | 'netwo
 }
 
 function byEach<T>(write: (by: By) => T): Record<By, T> {
-  return {
-    email: write('email'),
-    phone: write('phone'),
-    network: write('network'),
-    widerNetwork: write('widerNetwork'),
-  };
+  return { network: write('network'), widerNetwork: write('widerNetwork') };
 }
 
 const open = byEach((by) =>
@@ -57,6 +52,19 @@ const open = byEach((by) =>
 
 export function openOf(db: Queries, by: By, sender: Sender): number {
   return open[by](db).get({ value: sender[by] })?.n ?? 0;
+}
+
+const provedOpen = prepared(['value'], (db, { value }) =>
+  db
+    .select({ n: count() })
+    .from(bookingSenders)
+    .innerJoin(bookings, eq(bookings.id, bookingSenders.bookingId))
+    .where(and(eq(bookingSenders.email, value), isNotNull(bookings.emailConfirmedAt), IS_OPEN)),
+);
+
+/** @param email as a keyed hash */
+export function provedOpenOf(db: Queries, email: string): number {
+  return provedOpen(db).get({ value: email })?.n ?? 0;
 }
 
 const asked = byEach((by) =>

@@ -1,25 +1,10 @@
-/** Hours held by unanswered requests whose senders never confirmed an email. */
-import { and, count, eq, gte, isNotNull, max, ne, notExists, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+/** Hours held by unanswered requests that nobody proved to come from their email. */
+import { and, count, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared } from '../../../../db/prepared.ts';
 import { bookings } from '../../../../db/schema.ts';
 import { bookingSlots } from '../../../../db/schema-bookings.ts';
 import type { Hours } from '../../../shared/booking/request-limits.ts';
-
-const confirmed = alias(bookings, 'confirmed');
-
-const lastClick = prepared(['email'], (db, { email }) =>
-  db
-    .select({ at: max(bookings.emailConfirmedAt) })
-    .from(bookings)
-    .where(and(eq(bookings.customerEmail, email), isNotNull(bookings.emailConfirmedAt))),
-);
-
-/** When a link we emailed to this address was last opened for the first time; 0 if none was. */
-export function lastClickBy(db: Queries, email: string): number {
-  return lastClick(db).get({ email })?.at ?? 0;
-}
 
 const held = prepared(
   ['date', 'technicianId', 'today', 'but'],
@@ -42,24 +27,14 @@ const held = prepared(
           // A caller's, entered by an admin, has no sender who could be confirmed.
           sql`NOT EXISTS (SELECT 1 FROM booking_events
           WHERE booking_id = ${bookings.id} AND kind = 'request' AND actor = 'admin')`,
-          notExists(
-            db
-              .select({ id: confirmed.id })
-              .from(confirmed)
-              .where(
-                and(
-                  eq(confirmed.customerEmail, bookings.customerEmail),
-                  isNotNull(confirmed.emailConfirmedAt),
-                ),
-              ),
-          ),
+          isNull(bookings.emailConfirmedAt),
         ),
       )
       .groupBy(sql`1`, sql`2`),
 );
 
 /**
- * Hours of a technician that are held by requests of senders who never confirmed an email, on a date
+ * Hours of a technician that are held by requests not proved to come from their email, on a date
  * and from today on, including requests that still wait for a click on the emailed link.
  *
  * @param days local dates: the one asked for, and the technician's today

@@ -51,7 +51,7 @@ export async function book(world: World, who: Person, wish: Wish) {
   const token = tokenOf(answer.value.manageUrl);
   if (isHeld) {
     limits.unconfirmed(records(), asked);
-    if (!records().isConfirmed(email)) refuseHoarded(records(), asked, world.clock());
+    refuseHoarded(records(), asked, world.clock());
   } else {
     if (records().heldBy(answer.value.id).length > 0) refuseHeldWaiting(records(), asked);
     await openBooking(world, who, token);
