@@ -30,6 +30,13 @@ describe('email', () => {
       'a da@b.co',
       'ada@b..co',
       'ada@b.co\nBcc: x@y.z',
+      'ada..b@b.co',
+      '.ada@b.co',
+      'ada.@b.co',
+      'ada@-b.co',
+      'ada@b-.co',
+      `${'a'.repeat(65)}@b.co`,
+      `ada@${'b'.repeat(64)}.co`,
     ]) {
       expect(isEmail(bad)).toBe(false);
     }
@@ -39,8 +46,21 @@ describe('email', () => {
     expect(normalizeEmail('  Ada@Example.COM ')).toBe('ada@example.com');
   });
 
+  it.each([
+    '\u200bada@rider.example',
+    '\ufeff\u202aada@rider.example\u202c',
+    'mailto:ada@rider.example',
+    'MAILTO:Ada@Rider.Example?subject=My%20bike',
+    'Ada Rider <ada@rider.example>',
+    '"Rider, Ada" <mailto:ada@rider.example>;',
+    'ada@rider.example,',
+    'ａｄａ＠ｒｉｄｅｒ．ｅｘａｍｐｌｅ',
+  ])('%j is pasted for ada@rider.example', (pasted) => {
+    expect(normalizeEmail(pasted)).toBe('ada@rider.example');
+  });
+
   it('has at most 254 characters', () => {
-    const long = (length: number) => `${'a'.repeat(length - '@b.example'.length)}@b.example`;
+    const long = (length: number) => `ada@${'b.'.repeat(115)}${'c'.repeat(length - 242)}.example`;
     expect([long(254), long(255)].map(isEmail)).toEqual([true, false]);
   });
 
@@ -114,6 +134,34 @@ describe('phone', () => {
   });
 });
 
+describe('a pasted number', () => {
+  it.each([
+    ['\u202a+47 22 12 34 56\u202c', '+47 22 12 34 56'],
+    ['\ufeff\u2066+47\u00a022\u201112\u201134\u201156\u2069', '+47 22 12 34 56'],
+    ['tel:+45 20 12 34 56', '+45 20 12 34 56'],
+    ['(+45) 20 12 34 56', '+45 20 12 34 56'],
+    ['+(47) 22 12 34 56', '+47 22 12 34 56'],
+    ['Tel.: ++ 47 22 12 34 56', '+47 22 12 34 56'],
+    ['＋４７　２２１２３４５６', '+47 22 12 34 56'],
+    ['+٤٧ ٢٢ ١٢ ٣٤ ٥٦', '+47 22 12 34 56'],
+    ['(0047) 22 12 34 56', '+47 22 12 34 56'],
+    ['011 47 22 12 34 56', '+47 22 12 34 56'],
+    ['tel:+1-604-555-0199;ext=5', '(604) 555-0199'],
+    ['+1 (0) 604 555 0199', '(604) 555-0199'],
+    ['\u200e604\u2011555\u20110199', '(604) 555-0199'],
+  ])('%j is kept, and shown in the field, as %s', (pasted, kept) => {
+    expect(readPhone(pasted)).toBe(kept);
+    expect(formatPhone(pasted)).toBe(kept);
+  });
+
+  it('with a plus sign is never taken for one of the United States', () => {
+    for (const text of ['+47 22 12 34 5', '22 12 34 56 (+47)', '\u202a+47 2212345\u202c']) {
+      expect(readPhone(text)).toBeUndefined();
+      expect(formatPhone(text)).not.toMatch(/^\(\d/);
+    }
+  });
+});
+
 describe('a number of another country', () => {
   const germany: Market = ['DE'];
   const inGermany = (typed: string) =>
@@ -156,7 +204,7 @@ describe('a number of another country', () => {
 
   it('keeps its plus sign while it is typed', () => {
     expect(['+', '+4', '+4930'].map(formatPhone)).toEqual(['+', '+4', '+49 30']);
-    expect(inGermany('030 12')).toBe('030 12');
+    expect(['030 ', '030 12'].map(inGermany)).toEqual(['030 ', '030 12']);
   });
 
   it('is left as it is typed, without letters and what no number is long enough for', () => {

@@ -4,8 +4,12 @@ import { phoneLibrary } from '#phone-numbers';
 import { isNorthAmerican, type Market } from '../site/countries.ts';
 import { oneLine } from '../site/typed-text.ts';
 
-/** Lowercase letters, digits and `._%+-`, then a domain whose last part has two letters or more. */
-const EMAIL_PATTERN = /^[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/;
+/**
+ * Lowercase letters, digits and `._%+-`, then a domain whose last part has two letters or more. As
+ * servers take them: no dot at an end or beside another, no hyphen at an end of a domain's part.
+ */
+const EMAIL_PATTERN =
+  /^(?=.{1,64}@)[a-z0-9_%+-]+(?:\.[a-z0-9_%+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 /** RFC 5321, 4.5.3.1.3: no path is longer. */
 export const EMAIL_MAX = 254;
@@ -18,8 +22,11 @@ export const PHONE_INPUT_MAX = 14;
 export const INTERNATIONAL_INPUT_MAX = 25;
 export const PHONE_PLACEHOLDER = '(555) 123-4567';
 
+/** What is meant by typed or pasted text: `mailto:Ada@Example.com`, `Ada Rider <ada@example.com>`. */
 export function normalizeEmail(text: string): string {
-  return text.trim().toLowerCase();
+  const typed = oneLine(text).normalize('NFKC').toLowerCase();
+  const address = /<([^<>]*)>[;,]?$/.exec(typed)?.[1] ?? typed;
+  return address.replace(/^mailto:\s*([^?]*).*/, '$1').replace(/[.,;]$/, '');
 }
 
 export function isEmail(text: string): boolean {
@@ -33,6 +40,23 @@ const GMAIL = /@(?:gmail|googlemail)\.com$/;
 export function mailboxOf(email: string): string {
   const [name = '', domain] = email.replace(/\+[^@]*@/, '@').split('@');
   return GMAIL.test(email) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
+/**
+ * A typed or pasted number as it's dialed: without invisible characters, `tel:`, other words in front
+ * and the brackets of `(+45)`, with a `+` for `00`, and for `011` where that is dialed.
+ */
+function dialed(text: string, market: Market): string {
+  // A space at the end has just been typed.
+  const plain = (oneLine(text) + (/\s$/.test(text) ? ' ' : ''))
+    .normalize('NFKC')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/;.*/, '');
+  return plain
+    .replace(isNorthAmerican(market) ? /^\D*(?:00|011)(?!0)/ : /^\D*00(?!0)/, '+')
+    .replace(/^\D*\+\D*/, '+')
+    .replace(/^(\+\d+)\s*\)/, '$1 ')
+    .replace(/^\+1\s*\(0\)/, '+1 ');
 }
 
 /** The digits of a phone number; a leading country code 1 before ten digits is dropped. */
@@ -51,14 +75,15 @@ export function isPhone(text: string): boolean {
  *
  * @param market whose numbers need no country code
  */
-export function readPhone(text: string, market = currentMarket()): string | undefined {
+export function readPhone(typed: string, market = currentMarket()): string | undefined {
+  const text = dialed(typed, market);
   const digits = tenDigits(text, market);
   if (digits !== undefined) return tenDigitForm(digits);
-  const isForeign = text.trim().startsWith('+');
+  const isForeign = text.startsWith('+');
   if (!isForeign && isNorthAmerican(market)) return undefined;
   const library = phoneLibrary();
   // Until a browser has the library, it lets pass what the server will judge.
-  if (!library) return /^\d{6,15}$/.test(text.replace(/\D/g, '')) ? text.trim() : undefined;
+  if (!library) return /^\d{6,15}$/.test(text.replace(/\D/g, '')) ? text : undefined;
   const numbers = (isForeign ? [undefined] : market).flatMap(
     (country) => library.parsePhoneNumberFromString(text, country) ?? [],
   );
@@ -89,14 +114,14 @@ export function e164Of(shown: string): string | undefined {
 /** Formats while typing: `5551` → `(555) 1`, at most ten digits; a `+` starts any other number. */
 export function formatPhone(text: string): string {
   const market = currentMarket();
-  const typed = text.trimStart();
+  const typed = dialed(text, market);
   const isForeign = typed.startsWith('+');
-  if (!isForeign && isNorthAmerican(market)) {
+  if (!typed.includes('+') && isNorthAmerican(market)) {
     // No area code starts with 1: it's the country code, and would push out the last digit.
-    const digits = text.replace(/\D/g, '').replace(/^1+(?=.)/, '');
+    const digits = typed.replace(/\D/g, '').replace(/^1+(?=.)/, '');
     return tenDigitForm(digits.slice(0, PHONE_DIGITS));
   }
-  const ten = tenDigits(text, market);
+  const ten = tenDigits(typed, market);
   if (ten !== undefined) return tenDigitForm(ten);
   const kept = typed.replace(/[^+\d /()-]/g, '').slice(0, INTERNATIONAL_INPUT_MAX);
   const library = isForeign ? phoneLibrary() : undefined;
@@ -109,7 +134,7 @@ function tenDigits(text: string, market: Market): string | undefined {
   const digits = phoneDigits(text);
   const isWhole = digits.length === PHONE_DIGITS;
   const hasCode = digits.length < text.replace(/\D/g, '').length;
-  if (!isWhole || (text.trim().startsWith('+') && !hasCode)) return undefined;
+  if (!isWhole || (text.includes('+') && !hasCode)) return undefined;
   // Elsewhere in the market ten digits may be someone else's number: 030 1234567.
   return isNorthAmerican(market) || /^[2-9]/.test(digits) ? digits : undefined;
 }
