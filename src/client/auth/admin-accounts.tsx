@@ -100,7 +100,7 @@ function InviteForm({ password }: { password: PasswordPrompt }) {
         description={byEmail(undefined, authText('inviteNoEmails'))}
         required={false}
         value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onChange={setEmail}
       />
       <Button
         type="submit"

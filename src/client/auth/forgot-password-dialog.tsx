@@ -60,7 +60,7 @@ export function ForgotPasswordDialog({ onClose, email: known }: Props) {
           data-autofocus
           description={authText('wellEmailYouALink')}
           value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={setEmail}
         />
       </form>
     </Dialog>

@@ -89,7 +89,7 @@ export function LoginForm() {
           autoComplete="username"
           ref={emailField}
           value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={setEmail}
         />
         <PasswordField
           ref={passwordField}

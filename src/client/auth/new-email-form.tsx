@@ -57,8 +57,8 @@ export function NewEmailForm({ description, button, isPending, onSend, failed }:
     name,
     value: values[name],
     error: wrong?.field === name && wrong.text,
-    onChange(event: { currentTarget: HTMLInputElement }) {
-      setValues({ ...values, [name]: event.currentTarget.value });
+    onChange(text: string) {
+      setValues({ ...values, [name]: text });
       setWrong(undefined);
     },
   });
@@ -73,6 +73,7 @@ export function NewEmailForm({ description, button, isPending, onSend, failed }:
       />
       <PasswordField
         {...field('currentPassword')}
+        onChange={(event) => field('currentPassword').onChange(event.currentTarget.value)}
         label={authText('yourPassword')}
         required
         maxLength={PASSWORD_MAX}

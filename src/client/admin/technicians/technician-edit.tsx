@@ -15,6 +15,7 @@ import {
 import { needsPassword, usePasswordPrompt } from '../../auth/password-prompt.tsx';
 import { EXPERIENCE_OPTIONS } from '../../ui/experience-levels.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
+import { EmailInput } from '../../ui/form/email-input.tsx';
 import { showAtField } from '../../ui/form/field-refusal.ts';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import { RadiusSlider } from '../../ui/form/radius-slider.tsx';
@@ -112,9 +113,9 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
           <TextInput required {...field('firstName')} />
           <TextInput required {...field('lastName')} />
         </div>
-        <TextInput
-          type="email"
-          required
+        <EmailInput
+          size="sm"
+          autoComplete="off"
           description={adminTechniciansText('usedToSign', { sends: byEmail('yes', 'no') })}
           {...field('email')}
         />

@@ -29,7 +29,7 @@ export default function LostLinkPage() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isEmail(email)) return lost.mutate({ email });
+    if (isEmail(normalizeEmail(email))) return lost.mutate({ email });
     setError(bookingText('invalidEmail.text'));
     field.current?.focus();
   }
@@ -66,8 +66,8 @@ export default function LostLinkPage() {
           enterKeyHint="send"
           value={email}
           error={error}
-          onChange={(event) => {
-            setEmail(normalizeEmail(event.currentTarget.value));
+          onChange={(email) => {
+            setEmail(email);
             setError(undefined);
           }}
         />

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { NAME_MAX, normalizeEmail } from '../../../shared/account/contact.ts';
+import { NAME_MAX } from '../../../shared/account/contact.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { byEmail } from '../../emails.ts';
 import { EmailInput } from '../../ui/form/email-input.tsx';
@@ -48,9 +48,7 @@ export function ContactFields({ form }: { form: DetailsForm }) {
             bookingFormText('soTheTechnicianCanReach'),
           )}
           enterKeyHint="done"
-          onChange={(event) =>
-            setFieldValue('customerEmail', normalizeEmail(event.currentTarget.value))
-          }
+          onChange={(email) => setFieldValue('customerEmail', email)}
         />
       </div>
       <div className={classes.trap} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { normalizeEmail } from '../../../shared/account/contact.ts';
 import type { Booked } from '../../../shared/booking/booking.schema.ts';
 import { totalMinutes } from '../../../shared/booking/booking.ts';
 import { localNow } from '../../../shared/booking/dates.ts';
@@ -99,7 +100,11 @@ export function useBooking(technicianId: number, onBack: () => void) {
     // For a request waiting for its email, the whole dialog explains that instead.
     if (booked.awaitsEmailUntil === null) showSuccess(bookingText.notice('booked'));
     hold.current?.drop();
-    setConfirmation({ ...booked, packages: chosen, customerEmail: details.customerEmail });
+    setConfirmation({
+      ...booked,
+      packages: chosen,
+      customerEmail: normalizeEmail(details.customerEmail),
+    });
     setChoices(NOTHING);
     void refreshTimes();
     return booked;

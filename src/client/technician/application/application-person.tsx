@@ -1,5 +1,5 @@
 import { type InputWrapperProps, TextInput } from '@mantine/core';
-import { NAME_MAX, normalizeEmail } from '../../../shared/account/contact.ts';
+import { NAME_MAX } from '../../../shared/account/contact.ts';
 import { isSamePassword, PASSWORD_MAX } from '../../../shared/account/password.ts';
 import { authText } from '../../../shared/messages/account/auth.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
@@ -62,11 +62,7 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
               : applicationText('theEmailFromYourEarlier')
           }
           readOnly={fixedEmail !== undefined}
-          onBlur={() => {
-            const email = normalizeEmail(values.email);
-            form.setFieldValue('email', email);
-            if (email !== '') form.validateField('email');
-          }}
+          onChange={(email) => form.setFieldValue('email', email)}
         />
         <PhoneInput
           {...fieldProps(form, 'phone')}

@@ -1,9 +1,27 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { EMAIL_MAX } from '../../../shared/account/contact.ts';
+import { Suspense, useId } from 'react';
+import { EMAIL_MAX, normalizeEmail } from '../../../shared/account/contact.ts';
+import { lazyPart } from '../page/lazy-part.tsx';
 
-export function EmailInput(props: TextInputProps) {
+const EmailSuggestion = lazyPart(() => import('./email-suggestion.tsx'));
+
+interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
+  value?: string;
+  onChange: (value: string) => void;
+}
+
+/** An email as it's typed, tidied up when the field is left. Asks about what looks like a typo. */
+export function EmailInput({ value = '', onChange, onBlur, ...props }: Props) {
+  const id = useId();
+
+  function fix(email: string) {
+    onChange(email);
+    document.getElementById(id)?.focus();
+  }
+
   return (
     <TextInput
+      id={id}
       name="email"
       type="email"
       size="md"
@@ -13,7 +31,24 @@ export function EmailInput(props: TextInputProps) {
       autoCapitalize="none"
       spellCheck={false}
       maxLength={EMAIL_MAX}
+      inputContainer={(input) => (
+        <>
+          {input}
+          {value.includes('@') && !props.readOnly && (
+            <Suspense>
+              <EmailSuggestion email={normalizeEmail(value)} onUse={fix} />
+            </Suspense>
+          )}
+        </>
+      )}
       {...props}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={(event) => {
+        const email = normalizeEmail(value);
+        if (email !== value) onChange(email);
+        onBlur?.(event);
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caretAfterDigits, digitsBefore } from './phone-caret.ts';
+import { caretAfterDigits, countDigits } from './phone-caret.ts';
 
 test.each([
   ['(555) 123-4567', 0, 1],
@@ -12,6 +12,6 @@ test.each([
   expect(caretAfterDigits(text, digits)).toBe(position);
 });
 
-test('punctuation before the caret doesn’t count', () => {
-  expect(digitsBefore('(555) 1', 6)).toBe(3);
+test('punctuation doesn’t count', () => {
+  expect(countDigits('(555) 1')).toBe(4);
 });

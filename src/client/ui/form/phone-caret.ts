@@ -1,6 +1,5 @@
-/** How many digits are before a position. */
-export function digitsBefore(text: string, position: number): number {
-  return text.slice(0, position).replace(/\D/g, '').length;
+export function countDigits(text: string): number {
+  return text.replace(/\D/g, '').length;
 }
 
 /** The position after the nth digit, or the end if that's the last digit or there are fewer. */

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { type ChangeEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { currentMarket } from '#current-language';
 import { loadPhoneLibrary } from '#phone-numbers';
 import {
@@ -7,10 +8,11 @@ import {
   INTERNATIONAL_INPUT_MAX,
   PHONE_INPUT_MAX,
   PHONE_PLACEHOLDER,
+  readPhone,
 } from '../../../shared/account/contact.ts';
 import { uiText } from '../../../shared/messages/site/ui.ts';
 import { isNorthAmerican } from '../../../shared/site/countries.ts';
-import { caretAfterDigits, digitsBefore } from './phone-caret.ts';
+import { caretAfterDigits, countDigits } from './phone-caret.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   value?: string;
@@ -18,10 +20,14 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   onChange: (value: string) => void;
 }
 
+/** More than a number has: `tel:+44 (0)20 7946 0958;ext=12`. */
+const PASTED_MAX = 100;
+
 /** A phone field that formats the number while typing and keeps the caret in place. */
-export function PhoneInput({ value = '', onChange, ...props }: Props) {
+export function PhoneInput({ value = '', onChange, onBlur, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(null);
+  const [isPasting, setPasting] = useState(false);
   const isLocal = isNorthAmerican(currentMarket());
   const needsLibrary = !isLocal || value.startsWith('+');
 
@@ -34,8 +40,11 @@ export function PhoneInput({ value = '', onChange, ...props }: Props) {
     currentTarget: { value: typed, selectionStart },
   }: ChangeEvent<HTMLInputElement>) {
     const formatted = formatPhone(typed);
-    const digits = digitsBefore(typed, selectionStart ?? typed.length);
-    if (formatted !== typed) caret.current = caretAfterDigits(formatted, digits);
+    setPasting(false);
+    // In front of the caret, a 1 or 00 may be dropped: what is behind it tells where it stands.
+    const behind = countDigits(typed.slice(selectionStart ?? typed.length));
+    if (formatted !== typed)
+      caret.current = caretAfterDigits(formatted, Math.max(0, countDigits(formatted) - behind));
     onChange(formatted);
   }
 
@@ -45,8 +54,9 @@ export function PhoneInput({ value = '', onChange, ...props }: Props) {
     caret.current = null;
   });
 
-  // An empty field leaves room for a number pasted with its country code.
+  // An empty field leaves room for a number with its country code.
   const isTenDigits = isLocal && value !== '' && !value.startsWith('+');
+  const typedMax = isTenDigits ? PHONE_INPUT_MAX : INTERNATIONAL_INPUT_MAX;
   return (
     <TextInput
       ref={field}
@@ -56,9 +66,15 @@ export function PhoneInput({ value = '', onChange, ...props }: Props) {
       inputMode="tel"
       autoComplete="tel"
       {...props}
-      maxLength={isTenDigits ? PHONE_INPUT_MAX : INTERNATIONAL_INPUT_MAX}
+      maxLength={isPasting ? PASTED_MAX : typedMax}
       value={value}
       onChange={handleChange}
+      onPaste={() => flushSync(() => setPasting(true))}
+      onBlur={(event) => {
+        const number = readPhone(value);
+        if (number && number !== value) onChange(number);
+        onBlur?.(event);
+      }}
     />
   );
 }

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { uiText } from '../../../shared/messages/site/ui.ts';
+import { suggestEmail } from './suggest-email.ts';
+
+/** Nobody is asked about what they are still typing. */
+const PAUSE_MS = 600;
+
+interface Props {
+  email: string;
+  onUse: (email: string) => void;
+}
+
+export default function EmailSuggestion({ email, onUse }: Props) {
+  const [settled] = useDebouncedValue(email, PAUSE_MS);
+  const meant = settled === email ? suggestEmail(email) : undefined;
+  return (
+    <div role="status">
+      {meant && (
+        <Button variant="subtle" size="compact-md" onClick={() => onUse(meant)}>
+          {uiText('didYouMean', { email: meant })}
+        </Button>
+      )}
+    </div>
+  );
+}
