@@ -52,8 +52,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Attacks replace modules and set the umask, the simulation sets the clock, formats are tried
-        // in locales that no language has yet, and the demo draws SVG, which the server blocks.
+        // Attacks replace modules and set the umask, the simulation sets the clock, and formats are
+        // tried in locales that no language has yet.
         test: {
           name: 'isolated',
           include: [

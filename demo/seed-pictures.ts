@@ -23,7 +23,7 @@ export interface SeededPictures {
 
 /**
  * Draws and stores the pictures of technicians, in their order. Some have only one or none, as
- * people do. All are drawn before the first is stored: storing closes sharp's SVG loader.
+ * people do.
  */
 export async function seedPictures(
   dir: string,
@@ -51,7 +51,7 @@ export async function seedPictures(
     const keys = sitters[at]!.random.fork('file names');
     const key = () => Array.from({ length: 32 }, () => keys.int(0, 15).toString(16)).join('');
     const store = async (folder: UploadFolder, bytes: Buffer | null) =>
-      bytes && (await storeImage(dir, folder, bytes, key())).path;
+      bytes && (await storeImage(dir, folder, bytes, key(), folder)).path;
     return {
       profileImage: await store('profiles', profile),
       shopImage: await store('shops', shop),

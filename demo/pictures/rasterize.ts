@@ -27,7 +27,7 @@ function addGrain(pixels: Uint8ClampedArray): void {
 
 /**
  * Renders one of our own drawings, with a fine grain, to a JPEG of the given width in pixels; the
- * ratio is kept. Fails where the process has blocked sharp's SVG loader, as the server does.
+ * ratio is kept.
  */
 export async function rasterize(svg: string, width: number): Promise<Buffer> {
   const drawnWidth = Number(/ width="(\d+)"/.exec(svg)?.[1]);

@@ -1,5 +1,8 @@
-/** A photo that another's booking names already. */
+/** Photos that another's booking names already, and those that are slow to decode. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { framesWebp, scansJpeg } from '../uploads/pictures.ts';
+import type { Client } from './client.ts';
 import { fieldOf } from './fields.ts';
 import type { Attack, Target } from './target.ts';
 
@@ -19,7 +22,42 @@ async function uploadPhoto(target: Target): Promise<string> {
   return stored.json.url;
 }
 
+const uploadTo = (client: Client, bytes: Uint8Array) =>
+  client.post('/api/upload/shop', undefined, {
+    raw: fieldOf('image', new Uint8Array(bytes), 'image/jpeg'),
+  });
+
+/** What an honest upload waits at most because of a stranger's. */
+const WAITS_MOST_MS = 1000;
+
+const slowPictures: Attack = {
+  name: 'small pictures that take a minute to decode keep others from uploading',
+  item: 16,
+  async run(target) {
+    const background = { r: 30, g: 30, b: 200 };
+    const honest = await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    const alone = await uploadTo(target.visitor(), honest);
+    const network = target.visitor();
+    const bombs = [
+      scansJpeg(6000, 4000, target.isShort ? 600 : 9000),
+      await framesWebp(4000, 4000, target.isShort ? 8000 : 100_000),
+    ];
+    const sent = bombs.map((bomb) => uploadTo(network, bomb));
+    await sleep(100);
+    const beside = await uploadTo(target.visitor(), honest);
+    const answers = await Promise.all(sent);
+    const taken = answers.filter(({ status }) => status === 200).length;
+    return {
+      worked: taken > 0 || beside.ms > alone.ms + WAITS_MOST_MS || beside.status !== 200,
+      figure: `an honest upload took ${Math.round(alone.ms)} ms alone and ${Math.round(beside.ms)} ms beside; ${taken} of ${bombs.length} taken`,
+    };
+  },
+};
+
 export const photos: Attack[] = [
+  slowPictures,
   {
     name: 'one photo is named by two bookings',
     item: 16,

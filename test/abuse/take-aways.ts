@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { ZodError, z } from 'zod';
 import { proposeTime } from '../../src/server/booking/propose-time.ts';
 import { userByEmail, userById } from '../../src/server/store/accounts/users.ts';
@@ -144,6 +145,25 @@ const newIsSafe: Replacement = {
   replace: ({ isSafe }) => ({
     isSafe: (file: Any, _sender: Any, now: number) => isSafe(file, { weight: Infinity }, now),
   }),
+};
+
+/** Every picture in the server itself, one after another, however long one takes. */
+const decodesAll: Replacement = {
+  module: 'src/server/files/decode-image.ts',
+  replace() {
+    let before: Promise<unknown> = Promise.resolve();
+    return {
+      renderWidths(source: Buffer | string, [width]: number[]) {
+        const decode = async () => {
+          const image = sharp(source, { limitInputPixels: false }).resize(width);
+          return [{ width, webp: await image.webp().toBuffer() }];
+        };
+        const decoded = before.then(decode);
+        before = decoded.catch(() => {});
+        return decoded;
+      },
+    };
+  },
 };
 
 /** Ten times over, or the other load of a busy machine would hide it. */
@@ -612,6 +632,9 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   rule('src/shared/site/typed-text.ts#MARKS', everyMark, ['120,000 accents on one letter']),
   rule('src/server/app.ts#buildApp', unpacks, ['compressed bodies hold a gigabyte']),
   rule('src/shared/booking/dates.ts#isDate', anyYear, ['a calendar at the end of time']),
+  rule('src/server/files/decode-image.ts#renderWidths', decodesAll, [
+    'small pictures that take a minute to decode keep others from uploading',
+  ]),
   rule(
     'src/server/booking/request-booking.ts#refuseForeignPhoto',
     always('store/bookings/bookings.ts', 'bookingOfPhoto', undefined),

@@ -70,12 +70,92 @@ export function blackPng(width: number, height: number, ...ancillary: Buffer[]):
   ]);
 }
 
+/** The head of an interlaced PNG with alpha, of which a decoder holds every pixel. */
+export function interlacedPng(width: number, height: number): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 6, 0, 0, 1]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
 /** A text or profile chunk of a few hundred kilobytes that unpacks to `megabytes`. */
 export async function packedChunk(type: 'zTXt' | 'iCCP', megabytes: number): Promise<Buffer> {
   const megabyte = Buffer.alloc(1024 * 1024);
   const zeros = Readable.from(Array.from({ length: megabytes }, () => megabyte));
   const packed = await buffer(zeros.pipe(createDeflate()));
   return chunk(type, Buffer.concat([Buffer.from('name\0\0', 'latin1'), packed]));
+}
+
+/**
+ * A gray progressive JPEG with so many scans. They hold nothing, but a decoder goes over
+ * the whole picture for each: 24 megapixels and 5,000 scans are half a megabyte and a minute.
+ */
+export function scansJpeg(width: number, height: number, scans: number, sampling = 0x22): Buffer {
+  const segment = (mark: number, ...body: number[]) =>
+    Buffer.from([0xff, mark, (body.length + 2) >> 8, (body.length + 2) & 255, ...body]);
+  const table = (kind: number, symbol: number) =>
+    segment(0xc4, kind, 1, ...Array<number>(15).fill(0), symbol);
+  const [across, down] = [Math.ceil(width / 16), Math.ceil(height / 16)];
+  const size = [height >> 8, height & 255, width >> 8, width & 255];
+  // Ends 16,384 blocks at once, in 15 bits.
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
+  const rest = Buffer.alloc(Math.ceil((Math.ceil(blocks / 16_384) * 15) / 8) + 1);
+  const others = Array.from({ length: scans - 1 }, (_, at) => {
+    const band = 1 + (at % 63);
+    return [segment(0xda, 1, 1, 0, band, band, 0), rest];
+  });
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, 0, ...Array<number>(64).fill(1)),
+    segment(0xc2, 8, ...size, 3, 1, sampling, 0, 2, 0x11, 0, 3, 0x11, 0),
+    table(0x00, 0x00),
+    table(0x10, 0xe0),
+    segment(0xda, 3, 1, 0, 2, 0, 3, 0, 0, 0, 0),
+    Buffer.alloc(Math.ceil((across * down * 6) / 8)),
+    ...others.flat(),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}
+
+/** A GIF of 10 × 10 with so many frames of one pixel. */
+export function framesGif(frames: number): Buffer {
+  const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
+  const head = Buffer.from([10, 0, 10, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
+  return Buffer.concat([
+    Buffer.from('GIF89a'),
+    head,
+    ...Array<Buffer>(frames).fill(frame),
+    Buffer.from([0x3b]),
+  ]);
+}
+
+/** An animated WebP with so many frames of 16 × 16; its own size may be any. */
+export async function framesWebp(width: number, height: number, frames: number): Promise<Buffer> {
+  const tiny = await redAboveBlue(16, 16).webp({ quality: 1 }).toBuffer();
+  const number = (value: number, length: number) => {
+    const bytes = Buffer.alloc(length);
+    bytes.writeUIntLE(value, 0, length);
+    return bytes;
+  };
+  const part = (name: string, ...body: Buffer[]) => {
+    const length = body.reduce((sum, each) => sum + each.length, 0);
+    return Buffer.concat([Buffer.from(name), number(length, 4), ...body, Buffer.alloc(length % 2)]);
+  };
+  const corner = number(15, 3);
+  const place = [number(0, 3), number(0, 3), corner, corner, number(10, 3), number(0, 1)];
+  const frame = part('ANMF', ...place, tiny.subarray(12));
+  const body = [
+    Buffer.from('WEBP'),
+    part('VP8X', number(2, 4), number(width - 1, 3), number(height - 1, 3)),
+    part('ANIM', Buffer.alloc(6)),
+    ...Array<Buffer>(frames).fill(frame),
+  ];
+  return part('RIFF', ...body);
 }
 
 export const SVG = Buffer.from(

@@ -1,26 +1,42 @@
-/** The one place where a stranger's picture is decoded. */
+/** Strangers' pictures are decoded here: not in this process, but in one that can be killed. */
 
-import PQueue from 'p-queue';
-import type { Metadata, Sharp } from 'sharp';
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../../db/project-root.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { uploadText } from '../../shared/messages/site/upload.ts';
-import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE } from '../../shared/site/upload.ts';
 import { createFairLine } from '../runtime/fair-line.ts';
+import type { DecodeJob, PictureFault, Rendition } from './decode-child.ts';
 import { UploadRefused } from './upload-refused.ts';
 
-/** A decode of the largest accepted picture takes about two seconds on a small server. */
-const DECODE_SECONDS = 20;
-/** Unpacked, an accepted picture is at most this: 16 bits a channel allow half the pixels. In bytes. */
-const DECODED_MAX = IMAGE_MAX_PIXELS * 4;
-/** WebP quality: below 80 spokes and cables show rings, above it files only grow. */
-const QUALITY = 80;
-/** How many times taller than wide a picture can be before its width shrinks, too. */
-const TALLEST = 2;
+const PROGRAM = import.meta.filename.endsWith('.ts')
+  ? join(import.meta.dirname, 'decode-child.ts')
+  : join(PROJECT_ROOT, 'dist/server/decode-child.js');
+/** Nothing of this process's settings, the key among them, is the decoder's to know. */
+const OPTIONS: ForkOptions = {
+  execArgv: ['--expose-gc'],
+  env: {
+    // Without it, types are stripped anew at each start, which takes 15 MB.
+    NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+    // glibc's own settings: what a picture took goes back to the system with it.
+    MALLOC_ARENA_MAX: '1',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+  },
+  serialization: 'advanced',
+  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+};
+/** One picture of a network at a time; a second network needn't wait for a slow one. */
+const AT_ONCE = 2;
+/** The process ends itself at 3 s of CPU time; on a busy machine these take longer. */
+const KILLED_AFTER_MS = 20_000;
+/** A start takes 0.1 s, and a waiting process 70 MB. */
+const KEPT_FOR_MS = 10_000;
 
-export interface Rendition {
-  /** In pixels; less than requested if the picture is narrower. */
-  width: number;
-  webp: Buffer;
-}
+const line = createFairLine<{ network: string; start: () => Promise<void> }>();
+const busy = new Set<string>();
+const idle: ChildProcess[] = [];
 
 /**
  * Decodes a PNG, JPEG, GIF or WebP (its first frame), turns it upright by its EXIF orientation,
@@ -28,7 +44,9 @@ export interface Rendition {
  *
  * @param source the bytes, or the path of a file that holds them.
  * @param network whose turn it is: one picture of each is decoded after another.
- * @throws UploadRefused when it has too many pixels (before anything is decoded) or is damaged.
+ * @returns the widest first
+ * @throws UploadRefused when the picture is too large or costly, mostly before anything is decoded, or
+ *   damaged.
  */
 export function renderWidths(
   source: Buffer | string,
@@ -36,80 +54,66 @@ export function renderWidths(
   network: string,
 ): Promise<Rendition[]> {
   return new Promise((resolve, reject) => {
-    line.add(network, () => render(source, widths).then(resolve, reject));
-    decoding.add(async () => line.next()?.());
+    const start = () => render({ source, widths }).then(resolve, reject);
+    line.add(network, { network, start });
+    startNext();
   });
 }
 
-/**
- * One at a time: a progressive JPEG of 24 megapixels takes 150 MB while it is decoded, so this is
- * what bounds the memory of any number of uploads. Those waiting lie on disk.
- */
-const decoding = new PQueue({ concurrency: 1 });
-const line = createFairLine<() => Promise<void>>();
-
-async function render(source: Buffer | string, widths: readonly [number, ...number[]]) {
-  const sharp = await loadSharp();
-  const widest = Math.max(...widths);
-  try {
-    const picture = sharp(source, {
-      limitInputPixels: IMAGE_MAX_PIXELS,
-      failOn: 'error',
-      autoOrient: true,
-      pages: 1,
+function startNext(): void {
+  while (busy.size < AT_ONCE) {
+    const next = line.next((network) => !busy.has(network));
+    if (!next) return;
+    busy.add(next.network);
+    void next.start().then(() => {
+      busy.delete(next.network);
+      startNext();
     });
-    assertSize(await picture.metadata());
-    // Decoded once, to the widest; the others are made from those pixels.
-    const { data, info } = await picture
-      .resize({ ...within(widest), fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: DECODE_SECONDS })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
-    const pixels = () => sharp(data, { raw: { width, height, channels } });
-    const renditions = [await encode(pixels(), width)];
-    for (const narrower of widths.filter((each) => each < width && each < widest)) {
-      const smaller = pixels().resize({ ...within(narrower), fit: 'inside' });
-      renditions.push(await encode(smaller, narrower));
-    }
-    return renditions;
-  } catch (error) {
-    if (error instanceof UploadRefused) throw error;
-    const tooMany = error instanceof Error && error.message.includes('exceeds pixel limit');
-    throw tooMany
-      ? new UploadRefused(413, uploadText('tooManyPixels'))
-      : new UploadRefused(400, uploadText('damaged'));
   }
 }
 
-/** Holds a picture's header against the limits the decoder does not know of. */
-function assertSize({ width, height, channels, depth }: Metadata): void {
-  const decoded = width * height * channels * (depth === 'uchar' ? 1 : 2);
-  if (Math.max(width, height) > IMAGE_MAX_SIDE || decoded > DECODED_MAX) {
-    throw new UploadRefused(413, uploadText('tooManyPixels'));
+async function render(job: DecodeJob): Promise<Rendition[]> {
+  const answer = await decodeApart(job);
+  if (typeof answer !== 'string') return answer;
+  throw new UploadRefused(answer === 'damaged' ? 400 : 413, uploadText(answer));
+}
+
+/** Has a process of its own decode it. One that was killed took too much. */
+async function decodeApart(job: DecodeJob): Promise<Rendition[] | PictureFault> {
+  const kept = idle.pop();
+  const child = kept?.connected ? kept : fork(PROGRAM, OPTIONS);
+  child.ref();
+  child.channel?.ref();
+  const timer = setTimeout(() => child.kill('SIGKILL'), KILLED_AFTER_MS);
+  const over = new AbortController();
+  try {
+    child.send(job, () => {});
+    return await Promise.race([
+      once(child, 'message', over).then(([answer]) => {
+        keepIdle(child);
+        return answer;
+      }),
+      once(child, 'exit', over).then(([, signal]) =>
+        signal === 'SIGKILL' ? 'tooCostly' : 'damaged',
+      ),
+    ]);
+  } catch {
+    // It couldn't be started.
+    throw new UploadRefused(503, gateText('unavailable'));
+  } finally {
+    over.abort();
+    clearTimeout(timer);
   }
 }
 
-const within = (width: number) => ({ width, height: width * TALLEST });
-
-async function encode(image: Sharp, width: number): Promise<Rendition> {
-  return { width, webp: await image.webp({ quality: QUALITY }).toBuffer() };
-}
-
-/** Loaded with the first picture: the library costs 30 ms and 20 MB that a start need not pay. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  return sharp;
-}
-
-/**
- * From here on this process opens PNG, JPEG, GIF and WebP and nothing else: no SVG, which runs
- * programs and names other files, whatever a file's first bytes made of it.
- */
-export async function refuseOtherFormats(): Promise<void> {
-  const sharp = await loadSharp();
-  const accepted = ['Png', 'Jpeg', 'Nsgif', 'Webp'];
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: accepted.map((format) => `VipsForeignLoad${format}`) });
+/** For the next picture; it keeps no command from ending. */
+function keepIdle(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+  idle.push(child);
+  const end = () => {
+    const at = idle.indexOf(child);
+    if (at >= 0) idle.splice(at, 1)[0]?.disconnect();
+  };
+  setTimeout(end, KEPT_FOR_MS).unref();
 }

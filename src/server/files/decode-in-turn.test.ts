@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { redAboveBlue } from '../../../test/uploads/pictures.ts';
+import { decoders } from '../../../test/uploads/decoder.ts';
+import { redAboveBlue, scansJpeg } from '../../../test/uploads/pictures.ts';
 import { temporaryDirectory } from '../../../test/uploads/server.ts';
+import { uploadText } from '../../shared/messages/site/upload.ts';
 import { storeImage } from './store-image.ts';
 
 let dir: string;
@@ -17,8 +19,35 @@ it('decodes one picture of each network in turn, however many one of them sent b
     await storeImage(dir, 'bookings', png, undefined, network);
     done.push(network);
   };
+  // Both processes have started.
+  await Promise.all([store('one'), store('other')]);
+  done.length = 0;
   const crowd = Array.from({ length: 12 }, () => store('crowd'));
   await Promise.all([...crowd, store('customer')]);
   expect(done).toHaveLength(13);
   expect(done.indexOf('customer')).toBeLessThan(4);
+});
+
+it('starts a second process for a network whose picture comes beside a slow one', async () => {
+  const done: string[] = [];
+  const store = async (name: string, bytes: Buffer) => {
+    await storeImage(dir, 'bookings', bytes, undefined, name);
+    done.push(name);
+  };
+  const quick = await redAboveBlue(40, 30).png().toBuffer();
+  await Promise.all([store('slow', scansJpeg(8000, 8000, 50)), store('customer', quick)]);
+  expect(done).toEqual(['customer', 'slow']);
+  expect(decoders()).toHaveLength(2);
+});
+
+it('says of a picture whose process was killed that it takes too much, and decodes the next', async () => {
+  const slow = storeImage(dir, 'bookings', scansJpeg(8000, 8000, 50), undefined, 'slow');
+  const refused = expect(slow).rejects.toMatchObject({
+    status: 413,
+    message: uploadText('tooCostly'),
+  });
+  for (const { pid } of decoders()) process.kill(pid, 'SIGKILL');
+  await refused;
+  const png = await redAboveBlue(40, 30).png().toBuffer();
+  expect(await storeImage(dir, 'bookings', png)).toMatchObject({ type: 'image/webp' });
 });

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-export type FileFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'pdf';
+export type FileFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'pdf' | 'heic';
 
 /** A PDF reader looks for the end mark here; without it the file is cut short. In bytes. */
 const PDF_TAIL = 1024;
@@ -14,10 +14,11 @@ function formatOf(head: Buffer): FileFormat | undefined {
   if (text.startsWith('RIFF') && text.startsWith('WEBPVP8', 8)) return 'webp';
   // Elsewhere a leading heap of bytes is tolerated before the mark; that is how a file is two things.
   if (/^%PDF-\d/.test(text)) return 'pdf';
+  if (/^....ftyp(hei|hev|mif1|msf1)/s.test(text)) return 'heic';
   return undefined;
 }
 
-/** The format of a file's content; undefined unless it's one of the five accepted. */
+/** The format of a file's content: HEIC, or one of the five accepted. */
 export async function sniff(source: Buffer | string): Promise<FileFormat | undefined> {
   return formatOf(await slice(source, 0, 16));
 }

@@ -42,6 +42,7 @@ export async function storeImage(
   if (size === 0) throw new UploadRefused(400, uploadText('noFile'));
   if (size > UPLOAD_MAX_BYTES) throw new UploadRefused(413, uploadText('tooLarge'));
   const format = await sniff(source);
+  if (format === 'heic') throw new UploadRefused(415, uploadText('heic'));
   if (format === undefined || (format === 'pdf' && folder !== 'certifications')) {
     throw new UploadRefused(415, notAccepted(folder));
   }

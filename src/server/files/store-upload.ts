@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import type { UploadFolder } from '../../shared/site/stored-file.ts';
-import { refuseOtherFormats } from './decode-image.ts';
 import { type StoredFile, storeImage } from './store-image.ts';
 
 /**
@@ -17,7 +16,6 @@ export async function storeUpload(
   network: string,
 ): Promise<StoredFile> {
   try {
-    await refuseOtherFormats();
     return await storeImage(dir, folder, received, key, network);
   } finally {
     await rm(received, { force: true });

@@ -14,8 +14,10 @@ export function createFairLine<T>() {
       networks.set(network, own);
       length += 1;
     },
-    next(): T | undefined {
+    /** @param isFree whether a network may have its turn now */
+    next(isFree: (network: string) => boolean = () => true): T | undefined {
       for (const [network, own] of networks) {
+        if (!isFree(network)) continue;
         const one = own.shift();
         length -= 1;
         networks.delete(network);

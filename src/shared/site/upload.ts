@@ -6,10 +6,6 @@ import { folderOf, storedName, type UploadFolder } from './stored-file.ts';
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 /** The same limit as UploadThing writes it. */
 export const UPLOAD_MAX_SIZE = '10MB';
-/** Above any phone's default; a decoder's memory depends on pixels, not bytes. */
-export const IMAGE_MAX_PIXELS = 24_000_000;
-/** Pixels. Decoders work in whole rows, so a strip of 60,000 × 150 costs ten times its area. */
-export const IMAGE_MAX_SIDE = 12_000;
 
 /** Listed explicitly: `image/*` would allow SVG, which can contain scripts. */
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;

@@ -1,0 +1,113 @@
+/**
+ * A process of its own that decodes strangers' pictures, one after another. What a file does to it, the
+ * server doesn't feel; it ends itself at a picture that takes too much.
+ */
+import { readFileSync } from 'node:fs';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE } from '../../shared/site/picture-limits.ts';
+import { burdenOf } from './picture-burden.ts';
+
+export interface DecodeJob {
+  /** The bytes, or the path of a file that holds them. */
+  source: Buffer | string;
+  widths: readonly [number, ...number[]];
+}
+
+export interface Rendition {
+  /** In pixels; less than requested if the picture is narrower. */
+  width: number;
+  webp: Buffer;
+}
+
+export type PictureFault = 'tooManyPixels' | 'tooLong' | 'tooCostly' | 'damaged';
+
+/** Of one file: 3 s with what passes before it's noticed. */
+const CPU_MAX_US = 2_800_000;
+/** 300 MB with the 72 MB that the process itself takes. */
+const MEMORY_MAX = process.memoryUsage.rss() + 222e6;
+const LOOK_EVERY_MS = 10;
+/** Known from the header, since a decoder may fill its memory between two looks. In bytes. */
+const HELD_MAX = 205e6;
+/** Unpacked, an accepted picture is at most this: 16 bits a channel allow half the pixels. In bytes. */
+const DECODED_MAX = IMAGE_MAX_PIXELS * 4;
+/** WebP quality: below 80 spokes and cables show rings, above it files only grow. */
+const QUALITY = 80;
+/** How many times taller than wide a picture can be before its width shrinks, too. */
+const TALLEST = 2;
+
+sharp.cache(false);
+sharp.concurrency(1);
+// No SVG, which runs programs and names other files, whatever a file's first bytes made of it.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Png', 'Jpeg', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoad${format}`),
+});
+
+process.on('message', async (job: DecodeJob) => {
+  const before = process.cpuUsage();
+  const watch = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if (user + system > CPU_MAX_US || process.memoryUsage.rss() > MEMORY_MAX) {
+      // An exit would wait for the decoder.
+      process.kill(process.pid, 'SIGKILL');
+    }
+  }, LOOK_EVERY_MS);
+  const decoded = await decode(job).catch(
+    (error: Error): PictureFault =>
+      error.message.includes('exceeds pixel limit') ? 'tooManyPixels' : 'damaged',
+  );
+  clearInterval(watch);
+  process.send?.(decoded);
+});
+
+// The server finishes its uploads before it stops, and this process ends with it.
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {});
+
+async function decode({ source, widths }: DecodeJob): Promise<Rendition[] | PictureFault> {
+  const bytes = typeof source === 'string' ? readFileSync(source) : source;
+  const { hasTooManyParts, heldPerPixel } = burdenOf(bytes);
+  if (hasTooManyParts) return 'tooCostly';
+  // Given back before the decoder takes its share, also what the picture before this one left.
+  globalThis.gc?.();
+  const picture = sharp(source, {
+    limitInputPixels: IMAGE_MAX_PIXELS,
+    failOn: 'error',
+    autoOrient: true,
+    pages: 1,
+  });
+  const fault = faultOf(await picture.metadata(), heldPerPixel);
+  if (fault) return fault;
+  // Decoded once, to the widest; the others are made from those pixels.
+  const widest = Math.max(...widths);
+  const { data, info } = await picture
+    .resize({ ...within(widest), fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  const renditions = [await encode(pixels(), width)];
+  for (const narrower of widths.filter((each) => each < width && each < widest)) {
+    const smaller = pixels().resize({ ...within(narrower), fit: 'inside' });
+    renditions.push(await encode(smaller, narrower));
+  }
+  return renditions;
+}
+
+function faultOf(
+  { width, height, channels, depth, format, isProgressive }: Metadata,
+  heldPerPixel: number,
+): PictureFault | undefined {
+  const pixels = width * height;
+  if (pixels > IMAGE_MAX_PIXELS) return 'tooManyPixels';
+  if (Math.max(width, height) > IMAGE_MAX_SIDE) return 'tooLong';
+  const perChannel = pixels * (depth === 'uchar' ? 1 : 2);
+  const isWhole = format === 'png' && isProgressive;
+  const held = isWhole ? perChannel * channels * 1.25 : pixels * heldPerPixel;
+  return perChannel * channels > DECODED_MAX || held > HELD_MAX ? 'tooCostly' : undefined;
+}
+
+const within = (width: number) => ({ width, height: width * TALLEST });
+
+async function encode(image: Sharp, width: number): Promise<Rendition> {
+  return { width, webp: await image.webp({ quality: QUALITY }).toBuffer() };
+}
