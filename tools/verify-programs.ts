@@ -40,6 +40,7 @@ export const programs: Readonly<Record<string, Program>> = {
     needsBuild: false,
     command: (options) => ['stryker', ['run', './stryker.config.js', ...options]],
   },
+  postcodes: script('every postal code in an address', 'test/verify/postcodes.ts', false),
   programs: {
     tries: "the product's commands, and every attack and the simulation in short",
     needsBuild: false,
@@ -84,6 +85,7 @@ export const AT_LENGTH: readonly Run[] = [
   ['bookings', '--histories', '2000'],
   ['abuse'],
   ['location'],
+  ['postcodes'],
   ['crash', '--kills', '50'],
   ['fsync', '--writes', '50'],
   ['disk', '--seconds', '5'],

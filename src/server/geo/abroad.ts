@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 import { timeZoneAt } from './time-zone.ts';
 
 /** Time zones' outlines are rough: this near to a known town, the zone proves nothing. */
-const SURELY_KM = 5;
+const SURELY_KM = 4;
 
 /**
  * Whether a point is outside the United States and Canada, judged without a map of borders: the

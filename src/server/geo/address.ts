@@ -1,76 +1,82 @@
+/** Reads an address from the back: country, postal code, region, town. A street in front is ignored. */
+import { countryEnding } from './country-names.ts';
 import { toKey } from './place-key.ts';
-import { type PlaceQuery, parseQuery, splitRegion } from './place-query.ts';
-import type { PlaceSearch } from './place-search.ts';
-import type { PlaceTable } from './place-table.ts';
+import { splitRegion } from './place-query.ts';
+import type { Region } from './regions.ts';
 
-/** Words an address may end with when no town follows; each is also some hamlet's name. */
-export const STREET_WORDS = new Set(
-  (
-    'st street ave avenue rd road blvd boulevard dr drive ln lane way ct court pl place hwy highway ' +
-    'pkwy parkway sq square ter terrace cir circle n s e w north south east west apt unit suite rue'
-  ).split(' '),
-);
+export interface Address {
+  /** What is left of the last part that has anything left: the town, perhaps with its street. */
+  town: readonly string[];
+  /** The part before it: a street, or a neighborhood of the town. */
+  beforeTown: readonly string[];
+  /** ISO code. */
+  country?: string;
+  region?: Region | undefined;
+  /** The region as it was written: `on`, `ontario`. */
+  regionWords?: string;
+  /** In capitals: a ZIP code, or the first half of a Canadian postal code. */
+  postcode?: string;
+  isWholeCanadian?: boolean;
+}
 
-/** Longest town name looked for, in words: "Sainte-Catherine-de-la-Jacques-Cartier". */
-export const TOWN_WORDS = 7;
+const BETWEEN_PARTS = /[,;\r\n|]|\s[-–—]\s/;
+const PHONE_OR_EMAIL = /@|^\D*(?:\d[\s().-]*){10,}$/;
+const POSTCODE = /^(?:([a-z]\d[a-z]) ?\d[a-z]\d|(\d{5})(?: ?\d{4})?|([a-z]\d[a-z]))$/;
+/** `Apt 4`, `Suite 300`. Some are also states: before a ZIP code, `FL` is no floor. */
+const UNIT =
+  /^(?:apt|apartment|unit|suite|ste|floor|fl|room|rm|bldg|ph|lot) (?:[a-z]{0,2}\d{1,4}[a-z]?|[a-z])$/;
 
-/**
- * The town an address ends with: "12 Main St, Springfield, IL" and "12 main st springfield il".
- * Commas are believed first; without them the longest name of a place wins.
- *
- * @returns A row of the place columns.
- */
-export function townOf(
-  table: PlaceTable,
-  search: PlaceSearch,
-  address: string,
-): number | undefined {
-  const query = parseQuery(address);
-  const words = withoutPostcode(query.words);
-  const { before, region } = splitRegion(words);
-  const lastPart = address
-    .split(',')
-    .map((part) => splitOwnRegion(part))
-    .findLast((words) => words.length > 0);
-  const candidates: [readonly string[], string | undefined][] = [];
-  if (address.includes(',') && lastPart) candidates.push([lastPart, region?.code]);
-  candidates.push([before, region?.code], [words, undefined]);
-  for (const [ending, regionCode] of candidates) {
-    const row = longestEnding(table, search, ending, regionCode, query.country);
-    if (row !== undefined) return row;
+export function readAddress(text: string): Address {
+  const parts = text
+    .split(BETWEEN_PARTS)
+    .filter((part) => !PHONE_OR_EMAIL.test(part))
+    .map((part) => toKey(part).split(' ').filter(Boolean))
+    .filter((words) => words.length > 0);
+  const address: Address = { town: [], beforeTown: [] };
+  while (parts.length > 0) {
+    const last = parts.pop()!;
+    const taken = takeFrom(last, address, parts.at(-1)) || unitWords(last, parts.length > 0);
+    if (taken < last.length && taken > 0) parts.push(last.slice(0, -taken));
+    if (taken > 0) continue;
+    // "94110, Mission District, San Francisco, CA"
+    if (parts[0] && address.region) takePostcode(parts[0], address);
+    return { ...address, town: last, beforeTown: parts.at(-1) ?? [] };
   }
-  return undefined;
+  return address;
 }
 
-/** Drops a postcode at the end: one that is unknown, or another region's. */
-function withoutPostcode(words: readonly string[]): readonly string[] {
-  return words.slice(0, words.findLastIndex((word) => !/\d/.test(word)) + 1);
+function unitWords(words: readonly string[], isAfterOthers: boolean): number {
+  if (UNIT.test(words.slice(-2).join(' '))) return 2;
+  return isAfterOthers && words.length === 1 && /^\d{1,3}[a-z]?$/.test(words[0]!) ? 1 : 0;
 }
 
-/** The words of one part of an address without a region or country; none if that is all it is. */
-function splitOwnRegion(part: string): readonly string[] {
-  // The letter in front lets "IL" and "Canada" alone be seen as a region and a country.
-  const { before } = splitRegion(withoutPostcode(parseQuery(`x ${part}`).words));
-  return before.slice(1);
-}
-
-function longestEnding(
-  table: PlaceTable,
-  search: PlaceSearch,
-  words: readonly string[],
-  regionCode: string | undefined,
-  country: PlaceQuery['country'],
-): number | undefined {
-  if (STREET_WORDS.has(words.at(-1) ?? '') && words.length > 1) return undefined;
-  for (let start = Math.max(0, words.length - TOWN_WORDS); start < words.length; start++) {
-    let best: number | undefined;
-    for (const row of search.named(toKey(words.slice(start).join(' ')))) {
-      const region = table.region(row);
-      if (regionCode !== undefined && region.code !== regionCode) continue;
-      if (country !== undefined && region.country !== country) continue;
-      if (best === undefined || table.weight(row) > table.weight(best)) best = row;
-    }
-    if (best !== undefined) return best;
+/** Takes one thing off the end, each kind once. Returns how many words it was. */
+function takeFrom(words: readonly string[], address: Address, before?: readonly string[]): number {
+  for (const count of [2, 1]) {
+    if (words.length >= count && takePostcode(words.slice(-count), address)) return count;
   }
-  return undefined;
+  // The extra word lets a lone region be recognized.
+  const { before: rest, region } = splitRegion(['', ...words]);
+  const regionCount = words.length + 1 - rest.length;
+  const country = countryEnding(words);
+  if (country.code && country.count > regionCount && !address.country && !address.region) {
+    address.country = country.code;
+    return country.count;
+  }
+  // "Toronto, Ontario, CA", but "12 Euclid Ave, Ontario, CA"
+  const isAfterTown = words.at(-1)!.length === 2 || (before && !/\d/.test(before.join()));
+  const wasCanada = address.regionWords === 'ca' && region?.country === 'CA' && isAfterTown;
+  if (!region || (address.region && !wasCanada) || country.count > regionCount) return 0;
+  if (wasCanada) address.country = 'CA';
+  address.region = region;
+  address.regionWords = words.slice(-regionCount).join(' ');
+  return regionCount;
+}
+
+function takePostcode(words: readonly string[], address: Address): boolean {
+  const [found, canadian, zip, area] = POSTCODE.exec(words.join(' ')) ?? [];
+  if (!found || address.postcode !== undefined) return false;
+  address.postcode = (canadian ?? zip ?? area)!.toUpperCase();
+  address.isWholeCanadian = canadian !== undefined;
+  return true;
 }

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../db/project-root.ts';
 import { AUTOCOMPLETE_LIMIT } from '../../shared/search/places.ts';
-import { townOf } from './address.ts';
+import { readAddress } from './address.ts';
 import { readGazetteerFile } from './gazetteer-file.ts';
 import { Nearest } from './nearest.ts';
 import type { Place } from './place.ts';
-import { namesOurCountry, placeAddress } from './place-address.ts';
+import { placeAddress } from './place-address.ts';
 import { MAX_INPUT_LENGTH } from './place-key.ts';
 import { type PlaceQuery, parseQuery, withoutCanada } from './place-query.ts';
 import { PlaceSearch } from './place-search.ts';
 import { PlaceTable } from './place-table.ts';
-import { findPostcode, postcodesBeginning } from './postcodes.ts';
+import { postcodeAlone, postcodesBeginning } from './postcodes.ts';
 import { Spelling } from './spelling.ts';
 
 /** The embedded index of US and Canadian places; answers in microseconds, with no network. */
@@ -20,8 +20,6 @@ export interface Gazetteer {
   geocode(address: string): Place | undefined;
   /** As `geocode`, but of a street address that must not be guessed: place-address.ts. */
   placeAddress(address: string): Place | undefined;
-  /** Whether an address names the United States, Canada, or one of their regions or postcodes. */
-  namesOurCountry(address: string): boolean;
   /** The nearest city, town or neighborhood within 100 km. */
   reverse(latitude: number, longitude: number): Place | undefined;
   /** The city or town a point lies in, never a neighborhood. */
@@ -29,6 +27,7 @@ export interface Gazetteer {
 }
 
 const LIMIT_MAX = 50;
+const COORDINATES = /^\s*(-?\d{1,2}\.\d+)°?\s*[,;\s]\s*(-?\d{1,3}\.\d+)°?\s*$/;
 
 const DATA_FILE = join(PROJECT_ROOT, 'src/server/geo/data/gazetteer.gz');
 
@@ -44,13 +43,12 @@ export function openGazetteer(): Gazetteer {
     autocomplete: (input, limit) => opened().autocomplete(input, limit),
     geocode: (address) => opened().geocode(address),
     placeAddress: (address) => opened().placeAddress(address),
-    namesOurCountry,
     reverse: (latitude, longitude) => opened().reverse(latitude, longitude),
     municipalityAt: (latitude, longitude) => opened().municipalityAt(latitude, longitude),
   };
 }
 
-class GazetteerIndex implements Omit<Gazetteer, 'namesOurCountry'> {
+class GazetteerIndex implements Gazetteer {
   readonly #table: PlaceTable;
   readonly #search: PlaceSearch;
   readonly #spelling: Spelling;
@@ -68,43 +66,45 @@ class GazetteerIndex implements Omit<Gazetteer, 'namesOurCountry'> {
     const text = input.slice(0, MAX_INPUT_LENGTH);
     const query = parseQuery(text);
     if (most === 0 || query.words.length === 0) return [];
-    const postcode = findPostcode(this.#table, text, query);
+    const postcode = postcodeAlone(this.#table, query);
     if (postcode !== undefined) return [this.#table.postcode(postcode)];
     const beginnings = postcodesBeginning(this.#table, query, most);
     if (beginnings.length > 0) return beginnings.map((row) => this.#table.postcode(row));
-    return this.#places(query, most, text).map((row) => this.#table.place(row));
+    const found = this.#places(query, most).map((row) => this.#table.place(row));
+    const guess = found.length > 0 ? undefined : this.#address(text, true);
+    return guess ? [guess] : found;
   }
 
-  #places(query: PlaceQuery, limit: number, text: string): number[] {
+  #places(query: PlaceQuery, limit: number): number[] {
     const found = this.#search.beginning(query, limit);
     if (found.length > 0) return found;
     const canadian = withoutCanada(query);
-    if (canadian) {
-      const foundThere = this.#search.beginning(canadian, limit);
-      if (foundThere.length > 0) return foundThere;
-    }
-    const guess =
-      this.#spelling.correct(query) ??
-      townOf(this.#table, this.#search, text) ??
-      (canadian && this.#spelling.correct(canadian));
+    const foundThere = canadian ? this.#search.beginning(canadian, limit) : [];
+    if (foundThere.length > 0) return foundThere;
+    const guess = this.#spelling.correct(query) ?? (canadian && this.#spelling.correct(canadian));
     return guess === undefined ? [] : [guess];
   }
 
   geocode(address: string): Place | undefined {
-    const text = address.slice(0, MAX_INPUT_LENGTH);
-    const query = parseQuery(text);
-    if (query.words.length === 0) return undefined;
-    const postcode = findPostcode(this.#table, text, query);
-    if (postcode !== undefined) return this.#table.postcode(postcode);
-    // Digits mean a street address, of which only the town can be found: "12 Main St, Portland".
-    const town = /\d/.test(text)
-      ? (this.#search.exact(query)[0] ?? townOf(this.#table, this.#search, text))
-      : undefined;
-    return town === undefined ? this.autocomplete(text, 1)[0] : this.#table.place(town);
+    const [guess] = /\d/.test(address) ? [this.#address(address, true)] : [];
+    return this.placeAddress(address) ?? guess ?? this.autocomplete(address, 1)[0];
   }
 
   placeAddress(address: string): Place | undefined {
-    return placeAddress(this.#table, this.#search, address.slice(0, MAX_INPUT_LENGTH));
+    return this.#address(address, false);
+  }
+
+  /** Coordinates, too: `49.28, -123.12`. */
+  #address(text: string, isGuess: boolean): Place | undefined {
+    const [, latitude, longitude] = COORDINATES.exec(text) ?? [];
+    if (latitude && longitude) {
+      const point = { latitude: Number(latitude), longitude: Number(longitude) };
+      const near = this.reverse(point.latitude, point.longitude);
+      return near && { ...near, ...point };
+    }
+    // Of a long text the end tells where it is.
+    const address = readAddress(text.slice(-MAX_INPUT_LENGTH));
+    return placeAddress(this.#table, this.#search, address, isGuess);
   }
 
   reverse(latitude: number, longitude: number): Place | undefined {

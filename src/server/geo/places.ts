@@ -3,13 +3,12 @@ import { AUTOCOMPLETE_LIMIT } from '../../shared/search/places.ts';
 import { DEFAULT_MARKET, isNorthAmerican, type Market } from '../../shared/site/countries.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 import { isAbroad } from './abroad.ts';
+import { readAddress } from './address.ts';
 import { countryAt } from './country-at.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Town } from './locate.ts';
 import { withinMarket } from './market-gazetteer.ts';
-import { endsOutside } from './names-abroad.ts';
-import { MAX_INPUT_LENGTH, toKey } from './place-key.ts';
-import { townOfAddress } from './town-of-address.ts';
+import { MAX_INPUT_LENGTH } from './place-key.ts';
 import { Upstream, type UpstreamSettings } from './upstream.ts';
 import type { FoundPlace } from './upstream-answers.ts';
 
@@ -23,11 +22,8 @@ export interface Places {
   placeAddress(address: string): Promise<FoundPlace | undefined>;
   /** A name for a point: its neighborhood or town. Never rejects. */
   reverse(latitude: number, longitude: number): Promise<FoundPlace | undefined>;
-  /**
-   * The town at a technician's point where the gazetteer knows none: the outside geocoder's, else
-   * the one their address names. Never rejects.
-   */
-  townAt(point: Point, address: string): Promise<Town | undefined>;
+  /** The outside geocoder's town at a point where the gazetteer knows none. Never rejects. */
+  townAt(point: Point): Promise<Town | undefined>;
   /** The same for a caller, whose network takes its turns at the outside geocoder. */
   askedBy(network: string): Places;
 }
@@ -139,9 +135,12 @@ function placesFor(parts: Parts, upstream: Upstream | undefined, network: string
 
     async placeAddress(address) {
       const local = gazetteer.placeAddress(address);
-      if (endsOutside(toKey(address).split(' '), market)) return undefined;
+      const named = readAddress(address);
+      const country = named.country ?? named.region?.country;
+      if (country && !market.some((each) => each === country)) return undefined;
       // An outside geocoder searches only our countries, and would find London in Ontario.
-      const isOurs = local !== undefined || gazetteer.namesOurCountry(address);
+      const namesOurs = country === 'US' || country === 'CA' || named.isWholeCanadian;
+      const isOurs = local !== undefined || namesOurs;
       if (!isOurs && isNorthAmerican(market)) return undefined;
       const found = await askWhere(address);
       const isAmerican = found?.town?.country === 'US' || found?.town?.country === 'CA';
@@ -156,11 +155,11 @@ function placesFor(parts: Parts, upstream: Upstream | undefined, network: string
       return found ? { ...found, latitude, longitude } : local;
     },
 
-    async townAt({ latitude, longitude }, address) {
+    async townAt({ latitude, longitude }) {
       if (!isAbroad({ latitude, longitude }, gazetteer.reverse(latitude, longitude)))
         return undefined;
       const [found] = await askNear(latitude, longitude);
-      return { name: found?.town?.name ?? townOfAddress(address), country: found?.town?.country };
+      return found?.town;
     },
 
     askedBy: (caller) => placesFor(parts, upstream, caller),

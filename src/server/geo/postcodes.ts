@@ -1,14 +1,9 @@
-import { toKey } from './place-key.ts';
 import type { PlaceQuery } from './place-query.ts';
-import { splitRegion } from './place-query.ts';
 import type { PlaceTable } from './place-table.ts';
 import { lowerBound } from './sorted-text.ts';
 
-const ZIP = /^\d{5}$/;
-const ZIP_EXTENSION = /^\d{4}$/;
-const FORWARD_AREA = /^[a-z]\d[a-z]$/;
-const LOCAL_UNIT = /^\d[a-z]\d$/;
-const WHOLE_CANADIAN = /^[a-z]\d[a-z]\d[a-z]\d$/;
+/** With a ZIP code's four more digits, or a Canadian code's second half. */
+const ALONE = /^(\d{5}(?= ?\d{4}$|$)|[a-z]\d[a-z](?= ?\d[a-z]\d$|$))/;
 /** The beginning of a code, typed so far: at least three digits, or a letter and a digit. */
 const BEGINNING = /^(\d{3,4}|[a-z]\d|[a-z]\d[a-z] ?\d[a-z]?)$/;
 
@@ -17,57 +12,10 @@ export function rowOfPostcode(table: PlaceTable, code: string): number | undefin
   return table.rows.postcode[row] === code ? row : undefined;
 }
 
-/**
- * Finds the postcode that a text is, or that an address holds: a ZIP code with or without its four
- * more digits, or a Canadian postal code, of which the first half is known.
- *
- * @returns A row of the postcode columns.
- */
-export function findPostcode(
-  table: PlaceTable,
-  input: string,
-  { words }: PlaceQuery,
-): number | undefined {
-  const onlyInFirstPart = toKey(input.split(',', 1)[0] ?? '') === words[0];
-  for (let index = words.length - 1; index >= 0; index--) {
-    const word = words[index] as string;
-    const code = codeAt(words, index);
-    const row = code === undefined ? undefined : rowOfPostcode(table, code.toUpperCase());
-    if (row === undefined) continue;
-    const alone = words.length === 1 || (index === 0 && onlyInFirstPart);
-    const fits = ZIP.test(word)
-      ? zipFits(table, row, words, index, alone)
-      : alone || !FORWARD_AREA.test(word) || index === words.length - 1 || index === 0
-        ? true
-        : LOCAL_UNIT.test(words[index + 1] ?? '');
-    if (fits) return row;
-  }
-  return undefined;
-}
-
-function codeAt(words: readonly string[], index: number): string | undefined {
-  const word = words[index] as string;
-  if (ZIP.test(word) || FORWARD_AREA.test(word)) return word;
-  return WHOLE_CANADIAN.test(word) ? word.slice(0, 3) : undefined;
-}
-
-/** Five digits that begin an address are a house number, unless their own town follows. */
-function zipFits(
-  table: PlaceTable,
-  row: number,
-  words: readonly string[],
-  index: number,
-  alone: boolean,
-): boolean {
-  if (alone) return true;
-  const city = table.rows.postcodePlace[row] ?? 0;
-  if (index > 0) {
-    const { region } = splitRegion(words.slice(0, index));
-    return !region || region === table.region(city);
-  }
-  const after = words.slice(1).join(' ');
-  if (ZIP_EXTENSION.test(after)) return true;
-  return table.cityKeys(city).some((name) => after.startsWith(name));
+/** The row of the postcode that a text is and nothing else; of a Canadian one its first half. */
+export function postcodeAlone(table: PlaceTable, { words }: PlaceQuery): number | undefined {
+  const [, code] = ALONE.exec(words.join(' ')) ?? [];
+  return code === undefined ? undefined : rowOfPostcode(table, code.toUpperCase());
 }
 
 /** Postcodes that begin as typed, in order; none unless the text can only be a postcode. */

@@ -43,3 +43,13 @@ export const REGION_ALIASES: Readonly<Record<string, readonly string[]>> = {
   PA: ['penna'],
   MA: ['mass'],
 };
+
+/** Abbreviations from before the postal codes, in key form. */
+export const OLD_SHORT_FORMS: ReadonlyMap<string, string> = new Map(
+  (
+    'alta ab|ariz az|calif ca|colo co|conn ct|fla fl|ill il|man mb|mich mi|minn mn|ont on|ore or|' +
+    'penn pa|sask sk|tenn tn|tex tx|wash wa|wis wi'
+  )
+    .split('|')
+    .map((pair) => pair.split(' ') as [string, string]),
+);

@@ -30,8 +30,7 @@ export async function movePlace(
   const point = pinOf(move) ?? (await deps.places.placeAddress(move.address ?? ''));
   if (!point) throw badField('address', applicationText('placeUnknown'));
   const { latitude, longitude } = point;
-  const address = move.address ?? ownRow(deps.db, technicianId).address;
-  const town = await deps.places.townAt({ latitude, longitude }, address);
+  const town = await deps.places.townAt({ latitude, longitude });
   transaction(deps.db, (tx) => {
     const row = ownRow(tx, technicianId);
     refuseOutdated(move.version, () => showProfile(deps, technicianId));

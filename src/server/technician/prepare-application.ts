@@ -48,7 +48,7 @@ export async function prepareApplication(
   const { address } = application;
   const { latitude, longitude } =
     pinOf(application) ?? (await deps.places.placeAddress(address)) ?? NOWHERE;
-  const town = await deps.places.townAt({ latitude, longitude }, address);
+  const town = await deps.places.townAt({ latitude, longitude });
   return { password, location: deps.locate({ latitude, longitude }, 'approximate', town) };
 }
 

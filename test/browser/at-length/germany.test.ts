@@ -53,9 +53,9 @@ it('a technician in Berlin applies with a pin and a German phone', async () => {
       )
       .get('Speiche'),
   ).toEqual({
-    city: 'Berlin',
+    city: 'DE',
     country: 'DE',
-    public_place: 'Berlin',
+    public_place: 'DE',
     has_place: 1,
     phone_e164: '+4930123456',
   });

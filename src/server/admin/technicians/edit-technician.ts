@@ -49,7 +49,7 @@ export async function editTechnician(
   if (!isMark && !assignedServices && !isEdit && email === undefined) {
     throw badRequest(adminText('admin.nothingToChange'));
   }
-  const point = await pointOf(deps, id, edit);
+  const point = await pointOf(deps, edit);
   const replaced: string[] = [];
   const technician = actOnTechnician(deps, admin, id, (target, tx) => {
     refuseOutdated(version, () => describeTechnician(deps, target));
@@ -125,19 +125,14 @@ interface Moved {
 /** Where an edit moves the pin: the given point, else the new address. */
 async function pointOf(
   deps: Deps,
-  id: number,
   { address, latitude, longitude }: TechnicianEdit,
 ): Promise<Moved | undefined> {
-  if (latitude !== undefined && longitude !== undefined) {
-    const written = address ?? technicianWithEmail(deps.db, id)?.address ?? '';
-    const point = { latitude, longitude };
-    return { point, town: await deps.places.townAt(point, written) };
-  }
-  if (address === undefined) return undefined;
-  const place = await deps.places.placeAddress(address);
+  const hasPin = latitude !== undefined && longitude !== undefined;
+  if (!hasPin && address === undefined) return undefined;
+  const place = hasPin ? { latitude, longitude } : await deps.places.placeAddress(address!);
   if (!place) throw badField('address', bookingText('addressUnknown'));
   const point = { latitude: place.latitude, longitude: place.longitude };
-  return { point, town: await deps.places.townAt(point, address) };
+  return { point, town: await deps.places.townAt(point) };
 }
 
 function columns(
