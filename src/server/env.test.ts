@@ -71,7 +71,7 @@ it('lists everything that is wrong at once', () => {
     '  SECRET: must be at least 16 characters long',
     '  ADMIN_EMAIL: must be an email address',
     '  ADMIN_PASSWORD: Password must contain at least one uppercase letter, one lowercase letter, and one number',
-    '  SMTP_URL: must be a URL that starts with smtp:// or smtps://',
+    '  SMTP_URL: must be a URL that starts with smtp:// or smtps:// or smtp+tls://',
     '  TILE_URL: must contain {z}, {x} and {y}',
     '  UNITS: must be metric or imperial',
     '  GEOCODER_KIND: must be photon or nominatim',

@@ -34,7 +34,7 @@ const webUrl = url('http:', 'https:').transform((text) => text.replace(/\/+$/, '
 /** Providers give passwords with characters that end the password of a URL. */
 const smtpUrl = z
   .string()
-  .refine((text) => !/^smtps?:\/\//.test(text) || URL.canParse(text), {
+  .refine((text) => !/^smtp(s|\+tls)?:\/\//.test(text) || URL.canParse(text), {
     error:
       'can’t be read. In user name and password, write / as %2F, # as %23, ? as %3F, : as %3A and % as %25',
     abort: true,
@@ -43,7 +43,7 @@ const smtpUrl = z
     error: 'has a % in user name or password that must be written as %25',
     abort: true,
   })
-  .pipe(url('smtp:', 'smtps:'));
+  .pipe(url('smtp:', 'smtps:', 'smtp+tls:'));
 
 /** Otherwise nodemailer would sign in with the codes of other characters as they stand. */
 function isDecodable(text: string): boolean {

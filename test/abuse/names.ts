@@ -35,6 +35,26 @@ export const names: Attack[] = [
     },
   },
   {
+    name: 'a name holds a web address',
+    item: 26,
+    async run(target) {
+      const technician = await target.technician();
+      const kept: string[] = [];
+      for (const url of ['evil.example', 'Evil.Com', 'http://evil', 'www.evil', 'evil。com']) {
+        const booked = await target.book(target.visitor(), technician, {
+          customerName: `Win at ${url}`,
+        });
+        const applied = await apply(target, { lastName: url });
+        const edited = await target.admin.send('PATCH', `/api/technicians/${technician.id}`, {
+          firstName: url,
+        });
+        const statuses = [booked.answer.status, applied.sent.status, edited.status];
+        if (statuses.some((status) => status !== 400)) kept.push(`${url} (${statuses.join()})`);
+      }
+      return { worked: kept.length > 0, figure: `kept: ${kept.join(', ') || 'none'}` };
+    },
+  },
+  {
     name: "an email to a stranger's victim carries the stranger's words",
     item: 17,
     async run(target) {

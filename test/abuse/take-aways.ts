@@ -11,6 +11,7 @@ import { proposeTime } from '../../src/server/booking/propose-time.ts';
 import { userByEmail, userById } from '../../src/server/store/accounts/users.ts';
 import { bookingsOfEmail } from '../../src/server/store/bookings/bookings.ts';
 import { conflict } from '../../src/server/trpc/errors.ts';
+import { line } from '../../src/shared/site/typed-text.schema.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any export of any module.
 type Any = any;
@@ -240,6 +241,11 @@ const frameworksWords: Replacement = {
 const asTyped: Replacement = {
   module: 'src/shared/site/typed-text.ts',
   replace: () => ({ oneLine: (text: string) => text, manyLines: (text: string) => text }),
+};
+
+const anyName: Replacement = {
+  module: 'src/shared/account/person-name.ts',
+  replace: () => ({ personName: line }),
 };
 
 /** Composed with as many marks on a letter as come. */
@@ -640,6 +646,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     always('store/bookings/bookings.ts', 'bookingOfPhoto', undefined),
     ['one photo is named by two bookings'],
   ),
+  rule('src/shared/account/person-name.ts#holdsUrl', anyName, ['a name holds a web address']),
   rule('src/shared/site/typed-text.ts#oneLine', asTyped, ['a name holds invisible characters']),
   rule('src/server/email/unverified.ts#forCustomer', everybodyVerified, [
     "an email to a stranger's victim carries the stranger's words",

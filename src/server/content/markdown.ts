@@ -1,6 +1,8 @@
 /** Markdown to HTML that may stand in our pages: raw HTML is text, and the rest is sanitized. */
-import { Lexer, Marked, Parser, type Token, type Tokens } from 'marked';
+import { Lexer, Marked, Parser, type Token, type Tokens, type TokensList } from 'marked';
 import sanitize from 'sanitize-html';
+import { contentText } from '../../shared/messages/site/content.ts';
+import { badField } from '../trpc/errors.ts';
 
 /** On paragraphs of links alone, which are shown as buttons. */
 const ACTIONS = 'document-actions';
@@ -41,11 +43,41 @@ const marked = new Marked({
 const isLink = ({ type }: Token) => type === 'link';
 const isGap = ({ type, raw }: Token) => type === 'br' || (type === 'text' && raw.trim() === '');
 
-export const parseMarkdown = (markdown: string): Token[] => marked.lexer(markdown);
+/** Quotes in lists in quotes …: more would exhaust the stack. */
+const LEVELS_MOST = 50;
+/** Stars and underscores in one paragraph: each is held against all others. */
+const MARKS_MOST = 300;
 
-/** With line breaks where they were typed. */
+class BoundedLexer extends Lexer {
+  #level = 0;
+
+  override blockTokens(...given: Parameters<Lexer['blockTokens']>): TokensList {
+    return this.#deeper(() => super.blockTokens(...given) as TokensList);
+  }
+
+  override inlineTokens(...given: Parameters<Lexer['inlineTokens']>): Token[] {
+    if ((given[0].match(/[*_]+/g)?.length ?? 0) > MARKS_MOST) throw tooNested();
+    return this.#deeper(() => super.inlineTokens(...given));
+  }
+
+  #deeper<Found>(find: () => Found): Found {
+    if (this.#level === LEVELS_MOST) throw tooNested();
+    this.#level += 1;
+    const found = find();
+    this.#level -= 1;
+    return found;
+  }
+}
+
+const tooNested = () => badField('markdown', contentText('tooNested'));
+
+/** @throws BAD_REQUEST for a text that is nested too deeply */
+export const parseMarkdown = (markdown: string): Token[] =>
+  new BoundedLexer(marked.defaults).lex(markdown);
+
+/** {@link parseMarkdown}, with line breaks where they were typed. */
 export const parseLines = (markdown: string): Token[] =>
-  marked.lexer(markdown, { ...marked.defaults, breaks: true });
+  new BoundedLexer({ ...marked.defaults, breaks: true }).lex(markdown);
 
 /** Gives the address that a link to an address is written with. */
 export type Localize = (href: string) => string;

@@ -10,11 +10,16 @@ export interface MailServerCheck {
 /** What is never sent over a network doesn't need encryption. */
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
+/** Whether emails leave this machine encrypted or not at all; `smtp://` goes on without when a server offers none. */
+export function isSecured(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  const isDemanded = ['secure', 'requireTLS'].some((name) => searchParams.get(name) === 'true');
+  return protocol !== 'smtp:' || isDemanded || LOOPBACK.test(hostname);
+}
+
 /** @param step how long each step may take, in milliseconds */
 export async function checkMailServer(url: string, step: number): Promise<MailServerCheck> {
-  const { protocol, hostname } = new URL(url);
-  const isEncrypted = protocol === 'smtps:' || LOOPBACK.test(hostname);
-  if (isEncrypted) return { ...(await signIn(url, step)), isEncrypted };
+  if (isSecured(url)) return { ...(await signIn(url, step)), isEncrypted: true };
   // Emails are encrypted when the server offers it; here that's asked for, to know whether it does.
   const encrypted = new URL(url);
   encrypted.searchParams.set('requireTLS', 'true');

@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/client.ts';
 import type { ClockCheck } from '../runtime/clock-check.ts';
+import { isSecured } from './check-mail-server.ts';
 import type { EmailFooters } from './email-content.ts';
 import { createKeepingTransport, keptEmailsFolder } from './keeping-transport.ts';
 import { createOutboxWorker, type OutboxLog, type OutboxWorker } from './outbox.ts';
@@ -23,6 +24,10 @@ export function startOutbox(
   heldMs: number,
 ): OutboxWorker {
   const { smtpUrl } = env;
+  if (smtpUrl && !isSecured(smtpUrl)) {
+    const { host } = new URL(smtpUrl);
+    log.warn({ host }, 'emails may go to the mail server without encryption: use smtp+tls://');
+  }
   const transport = smtpUrl
     ? createTransport(smtpUrl, env, footers)
     : createKeepingTransport(

@@ -100,7 +100,8 @@ export function createTransport(
 export async function openTransporter(url: string, step: number): Promise<Transporter> {
   const { createTransport: open } = await import('nodemailer');
   const transporter = open({
-    url,
+    url: url.replace(/^smtp\+tls:/, 'smtp:'),
+    ...(url.startsWith('smtp+tls:') && { requireTLS: true }),
     connectionTimeout: step,
     greetingTimeout: step,
     socketTimeout: step,

@@ -27,6 +27,7 @@ it('an admin sees an email as its receiver does, in a frame that runs and loads 
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(response.headers['content-security-policy']).toContain("default-src 'none'");
   expect(response.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(response.headers['x-frame-options']).toBe('SAMEORIGIN');
   expect(response.body).toContain('<html');
   expect((await app.inject({ url: '/api/admin/outbox/1/view' })).statusCode).toBe(401);
   expect((await app.inject({ url: '/api/admin/outbox/x/view', cookies })).statusCode).toBe(400);

@@ -50,6 +50,7 @@ export function adminRoutes(deps: Deps) {
       return reply
         .type('text/html; charset=utf-8')
         .header('Content-Security-Policy', MAIL_POLICY)
+        .header('X-Frame-Options', 'SAMEORIGIN')
         .header('Cache-Control', 'no-store')
         .send(email.html);
     });

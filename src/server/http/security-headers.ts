@@ -91,6 +91,7 @@ function helmetOptions(env: Env): FastifyHelmetOptions {
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     // helmet's default sends no Referer, which OpenStreetMap's tile servers refuse.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

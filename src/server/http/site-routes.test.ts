@@ -145,6 +145,16 @@ test('robots.txt keeps crawlers from the API and from secret links, and names th
   expect(body).toContain('Sitemap: https://bikes.example/sitemap.xml');
 });
 
+test('security.txt says where to report a hole, for less than a year', async () => {
+  const { body, headers } = await get('/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toContain(`Contact: mailto:${market.deps.env.supportEmail}\n`);
+  expect(body).toContain('Canonical: https://bikes.example/.well-known/security.txt\n');
+  const days = (Date.parse(/^Expires: (.+)$/m.exec(body)![1]!) - market.deps.clock()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+});
+
 describe('the sitemap', () => {
   test('lists what may be indexed and nothing else', async () => {
     const { body, headers } = await get('/sitemap.xml');

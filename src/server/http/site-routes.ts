@@ -11,6 +11,7 @@ import { dropPageHeaders } from './security-headers.ts';
 import { indexedPaths, PATHS_PER_SITEMAP, sitemap, sitemapIndex } from './sitemap.ts';
 
 const HOUR = 'public, max-age=3600';
+const SECURITY_TEXT_LIFE_MS = 90 * 86_400_000;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function siteRoutes(deps: Deps) {
@@ -19,6 +20,10 @@ export function siteRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/robots.txt', (_request, reply) =>
       sendText(reply.header('Cache-Control', HOUR), 200, robots(env.siteUrl)),
+    );
+
+    app.get('/.well-known/security.txt', (_request, reply) =>
+      sendText(reply.header('Cache-Control', HOUR), 200, securityText(deps)),
     );
 
     app.get('/manifest.webmanifest', (_request, reply) =>
@@ -85,6 +90,19 @@ function createSitemaps({ db, env, search }: Deps) {
       return files > 1 ? sitemapIndex(env.siteUrl, files) : part(1);
     },
   };
+}
+
+/** Where to report a hole: RFC 9116, whose Expires should be less than a year ahead. */
+function securityText({ env, clock }: Deps): string {
+  return [
+    `Contact: mailto:${env.supportEmail}`,
+    `Expires: ${new Date(clock() + SECURITY_TEXT_LIFE_MS).toISOString()}`,
+    `Preferred-Languages: ${LANGUAGES.join(', ')}`,
+    ...(env.siteUrl.startsWith('https:')
+      ? [`Canonical: ${env.siteUrl}/.well-known/security.txt`]
+      : []),
+    '',
+  ].join('\n');
 }
 
 /** Unindexed pages say so themselves; this only keeps crawlers from expensive paths. */

@@ -1,6 +1,7 @@
 import { z } from '#zod';
 import { NAME_MAX } from '../account/contact.ts';
 import { newsSchema } from '../account/news.schema.ts';
+import { personName } from '../account/person-name.ts';
 import { emailSchema, proofGiven } from '../account/user.schema.ts';
 import { idSchema } from '../booking/booking.schema.ts';
 import { reasonSchema } from '../booking/managed-booking.schema.ts';
@@ -74,10 +75,10 @@ export type TechnicianHistory = z.output<typeof technicianHistorySchema>;
 export const technicianEditSchema = profilePatchSchema
   .omit({ profileImage: true, shopImage: true, certificationFile: true })
   .extend({
-    firstName: line(applicationText.error('firstName'))
+    firstName: personName(applicationText.error('firstName'))
       .min(1, applicationText.error('firstName'))
       .max(NAME_MAX),
-    lastName: line(applicationText.error('lastName'))
+    lastName: personName(applicationText.error('lastName'))
       .min(1, applicationText.error('lastName'))
       .max(NAME_MAX),
     /** The email they sign in with; changing it requires the admin's password. */

@@ -15,6 +15,7 @@ const WELL: HealthFacts = {
   oldestUnsentAt: NOW - MINUTE_MS,
   unsentEmails: 2,
   delivers: true,
+  unsecuredMailHost: undefined,
   failedEmails: 0,
   overdueRequests: 0,
   lateTasks: [],
@@ -27,6 +28,7 @@ const ILL: Partial<HealthFacts> = {
   overdueRequests: 1,
   oldestUnsentAt: NOW - 45 * MINUTE_MS,
   failedEmails: 1,
+  unsecuredMailHost: 'relay:25',
   lastBackupAt: NOW - 8 * DAY_MS,
 };
 
@@ -120,6 +122,7 @@ describe('the health of a site', () => {
       'disk',
       'outbox',
       'failed-emails',
+      'mail-server',
     ]);
   });
 

@@ -33,7 +33,16 @@ export const OVERDUE_MS = 5 * MINUTE_MS;
 const TASK_LATE_MS = 10 * MINUTE_MS;
 
 export const healthFindingSchema = z.object({
-  kind: z.enum(['clock', 'disk', 'backup', 'tasks', 'requests', 'outbox', 'failed-emails']),
+  kind: z.enum([
+    'clock',
+    'disk',
+    'backup',
+    'tasks',
+    'requests',
+    'outbox',
+    'failed-emails',
+    'mail-server',
+  ]),
   level: z.enum(['warn', 'fail']),
   text: z.string(),
   advice: z.string(),
@@ -54,6 +63,8 @@ export interface HealthFacts {
   oldestUnsentAt: number | undefined;
   unsentEmails: number;
   delivers: boolean;
+  /** The mail server that emails may reach without encryption. */
+  unsecuredMailHost: string | undefined;
   /** Within FAILED_EMAILS_MS. */
   failedEmails: number;
   /** Requests that should have expired OVERDUE_MS ago. */
@@ -72,6 +83,7 @@ export function judgeHealth(facts: HealthFacts): HealthFinding[] {
     ...(clock ? [] : [judgeTasks(facts), judgeRequests(facts)]),
     judgeOutbox(facts),
     judgeFailed(facts),
+    judgeMailServer(facts),
     facts.needsBackups ? judgeBackup(facts.lastBackupAt, now) : undefined,
   ].filter((finding) => finding !== undefined);
   return findings.sort((a, b) => Number(b.level === 'fail') - Number(a.level === 'fail'));
@@ -177,6 +189,17 @@ function judgeFailed({ failedEmails }: HealthFacts): HealthFinding | undefined {
     text: healthText('failed', { count: failedEmails }),
     advice: healthText('failed.advice'),
   };
+}
+
+function judgeMailServer({ unsecuredMailHost: host }: HealthFacts): HealthFinding | undefined {
+  return host === undefined
+    ? undefined
+    : {
+        kind: 'mail-server',
+        level: 'warn',
+        text: healthText('mailServer', { host }),
+        advice: healthText('mailServer.advice'),
+      };
 }
 
 /** `45 minutes`, `26 hours`, `3 days`. */

@@ -2,6 +2,7 @@
 
 import { z } from '#zod';
 import { isEmail, isFullName, isPhone, NAME_MAX, normalizeEmail } from '../account/contact.ts';
+import { personName } from '../account/person-name.ts';
 import { bookingText } from '../messages/booking/booking.ts';
 import { LANGUAGES } from '../messages/languages.ts';
 import { validationText } from '../messages/site/validation.ts';
@@ -40,7 +41,7 @@ const idempotencyKeySchema = z
   .regex(/^[\x20-\x7e]{1,255}$/, validationText.error('mustBe1To255'));
 
 const fullName = (error: ReturnType<typeof bookingText.error>) =>
-  line(error).max(NAME_MAX).refine(isFullName, error);
+  personName(error).max(NAME_MAX).refine(isFullName, error);
 
 /** What the customer types and uploads, by the rules that the dialog's form shares. */
 export const bookingDetailsSchema = z.object({

@@ -3,6 +3,7 @@
 import { z } from '#zod';
 import { isEmail, isPhone, NAME_MAX, normalizeEmail } from '../account/contact.ts';
 import { isSamePassword, passwordFault } from '../account/password.ts';
+import { personName } from '../account/person-name.ts';
 import { applicationText } from '../messages/technician/application.ts';
 import { latitudeSchema, longitudeSchema } from '../search/search.schema.ts';
 import { line, lines, optional } from '../site/typed-text.schema.ts';
@@ -35,8 +36,8 @@ const password = z.string({ error: () => passwordFault('') }).superRefine((value
 const agreed = z.literal(true, applicationText.error('consent'));
 
 const fields = z.object({
-  firstName: text(line, 1, NAME_MAX, applicationText.error('firstName')),
-  lastName: text(line, 1, NAME_MAX, applicationText.error('lastName')),
+  firstName: text(personName, 1, NAME_MAX, applicationText.error('firstName')),
+  lastName: text(personName, 1, NAME_MAX, applicationText.error('lastName')),
   email: z
     .string(applicationText.error('email'))
     .transform(normalizeEmail)

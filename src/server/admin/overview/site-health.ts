@@ -6,6 +6,7 @@ import {
   isTaskLate,
   OVERDUE_MS,
 } from '../../../shared/admin/health.ts';
+import { isSecured } from '../../email/check-mail-server.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { lapsedRequests } from '../../store/bookings/bookings.ts';
 import { countFailedSince, oldestQueuedAt, outboxCounts } from '../../store/email/outbox-counts.ts';
@@ -25,6 +26,8 @@ export async function siteHealth(deps: Deps): Promise<HealthFacts> {
     oldestUnsentAt: oldestQueuedAt(db),
     unsentEmails: outboxCounts(db).queued,
     delivers: env.smtpUrl !== undefined,
+    unsecuredMailHost:
+      env.smtpUrl && !isSecured(env.smtpUrl) ? new URL(env.smtpUrl).host : undefined,
     failedEmails: countFailedSince(db, now - FAILED_EMAILS_MS),
     overdueRequests: lapsedRequests(db, now - OVERDUE_MS).length,
     lateTasks: [...deps.taskRuns].flatMap(([name, { everyMs, startedAt, finishedAt }]) =>

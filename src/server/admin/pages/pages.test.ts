@@ -107,6 +107,25 @@ describe('an admin’s own text', () => {
     expect(await pages.shown()).toContain('<h1>Terms of service</h1>');
   });
 
+  it.each([
+    ['quotes', `${'>'.repeat(4_000)} a`],
+    ['lists', `${'- '.repeat(4_000)}a`],
+    ['emphasis', '*a **b '.repeat(2_000) + ' b** a*'.repeat(2_000)],
+    ['stars', `${'*'.repeat(9_000)}a${'*'.repeat(9_000)}`],
+  ])('that nests %s without end is refused, also in the preview', async (_what, nested) => {
+    const markdown = `# A title\n\n${nested}`;
+    for (const [method, path] of [
+      ['POST', '/api/admin/pages/terms/preview'],
+      ['PUT', '/api/admin/pages/terms'],
+    ] as const) {
+      const refused = await pages.call(method, path, { markdown });
+      expect([refused.statusCode, refused.body]).toEqual([
+        400,
+        expect.stringContaining('nested too deeply'),
+      ]);
+    }
+  });
+
   it('can be looked at before, with what is wrong with it', async () => {
     const preview = (markdown: string) =>
       pages.call('POST', '/api/admin/pages/terms/preview', { markdown });

@@ -1,5 +1,5 @@
 /** Checks of the mail server and of the sender's DNS records. Nothing is sent. */
-import { checkMailServer } from '../../email/check-mail-server.ts';
+import { checkMailServer, isSecured } from '../../email/check-mail-server.ts';
 import { readSender, senderDomain } from '../../email/check-sender.ts';
 import type { DnsLookup } from '../../email/dns-lookup.ts';
 import type { Env } from '../../env.ts';
@@ -20,9 +20,11 @@ export async function checkEmail(
       'Check SMTP_URL with your email provider. Some networks block ports 25, 465 and 587.';
     return fail(name, `${host}: ${found.fault}`, advice);
   }
-  return found.isEncrypted
-    ? ok(name, `${host} lets us in`)
-    : warn(name, `${host} lets us in, but without encryption`, 'Use smtps:// and port 465.');
+  if (isSecured(smtpUrl)) return ok(name, `${host} lets us in`);
+  const secured = found.isEncrypted
+    ? 'with encryption, but SMTP_URL doesn’t demand it'
+    : 'but without encryption';
+  return warn(name, `${host} lets us in, ${secured}`, 'Use smtp+tls://, or smtps:// and port 465.');
 }
 
 const LEVELS: Record<string, Level> = {

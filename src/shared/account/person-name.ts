@@ -1,0 +1,23 @@
+/** Names of people. Elsewhere than in our pages, a web address in one becomes a link: in emails, above all. */
+import { validationText } from '../messages/site/validation.ts';
+import { line } from '../site/typed-text.schema.ts';
+
+/** Even without a space after it, as in `Dr.No`. */
+const TITLES =
+  /(?<![\p{L}\p{N}])(?:dr|dra|mr|mrs|ms|mx|mme|mlle|prof|rev|sr|sra|st|ste)\.(?=\p{L})/giu;
+/** `https://…`, `www.…`, `evil.example`, `t.me/…`, `x.com`: one letter with a dot is an initial, too. */
+const URLS =
+  /:\/\/|(?<![\p{L}\p{N}])www\.|[\p{L}\p{N}-]{2}\.\p{L}{2}|\p{N}\.\p{L}{2}|\.\p{L}{2,}[/:?#]|(?<![\p{L}\p{N}])\p{L}\.(?:com|io|net|org)(?![\p{L}\p{N}])/iu;
+
+export function holdsUrl(text: string): boolean {
+  // As browsers read it: with wide letters and dots as plain ones, and without what can't be seen.
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replaceAll('。', '.');
+  return URLS.test(plain.replace(TITLES, '$& '));
+}
+
+/** One line, as {@link line}, that holds no web address. */
+export const personName = (sentence?: { error: () => string }) =>
+  line(sentence).refine((text) => !holdsUrl(text), validationText.error('nameHoldsUrl'));
