@@ -181,7 +181,6 @@ export const bookings = sqliteTable(
     technicianId: integer('technician_id').references(() => technicians.id, {
       onDelete: 'set null',
     }),
-    /** Names and prices at the time of the request, so that history never changes. */
     packages: list<BookedPackage>('packages'),
     date: text('date').notNull(),
     timeSlot: text('time_slot').$type<Slot>().notNull(),
@@ -192,6 +191,7 @@ export const bookings = sqliteTable(
     specialInstructions: text('special_instructions').notNull().default(''),
     photoUrl: text('photo_url'),
     serviceAddress: text('service_address'),
+    isPlaceUnchecked: flag('is_place_unchecked').default(false),
     status: text('status').$type<BookingStatus>().notNull().default('pending'),
     totalCents: integer('total_cents').notNull(),
     currency: text('currency').$type<Currency>().notNull(),

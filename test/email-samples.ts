@@ -68,6 +68,7 @@ export function sampleBooking(change: Partial<BookingEmailData['booking']> = {})
       currency: 'CAD',
       specialInstructions: 'The rear brake squeals in the rain.\nPlease call from the gate.',
       serviceAddress: null,
+      isPlaceUnchecked: false,
       cancelKind: null,
       cancelReason: null,
       proposedBy: null,

@@ -5,6 +5,7 @@ import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplac
 import { SLOTS } from '../../shared/booking/slots.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { outboxById } from '../store/email/outbox.ts';
+import { updateTechnician } from '../store/technicians.ts';
 
 const HOUR = 3_600_000;
 
@@ -93,6 +94,21 @@ describe('a request', () => {
     expect(read(emails[0]).text).toContain(booked.manageUrl);
     expect(read(emails[0]).text).toContain(booked.reference);
     expect(read(emails[1]).text).toContain('Ada Rider');
+  });
+
+  it('for a place that isn’t understood is accepted, and its technician is told', async () => {
+    const { market, technician } = open();
+    const visits = { comesToCustomer: true, serviceRadiusKm: 20 };
+    updateTechnician(market.deps.db, technician.id, visits);
+    market.deps.db.$client.exec('UPDATE users SET email_verified_at = 1');
+    market.deps.search.rebuild();
+    await request(market, { serviceAddress: 'Lot 4, Qwxz Landing' });
+    await request(market, { serviceAddress: '1 Valencia St 94110', timeSlot: '14:00' });
+    const { bookings } = await market.as(technician.userId).booking.ofTechnician({});
+    const unchecked = bookings.filter(({ isPlaceUnchecked }) => isPlaceUnchecked);
+    expect(unchecked.map(({ timeSlot }) => timeSlot)).toEqual(['10:00']);
+    expect(read(outboxById(market.deps.db, 2)).text).toContain('Place not checked');
+    expect(read(outboxById(market.deps.db, 4)).text).not.toContain('Place not checked');
   });
 
   it('snapshots names and prices, so that later changes don’t affect it', async () => {

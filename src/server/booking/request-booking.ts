@@ -59,9 +59,8 @@ export async function requestBooking(
   if (request.website) throw badField('website', serverText('leaveTheWebsiteEmpty'));
   const { idempotencyKey, ...asked } = request;
   // A repeated request gets its answer even if the photo or the radius has changed since.
-  if (!idempotencyKey || !idempotentAnswer(deps.db, idempotencyKey, deps.clock())) {
-    await refuseUnusable(deps, asked);
-  }
+  const isRepeated = idempotencyKey && idempotentAnswer(deps.db, idempotencyKey, deps.clock());
+  const isPlaceUnchecked = !isRepeated && !(await refuseUnusable(deps, asked));
   const enteredBy = 'role' in asker ? asker.userId : undefined;
   const requestHash = createHash('sha256')
     .update(JSON.stringify({ ...asked, enteredBy }))
@@ -73,7 +72,7 @@ export async function requestBooking(
       if (known.requestHash !== requestHash) throw conflict(bookingText('keyReused'));
       return { answer: known.answer, booking: undefined };
     }
-    const booking = book(deps, tx, asked, asker, now);
+    const booking = book(deps, tx, { ...asked, isPlaceUnchecked }, asker, now);
     const answer = {
       id: booking.id,
       reference: booking.reference,
@@ -107,14 +106,17 @@ export async function requestBooking(
   };
 }
 
-/** Checks outside the database, so before the transaction. */
-async function refuseUnusable(deps: Deps, asked: Asked): Promise<void> {
+/**
+ * Checks outside the database, so before the transaction.
+ *
+ * @returns whether the place of a visit was checked, if it's one
+ */
+async function refuseUnusable(deps: Deps, asked: BookingRequest): Promise<boolean> {
   if (asked.photoUrl && !(await deps.isStored(asked.photoUrl))) {
     throw badField('photoUrl', bookingText('photoGone'));
   }
-  if (asked.serviceAddress) {
-    await refuseUncovered(deps, asked.technicianId, asked.serviceAddress);
-  }
+  if (!asked.serviceAddress) return true;
+  return refuseUncovered(deps, asked.technicianId, asked.serviceAddress);
 }
 
 /** References are random, so now and then one exists already. */
@@ -125,7 +127,7 @@ function unusedReference(deps: Deps, tx: Queries): string {
   }
 }
 
-type Asked = Omit<BookingRequest, 'idempotencyKey'>;
+type Asked = Omit<BookingRequest, 'idempotencyKey'> & { isPlaceUnchecked: boolean };
 
 function book(
   deps: Deps,
@@ -180,6 +182,7 @@ function book(
     specialInstructions: asked.specialInstructions ?? '',
     photoUrl: asked.photoUrl ?? null,
     serviceAddress: asked.serviceAddress ?? null,
+    isPlaceUnchecked: asked.isPlaceUnchecked,
     totalCents: total,
     currency,
     cancelCutoffHours: deps.env.cancelCutoffHours,

@@ -6,7 +6,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
 import { bookingOfLink } from './booking-actors.ts';
-import { whyUncovered } from './rules/refuse-uncovered.ts';
+import { coverOf } from './rules/refuse-uncovered.ts';
 
 const OTHERS_MAX = 3;
 
@@ -51,7 +51,8 @@ export async function suggestOthers(deps: Deps, token: string): Promise<OtherTec
   const comes = async (id: number) => {
     if (booking.serviceAddress === null) return true;
     const row = technicianById(deps.db, id);
-    return row !== undefined && !(await whyUncovered(deps, row, booking.serviceAddress));
+    if (!row) return false;
+    return ['covered', 'unchecked'].includes(await coverOf(deps, row, booking.serviceAddress));
   };
   const others: OtherTechnician[] = [];
   for (const other of nearby.technicians) {

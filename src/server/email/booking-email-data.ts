@@ -25,6 +25,7 @@ export interface BookingEmailData {
     | 'currency'
     | 'specialInstructions'
     | 'serviceAddress'
+    | 'isPlaceUnchecked'
     | 'cancelKind'
     | 'cancelReason'
     | 'proposedBy'

@@ -118,8 +118,10 @@ function customerRows({ booking, technician }: BookingEmailData) {
 
 function contactRows({ booking, technician }: BookingEmailData) {
   const here = receivesCustomers(technician.privacyMode) ? 'yourWorkshop' : 'noAddressGiven';
+  const where = booking.serviceAddress ?? emailText(here);
+  const note = booking.isPlaceUnchecked ? `\n${emailText('placeUnchecked')}` : '';
   return [
-    { label: emailText('where'), value: booking.serviceAddress ?? emailText(here) },
+    { label: emailText('where'), value: where + note },
     { label: emailText('phone'), value: booking.customerPhone },
     { label: emailText('email'), value: booking.customerEmail },
   ].filter(({ value }) => value !== '');

@@ -88,21 +88,16 @@ const edit = {
 } as const;
 
 const REFUSALS: readonly Refusal[] = [
-  ...(
-    [
-      ['Surrey, BC', bookingText('addressTooFar')],
-      ['Qwertyuiop 99', bookingText('addressUnknown')],
-    ] as const
-  ).map(([serviceAddress, sentence]) => ({
+  {
     ...request,
     field: 'serviceAddress',
-    sentence,
-    input: ({ traveling }: Opened) => ({
+    sentence: bookingText('addressTooFar'),
+    input: ({ traveling }) => ({
       ...booking,
       technicianId: traveling.id,
-      serviceAddress,
+      serviceAddress: 'Surrey, BC',
     }),
-  })),
+  },
   {
     ...request,
     field: 'serviceAddress',

@@ -156,6 +156,8 @@ export const technicianBookingSchema = z.object({
   /** In which the customer booked, and wrote the instructions; null if it isn't known. */
   customerLanguage: z.enum(LANGUAGES).nullable(),
   serviceAddress: z.string().nullable(),
+  /** We couldn't place the address: the technician judges whether they come. */
+  isPlaceUnchecked: z.boolean(),
   photoUrl: z.string().nullable(),
   status: z.enum(BOOKING_STATUSES),
   cancelKind: z.enum(CANCEL_KINDS).nullable(),

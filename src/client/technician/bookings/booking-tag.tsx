@@ -114,6 +114,9 @@ function Contact({ booking }: { booking: TechnicianBooking }) {
           {serviceAddress}
         </ContactRow>
       )}
+      {booking.isPlaceUnchecked && status === 'pending' && (
+        <p className={classes.note}>{dashboardBookingsText('placeUnchecked')}</p>
+      )}
     </div>
   );
 }

@@ -32,24 +32,23 @@ async function asked(row: Partial<TechnicianRow>, found: Found | undefined, isLi
     ...(found.country && { town: { country: found.country } }),
   };
   const places: string[] = [];
-  const find = (way: string) => async (address: string) => {
-    places.push(`${way} ${address}`);
+  const placeAddress = async (address: string) => {
+    places.push(address);
     return place as FoundPlace | undefined;
   };
-  Object.assign(market.deps.places, { geocode: find('near'), placeAddress: find('sure') });
-  const fault = await refuseUncovered(market.deps, technician.id, 'Pine Street 1').then(
-    () => undefined,
-    ({ message, cause }) => `${cause.field}: ${message}`,
+  Object.assign(market.deps.places, { placeAddress });
+  const answer = await refuseUncovered(market.deps, technician.id, 'Pine Street 1').then(
+    (isChecked) => ({ isChecked, fault: undefined }),
+    ({ message, cause }) => ({ fault: `${cause.field}: ${message}` }),
   );
-  return { fault, places };
+  return { isChecked: undefined, ...answer, places };
 }
 
 const GERMANY = { country: 'DE', publicCountry: 'DE' } as const;
 const TOO_FAR = /^serviceAddress: .*outside/;
-const UNKNOWN = /^serviceAddress: We could not find/;
 
 it('an address is covered up to the radius', async () => {
-  expect((await asked({}, { km: 9.99, country: 'US' })).fault).toBeUndefined();
+  expect((await asked({}, { km: 9.99, country: 'US' })).isChecked).toBe(true);
   expect((await asked({}, { km: 10.01, country: 'US' })).fault).toMatch(TOO_FAR);
 });
 
@@ -58,26 +57,19 @@ it('no address is covered by someone who doesn’t travel', async () => {
   expect(fault).toMatch(/^serviceAddress: .*does not travel/);
 });
 
-it('an address that can’t be found is refused where places are built in', async () => {
-  const { fault, places } = await asked({}, undefined);
-  expect(fault).toMatch(UNKNOWN);
-  expect(places).toEqual(['near Pine Street 1']);
-  expect((await asked({ country: 'CA', publicCountry: 'CA' }, undefined)).fault).toMatch(UNKNOWN);
-});
-
-it('elsewhere the technician judges what can’t be found in their country', async () => {
-  const { fault, places } = await asked(GERMANY, undefined);
-  expect(fault).toBeUndefined();
-  expect(places).toEqual(['sure Pine Street 1']);
-  expect((await asked(GERMANY, { km: 500, country: 'FR' })).fault).toBeUndefined();
-  expect((await asked(GERMANY, { km: 500 })).fault).toBeUndefined();
+it('a place that isn’t understood, or not in their country, is left to the technician', async () => {
+  const unchecked = { isChecked: false, fault: undefined, places: ['Pine Street 1'] };
+  expect(await asked({}, undefined)).toEqual(unchecked);
+  expect(await asked(GERMANY, undefined)).toEqual(unchecked);
+  expect(await asked(GERMANY, { km: 500, country: 'FR' })).toEqual(unchecked);
+  expect(await asked(GERMANY, { km: 500 })).toEqual(unchecked);
   expect((await asked(GERMANY, { km: 11, country: 'DE' })).fault).toMatch(TOO_FAR);
-  expect((await asked(GERMANY, { km: 9, country: 'DE' })).fault).toBeUndefined();
+  expect((await asked(GERMANY, { km: 9, country: 'DE' })).isChecked).toBe(true);
 });
 
 it('where someone is who isn’t listed can’t be measured', async () => {
   const { fault, places } = await asked({}, { km: 500, country: 'US' }, false);
   expect([fault, places]).toEqual([undefined, []]);
   const { deps } = openMarketplace();
-  await expect(refuseUncovered(deps, 99, 'Pine Street 1')).resolves.toBeUndefined();
+  await expect(refuseUncovered(deps, 99, 'Pine Street 1')).resolves.toBe(false);
 });

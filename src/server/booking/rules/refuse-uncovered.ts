@@ -7,40 +7,43 @@ import { badField } from '../../trpc/errors.ts';
 
 const FIELD = 'serviceAddress';
 
-/** @throws BAD_REQUEST naming the field */
+/**
+ * Refuses a visit that surely isn't covered.
+ *
+ * @returns whether the place was found; if not, the technician judges
+ * @throws BAD_REQUEST naming the field
+ */
 export async function refuseUncovered(
   deps: Deps,
   technicianId: number,
   serviceAddress: string,
-): Promise<void> {
+): Promise<boolean> {
   const technician = technicianById(deps.db, technicianId);
   // The booking itself refuses who isn't listed; where they are is not to be measured first.
-  if (!technician || !deps.search.byId(technicianId, deps.clock())) return;
-  const reason = await whyUncovered(deps, technician, serviceAddress);
-  if (reason) throw badField(FIELD, bookingText(reason));
+  if (!technician || !deps.search.byId(technicianId, deps.clock())) return false;
+  const cover = await coverOf(deps, technician, serviceAddress);
+  if (cover === 'doesNotTravel' || cover === 'addressTooFar') {
+    throw badField(FIELD, bookingText(cover));
+  }
+  return cover === 'covered';
 }
 
 /**
- * Why a listed technician doesn't come to an address: they don't travel at all, the place is unknown,
- * or it is outside their radius. Measured from the public point, like everything a stranger can
- * observe.
+ * Whether a listed technician comes to an address. Measured from the public point, like everything a
+ * stranger can observe. A place that isn't understood, or isn't surely in their country, is unchecked.
  */
-export async function whyUncovered(
+export async function coverOf(
   deps: Deps,
   technician: TechnicianRow,
   serviceAddress: string,
-): Promise<'doesNotTravel' | 'addressUnknown' | 'addressTooFar' | undefined> {
+): Promise<'covered' | 'unchecked' | 'doesNotTravel' | 'addressTooFar'> {
   if (!travels(technician)) return 'doesNotTravel';
   // The true country would tell on which side of a border the technician is.
   const { publicCountry: country } = technician;
+  const place = await deps.places.placeAddress(serviceAddress);
   const isBuiltIn = country === 'US' || country === 'CA';
-  const place = isBuiltIn
-    ? await deps.places.geocode(serviceAddress)
-    : await deps.places.placeAddress(serviceAddress);
-  // Where no places are built in, only a geocoder can tell; without one the technician judges.
-  if (!isBuiltIn && place?.town?.country !== country) return undefined;
-  if (!place) return 'addressUnknown';
+  if (!place || (!isBuiltIn && place.town?.country !== country)) return 'unchecked';
   const { publicLatitude: latitude, publicLongitude: longitude, serviceRadiusKm } = technician;
   const isFar = distanceKm({ latitude, longitude }, place) > serviceRadiusKm;
-  return isFar ? 'addressTooFar' : undefined;
+  return isFar ? 'addressTooFar' : 'covered';
 }

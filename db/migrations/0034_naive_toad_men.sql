@@ -1,0 +1,1 @@
+ALTER TABLE `bookings` ADD `is_place_unchecked` integer DEFAULT false NOT NULL;
