@@ -110,7 +110,12 @@ export function dropRejectedFiles(db: Queries, before: number): void {
     AND subject_type = 'technician' AND subject_id = ${technicians.id})`;
   const since = sql`coalesce(${rejectedAt}, ${editedAt}, ${createdAt})`;
   db.update(technicians)
-    .set({ profileImage: null, shopImage: null, certificationFile: null })
+    .set({
+      profileImage: null,
+      shopImage: null,
+      certificationFile: null,
+      certificationCheckedAt: null,
+    })
     .where(and(eq(isApproved, false), eq(isActive, false), lt(since, before)))
     .run();
 }
