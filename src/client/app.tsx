@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
 import { base } from './address.ts';
 import { apiClient, queryClient, trpc } from './api.ts';
+import { navigation } from './legal/consent.ts';
 import { CookieConsent } from './legal/cookie-consent.tsx';
 import { Routes } from './routes.tsx';
 import { ErrorBoundary } from './ui/page/error-boundary.tsx';
@@ -24,7 +25,7 @@ export function App() {
           withCssVariables={false}
           withGlobalClasses={false}
         >
-          <Router base={base}>
+          <Router base={base} aroundNav={(...to) => navigation.around(...to)}>
             <Layout>
               <ErrorBoundary>
                 <Routes />

@@ -17,7 +17,7 @@ import { rememberLanguage } from '../ui/page/choose-language.ts';
 import { dismissToast, showError, showToast } from '../ui/page/toast.ts';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import classes from './form.module.css';
-import { landingPath } from './landing.ts';
+import { landingPath, signIns } from './landing.ts';
 import { forgetOthersTyping } from './own-session.ts';
 import { signInFailure } from './sign-in-failure.ts';
 
@@ -51,6 +51,7 @@ export function LoginForm() {
   const login = trpc.auth.login.useMutation({
     async onSuccess({ id }) {
       forgetOthersTyping(id);
+      signIns().postMessage(null);
       // Everything loaded so far was loaded for a signed-out visitor, or for someone else before.
       queryClient.removeQueries({ type: 'inactive' });
       await cache.invalidate();

@@ -1,5 +1,6 @@
 /** The visitor's cookie choice, stored only in this browser. */
-import { readStored, writeStored } from '../ui/browser-storage.ts';
+import type { AroundNavHandler } from 'wouter';
+import { readStored } from '../ui/browser-storage.ts';
 
 export interface CookieConsent {
   necessary: true;
@@ -11,6 +12,11 @@ export interface CookieConsent {
 
 export const CONSENT_KEY = 'cookie-consent';
 
+/** How the app changes pages; optional-scripts.ts replaces it. */
+export const navigation: { around: AroundNavHandler } = {
+  around: (navigate, to, options) => navigate(to, options),
+};
+
 /** Where src/client/booking/device.ts keeps a customer who asked to be remembered. */
 export const REMEMBERED_KEY = 'remembered-customer';
 
@@ -18,14 +24,9 @@ const OPEN_EVENT = 'open-cookie-settings';
 
 /** The stored choice, or null when there is none or storage can't be read. */
 export function readConsent(): CookieConsent | null {
-  const stored = readStored('localStorage', CONSENT_KEY);
-  return isConsent(stored) ? stored : null;
-}
-
-/** Stores a choice. Without browser storage, the banner comes back on the next visit. */
-export function storeConsent(choice: { analytics: boolean; marketing: boolean }, now: Date): void {
-  const consent: CookieConsent = { necessary: true, ...choice, timestamp: now.toISOString() };
-  writeStored('localStorage', CONSENT_KEY, consent);
+  const stored = readStored('localStorage', CONSENT_KEY) as CookieConsent | null;
+  const isWhole = typeof stored?.analytics === 'boolean' && typeof stored.marketing === 'boolean';
+  return isWhole ? stored : null;
 }
 
 /** Shows the banner again, from the footer. */
@@ -37,15 +38,4 @@ export function openCookieSettings(): void {
 export function onOpenCookieSettings(listener: () => void): () => void {
   window.addEventListener(OPEN_EVENT, listener);
   return () => window.removeEventListener(OPEN_EVENT, listener);
-}
-
-function isConsent(value: unknown): value is CookieConsent {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'analytics' in value &&
-    typeof value.analytics === 'boolean' &&
-    'marketing' in value &&
-    typeof value.marketing === 'boolean'
-  );
 }

@@ -3,8 +3,9 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { legalText } from '../../shared/messages/site/legal.ts';
 import { paths } from '../paths.ts';
+import { writeStored } from '../ui/browser-storage.ts';
 import { lazyPart } from '../ui/page/lazy-part.tsx';
-import { readConsent, storeConsent } from './consent.ts';
+import { CONSENT_KEY, type CookieConsent, readConsent } from './consent.ts';
 import classes from './cookie-banner.module.css';
 
 const loadChoices = () => import('./cookie-choices.tsx');
@@ -46,7 +47,10 @@ export default function CookieBanner({ reopened, onDone }: Props) {
   }, [reopened]);
 
   function choose(chosen: typeof choice) {
-    storeConsent(chosen, new Date());
+    const timestamp = new Date().toISOString();
+    const consent: CookieConsent = { necessary: true, ...chosen, timestamp };
+    // Without browser storage, the banner comes back on the next visit.
+    writeStored('localStorage', CONSENT_KEY, consent);
     onDone();
   }
 

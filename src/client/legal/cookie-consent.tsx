@@ -1,9 +1,16 @@
 import { Suspense, useEffect, useState } from 'react';
+import { site } from '../site.ts';
 import { lazyPart } from '../ui/page/lazy-part.tsx';
 import { onOpenCookieSettings, readConsent } from './consent.ts';
-import { applyConsent } from './optional-scripts.ts';
 
 const CookieBanner = lazyPart(() => import('./cookie-banner.tsx'));
+
+/** Does nothing where the operator has no optional scripts. */
+async function applyConsent(): Promise<void> {
+  if (!site.scripts.analytics && !site.scripts.marketing) return;
+  const scripts = await import('./optional-scripts.ts');
+  await scripts.applyConsent(readConsent());
+}
 
 /** The page comes first, so the banner waits a moment. */
 const DELAY_MS = 1_000;
@@ -17,11 +24,11 @@ export function CookieConsent() {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => onOpenCookieSettings(() => setShown('again')), []);
-  useEffect(() => applyConsent(readConsent()), []);
+  useEffect(() => void applyConsent(), []);
 
   function close() {
     setShown('no');
-    applyConsent(readConsent());
+    void applyConsent();
   }
 
   if (shown === 'no') return null;

@@ -1,35 +1,77 @@
-import { pageAt } from '../../shared/site/pages.ts';
-import { currentPath } from '../address.ts';
+import { createTRPCQueryUtils } from '@trpc/react-query';
+import { splitLanguage } from '../../shared/site/localized-path.ts';
+import { mayRunScripts } from '../../shared/site/script-pages.ts';
+import { apiClient, queryClient } from '../api.ts';
+import { signIns } from '../auth/landing.ts';
 import { site } from '../site.ts';
-import { readStored } from '../ui/browser-storage.ts';
-import { type CookieConsent, REMEMBERED_KEY } from './consent.ts';
+import { readStored, writeStored } from '../ui/browser-storage.ts';
+import { type CookieConsent, navigation, REMEMBERED_KEY } from './consent.ts';
 
 const KINDS = ['analytics', 'marketing'] as const;
 
 const loaded = new Set<string>();
 
+const { me } = createTRPCQueryUtils({ queryClient, client: apiClient }).auth;
+
+/** That the tab's history has pages with and without scripts in one document. */
+const CROSSED_KEY = 'scripts-crossed';
+let hasCrossed = false;
+
 /**
  * Loads the operator's scripts the visitor agreed to. A running script can't be stopped, so
- * withdrawing consent reloads the page. Pages hidden from search engines hold secret links or
- * personal data, so these scripts are never loaded there.
+ * withdrawing consent reloads the page, and pages on which none may run are loaded anew. None is
+ * loaded while someone is signed in.
  */
-export function applyConsent(consent: CookieConsent | null): void {
-  if (KINDS.some((kind) => loaded.has(kind) && !consent?.[kind])) {
-    location.reload();
-    return;
-  }
-  if (!pageAt(currentPath()).indexed || isSomebodyKept()) return;
-  for (const kind of KINDS) {
-    if (!consent?.[kind] || !site.scripts[kind] || loaded.has(kind)) continue;
+export async function applyConsent(consent: CookieConsent | null): Promise<void> {
+  if (KINDS.some((kind) => loaded.has(kind) && !consent?.[kind])) return location.reload();
+  const agreed = KINDS.filter((kind) => consent?.[kind] && site.scripts[kind]);
+  if (agreed.length === 0) return;
+  const user = await me.fetch().catch(() => undefined);
+  // The visitor may have moved on meanwhile.
+  if (user !== null || !isOpen(location.pathname) || hasSecretsBehind() || isSomebodyKept()) return;
+  for (const kind of agreed) {
+    if (loaded.has(kind)) continue;
     loaded.add(kind);
     const script = document.createElement('script');
-    script.src = site.scripts[kind];
+    script.src = site.scripts[kind]!;
     script.async = true;
     document.head.append(script);
   }
+}
+
+navigation.around = (navigate, to, options) => {
+  const isLeaving = isOpen(location.pathname);
+  if (isLeaving === isOpen(new URL(to, location.href).pathname)) return navigate(to, options);
+  if (isLeaving && loaded.size > 0) return location[options?.replace ? 'replace' : 'assign'](to);
+  hasCrossed = true;
+  writeStored('sessionStorage', CROSSED_KEY, true);
+  navigate(to, options);
+};
+
+function isOpen(pathname: string): boolean {
+  return mayRunScripts(splitLanguage(pathname).address);
+}
+
+/**
+ * Whether going back could show a secret page in this document. Reloaded, a document keeps the pages
+ * it had before in its history; only one that was newly opened has none.
+ */
+function hasSecretsBehind(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isNew = entry?.type === 'navigate';
+  return hasCrossed || (!isNew && readStored('sessionStorage', CROSSED_KEY) !== null);
 }
 
 /** A script could read a remembered customer's name and booking links from the browser's storage. */
 function isSomebodyKept(): boolean {
   return readStored('localStorage', REMEMBERED_KEY) !== null;
 }
+
+/** Whoever signs in, here or in another tab, has no script beside their session. */
+function reloadIf(isSignedIn: boolean): void {
+  if (isSignedIn && loaded.size > 0) location.reload();
+}
+queryClient.getQueryCache().subscribe(() => reloadIf(Boolean(me.getData())));
+signIns().onmessage = () => reloadIf(true);
+// Kept by the browser while someone may have signed in.
+addEventListener('pageshow', ({ persisted }) => reloadIf(persisted));

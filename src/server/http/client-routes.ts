@@ -9,12 +9,13 @@ import { listFilter, type SearchFilter } from '../../shared/search/search-filter
 import { contentAt } from '../../shared/site/content.ts';
 import type { FirstAnswer } from '../../shared/site/first-answer.ts';
 import { pages } from '../../shared/site/pages.ts';
+import { mayRunScripts } from '../../shared/site/script-pages.ts';
 import { createCaller } from '../routers.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { createPageRenderer, startFilesName, technicianIdAt, templateName } from './page.ts';
 import { requestContext } from './request-context.ts';
 import { sayLanguage } from './request-language.ts';
-import { dropPageHeaders } from './security-headers.ts';
+import { dropPageHeaders, forbidOptionalScripts } from './security-headers.ts';
 
 /** Files in this folder carry their content's hash in their name and never change. */
 const ASSETS = 'assets/';
@@ -70,6 +71,7 @@ export function clientRoutes(deps: Deps, clientFolder: string | undefined) {
       const answer = await firstAnswer(request, reply);
       const { html, status, robots } = render(request.url, answer, request.languageBase);
       sayLanguage(request, reply);
+      if (!mayRunScripts(pathOf(request))) forbidOptionalScripts(reply, deps.env);
       const headers = {
         'cache-control': 'no-cache',
         'content-type': 'text/html; charset=utf-8',

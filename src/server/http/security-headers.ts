@@ -38,6 +38,20 @@ const FOR_PAGES_ALONE = [
   'x-xss-protection',
 ];
 
+/** For a page on which no optional script may run, whatever put it there. */
+export function forbidOptionalScripts(reply: FastifyReply, env: Env): void {
+  const policy = String(reply.getHeader('content-security-policy')).split(';');
+  const own = policy.map((directive) =>
+    /^(script|connect)-src/.test(directive)
+      ? directive
+          .split(' ')
+          .filter((source) => !agreedOrigins(env).includes(source))
+          .join(' ')
+      : directive,
+  );
+  reply.header('content-security-policy', own.join(';'));
+}
+
 /** For data: if shown as a page anyway, it may load and run nothing. */
 const POLICY_OF_DATA = "default-src 'none';frame-ancestors 'none'";
 
