@@ -1,4 +1,5 @@
 import type { OwnSession } from '../../shared/account/user.schema.ts';
+import type { Role } from '../../shared/account/user.ts';
 import { accountText } from '../../shared/messages/account/account.ts';
 import type { Deps } from '../runtime/deps.ts';
 import {
@@ -7,17 +8,19 @@ import {
   sessionsOfUser,
 } from '../store/accounts/sessions.ts';
 import { notFound } from '../trpc/errors.ts';
+import { endOf } from './session-life.ts';
 
 interface Caller {
   id: number;
   sessionId: string;
+  role: Role;
 }
 
 /** A user's live sessions, the caller's own first, then the last used. */
 export function listSessions({ db, clock }: Deps, user: Caller): OwnSession[] {
   const now = clock();
   return sessionsOfUser(db, user.id)
-    .filter(({ expiresAt, endsAt }) => Math.min(expiresAt, endsAt) > now)
+    .filter((session) => endOf(session, user.role) > now)
     .map(({ id, device, createdAt, lastUsedAt }) => ({
       id,
       device,

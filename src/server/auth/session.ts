@@ -3,8 +3,9 @@
  * sha256, which lucia gets as the session id.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
+import { type Adapter, type DatabaseSession, Lucia, type Session } from 'lucia';
 import type { Database } from '../../../db/client.ts';
+import type { Role } from '../../shared/account/user.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -12,21 +13,17 @@ import {
   insertSession,
   keepLastSessions,
   markUsed,
-  moveSessionExpiry,
   type SessionRow,
   sessionById,
   sessionsOfUser,
 } from '../store/accounts/sessions.ts';
+import { userById } from '../store/accounts/users.ts';
 import { isStorageFailure } from '../trpc/errors.ts';
+import { endOf, lifeOf } from './session-life.ts';
 
-/** Idle expiry; each use moves it (`noteUse`), where lucia waits for half of it to pass. */
-const IDLE_DAYS = 14;
-const IDLE_MS = IDLE_DAYS * 86_400_000;
-/** Absolute expiry. */
-const ABSOLUTE_MS = 60 * 86_400_000;
 /**
- * More than one person uses. Anyone can apply and sign in all day, and each session is a row for two
- * weeks, all of which are listed together.
+ * More than one person uses. Anyone can apply and sign in all day, and each session is a row for a
+ * month, all of which are listed together.
  */
 const SESSIONS_MAX = 100;
 /** The last use is stored this often, so that reading a page seldom writes. */
@@ -36,7 +33,11 @@ export const SESSION_COOKIE = 'session';
 /** Browsers accept `__Host-` cookies only over https, for this host only. */
 export const SECURE_SESSION_COOKIE = '__Host-session';
 /** The cookie isn't set again with each visit; an unused session ends sooner on the server. */
-export const SESSION_MAX_AGE_SECONDS = ABSOLUTE_MS / 1000;
+export const SESSION_MAX_AGE_SECONDS = lifeOf().longestMs / 1000;
+
+function roleOf(db: Database, userId: number | string): Role | undefined {
+  return userById(db, Number(userId))?.role;
+}
 
 /**
  * @param provenAt when the password was entered, by the server's clock
@@ -61,14 +62,15 @@ export async function validateSession(
   const id = idOf(token);
   const { session } = await luciaOn(db).validateSession(id);
   if (!session) return undefined;
-  noteUse(db, session.id, session.lastUsedAt);
+  noteUse(db, session);
   return { sessionId: session.id, userId: Number(session.userId), provenAt: session.provenAt };
 }
 
-function noteUse(db: Database, id: string, lastUsedAt: number | null = null): void {
+function noteUse(db: Database, { id, userId, lastUsedAt = null }: Session): void {
   const now = Date.now();
   if (lastUsedAt !== null && now - lastUsedAt < USE_MS) return;
-  unlessStorageFails(() => markUsed(db, id, now, now + IDLE_MS));
+  const { idleMs } = lifeOf(roleOf(db, userId));
+  unlessStorageFails(() => markUsed(db, id, now, now + idleMs));
 }
 
 export async function endSession(db: Database, sessionId: string): Promise<void> {
@@ -102,7 +104,6 @@ function luciaOn(db: Database): Lucia<Attributes> {
   let lucia = instances.get(db);
   if (!lucia) {
     lucia = new Lucia(adapterOn(db), {
-      sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd'),
       getSessionAttributes: ({ provenAt, lastUsedAt = null }) => ({ provenAt, lastUsedAt }),
     });
     instances.set(db, lucia);
@@ -114,7 +115,7 @@ function adapterOn(db: Database): Adapter {
   const read = (row: SessionRow): DatabaseSession => ({
     id: row.id,
     userId: String(row.userId),
-    expiresAt: new Date(Math.min(row.expiresAt, row.endsAt)),
+    expiresAt: new Date(endOf(row, roleOf(db, row.userId))),
     attributes: { provenAt: row.provenAt, device: row.device, lastUsedAt: row.lastUsedAt },
   });
   return {
@@ -123,22 +124,23 @@ function adapterOn(db: Database): Adapter {
       return row ? [read(row), { id: String(row.userId), attributes: {} }] : [null, null];
     },
     getUserSessions: async (userId) => sessionsOfUser(db, Number(userId)).map(read),
-    async setSession({ id, userId, expiresAt, attributes }) {
+    async setSession({ id, userId, attributes }) {
       const createdAt = Date.now();
+      const { idleMs, longestMs } = lifeOf(roleOf(db, userId));
       keepLastSessions(db, Number(userId), SESSIONS_MAX - 1);
       insertSession(db, {
         id,
         userId: Number(userId),
-        expiresAt: expiresAt.getTime(),
-        endsAt: createdAt + ABSOLUTE_MS,
+        expiresAt: createdAt + idleMs,
+        endsAt: createdAt + longestMs,
         provenAt: attributes.provenAt,
         createdAt,
         device: attributes.device,
         lastUsedAt: createdAt,
       });
     },
-    updateSessionExpiration: async (id, expiresAt) =>
-      unlessStorageFails(() => moveSessionExpiry(db, id, expiresAt.getTime())),
+    // `noteUse` does.
+    updateSessionExpiration: async () => {},
     // For an expired session; the hourly sweep removes the row.
     deleteSession: async (id) => unlessStorageFails(() => deleteSession(db, id)),
     deleteUserSessions: async (userId) => deleteSessionsOfUser(db, Number(userId)),

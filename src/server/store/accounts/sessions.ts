@@ -20,10 +20,6 @@ export function insertSession(db: Queries, row: SessionRow): void {
   db.insert(sessions).values(row).run();
 }
 
-export function moveSessionExpiry(db: Queries, id: string, expiresAt: number): void {
-  db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id)).run();
-}
-
 export function markUsed(db: Queries, id: string, now: number, expiresAt: number): void {
   db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id)).run();
 }

@@ -1,0 +1,19 @@
+import type { Role } from '../../shared/account/user.ts';
+import type { SessionRow } from '../store/accounts/sessions.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/**
+ * Without use, and at most. An admin's opens everything; technicians look at their phone between two
+ * jobs. Each use moves the first (`noteUse`), where lucia waits for half of it to pass.
+ */
+const ADMIN_LIFE = { idleMs: 12 * HOUR_MS, longestMs: 14 * DAY_MS };
+const LIFE = { idleMs: 30 * DAY_MS, longestMs: 60 * DAY_MS };
+export const lifeOf = (role?: Role) => (role === 'admin' ? ADMIN_LIFE : LIFE);
+
+/** When a session ends unless it's used, whichever version of the program began it. */
+export function endOf(row: SessionRow, role: Role | undefined): number {
+  const { idleMs, longestMs } = lifeOf(role);
+  const idleUntil = (row.lastUsedAt ?? row.createdAt) + idleMs;
+  return Math.min(row.expiresAt, row.endsAt, idleUntil, row.createdAt + longestMs);
+}
