@@ -154,7 +154,7 @@ export async function busyTechnician({ deps, dir }: Folder) {
     role: 'technician',
     sessionId: 'test',
     language: null,
-    provenAt: null,
+    provenAt: deps.clock(),
     technician: { id: technician.id, state: 'approved' },
   };
   const caller = callerOf(deps, me);

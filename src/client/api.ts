@@ -23,27 +23,25 @@ export const trpc = createTRPCReact<AppRouter>();
 
 class OfflineError extends Error {}
 
-export const apiClient = trpc.createClient({
-  links: [
-    httpBatchLink({
-      url: API_PATH,
-      maxItems: MAX_BATCH,
-      transformer: superjson,
-      async fetch(url, options) {
-        // Read before the call: if the connection drops during it, the server may have got it.
-        const isOffline = !navigator.onLine;
-        try {
-          return await fetch(url, {
-            ...(options as RequestInit),
-            signal: AbortSignal.timeout(ANSWER_MS),
-          });
-        } catch (error) {
-          throw isOffline ? new OfflineError() : error;
-        }
-      },
-    }),
-  ],
+export const apiLink = httpBatchLink<AppRouter>({
+  url: API_PATH,
+  maxItems: MAX_BATCH,
+  transformer: superjson,
+  async fetch(url, options) {
+    // Read before the call: if the connection drops during it, the server may have got it.
+    const isOffline = !navigator.onLine;
+    try {
+      return await fetch(url, {
+        ...(options as RequestInit),
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
+    } catch (error) {
+      throw isOffline ? new OfflineError() : error;
+    }
+  },
 });
+
+export const apiClient = trpc.createClient({ links: [apiLink] });
 
 /**
  * As specified, data never goes stale, and nothing is refetched on focus or retried. Without a

@@ -67,6 +67,46 @@ export const adminTakeover: Attack[] = [
     },
   },
   {
+    name: 'an old session takes all customers away',
+    item: 14,
+    async run(target) {
+      const stolen = await target.oldSession(ADMIN_ID);
+      const { status, text } = await stolen.get('/api/admin/bookings.csv');
+      return { worked: status === 200, figure: `answered ${status}, ${text.length} characters` };
+    },
+  },
+  {
+    name: "an old session sends a letter in the site's name",
+    item: 14,
+    async run(target) {
+      const stolen = await target.oldSession(ADMIN_ID);
+      const to = target.email();
+      const letter = { to, subject: 'Your account', content: 'Pay at evil.example' };
+      const { status } = await stolen.post('/api/test-email', letter);
+      const { length } = await target.emailsTo(to);
+      return { worked: length > 0, figure: `answered ${status}, ${length} emails` };
+    },
+  },
+  {
+    name: 'an old session deletes its account',
+    item: 14,
+    async run(target) {
+      const { userId } = await target.technician();
+      const stolen = await target.oldSession(userId);
+      const { status } = await stolen.send('DELETE', '/api/technicians/delete-account');
+      return { worked: status === 200, figure: `answered ${status}` };
+    },
+  },
+  {
+    name: "an admin's session of yesterday",
+    item: 14,
+    async run(target) {
+      const left = await target.oldSession(ADMIN_ID, 24);
+      const { status } = await left.get('/api/admin/overview');
+      return { worked: status === 200, figure: `answered ${status}` };
+    },
+  },
+  {
     name: "an old session changes a technician's email",
     item: 14,
     async run(target) {

@@ -603,16 +603,6 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     always('files/upload-quota.ts', 'isOverQuota', false),
     ['uploads of one network fill the disk'],
   ),
-  rule(
-    'src/server/store/unclaimed-uploads.ts#applicantBytes',
-    always('store/unclaimed-uploads.ts', 'applicantBytes', { network: 0, wider: 0 }),
-    ['applications of one address fill the disk with certificates'],
-  ),
-  rule(
-    'src/server/store/stored-paths.ts#isPublicFile',
-    always('store/stored-paths.ts', 'isPublicFile', true),
-    ['a stranger has a picture hosted for everybody'],
-  ),
   rule('src/server/files/upload-quota.ts#isSafe', newIsSafe, [
     'twenty-one networks keep everybody else from uploading',
   ]),
@@ -620,8 +610,16 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     'an old session invites an admin',
     'an old session removes an admin',
     'an old session reads a link that opens an account',
+    'an old session takes all customers away',
+    "an old session sends a letter in the site's name",
+    'an old session deletes its account',
     "an old session changes a technician's email",
   ]),
+  rule(
+    'src/server/auth/session-life.ts#endOf',
+    always('auth/session-life.ts', 'endOf', Date.now() + 86_400_000),
+    ["an admin's session of yesterday"],
+  ),
   rule(
     'src/server/admin/technicians/change-technician-email.ts#changeTechnicianEmail',
     withoutEmails,

@@ -82,8 +82,8 @@ export interface Target {
     technician: Technician,
     customer: { email: string; status: BookingStatus; isEntered?: boolean },
   ): { id: number; token: string; mailbox: string };
-  /** Signed in, but the password was last typed an hour ago. */
-  oldSession(userId: number): Promise<Client>;
+  /** Signed in, but the password was last typed an hour or more ago, and nothing done since. */
+  oldSession(userId: number, hours?: number): Promise<Client>;
   /** The emails that arrived for an address, once no more are on their way. */
   emailsTo(email: string): Promise<ReadEmail[]>;
   /** The bodies of emails to an address that wait for their time in the outbox. */
@@ -262,16 +262,17 @@ export async function createTarget(parts: TargetParts): Promise<Target> {
       return { id, token: links.token('booking', id, 0), mailbox };
     },
 
-    async oldSession(userId) {
+    async oldSession(userId, hours = 1) {
       const client = await signedIn(userId);
       const token = client.cookies.get(SESSION_COOKIE) ?? '';
       db.$client
-        .prepare('UPDATE sessions SET proven_at = ?, created_at = ? WHERE id = ?')
-        .run(
-          Date.now() - 3_600_000,
-          Date.now() - 3_600_000,
-          createHash('sha256').update(token).digest('hex'),
-        );
+        .prepare(
+          'UPDATE sessions SET proven_at = :at, created_at = :at, last_used_at = :at WHERE id = :id',
+        )
+        .run({
+          at: Date.now() - hours * 3_600_000,
+          id: createHash('sha256').update(token).digest('hex'),
+        });
       return client;
     },
 

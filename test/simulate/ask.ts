@@ -26,6 +26,9 @@ export type Answer<T> =
   | { ok: true; value: T }
   | { ok: false; code: string; message: string; isFault: boolean };
 
+/** The password, beside the input of a call that asks for it again. */
+export const typed = (currentPassword?: string): object => ({ currentPassword });
+
 /** Does something as an admin that has to be in the audit log. */
 export type Act = <T>(what: string, call: (caller: Caller) => Promise<T>) => Promise<Answer<T>>;
 

@@ -20,6 +20,7 @@ import { adminText } from '../../shared/messages/admin/admin.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
+import { AsksPassword } from '../auth/asks-password.tsx';
 import { useOwnSession } from '../auth/own-session.ts';
 import { paths } from '../paths.ts';
 import { DashboardTabs } from '../ui/page/dashboard-tabs.tsx';
@@ -42,7 +43,12 @@ export default function DashboardPage() {
   if (isPending) return <PageSkeleton />;
   if (user === undefined)
     return <ErrorPage title={pageTitle(pages.admin)} onRetry={() => void refetch()} />;
-  return user?.role === 'admin' ? <Dashboard /> : <Restricted isSignedIn={user !== null} />;
+  if (user?.role !== 'admin') return <Restricted isSignedIn={user !== null} />;
+  return (
+    <AsksPassword>
+      <Dashboard />
+    </AsksPassword>
+  );
 }
 
 function Restricted({ isSignedIn }: { isSignedIn: boolean }) {

@@ -1,5 +1,4 @@
 import { adminText } from '../../shared/messages/admin/admin.ts';
-import { needsPassword } from '../auth/password-prompt.tsx';
 import { failureText } from '../ui/failure.ts';
 import { currentOf } from '../ui/form/use-edit-form.ts';
 import lists from './lists.module.css';
@@ -8,9 +7,9 @@ interface Props {
   error: Parameters<typeof failureText>[0] | null;
 }
 
-/** Why a form wasn't saved, unless it asks for the password then, or which of two values to keep. */
+/** Why a form wasn't saved, unless it asks then which of two values to keep. */
 export function NotSaved({ error }: Props) {
-  if (!error || needsPassword(error) || currentOf(error)) return null;
+  if (!error || currentOf(error)) return null;
   return (
     <p className={lists.fault} role="alert">
       {failureText(error)} {adminText('yourChangesAreStill')}

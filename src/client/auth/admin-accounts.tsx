@@ -15,13 +15,11 @@ import { ConfirmDialog } from '../ui/modal/confirm-dialog.tsx';
 import { showError, showSuccess } from '../ui/page/toast.ts';
 import { Unloaded } from '../ui/page/unloaded.tsx';
 import classes from './admin-accounts.module.css';
-import { needsPassword, usePasswordPrompt } from './password-prompt.tsx';
 
 export function AdminAccounts() {
   const query = trpc.auth.admins.useQuery();
   const { data: admins, isError } = query;
   const [toRemove, setToRemove] = useState<AdminAccount | null>(null);
-  const password = usePasswordPrompt();
 
   if (isError || !admins) return <Unloaded query={query} lines={3} />;
   return (
@@ -50,11 +48,8 @@ export function AdminAccounts() {
           </li>
         ))}
       </ul>
-      <InviteForm password={password} />
-      {toRemove && (
-        <RemoveDialog admin={toRemove} password={password} onClose={() => setToRemove(null)} />
-      )}
-      {password.dialog}
+      <InviteForm />
+      {toRemove && <RemoveDialog admin={toRemove} onClose={() => setToRemove(null)} />}
     </>
   );
 }
@@ -62,9 +57,7 @@ export function AdminAccounts() {
 /** Where no emails are sent. */
 const INVITED_HERE = { title: authText('administratorInvited'), text: authText('itsLink') };
 
-type PasswordPrompt = ReturnType<typeof usePasswordPrompt>;
-
-function InviteForm({ password }: { password: PasswordPrompt }) {
+function InviteForm() {
   const cache = trpc.useUtils();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
@@ -76,10 +69,7 @@ function InviteForm({ password }: { password: PasswordPrompt }) {
       showSuccess(byEmail(adminsText.notice('invited'), INVITED_HERE));
       await cache.auth.admins.invalidate();
     },
-    onError(error, again) {
-      if (needsPassword(error)) password.ask(() => invite.mutate(again));
-      else showFailure(error, { title: adminsText('inviteFailed') });
-    },
+    onError: (error) => showFailure(error, { title: adminsText('inviteFailed') }),
   });
 
   function submit(event: FormEvent) {
@@ -114,15 +104,7 @@ function InviteForm({ password }: { password: PasswordPrompt }) {
   );
 }
 
-function RemoveDialog({
-  admin,
-  password,
-  onClose,
-}: {
-  admin: AdminAccount;
-  password: PasswordPrompt;
-  onClose: () => void;
-}) {
+function RemoveDialog({ admin, onClose }: { admin: AdminAccount; onClose: () => void }) {
   const cache = trpc.useUtils();
   const remove = trpc.auth.removeAdmin.useMutation({
     async onSuccess() {
@@ -130,11 +112,7 @@ function RemoveDialog({
       showSuccess(adminsText.notice('removed'));
       await cache.auth.admins.invalidate();
     },
-    onError(error, again) {
-      if (needsPassword(error)) {
-        password.ask(() => remove.mutate(again));
-        return;
-      }
+    onError(error) {
       onClose();
       showFailure(error, { title: adminsText('removeFailed') });
     },

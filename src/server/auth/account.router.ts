@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { dataExportSchema, exportRequestSchema } from '../../shared/account/data-export.schema.ts';
-import { done, router, signedInProcedure, technicianProcedure } from '../trpc/trpc.ts';
+import {
+  asksPassword,
+  done,
+  router,
+  signedInProcedure,
+  technicianProcedure,
+} from '../trpc/trpc.ts';
 import { deleteAccount } from './delete-account.ts';
 import { listExports, requestExport } from './request-export.ts';
 
@@ -15,8 +21,11 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => requestExport(ctx.deps, ctx.user.id, input.exportType)),
 
   /** In every state: deleting an account needs no approval. */
-  delete: technicianProcedure.output(done).mutation(async ({ ctx }) => {
-    await deleteAccount(ctx.deps, ctx.user.id, 'self');
-    ctx.setSession(null);
-  }),
+  delete: technicianProcedure
+    .concat(asksPassword())
+    .output(done)
+    .mutation(async ({ ctx }) => {
+      await deleteAccount(ctx.deps, ctx.user.id, 'self');
+      ctx.setSession(null);
+    }),
 });

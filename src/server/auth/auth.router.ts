@@ -16,8 +16,14 @@ import {
   signInSchema,
 } from '../../shared/account/user.schema.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
-import { requireRecentPassword } from '../trpc/recent-password.ts';
-import { adminProcedure, done, publicProcedure, router, signedInProcedure } from '../trpc/trpc.ts';
+import {
+  adminProcedure,
+  asksPassword,
+  done,
+  publicProcedure,
+  router,
+  signedInProcedure,
+} from '../trpc/trpc.ts';
 import { changeEmail } from './change-email.ts';
 import { changeLanguage } from './change-language.ts';
 import { changePassword } from './change-password.ts';
@@ -102,11 +108,12 @@ export const authRouter = router({
       return { message: authText('password.resetDone.title') };
     }),
 
-  /** Enters the password again, for calls that require it. */
+  /** Enters the password again, for calls that ask for it; without one, says whether they would. */
   prove: signedInProcedure
+    .concat(asksPassword())
     .input(proofSchema)
     .output(done)
-    .mutation(({ ctx, input }) => requireRecentPassword(ctx.deps, ctx.user, input.currentPassword)),
+    .mutation(() => {}),
 
   changePassword: signedInProcedure
     .input(changePasswordSchema)
@@ -118,11 +125,10 @@ export const authRouter = router({
     }),
 
   changeEmail: adminProcedure
+    .concat(asksPassword())
     .input(changeEmailSchema)
     .output(done)
-    .mutation(async ({ ctx, input }) => {
-      ctx.setDevice(await changeEmail(ctx.deps, ctx.user, input));
-    }),
+    .mutation(({ ctx, input }) => ctx.setDevice(changeEmail(ctx.deps, ctx.user, input))),
 
   emailChange: emailChangeRouter,
 
@@ -131,11 +137,13 @@ export const authRouter = router({
     .query(({ ctx }) => listAdmins(ctx.deps, ctx.user.id)),
 
   invite: adminProcedure
+    .concat(asksPassword())
     .input(inviteSchema)
     .output(done)
     .mutation(({ ctx, input }) => inviteAdmin(ctx.deps, ctx.user, input)),
 
   removeAdmin: adminProcedure
+    .concat(asksPassword())
     .input(adminRemovalSchema)
     .output(done)
     .mutation(({ ctx, input }) => removeAdmin(ctx.deps, ctx.user, input)),

@@ -227,7 +227,7 @@ it('also works for applicants and rejected technicians', async () => {
       isFrozen: false,
       ...change,
     });
-    const me = { ...user, sessionId: 'test', provenAt: null, technician: { id, state } };
+    const me = { ...user, sessionId: 'test', provenAt: deps.clock(), technician: { id, state } };
     await callerOf(deps, me).account.delete();
     expect(await tracesIn(dir)).toEqual([]);
   }

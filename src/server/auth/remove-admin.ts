@@ -6,24 +6,21 @@ import { adminRemoval, adminRemoved } from '../email/admin-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { deleteUser, userById } from '../store/accounts/users.ts';
-import { audit } from '../store/audit-log.ts';
+import { type Admin, audit } from '../store/audit-log.ts';
 import { conflict, notFound, unauthorized } from '../trpc/errors.ts';
-import { requireRecentPassword, type Session } from '../trpc/recent-password.ts';
 import { isInvited } from './invite-admin.ts';
 
 /**
  * Removes another admin and their sessions, and emails both. Admins can't remove themselves, so
  * that there is always one left.
  *
- * @throws CONFLICT for oneself; NOT_FOUND when the id names no admin; whatever
- *   `requireRecentPassword` throws.
+ * @throws CONFLICT for oneself; NOT_FOUND when the id names no admin.
  */
-export async function removeAdmin(
+export function removeAdmin(
   deps: Deps,
-  by: Session & { email: string; language: Language | null },
-  { id, currentPassword }: { id: number; currentPassword?: string | undefined },
-): Promise<void> {
-  await requireRecentPassword(deps, by, currentPassword);
+  by: Admin & { language: Language | null },
+  { id }: { id: number },
+): void {
   const { env } = deps;
   if (id === by.id) throw conflict(adminsText('notOneself'));
   transaction(deps.db, (tx) => {

@@ -38,7 +38,7 @@ async function open() {
   const user = userByEmail(deps.db, email)!;
   const { id } = technicianByUser(deps.db, user.id)!;
   const technician = { id, state: 'applicant' } as const;
-  const me = { ...user, sessionId: 'test', provenAt: null, technician };
+  const me = { ...user, sessionId: 'test', provenAt: deps.clock(), technician };
   return { ...folder, user, emailsToCustomer, caller: callerOf(deps, me) };
 }
 

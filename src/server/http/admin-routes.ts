@@ -5,10 +5,11 @@ import { bookingFilterSchema, csvFormSchema } from '../../shared/admin/admin-boo
 import { bookingIdSchema } from '../../shared/booking/managed-booking.schema.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { exportBookings } from '../admin/bookings/export-bookings.ts';
-import { readEmail } from '../admin/email/read-emails.ts';
+import { holdsLink, readEmail } from '../admin/email/read-emails.ts';
 import { readInput } from '../rest/rest-input.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { forbidden, unauthorized } from '../trpc/errors.ts';
+import { requireRecentPassword } from '../trpc/recent-password.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
 import { requestUser } from './request-context.ts';
 
@@ -31,6 +32,7 @@ export function adminRoutes(deps: Deps) {
     /** All bookings as CSV, with the filters of `GET /api/bookings`. */
     app.get('/api/admin/bookings.csv', async (request, reply) => {
       const admin = await adminOf(request);
+      await requireRecentPassword(deps, admin);
       const query = request.query as Record<string, unknown>;
       const input = readInput(bookingFilterSchema, { params: {}, query, body: undefined });
       const { separator } = csvFormSchema.parse(input);
@@ -46,7 +48,9 @@ export function adminRoutes(deps: Deps) {
       const admin = await adminOf(request);
       const params = request.params as Record<string, string>;
       const input = readInput(bookingIdSchema, { params, query: {}, body: undefined });
-      const email = await readEmail(deps, admin, bookingIdSchema.parse(input).id);
+      const { id } = bookingIdSchema.parse(input);
+      if (holdsLink(deps, id)) await requireRecentPassword(deps, admin);
+      const email = await readEmail(deps, admin, id);
       return reply
         .type('text/html; charset=utf-8')
         .header('Content-Security-Policy', MAIL_POLICY)

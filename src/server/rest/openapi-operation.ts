@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { pageSchema } from '../../shared/admin/list.schema.ts';
 import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
-import { AUTHORIZATION } from '../trpc/authorization.ts';
+import { ASKS_PASSWORD, AUTHORIZATION } from '../trpc/authorization.ts';
 import type { Rung } from '../trpc/trpc.ts';
 import { SUMMARIES } from './openapi-summaries.ts';
 import { inputSchemaOf } from './rest-input.ts';
@@ -90,6 +90,13 @@ export function operationOf(row: RestRow): Operation {
   };
 }
 
+/** What every call that asks for the password again also takes. */
+const PASSWORD_AGAIN = {
+  type: 'string',
+  description:
+    'Your own password. Without it, the call fails with 403 unless you signed in, or entered it at /api/auth/prove, within the last ten minutes.',
+};
+
 /** References to the error responses of a call with this rung, plus its own. */
 export function refusalsOf(
   rung: Rung,
@@ -115,7 +122,11 @@ function inputsOf(row: RestRow): { parameters: Parameter[]; body?: JsonSchema } 
   const own = inputSchemaOf(procedureOf(row));
   const input = row.isWhole ? pageSchema.extend(own?.shape ?? {}) : own;
   const schema = input ? jsonSchema(input, 'input') : {};
-  const properties = { ...(schema.properties as Record<string, JsonSchema> | undefined) };
+  const asks = row.method !== 'GET' && row.procedure in ASKS_PASSWORD;
+  const properties: Record<string, JsonSchema> = {
+    ...(asks && { currentPassword: PASSWORD_AGAIN }),
+    ...(schema.properties as Record<string, JsonSchema> | undefined),
+  };
   const required = new Set((schema.required as string[] | undefined) ?? []);
   const parameters: Parameter[] = [];
 

@@ -138,3 +138,26 @@ export const AUTHORIZATION: Record<string, Rung> = {
   'technician.undoHours': 'approvedTechnician',
   'technician.weeklyHours': 'approvedTechnician',
 };
+
+/**
+ * The acts that ask for the caller's password again unless it was typed within ten minutes, and which
+ * calls of them do (`asksPassword` in trpc.ts): what a stolen session must not do. The CSV and the view
+ * of an email are downloads (http/admin-routes.ts), all others procedures.
+ */
+export const ASKS_PASSWORD: Record<string, string> = {
+  'account.delete': 'every one',
+  'admin.email.read': 'of an email with a link that still works',
+  'admin.email.test': 'every one',
+  'admin.pages.reset': 'every one',
+  'admin.pages.save': 'every one',
+  'admin.settings.change': 'of what the law asks for, the support address or the retention',
+  'admin.technicians.bulk': 'freezing and rejecting',
+  'admin.technicians.update': 'with another email',
+  'auth.changeEmail': 'every one',
+  'auth.emailChange.ask': 'every one',
+  'auth.invite': 'every one',
+  'auth.prove': 'every one',
+  'auth.removeAdmin': 'every one',
+  'GET /api/admin/bookings.csv': 'every one',
+  'GET /api/admin/outbox/:id/view': 'of an email with a link that still works',
+};

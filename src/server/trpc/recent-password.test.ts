@@ -15,6 +15,7 @@ import { createSession } from '../auth/session.ts';
 import { openApiDocument } from '../rest/openapi.ts';
 import { userByEmail, userById } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
+import { ASKS_PASSWORD, AUTHORIZATION } from './authorization.ts';
 
 const ADA = 'ada@example.com';
 const GRACE = 'grace@example.com';
@@ -39,11 +40,11 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function signIn(): Promise<string> {
+async function signIn(email = ADA): Promise<string> {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/auth/login',
-    payload: { email: ADA, password: PASSWORD },
+    payload: { email, password: PASSWORD },
   });
   return answer.cookies.find(({ name }) => name === 'session')!.value;
 }
@@ -227,6 +228,84 @@ describe('typing the password again', () => {
     cookies = { session: await createSession(market.deps.db, idOf(ADA), NOW) };
     expect((await call('POST', '/api/admin/admins', { email: NEW })).statusCode).toBe(403);
   });
+});
+
+describe('every act that asks for the password', () => {
+  /** An act of each: its input, or the path of a download. */
+  const ACTS: Record<string, () => object | string> = {
+    'account.delete': () => ({}),
+    'admin.email.read': () => ({ id: 1 }),
+    'admin.email.test': () => ({ to: NEW, subject: 'A test', content: 'It works.' }),
+    'admin.pages.reset': () => ({ name: 'terms' }),
+    'admin.pages.save': () => ({ name: 'terms', markdown: '# Terms' }),
+    'admin.settings.change': () => ({ section: 'legal', values: { GOVERNING_LAW: 'Peru' } }),
+    'admin.technicians.bulk': () => ({ action: 'reject', ids: [1], reason: 'They left' }),
+    'admin.technicians.update': () => ({ id: technicianId, email: NEW }),
+    'auth.changeEmail': () => ({ email: NEW }),
+    'auth.emailChange.ask': () => ({ email: NEW }),
+    'auth.invite': () => ({ email: NEW }),
+    'auth.prove': () => ({}),
+    'auth.removeAdmin': () => ({ id: idOf(GRACE) }),
+    'GET /api/admin/bookings.csv': () => '/api/admin/bookings.csv',
+    'GET /api/admin/outbox/:id/view': () => '/api/admin/outbox/1/view',
+  };
+  /** These have a field for it in their form, so they take it each time. */
+  const TAKES_IT = ['auth.changeEmail', 'auth.emailChange.ask'];
+
+  async function act(name: string): Promise<number> {
+    const given = ACTS[name]!();
+    if (typeof given === 'string') return (await app.inject({ url: given, cookies })).statusCode;
+    const payload = superjson.serialize(given);
+    const url = `/api/trpc/${name}`;
+    const query = `?input=${encodeURIComponent(JSON.stringify(payload))}`;
+    const asked = name === 'admin.email.read' ? { url: url + query } : { url, payload };
+    const method = 'payload' in asked ? 'POST' : 'GET';
+    return (await app.inject({ ...asked, method, cookies })).statusCode;
+  }
+
+  beforeEach(async () => {
+    const password = await market.deps.passwords.hash(PASSWORD, 'known');
+    market.deps.db.$client.prepare('UPDATE users SET password = ?').run(password);
+    await call('POST', '/api/auth/forgot-password', { email: GRACE });
+  });
+
+  it('is tried here', () => {
+    expect(Object.keys(ACTS).sort()).toEqual(Object.keys(ASKS_PASSWORD).sort());
+  });
+
+  it.each(Object.keys(ACTS))('%s', async (name) => {
+    if (AUTHORIZATION[name] === 'technician') cookies = { session: await signIn(TESS) };
+    later();
+    const rows = () => market.deps.db.$client.serialize().toString('base64');
+    const before = rows();
+    expect(await act(name)).toBe(403);
+    expect(rows() === before, 'a refused act wrote something').toBe(true);
+    const email = AUTHORIZATION[name] === 'technician' ? TESS : ADA;
+    cookies = { session: await signIn(email) };
+    expect(await act(name)).toBe(TAKES_IT.includes(name) ? 400 : 200);
+  });
+
+  it('leaves what is beside it alone', async () => {
+    later();
+    const bulk = { action: 'unfreeze', ids: [1] };
+    const answer = await call(
+      'POST',
+      '/api/trpc/admin.technicians.bulk',
+      superjson.serialize(bulk),
+    );
+    expect(answer.statusCode).toBe(200);
+    const units = { values: { UNITS: 'metric' } };
+    expect((await call('PATCH', '/api/admin/settings/places', units)).statusCode).toBe(200);
+  });
+});
+
+it('an admin sends at most ten test emails in an hour', async () => {
+  const test = { to: NEW, subject: 'A test', content: 'It works.' };
+  const sent: number[] = [];
+  for (let at = 0; at < 11; at += 1) {
+    sent.push((await call('POST', '/api/test-email', test)).statusCode);
+  }
+  expect(sent).toEqual([...Array(10).fill(200), 429]);
 });
 
 it('the refusal names its field over tRPC, for the screen to ask', async () => {

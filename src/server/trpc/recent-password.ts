@@ -27,9 +27,9 @@ export function isRecent({ provenAt }: Session, now: number): boolean {
 export async function requireRecentPassword(
   deps: PasswordCheck,
   session: Session,
-  currentPassword?: string,
+  currentPassword?: unknown,
 ): Promise<void> {
-  if (currentPassword !== undefined) {
+  if (typeof currentPassword === 'string') {
     await checkPassword(deps, session.id, currentPassword);
     markProven(deps.db, session.sessionId, deps.clock());
   } else if (!isRecent(session, deps.clock())) {

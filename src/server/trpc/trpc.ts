@@ -13,6 +13,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { forbidden, publicError, tooMany, unauthorized } from './errors.ts';
 import { deserializeInput } from './input-guard.ts';
 import { networkOf } from './rate-limit.ts';
+import { requireRecentPassword } from './recent-password.ts';
 
 /** A signed-in user, read from the database for every call, so that role changes apply at once. */
 export interface SignedIn {
@@ -62,7 +63,7 @@ export const CALLS_PER_MINUTE = 1200;
 
 const t = initTRPC
   .context<Context>()
-  .meta<{ rung: Rung }>()
+  .meta<{ rung?: Rung; asksPassword?: true }>()
   .create({
     transformer: { serialize: superjson.serialize, deserialize: deserializeInput },
     errorFormatter({ shape, error }) {
@@ -118,6 +119,22 @@ export function cacheable<Input>(
     const result = await next();
     if (result.ok && isFromModelAlone(ctx.deps, input as Input)) ctx.calls?.cacheable.push(path);
     return result;
+  });
+}
+
+/**
+ * Marks a procedure that a stolen session must not call: it asks for the caller's password again.
+ * Joined to the procedure (`.concat`) after the input that `when` looks at, else before it.
+ *
+ * @param when whether this call is such an act; always, if left out
+ */
+export function asksPassword<Input>(when: (deps: Deps, input: Input) => boolean = () => true) {
+  return t.procedure.meta({ asksPassword: true }).use(async ({ ctx, input, getRawInput, next }) => {
+    if (ctx.user && when(ctx.deps, input as Input)) {
+      const { currentPassword } = ((await getRawInput()) ?? {}) as { currentPassword?: unknown };
+      await requireRecentPassword(ctx.deps, ctx.user, currentPassword);
+    }
+    return next();
   });
 }
 

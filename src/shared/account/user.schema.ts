@@ -56,15 +56,7 @@ const currentPassword = z
 
 export const changePasswordSchema = z.object({ currentPassword, newPassword });
 
-/** For sensitive changes: needed if the password was not entered within ten minutes. */
-export const proofGiven = {
-  currentPassword: currentPassword
-    .optional()
-    .describe(
-      'Your own password. Required if you have not entered it in this session within the last ten minutes: without it, the call fails with 403 and names this field.',
-    ),
-};
-export const proofSchema = z.object({ currentPassword });
+export const proofSchema = z.object({ currentPassword: currentPassword.optional() });
 
 export const emailSchema = z
   .string(bookingText.error('invalidEmail.text'))
@@ -85,8 +77,8 @@ export const emailLinkSchema = z.object({
     .max(255, accountText.error('emailChange.linkInvalid')),
 });
 
-export const inviteSchema = z.object({ email: emailSchema, ...proofGiven });
-export const adminRemovalSchema = z.object({ id: z.int().positive(), ...proofGiven });
+export const inviteSchema = z.object({ email: emailSchema });
+export const adminRemovalSchema = z.object({ id: z.int().positive() });
 
 export const languageSchema = z.object({ language: z.enum(LANGUAGES) });
 

@@ -1,5 +1,4 @@
 import { z } from '#zod';
-import { PASSWORD_MAX } from '../account/password.ts';
 import { LANGUAGES } from '../messages/languages.ts';
 import { validationText } from '../messages/site/validation.ts';
 import { contentNameSchema } from '../site/content.schema.ts';
@@ -46,13 +45,7 @@ export type AdminPageSummary = z.output<typeof adminPageSummarySchema>;
 export const pageListSchema = z.object(inLanguage);
 export const adminPageNameSchema = z.object(page);
 export type AdminPageName = z.output<typeof adminPageNameSchema>;
-export const pageSaveSchema = z.object({
-  ...page,
-  markdown,
-  ...seenVersion,
-  /** When it wasn't entered lately. */
-  currentPassword: z.string().max(PASSWORD_MAX).optional(),
-});
+export const pageSaveSchema = z.object({ ...page, markdown, ...seenVersion });
 export type PageSave = z.output<typeof pageSaveSchema>;
 export const pageResetSchema = z.object({ ...page, ...seenVersion });
 export type PageReset = z.output<typeof pageResetSchema>;

@@ -2,7 +2,7 @@ import { z } from '#zod';
 import { NAME_MAX } from '../account/contact.ts';
 import { newsSchema } from '../account/news.schema.ts';
 import { personName } from '../account/person-name.ts';
-import { emailSchema, proofGiven } from '../account/user.schema.ts';
+import { emailSchema } from '../account/user.schema.ts';
 import { idSchema } from '../booking/booking.schema.ts';
 import { reasonSchema } from '../booking/managed-booking.schema.ts';
 import { SLOTS } from '../booking/slots.ts';
@@ -101,7 +101,6 @@ const serviceNames = z.array(line().max(200)).max(500);
 export const technicianPatchSchema = technicianEditSchema
   .extend({
     id: idSchema,
-    ...proofGiven,
     ...seenVersion,
     isSupertech: z.boolean().optional(),
     assignedServices: serviceNames.optional(),

@@ -1,5 +1,4 @@
 import { z } from '#zod';
-import { PASSWORD_MAX } from '../account/password.ts';
 import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
 import { SECTION_NAMES, SETTING_NAMES } from '../site/settings.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
@@ -31,7 +30,5 @@ export const settingsPatchSchema = z.object({
   /** By name. Empty text returns a setting to its default. */
   values: z.partialRecord(name, line().max(2000)),
   ...seenVersion,
-  /** Needed for the support address and the retention, unless it was entered recently. */
-  currentPassword: z.string().max(PASSWORD_MAX).optional(),
 });
 export type SettingsPatch = z.output<typeof settingsPatchSchema>;

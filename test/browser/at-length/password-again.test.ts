@@ -89,3 +89,35 @@ it('an email with a link that acts for its holder is read once the password is t
   const frame = page.frameLocator('iframe[title*="as received"]');
   await frame.getByText('Choose a new password').first().waitFor();
 });
+
+it('the list of bookings is downloaded once the password is typed', async () => {
+  await page.goto('/admin?tab=bookings');
+  letTimePass();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  await typePassword(DEMO_PASSWORD);
+  expect((await downloading).suggestedFilename()).toBe('bookings.csv');
+});
+
+it('a question that waits for an answer goes on with the keyboard alone', async () => {
+  await page.goto('/admin?tab=outbox');
+  for (const name of ['To', 'Content']) {
+    await page.getByRole('textbox', { name }).fill('grace@example.com');
+  }
+  const subject = page.getByRole('textbox', { name: 'Subject' });
+  await subject.fill('A test of ours');
+  const send = page.getByRole('button', { name: 'Send test email' });
+  letTimePass();
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await dialog().waitFor();
+  await page.keyboard.press('Escape');
+  await says('Please enter your password again.');
+  expect(await subject.inputValue()).toBe('A test of ours');
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await dialog().waitFor();
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => subject.inputValue()).toBe('');
+});

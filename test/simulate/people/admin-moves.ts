@@ -1,5 +1,5 @@
 /** Admins give the account of a technician who lost their mailbox another email: who has the old one is out. */
-import type { Act, Person } from '../ask.ts';
+import { type Act, type Person, typed } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';
 import { ADMIN } from '../settings.ts';
@@ -81,7 +81,7 @@ export function createAccountMoves(
       if (without.ok) throw new BrokenPromise('passwords are asked for', `${email} was set`);
     }
     const answer = await act(`moves ${id} to ${email}`, (caller) =>
-      caller.admin.technicians.update({ id, email, currentPassword: ADMIN.password }),
+      caller.admin.technicians.update({ id, email, ...typed(ADMIN.password) }),
     );
     return answer.ok;
   }

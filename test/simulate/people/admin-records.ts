@@ -1,5 +1,5 @@
 /** What admins read about one technician, send again, and write on the site's pages. */
-import type { Act, Person } from '../ask.ts';
+import { type Act, type Person, typed } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { ADMIN } from '../settings.ts';
 import { MINUTE, type World } from '../world.ts';
@@ -88,7 +88,7 @@ export function createRecordKeeping(
         name,
         version,
         markdown: `${markdown}\n\n${words}.`,
-        currentPassword,
+        ...typed(currentPassword),
       });
     if (world.now() - typedAt() > FRESH) {
       const without = await world.ask(me, `writes the page ${name}`, save());
@@ -101,7 +101,7 @@ export function createRecordKeeping(
     }
     if (!random.chance(0.5)) return;
     const back = await act(`takes the page ${name} back`, (caller) =>
-      caller.admin.pages.reset({ name, version: version + 1 }),
+      caller.admin.pages.reset({ name, version: version + 1, ...typed(ADMIN.password) }),
     );
     if (back.ok) await compare(name, words, false);
   }

@@ -1,6 +1,6 @@
 /** Admins change the site's settings, from two tabs at once and with or without their password. */
 import type { Setting } from '../../../src/shared/admin/settings.schema.ts';
-import type { Act, Person } from '../ask.ts';
+import { type Act, type Person, typed } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { ADMIN, RETENTION_MONTHS } from '../settings.ts';
 import { MINUTE, type World } from '../world.ts';
@@ -43,6 +43,7 @@ export function createSettings(
           section,
           version: before.version,
           values: { [name]: text },
+          ...typed(ADMIN.password),
         }),
       );
     if (!(await save(value)).ok) return;
@@ -64,7 +65,7 @@ export function createSettings(
       caller.admin.settings.change({
         section: 'bookings',
         values,
-        currentPassword: ADMIN.password,
+        ...typed(ADMIN.password),
       }),
     );
   }
@@ -85,7 +86,7 @@ export function createSettings(
     }
     // It may be what is there already, and then isn't in the audit log.
     await world.ask(me, 'does so with the password', (caller) =>
-      caller.admin.settings.change({ section, values, currentPassword: ADMIN.password }),
+      caller.admin.settings.change({ section, values, ...typed(ADMIN.password) }),
     );
   }
 }

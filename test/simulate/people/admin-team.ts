@@ -1,6 +1,6 @@
 /** Admins invite a colleague, who has access from accepting until being removed. */
 import { createFirstAdmin } from '../../../src/server/auth/create-admin.ts';
-import type { Act, Person } from '../ask.ts';
+import { type Act, type Person, typed } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';
 import { ADMIN } from '../settings.ts';
@@ -39,7 +39,7 @@ export function createTeam(
     colleague ??= hire();
     const { email } = colleague;
     await withPassword(`invites ${email}`, (currentPassword) =>
-      act(`invites ${email}`, (caller) => caller.auth.invite({ email, currentPassword })),
+      act(`invites ${email}`, (caller) => caller.auth.invite({ email, ...typed(currentPassword) })),
     );
   }
 
@@ -115,7 +115,9 @@ export function createTeam(
     }
     const { id } = listed;
     const isDone = await withPassword(`removes ${email}`, (currentPassword) =>
-      act(`removes ${email}`, (caller) => caller.auth.removeAdmin({ id, currentPassword })),
+      act(`removes ${email}`, (caller) =>
+        caller.auth.removeAdmin({ id, ...typed(currentPassword) }),
+      ),
     );
     if (!isDone) return;
     one.isRemoved = true;
@@ -180,7 +182,7 @@ export function createTeam(
 
   async function refuseOwnRemoval(id: number) {
     const answer = await world.ask(me, 'removes this account', (caller) =>
-      caller.auth.removeAdmin({ id, currentPassword: ADMIN.password }),
+      caller.auth.removeAdmin({ id, ...typed(ADMIN.password) }),
     );
     if (answer.ok) throw new BrokenPromise('an admin is left', 'one removed the own account');
   }

@@ -8,12 +8,15 @@ import type { namesOf } from './identity.ts';
 export async function deleteAccount(
   world: World,
   me: Person,
-  self: ReturnType<typeof namesOf>,
+  { self, password }: { self: ReturnType<typeof namesOf>; password: string },
 ): Promise<boolean> {
   const { emails, erased, records, uploads } = world.invariants;
   const id = records().technicianOf(self.email)?.id ?? 0;
   const files = records().filesOfTechnician(id);
   const refuseOtherZones = zonesOnceLeft(records(), id);
+  await world.ask(me, 'enters the password', (caller) =>
+    caller.auth.prove({ currentPassword: password }),
+  );
   const answer = await world.ask(me, 'deletes the account', (caller) => caller.account.delete());
   if (!answer.ok) return false;
   uploads.refuseKept(

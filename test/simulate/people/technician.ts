@@ -181,7 +181,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
 
   async function leave() {
     const before: Person = { ...me };
-    if (!(await deleteAccount(world, me, own.self))) return;
+    if (!(await deleteAccount(world, me, own))) return;
     for (const email of addresses) world.mailboxes.delete(email);
     addresses = [];
     address.forget();

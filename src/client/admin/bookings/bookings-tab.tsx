@@ -7,6 +7,7 @@ import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings
 import { base } from '../../address.ts';
 import { trpc } from '../../api.ts';
 import { EnterBooking } from '../../booking/enter/enter-booking.tsx';
+import { showFailure } from '../../ui/failure.ts';
 import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';
 import { useListPolling } from '../use-live-admin.ts';
@@ -31,11 +32,16 @@ export default function BookingsTab() {
   const total = bookings.data?.total ?? 0;
   const { sort = 'newest', ...where } = filter;
   const isFiltered = Object.values(where).some((value) => value !== undefined);
-  const csv = new URLSearchParams(
+  const query = new URLSearchParams(
     Object.entries({ ...filter, separator: csvSeparator() }).flatMap(([key, value]) =>
       value ? [[key, String(value)]] : [],
     ),
   );
+  const csv = `${base}/api/admin/bookings.csv?${query}`;
+  const prove = trpc.auth.prove.useMutation({
+    onSuccess: () => location.assign(csv),
+    onError: (error) => showFailure(error, { title: adminBookingsText('exportCsv') }),
+  });
   return (
     <>
       <BookingViews params={params} />
@@ -59,8 +65,12 @@ export default function BookingsTab() {
             <EnterBooking />
             <Button
               component="a"
-              href={`${base}/api/admin/bookings.csv?${csv}`}
+              href={csv}
               download
+              onClick={(event) => {
+                event.preventDefault();
+                prove.mutate({});
+              }}
               variant="default"
               leftSection={<IconDownload size={18} aria-hidden />}
             >

@@ -5,7 +5,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '../../api.ts';
-import { usePasswordPrompt } from '../../auth/password-prompt.tsx';
+import { showFailure } from '../../ui/failure.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import classes from './email-reader.module.css';
@@ -14,7 +14,10 @@ export function EmailReader({ id, onClose }: { id: number; onClose: () => void }
   const query = trpc.admin.email.get.useQuery({ id });
   const { data, refetch } = query;
   const [format, setFormat] = useState<'html' | 'text'>('html');
-  const password = usePasswordPrompt();
+  const prove = trpc.auth.prove.useMutation({
+    onSuccess: () => refetch(),
+    onError: (error) => showFailure(error, { title: adminEmailText('email') }),
+  });
   const isReadable = data !== undefined && !data.isCleared && !data.needsPassword;
 
   return (
@@ -43,10 +46,9 @@ export function EmailReader({ id, onClose }: { id: number; onClose: () => void }
       {data?.needsPassword && (
         <>
           <p>{adminEmailText('thisEmailContainsAPrivate')}</p>
-          <Button mt="md" onClick={() => password.ask(() => void refetch())}>
+          <Button mt="md" loading={prove.isPending} onClick={() => prove.mutate({})}>
             {adminEmailText('readEmail')}
           </Button>
-          {password.dialog}
         </>
       )}
       {isReadable && format === 'html' && (

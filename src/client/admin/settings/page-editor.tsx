@@ -4,7 +4,6 @@ import { type AdminPage, MARKDOWN_MAX } from '../../../shared/admin/admin-page.s
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
 import { trpc } from '../../api.ts';
-import { needsPassword, usePasswordPrompt } from '../../auth/password-prompt.tsx';
 import { Document } from '../../legal/document.tsx';
 import { showFailure } from '../../ui/failure.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
@@ -32,7 +31,6 @@ export function PageEditor({ page, path, onClose }: Props) {
   const [view, setView] = useState<'text' | 'preview'>('text');
   const field = useRef<HTMLTextAreaElement>(null);
 
-  const prompt = usePasswordPrompt();
   const save = trpc.admin.pages.save.useMutation({
     async onSuccess(saved, { markdown }) {
       savedAs(saved.version, markdown);
@@ -46,8 +44,7 @@ export function PageEditor({ page, path, onClose }: Props) {
         cache.discovery.content.invalidate(),
       ]);
     },
-    onError(error, page) {
-      if (needsPassword(error)) return prompt.ask(() => save.mutate(page));
+    onError(error) {
       // The other text comes with the page, beside this one.
       if (currentOf(error)) void cache.admin.pages.get.invalidate({ name, language });
       showFailure(error, { title: adminSettingsText('pageNotSaved') });
@@ -146,7 +143,6 @@ export function PageEditor({ page, path, onClose }: Props) {
         )}
         {page.isOwn && <RestoreText page={page} onRestored={forget} />}
       </div>
-      {prompt.dialog}
     </div>
   );
 }

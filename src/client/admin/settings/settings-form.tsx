@@ -5,7 +5,6 @@ import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
 import { SETTING_NAMES, settingFault } from '../../../shared/site/settings.schema.ts';
 import { trpc } from '../../api.ts';
-import { needsPassword, usePasswordPrompt } from '../../auth/password-prompt.tsx';
 import { showFailure } from '../../ui/failure.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { showAtField } from '../../ui/form/field-refusal.ts';
@@ -26,7 +25,6 @@ export function SettingsForm({ row }: { row: SettingsSection }) {
   const change = trpc.admin.settings.change.useMutation({
     onSuccess: () => utils.admin.settings.invalidate(),
   });
-  const prompt = usePasswordPrompt();
   const element = useRef<HTMLFormElement>(null);
   const edit = useEditForm({
     key: `settings-${section}`,
@@ -57,7 +55,6 @@ export function SettingsForm({ row }: { row: SettingsSection }) {
           });
         },
         onError(error) {
-          if (needsPassword(error)) return prompt.ask(() => save(values, version));
           if (edit.rebase(error, (newer) => save(values, newer))) return;
           showAtField(form, element.current, error);
           showFailure(error, { title: adminText('settings.failed') });
@@ -68,39 +65,34 @@ export function SettingsForm({ row }: { row: SettingsSection }) {
 
   const id = `settings-${section}`;
   return (
-    <>
-      <form
-        ref={element}
-        className={layout.card}
-        aria-labelledby={id}
-        noValidate
-        onSubmit={(event) =>
-          form.onSubmit(() => save(edit.changed() as Values, base.version))(event)
-        }
-      >
-        <h2 id={id}>{adminSettingsText(`section.${section}`)}</h2>
-        {settings.map((setting) => (
-          <SettingField
-            key={setting.name}
-            setting={setting}
-            input={{ name: setting.name, ...form.getInputProps(setting.name) }}
-          />
-        ))}
-        <EditConflict row={base} clashes={edit.clashes} labels={LABELS} form={form} />
-        <NotSaved error={change.error} />
-        <div className={layout.buttons}>
-          <Button type="submit" loading={change.isPending} disabled={!isDirty}>
-            {adminText('save')}
+    <form
+      ref={element}
+      className={layout.card}
+      aria-labelledby={id}
+      noValidate
+      onSubmit={(event) => form.onSubmit(() => save(edit.changed() as Values, base.version))(event)}
+    >
+      <h2 id={id}>{adminSettingsText(`section.${section}`)}</h2>
+      {settings.map((setting) => (
+        <SettingField
+          key={setting.name}
+          setting={setting}
+          input={{ name: setting.name, ...form.getInputProps(setting.name) }}
+        />
+      ))}
+      <EditConflict row={base} clashes={edit.clashes} labels={LABELS} form={form} />
+      <NotSaved error={change.error} />
+      <div className={layout.buttons}>
+        <Button type="submit" loading={change.isPending} disabled={!isDirty}>
+          {adminText('save')}
+        </Button>
+        {isDirty && (
+          <Button variant="default" onClick={() => forget(base)}>
+            {adminSettingsText('discardChanges')}
           </Button>
-          {isDirty && (
-            <Button variant="default" onClick={() => forget(base)}>
-              {adminSettingsText('discardChanges')}
-            </Button>
-          )}
-        </div>
-      </form>
-      {prompt.dialog}
-    </>
+        )}
+      </div>
+    </form>
   );
 }
 

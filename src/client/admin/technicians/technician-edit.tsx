@@ -12,7 +12,6 @@ import {
   type AdminTechnician,
   technicianEditSchema,
 } from '../../../shared/admin/admin-technician.schema.ts';
-import { needsPassword, usePasswordPrompt } from '../../auth/password-prompt.tsx';
 import { EXPERIENCE_OPTIONS } from '../../ui/experience-levels.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { EmailInput } from '../../ui/form/email-input.tsx';
@@ -74,7 +73,6 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
   useLayoutEffect(() => reset(), [reset]);
 
   const element = useRef<HTMLFormElement>(null);
-  const password = usePasswordPrompt();
 
   function done() {
     edit.forget();
@@ -95,71 +93,67 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
       },
       onError(error) {
         if (edit.rebase(error, (newer) => save(change, newer))) return;
-        if (needsPassword(error)) password.ask(() => save(change, version));
-        else showAtField(form, element.current, error);
+        showAtField(form, element.current, error);
       },
     });
   }
 
   return (
-    <>
-      <form
-        ref={element}
-        className={layout.form}
-        onSubmit={(event) => form.onSubmit(saveChanged)(event)}
-        noValidate
-      >
-        <div className={layout.pair}>
-          <TextInput required {...field('firstName')} />
-          <TextInput required {...field('lastName')} />
-        </div>
-        <EmailInput
-          size="sm"
-          autoComplete="off"
-          description={adminTechniciansText('usedToSign', { sends: byEmail('yes', 'no') })}
-          {...field('email')}
+    <form
+      ref={element}
+      className={layout.form}
+      onSubmit={(event) => form.onSubmit(saveChanged)(event)}
+      noValidate
+    >
+      <div className={layout.pair}>
+        <TextInput required {...field('firstName')} />
+        <TextInput required {...field('lastName')} />
+      </div>
+      <EmailInput
+        size="sm"
+        autoComplete="off"
+        description={adminTechniciansText('usedToSign', { sends: byEmail('yes', 'no') })}
+        {...field('email')}
+      />
+      <PhoneInput required {...form.getInputProps('phone')} />
+      <TextInput
+        required
+        description={adminTechniciansText('aNewAddressMoves')}
+        {...field('address')}
+      />
+      <NativeSelect data={EXPERIENCE_OPTIONS} {...field('experienceYears')} />
+      <Textarea rows={4} required {...field('experience')} />
+      <TextInput {...field('trainingProgram')} />
+      <div className={layout.pair}>
+        <TextInput {...field('instagram')} />
+        <TextInput {...field('facebook')} />
+      </div>
+      <div className={layout.pair}>
+        <NativeSelect
+          data={[
+            { value: 'exact', label: adminTechniciansText('exactAfterBooking') },
+            { value: 'approximate', label: adminTechniciansText('approximateArea') },
+            { value: 'service_area', label: dashboardPrivacyText('serviceArea') },
+          ]}
+          {...field('privacyMode')}
         />
-        <PhoneInput required {...form.getInputProps('phone')} />
-        <TextInput
-          required
-          description={adminTechniciansText('aNewAddressMoves')}
-          {...field('address')}
+        <RadiusSlider
+          value={form.values.serviceRadiusKm}
+          onChange={(serviceRadiusKm) => form.setFieldValue('serviceRadiusKm', serviceRadiusKm)}
         />
-        <NativeSelect data={EXPERIENCE_OPTIONS} {...field('experienceYears')} />
-        <Textarea rows={4} required {...field('experience')} />
-        <TextInput {...field('trainingProgram')} />
-        <div className={layout.pair}>
-          <TextInput {...field('instagram')} />
-          <TextInput {...field('facebook')} />
-        </div>
-        <div className={layout.pair}>
-          <NativeSelect
-            data={[
-              { value: 'exact', label: adminTechniciansText('exactAfterBooking') },
-              { value: 'approximate', label: adminTechniciansText('approximateArea') },
-              { value: 'service_area', label: dashboardPrivacyText('serviceArea') },
-            ]}
-            {...field('privacyMode')}
-          />
-          <RadiusSlider
-            value={form.values.serviceRadiusKm}
-            onChange={(serviceRadiusKm) => form.setFieldValue('serviceRadiusKm', serviceRadiusKm)}
-          />
-        </div>
-        <Checkbox {...field('isHomeBased', 'checkbox')} />
-        <Checkbox {...field('comesToCustomer', 'checkbox')} />
-        <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
-        <NotSaved error={update.error} />
-        <div className={layout.buttons}>
-          <Button type="submit" loading={update.isPending}>
-            {adminText('save')}
-          </Button>
-          <Button variant="default" onClick={done}>
-            {uiText('cancel')}
-          </Button>
-        </div>
-      </form>
-      {password.dialog}
-    </>
+      </div>
+      <Checkbox {...field('isHomeBased', 'checkbox')} />
+      <Checkbox {...field('comesToCustomer', 'checkbox')} />
+      <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
+      <NotSaved error={update.error} />
+      <div className={layout.buttons}>
+        <Button type="submit" loading={update.isPending}>
+          {adminText('save')}
+        </Button>
+        <Button variant="default" onClick={done}>
+          {uiText('cancel')}
+        </Button>
+      </div>
+    </form>
   );
 }

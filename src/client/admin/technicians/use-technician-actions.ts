@@ -2,7 +2,6 @@ import type { AdminTechnician, BulkAnswer } from '../../../shared/admin/admin-te
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { trpc } from '../../api.ts';
-import { needsPassword } from '../../auth/password-prompt.tsx';
 import { showFailure } from '../../ui/failure.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
 import { showSuccess, showToast } from '../../ui/page/toast.ts';
@@ -38,8 +37,8 @@ export function useTechnicianActions(onChanged?: (id: number) => void) {
         if (action === 'approve' && assignedServices.length === 0) remindToAssign();
       },
       onError(error: { message: string; data?: unknown }) {
-        // Then the form asks for the password, or shows both values.
-        if (!needsPassword(error) && !currentOf(error))
+        // Then the form shows both values.
+        if (!currentOf(error))
           showFailure(error, adminText.notice(`technicianActions.${action}.failed`));
       },
       onSettled: refresh,

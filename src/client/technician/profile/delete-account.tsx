@@ -8,6 +8,7 @@ import {
 import { accountText } from '../../../shared/messages/account/account.ts';
 import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
 import { trpc } from '../../api.ts';
+import { AsksPassword } from '../../auth/asks-password.tsx';
 import { byEmail } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import layout from '../../ui/layout.module.css';
@@ -28,7 +29,11 @@ export function DeleteAccount() {
           {dashboardProfileText('deleteAccount')}
         </Button>
       </div>
-      {opened && <DeletionDialog onClose={() => setOpened(false)} />}
+      {opened && (
+        <AsksPassword>
+          <DeletionDialog onClose={() => setOpened(false)} />
+        </AsksPassword>
+      )}
     </section>
   );
 }

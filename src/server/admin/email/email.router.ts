@@ -12,9 +12,9 @@ import { outboxEmailSchema } from '../../../shared/admin/outbox.schema.ts';
 import { EMAIL_STATUSES } from '../../../shared/admin/outbox.ts';
 import { idSchema } from '../../../shared/booking/booking.schema.ts';
 import { serverText } from '../../../shared/messages/site/server.ts';
-import { adminProcedure, done, router } from '../../trpc/trpc.ts';
+import { adminProcedure, asksPassword, done, router } from '../../trpc/trpc.ts';
 import { diagnoseEmail } from './diagnose-email.ts';
-import { emailHead, listEmails, readEmail, readOutbox } from './read-emails.ts';
+import { emailHead, holdsLink, listEmails, readEmail, readOutbox } from './read-emails.ts';
 import { retryEmail } from './retry-email.ts';
 import { sendTestEmail } from './send-test-email.ts';
 
@@ -39,6 +39,7 @@ export const emailRouter = router({
 
   read: adminProcedure
     .input(emailId)
+    .concat(asksPassword((deps, { id }: { id: number }) => holdsLink(deps, id)))
     .output(readEmailSchema)
     .query(({ ctx, input }) => readEmail(ctx.deps, ctx.user, input.id)),
 
@@ -48,6 +49,7 @@ export const emailRouter = router({
     .mutation(({ ctx, input }) => retryEmail(ctx.deps, ctx.user, input.id)),
 
   test: adminProcedure
+    .concat(asksPassword())
     .input(testEmailSchema)
     .output(z.object({ message: z.string() }))
     .mutation(({ ctx, input }) => {

@@ -1,14 +1,24 @@
 import { transaction } from '../../../../db/client.ts';
+import { serverText } from '../../../shared/messages/site/server.ts';
 import { testEmail } from '../../email/account-messages.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
+import { tooMany } from '../../trpc/errors.ts';
 
+/** More are no tests anymore, but letters in the site's name. */
+const TESTS_PER_HOUR = 10;
+const HOUR_MS = 3_600_000;
+
+/** @throws TOO_MANY_REQUESTS past the admin's limit */
 export function sendTestEmail(
   deps: Deps,
   admin: Admin,
   test: { to: string; subject: string; content: string },
 ): void {
+  if (!deps.limits.take('test-email', `${admin.id}`, TESTS_PER_HOUR, HOUR_MS)) {
+    throw tooMany(serverText('tooManyTestEmails'), HOUR_MS);
+  }
   transaction(deps.db, (tx) => {
     queueEmails(deps, tx, [testEmail(test, deps.env)]);
     audit(deps, tx, admin, {

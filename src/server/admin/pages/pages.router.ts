@@ -9,7 +9,7 @@ import {
   pageResetSchema,
   pageSaveSchema,
 } from '../../../shared/admin/admin-page.schema.ts';
-import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { adminProcedure, asksPassword, router } from '../../trpc/trpc.ts';
 import { listPages, previewPage, readPage } from './read-pages.ts';
 import { resetPage, savePage } from './save-page.ts';
 
@@ -30,12 +30,14 @@ export const pagesRouter = router({
     .mutation(({ ctx, input }) => previewPage(ctx.deps, input)),
 
   save: adminProcedure
+    .concat(asksPassword())
     .input(pageSaveSchema)
     .output(adminPageSchema)
     .mutation(({ ctx, input }) => savePage(ctx.deps, ctx.user, input)),
 
   /** Back to the text that comes with the product; an imprint is taken off the site. */
   reset: adminProcedure
+    .concat(asksPassword())
     .input(pageResetSchema)
     .output(adminPageSchema)
     .mutation(({ ctx, input }) => resetPage(ctx.deps, ctx.user, input)),

@@ -14,28 +14,20 @@ import {
   saveContentPage,
 } from '../../store/content-pages.ts';
 import { badField } from '../../trpc/errors.ts';
-import { requireRecentPassword, type Session } from '../../trpc/recent-password.ts';
 import { editedNow, isEdit, refuseOutdated } from '../../trpc/refuse-outdated.ts';
 import { readPage } from './read-pages.ts';
 
 /**
- * Publishes the operator's own text of a page. A stolen session could lead customers astray in the
- * site's name, so this needs the password.
+ * Publishes the operator's own text of a page.
  *
- * @throws BAD_REQUEST for a text that can't become a page; CONFLICT when it was changed meanwhile;
- *   and whatever `requireRecentPassword` throws
+ * @throws BAD_REQUEST for a text that can't become a page; CONFLICT when it was changed meanwhile
  */
-export async function savePage(
-  deps: Deps,
-  admin: Admin & Session,
-  page: PageSave,
-): Promise<AdminPage> {
+export async function savePage(deps: Deps, admin: Admin, page: PageSave): Promise<AdminPage> {
   const { name, markdown, language = deps.env.defaultLanguage } = page;
   const { contentFault } = await import('../../content/content-fault.ts');
   const filling = inLanguage(language, () => fillingOf(deps.env));
   const fault = contentFault(name, markdown, filling);
   if (fault) throw badField('markdown', fault);
-  await requireRecentPassword(deps, admin, page.currentPassword);
   transaction(deps.db, (tx) => {
     const before = refuseOutdatedPage(tx, { name, language }, page.version);
     const after = { language, name, markdown, shippedHash: shippedHash(name, language) };

@@ -14,32 +14,34 @@ import { type Admin, audit } from '../../store/audit-log.ts';
 import { type SettingsRow, saveSettings, settingsOf } from '../../store/settings.ts';
 import { forgetUnclaimed, isRemoved } from '../../store/unclaimed-uploads.ts';
 import { badField } from '../../trpc/errors.ts';
-import { requireRecentPassword, type Session } from '../../trpc/recent-password.ts';
 import { editedNow, isEdit, refuseOutdated } from '../../trpc/refuse-outdated.ts';
 import { describeChanges } from '../activity/describe-changes.ts';
 import { showSettings } from './list-settings.ts';
 
-/** A stolen session could lead customers to someone else, or erase what isn't old. */
-const GUARDED: readonly SettingName[] = ['SUPPORT_EMAIL', 'RETENTION_MONTHS'];
+/**
+ * Settings of law, those that lead customers to someone else, and one that erases what isn't old: a
+ * stolen session must not change them.
+ */
+const GUARDED: readonly string[] = [...SECTIONS.legal, 'SUPPORT_EMAIL', 'RETENTION_MONTHS'];
+
+export function changesGuarded({ values }: Pick<SettingsPatch, 'values'>): boolean {
+  return Object.keys(values).some((name) => GUARDED.includes(name));
+}
 
 /**
  * @throws BAD_REQUEST naming the setting that can't be so, that is set in the environment, or that
- * belongs to another section; CONFLICT when someone else has saved the section meanwhile; and
- * whatever `requireRecentPassword` throws
+ * belongs to another section; CONFLICT when someone else has saved the section meanwhile
  */
 export async function changeSettings(
   deps: Deps,
-  admin: Admin & Session,
+  admin: Admin,
   patch: SettingsPatch,
 ): Promise<SettingsSection> {
-  const { section, version, values, currentPassword } = patch;
+  const { section, version, values } = patch;
   const changes = Object.entries(values) as [SettingName, string][];
   for (const [name, text] of changes) refuse(deps, section, name, text);
   const logo = values.SITE_LOGO;
   if (logo && !(await deps.isStored(logo))) throw badField('SITE_LOGO', uploadText('missing'));
-  if (changes.some(([name]) => GUARDED.includes(name))) {
-    await requireRecentPassword(deps, admin, currentPassword);
-  }
   transaction(deps.db, (tx) => {
     const row = settingsOf(tx, section);
     refuseOutdated(version, () => showSettings(deps, section));

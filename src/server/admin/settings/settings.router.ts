@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import {
+  type SettingsPatch,
   settingsPatchSchema,
   settingsSectionSchema,
 } from '../../../shared/admin/settings.schema.ts';
-import { adminProcedure, router } from '../../trpc/trpc.ts';
-import { changeSettings } from './change-settings.ts';
+import { adminProcedure, asksPassword, router } from '../../trpc/trpc.ts';
+import { changeSettings, changesGuarded } from './change-settings.ts';
 import { listSettings } from './list-settings.ts';
 
 export const settingsRouter = router({
@@ -14,6 +15,7 @@ export const settingsRouter = router({
 
   change: adminProcedure
     .input(settingsPatchSchema)
+    .concat(asksPassword((_deps, input: SettingsPatch) => changesGuarded(input)))
     .output(settingsSectionSchema)
     .mutation(({ ctx, input }) => changeSettings(ctx.deps, ctx.user, input)),
 });

@@ -19,7 +19,6 @@ import type { Admin } from '../../store/audit-log.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
 import { type TechnicianRow, technicianWithEmail } from '../../store/technicians.ts';
 import { badField, badRequest, conflict } from '../../trpc/errors.ts';
-import { requireRecentPassword, type Session } from '../../trpc/recent-password.ts';
 import { refuseOutdated } from '../../trpc/refuse-outdated.ts';
 import { describeChanges } from '../activity/describe-changes.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
@@ -28,22 +27,25 @@ import { changeTechnicianEmail } from './change-technician-email.ts';
 import { describeTechnician } from './describe-technician.ts';
 import { markSupertech } from './set-supertech.ts';
 
+/** Whether a change gives the account another email. */
+export function movesAccount({ db }: Deps, { id, email }: TechnicianPatch): boolean {
+  return email !== undefined && email !== technicianWithEmail(db, id)?.email;
+}
+
 /**
  * Changes the given fields; each kind of change gets its own entry in the audit log.
  *
  * @throws BAD_REQUEST for an unknown package or address, a place outside the market, or one in another
  * town without its address; CONFLICT for a supertech who is not approved, a certification that was
- * replaced, an email that has an account, or an outdated edit; and what `requireRecentPassword` throws
+ * replaced, an email that has an account, or an outdated edit
  */
 export async function editTechnician(
   deps: Deps,
-  admin: Admin & Session,
+  admin: Admin,
   patch: TechnicianPatch,
 ): Promise<AdminTechnician> {
   const { id, isSupertech, assignedServices, checkedCertification, ...rest } = patch;
-  const { email, currentPassword, version, ...edit } = rest;
-  const movesAccount = email !== undefined && email !== technicianWithEmail(deps.db, id)?.email;
-  if (movesAccount) await requireRecentPassword(deps, admin, currentPassword);
+  const { email, version, ...edit } = rest;
   const isEdit = Object.values(edit).some((value) => value !== undefined);
   const isMark = isSupertech !== undefined || checkedCertification !== undefined;
   if (!isMark && !assignedServices && !isEdit && email === undefined) {
@@ -59,7 +61,9 @@ export async function editTechnician(
     if (checkedCertification !== undefined) {
       acts.push(checkCertification(target, checkedCertification, deps.clock()));
     }
-    if (movesAccount) acts.push(changeTechnicianEmail(deps, tx, target, email));
+    if (email !== undefined && movesAccount(deps, patch)) {
+      acts.push(changeTechnicianEmail(deps, tx, target, email));
+    }
     if (isEdit) {
       const set = columns(deps, target.technician, edit, point);
       const details = differences(target.technician, { ...target.technician, ...set });

@@ -2,6 +2,7 @@ import {
   adminTechnicianListSchema,
   adminTechnicianSchema,
   approveSchema,
+  type BulkAction,
   bulkAnswerSchema,
   bulkSchema,
   freezeSchema,
@@ -11,7 +12,7 @@ import {
   technicianListSchema,
   technicianPatchSchema,
 } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { adminProcedure, asksPassword, router } from '../../trpc/trpc.ts';
 import { resendEmail } from '../email/resend-email.ts';
 import { bulkTechnicians } from './bulk-technicians.ts';
 import {
@@ -20,8 +21,11 @@ import {
   rejectTechnician,
   unfreezeTechnician,
 } from './change-standing.ts';
-import { editTechnician } from './edit-technician.ts';
+import { editTechnician, movesAccount } from './edit-technician.ts';
 import { listTechnicians, showTechnician, technicianHistory } from './read-technicians.ts';
+
+/** For many at once, these could end a marketplace. */
+const ENDS_LISTINGS: ReadonlySet<string> = new Set(['freeze', 'reject']);
 
 const changed = adminProcedure.output(adminTechnicianSchema);
 
@@ -65,6 +69,7 @@ export const techniciansRouter = router({
 
   update: changed
     .input(technicianPatchSchema)
+    .concat(asksPassword(movesAccount))
     .mutation(({ ctx, input }) => editTechnician(ctx.deps, ctx.user, input)),
 
   resendEmail: changed
@@ -73,6 +78,7 @@ export const techniciansRouter = router({
 
   bulk: adminProcedure
     .input(bulkSchema)
+    .concat(asksPassword((_deps, { action }: BulkAction) => ENDS_LISTINGS.has(action)))
     .output(bulkAnswerSchema)
     .mutation(({ ctx, input }) => bulkTechnicians(ctx.deps, ctx.user, input)),
 });

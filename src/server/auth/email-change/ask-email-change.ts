@@ -16,7 +16,6 @@ import {
   userByEmail,
   userById,
 } from '../../store/accounts/users.ts';
-import { checkPassword } from '../../trpc/check-password.ts';
 import { badField, conflict, tooMany, unauthorized } from '../../trpc/errors.ts';
 import { takeMailboxEmail } from '../../trpc/mailbox-limit.ts';
 
@@ -29,18 +28,17 @@ const ASKS_PER_DAY = 5;
  * opened. The answer is the same when the address already has an account: then its owner gets an
  * email instead of the link.
  *
- * @throws BAD_REQUEST when the password is wrong or the address is the present one; CONFLICT without
+ * @throws BAD_REQUEST when the address is the present one; CONFLICT without
  * a mail server; TOO_MANY_REQUESTS past the limits.
  */
-export async function askEmailChange(
+export function askEmailChange(
   deps: Deps,
   caller: { user: { id: number }; address: string },
-  { email, currentPassword }: { email: string; currentPassword: string },
-): Promise<PendingEmail> {
+  { email }: { email: string },
+): PendingEmail {
   const { db, env, links, limits, clock } = deps;
   if (!env.sendsEmails) throw conflict(accountText('emailChange.noEmails'));
   const userId = caller.user.id;
-  await checkPassword(deps, userId, currentPassword);
   const now = clock();
   const expiresAt = now + NEW_EMAIL_LINK_MS;
   transaction(db, (tx) => {

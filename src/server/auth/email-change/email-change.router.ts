@@ -4,7 +4,7 @@ import {
   emailLinkSchema,
   pendingEmailSchema,
 } from '../../../shared/account/user.schema.ts';
-import { done, router, technicianProcedure } from '../../trpc/trpc.ts';
+import { asksPassword, done, router, technicianProcedure } from '../../trpc/trpc.ts';
 import { askEmailChange } from './ask-email-change.ts';
 import { cancelEmailChange, pendingEmailChange } from './cancel-email-change.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
@@ -15,6 +15,7 @@ export const emailChangeRouter = router({
     .query(({ ctx }) => ({ pending: pendingEmailChange(ctx.deps, ctx.user.id) ?? null })),
 
   ask: technicianProcedure
+    .concat(asksPassword())
     .input(changeEmailSchema)
     .output(pendingEmailSchema)
     .mutation(({ ctx, input }) => askEmailChange(ctx.deps, ctx, input)),

@@ -8,40 +8,16 @@ import { failureText } from '../ui/failure.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { Dialog } from '../ui/modal/dialog.tsx';
 
-/** Whether a call failed only because the password has to be entered again. */
-export function needsPassword({ data }: { data?: unknown }): boolean {
-  const refused = data as { httpStatus?: number; field?: string } | null | undefined;
-  return refused?.httpStatus === 403 && refused.field === 'currentPassword';
-}
-
-/**
- * Asks for the password and then repeats the refused call. What was typed elsewhere stays.
- * @returns `ask`, which opens the prompt, and the dialog to render
- */
-export function usePasswordPrompt() {
-  const [pending, setPending] = useState<{ act: () => void }>();
-  const dialog = pending && (
-    <PasswordDialog
-      onConfirmed={() => {
-        setPending(undefined);
-        pending.act();
-      }}
-      onClose={() => setPending(undefined)}
-    />
-  );
-  return { ask: (act: () => void) => setPending({ act }), dialog };
-}
-
-function PasswordDialog({
-  onConfirmed,
-  onClose,
-}: {
-  onConfirmed: () => void;
+interface Props {
+  onProven: () => void;
   onClose: () => void;
-}) {
+}
+
+/** Asks who signed in a while ago for the password. */
+export default function PasswordDialog({ onProven, onClose }: Props) {
   const formId = useId();
   const [currentPassword, setCurrentPassword] = useState('');
-  const prove = trpc.auth.prove.useMutation({ onSuccess: onConfirmed });
+  const prove = trpc.auth.prove.useMutation({ onSuccess: onProven });
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,0 +1,75 @@
+import type { TRPCClientError, TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { AppRouter } from '../../server/routers.ts';
+import { apiLink, queryClient, trpc } from '../api.ts';
+import { lazyPart } from '../ui/page/lazy-part.tsx';
+
+const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'));
+
+type Answer = (isProven: boolean) => void;
+
+/** Opens the dialog, or closes it when nobody asks anymore. */
+let show: ((isAsked: boolean) => void) | undefined;
+const waiting: Answer[] = [];
+
+/** Asks once for all calls that were refused meanwhile. */
+function askPassword(): Promise<boolean> {
+  return new Promise((answer) => {
+    waiting.push(answer);
+    if (show) show(true);
+    else giveAll(false);
+  });
+}
+
+function giveAll(isProven: boolean): void {
+  show?.(false);
+  for (const answer of waiting.splice(0)) answer(isProven);
+}
+
+function needsPassword({ data }: TRPCClientError<AppRouter>): boolean {
+  return data?.httpStatus === 403 && data.field === 'currentPassword';
+}
+
+/** Repeats a call that was refused only because the password has to be entered again. */
+const afterPassword: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) => {
+      let call = next(op).subscribe({
+        ...observer,
+        async error(error) {
+          if (!needsPassword(error) || !(await askPassword())) observer.error(error);
+          else call = next(op).subscribe(observer);
+        },
+      });
+      return () => call.unsubscribe();
+    });
+
+const client = trpc.createClient({ links: [afterPassword, apiLink] });
+
+/**
+ * A screen whose calls may ask for the password again. Then a dialog does, and the call goes on: the
+ * screen itself knows nothing of it and keeps what was typed.
+ */
+export function AsksPassword({ children }: { children: ReactNode }) {
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    show = setAsked;
+    return () => {
+      show = undefined;
+      giveAll(false);
+    };
+  }, []);
+
+  return (
+    <trpc.Provider client={client} queryClient={queryClient}>
+      {children}
+      {isAsked && (
+        <Suspense>
+          <PasswordDialog onProven={() => giveAll(true)} onClose={() => giveAll(false)} />
+        </Suspense>
+      )}
+    </trpc.Provider>
+  );
+}
