@@ -52,6 +52,8 @@ export const outbox = sqliteTable(
     /** The attempts that the mail server rejected; at the others it had a problem. */
     refusals: integer('refusals').notNull().default(0),
     lastError: text('last_error'),
+    /** The last attempt met a fault of the mail server's, not of this email or its mailbox. */
+    isPutOffByServer: integer('is_put_off_by_server', { mode: 'boolean' }).notNull().default(false),
     nextAttemptAt: integer('next_attempt_at').notNull(),
     leasedUntil: integer('leased_until'),
     /** It carries a link that acts for its holder: the body is cleared once sent. */

@@ -7,6 +7,8 @@ export type Behavior =
   | 'refuses'
   /** Says "later" to every recipient. */
   | 'postpones'
+  /** Says at every recipient that it closes. */
+  | 'closes'
   /** Knows no password, and repeats the one it got. */
   | 'refuses sign-in'
   /** Takes connections and never says a word. */
@@ -111,6 +113,7 @@ function answer(line: string, behavior: Behavior): string {
   if (command === 'DATA') return '354 go on';
   if (command === 'QUIT') return '221 bye';
   if (!command.startsWith('RCPT')) return '250 ok';
+  if (behavior === 'closes') return '421 closing';
   if (behavior === 'refuses') return '550 no such mailbox';
   return behavior === 'postpones' ? '451 try again later' : '250 ok';
 }

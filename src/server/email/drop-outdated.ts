@@ -1,6 +1,6 @@
 /** Emails that became wrong while they waited for the mail server, or for their turn. */
 import { type Database, type Queries, transaction } from '../../../db/client.ts';
-import { NEW_EMAIL_LINK_MS, RESET_LINK_MS } from '../../shared/account/link-life.ts';
+import { LINK_LIFE_MS } from '../../shared/account/link-life.ts';
 import { withoutEnded } from '../../shared/booking/proposal.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import { type OutboxRow, outboxById, setBody } from '../store/email/outbox.ts';
@@ -27,16 +27,10 @@ export function dropOutdated(db: Database, claimed: OutboxRow[], now: () => numb
 /** Whether an email would say or offer what is over, whether or not there's a newer one. */
 export function isOutdated(db: Queries, email: OutboxRow, now: () => number): boolean {
   const life = LINK_LIFE_MS[email.kind];
-  if (life !== undefined) return email.createdAt + life <= now();
+  if (life !== undefined && email.createdAt + life <= now()) return true;
   const booking = bookingById(db, email.bookingId);
   return booking !== undefined && isOver(db, email, booking, now());
 }
-
-/** Of emails that are nothing but a link. */
-const LINK_LIFE_MS: Partial<Record<string, number>> = {
-  'password-reset': RESET_LINK_MS,
-  'email-to-confirm': NEW_EMAIL_LINK_MS,
-};
 
 /**
  * Whether a newer one follows one that the server put off, or is due as well, as after a pause.

@@ -6,12 +6,12 @@ import type { Database } from '../../../db/client.ts';
 import { everyEmail, SITE, shippedFooters } from '../../../test/email-samples.ts';
 import { type Behavior, type FakeSmtp, fakeSmtp } from '../../../test/fake-smtp.ts';
 import { openMemoryDatabase } from '../../../test/memory-database.ts';
-import { listOutbox, outboxById, releasePutOff } from '../store/email/outbox.ts';
+import { listOutbox, markFailed, outboxById, releasePutOff } from '../store/email/outbox.ts';
 import { outboxCounts } from '../store/email/outbox-counts.ts';
 import { createKeepingTransport } from './keeping-transport.ts';
 import { createOutboxWorker, HELD_MS } from './outbox.ts';
 import { queueEmails } from './queue-emails.ts';
-import { createTransport, type EmailTransport, RefusedError } from './transport.ts';
+import { createTransport, type EmailTransport, PostponedError, RefusedError } from './transport.ts';
 
 const HOUR_MS = 3_600_000;
 const SETTINGS = {
@@ -136,6 +136,108 @@ describe('the outbox with a mail server', () => {
     server!.behavior = 'accepts';
     await worker.runOnce();
     expect(first()).toMatchObject({ status: 'sent', attempts: 3, lastError: null });
+  });
+
+  describe('after an outage', () => {
+    const TO_CONFIRM = ALL.find(({ kind }) => kind === 'booking-to-confirm')!;
+    let isDown = true;
+    let sent: string[] = [];
+    const worker = () =>
+      workerOf({
+        delivers: true,
+        async send({ kind }) {
+          if (isDown) throw new Error('connect ECONNREFUSED');
+          sent.push(kind);
+        },
+      });
+    /** As the running worker: every five seconds. */
+    const waitMinutes = async (outbox: ReturnType<typeof worker>, minutes: number) => {
+      for (const until = now + minutes * 60_000; now < until; now += 5_000) await outbox.runOnce();
+    };
+    beforeEach(() => {
+      isDown = true;
+      sent = [];
+    });
+
+    it('sends all that waited as soon as one is taken, links that run out first', async () => {
+      const outbox = worker();
+      queue(...Array.from({ length: 40 }, () => APPROVED), TO_CONFIRM);
+      await waitMinutes(outbox, 7);
+      isDown = false;
+      await outbox.runOnce();
+      queue(CONFIRMED);
+      await outbox.runOnce();
+      expect(outboxCounts(db)).toMatchObject({ queued: 0, sent: 42 });
+      expect(sent.indexOf('booking-to-confirm')).toBeLessThan(22);
+    });
+
+    it('sends them after a restart, too', async () => {
+      queue(APPROVED, APPROVED);
+      await waitMinutes(worker(), 120);
+      isDown = false;
+      queue(CONFIRMED);
+      await worker().runOnce();
+      expect(outboxCounts(db).queued).toBe(0);
+    });
+
+    it('leaves alone what its own mailbox put off', async () => {
+      const outbox = worker();
+      queue(APPROVED);
+      const put = { lastError: '451 greylisted', refusals: 0 };
+      markFailed(db, 1, put, now + HOUR_MS);
+      now += 1;
+      queue(CONFIRMED);
+      await outbox.runOnce();
+      isDown = false;
+      now += 10_000;
+      await outbox.runOnce();
+      expect(sent).toEqual(['booking-confirmed']);
+    });
+
+    it('is what a server begins that says it closes', async () => {
+      const outbox = await workerAt('closes');
+      queue(APPROVED);
+      await outbox.runOnce();
+      expect(first()).toMatchObject({ isPutOffByServer: true, refusals: 0 });
+      now += 1;
+      queue(CONFIRMED);
+      server!.behavior = 'accepts';
+      await outbox.runOnce();
+      expect(outboxCounts(db).sent).toBe(2);
+    });
+
+    it('was tried with one email at a time', async () => {
+      const tries: number[] = [];
+      const outbox = workerOf({
+        delivers: true,
+        send() {
+          tries.push(now);
+          return Promise.reject(new Error('connect ECONNREFUSED'));
+        },
+      });
+      queue(...Array.from({ length: 50 }, () => APPROVED));
+      await outbox.runOnce();
+      tries.length = 0;
+      now += 5_000;
+      await waitMinutes(outbox, 5);
+      expect(new Set(tries).size).toBe(tries.length);
+    });
+  });
+
+  it('tries again within the life of a link: ten minutes of a greylist leave time to confirm', async () => {
+    const begin = now;
+    const worker = workerOf({
+      delivers: true,
+      async send() {
+        if (now < begin + 600_000) throw new PostponedError('451 greylisted');
+      },
+    });
+    queue(ALL.find(({ kind }) => kind === 'booking-to-confirm')!);
+    while (first().status === 'queued') {
+      now = first().nextAttemptAt;
+      await worker.runOnce();
+    }
+    expect(now - begin).toBeLessThan(15 * 60_000);
   });
 
   it('gives up on a rejected email after five attempts, with the server’s reason', async () => {

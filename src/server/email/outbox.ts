@@ -15,6 +15,7 @@ import {
   type OutboxRow,
   releaseEmail,
   resumeKept,
+  resumePutOff,
 } from '../store/email/outbox.ts';
 import { deleteEmail } from '../store/email/user-emails.ts';
 import { dropOutdated } from './drop-outdated.ts';
@@ -112,28 +113,34 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
   let isWoken = false;
+  /** How the mail server took the last email. */
+  let server: 'unknown' | 'up' | 'down' = 'unknown';
 
   /** False when the mail server has a problem, so that trying the next email is pointless. */
   async function deliver(email: OutboxRow): Promise<boolean> {
     try {
       await transport.send(email, abort.signal);
     } catch (error) {
+      const isOfEmail = error instanceof RefusedError || error instanceof PostponedError;
       if (abort.signal.aborted) releaseEmail(db, email.id);
-      else fail(email, error);
-      return error instanceof RefusedError || error instanceof PostponedError;
+      else fail(email, error, !isOfEmail);
+      if (!isOfEmail) server = 'down';
+      return isOfEmail;
     }
     if (leavesNothing(email)) forget(email);
     else markSent(db, email.id, clock());
+    if (server !== 'up') resumePutOff(db, clock());
+    server = 'up';
     return true;
   }
 
-  function fail(email: OutboxRow, error: unknown): void {
+  function fail(email: OutboxRow, error: unknown, isPutOffByServer: boolean): void {
     const reason = error instanceof Error ? error.message : String(error);
     const refusals = email.refusals + (error instanceof RefusedError ? 1 : 0);
     const isLast = email.attempts >= MOST_ATTEMPTS || refusals >= MOST_REFUSALS;
     if (isLast && (leavesNothing(email) || isAboutErased(db, email))) forget(email);
-    const next = isLast ? undefined : clock() + retryDelay(email.attempts, random);
-    markFailed(db, email.id, { lastError: reason, refusals }, next);
+    const next = isLast ? undefined : clock() + retryDelay(email, random);
+    markFailed(db, email.id, { lastError: reason, refusals, isPutOffByServer }, next);
     const fields = { emailId: email.id, kind: email.kind, attempt: email.attempts };
     if (isLast) log.error(fields, 'email not sent, giving up');
     else log.warn(fields, 'email not sent, will retry');
@@ -176,7 +183,8 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
 
   async function sendDue(): Promise<number> {
     for (let taken = 0; ; ) {
-      const due = claimDue(db, clock(), LEASE_MS, CLAIMED_AT_ONCE);
+      // While the server is down, one tries for all.
+      const due = claimDue(db, clock(), LEASE_MS, server === 'down' ? 1 : CLAIMED_AT_ONCE);
       if (due.length === 0) return taken;
       const emails = dropOutdated(db, toPresentAddress(db, due), () => clock() - clockOffset());
       taken += emails.length;

@@ -1,8 +1,16 @@
+import { LINK_LIFE_MS } from '../../shared/account/link-life.ts';
+
 const FIRST_DELAY_MS = 5_000;
 const LONGEST_DELAY_MS = 6 * 3_600_000;
+/** Attempts while an emailed link still works, besides the first ones. */
+const TRIES_IN_LIFE = 10;
 
 /** Milliseconds until the next attempt: four times longer each time, with jitter. */
-export function retryDelay(attempts: number, random: () => number): number {
-  const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 4 ** (attempts - 1));
+export function retryDelay(
+  { attempts, kind }: { attempts: number; kind: string },
+  random: () => number,
+): number {
+  const longest = Math.min(LONGEST_DELAY_MS, (LINK_LIFE_MS[kind] ?? Infinity) / TRIES_IN_LIFE);
+  const delay = Math.min(longest, FIRST_DELAY_MS * 4 ** (attempts - 1));
   return Math.round(delay * (0.75 + random() / 2));
 }

@@ -45,7 +45,7 @@ const UNSUBSCRIBABLE: readonly string[] = [
 
 /** The server rejected this email for good (RFC 5321, 4.2.1: a 5yz reply). */
 export class RefusedError extends Error {}
-/** The server wants this email later (a 4yz reply). Other errors are problems of the server. */
+/** The server wants this email later (a 4yz reply, but 421). Other errors are problems of the server. */
 export class PostponedError extends Error {}
 
 /**
@@ -160,7 +160,8 @@ function ofEmail(error: unknown): RefusedError | PostponedError | undefined {
   if (!(error instanceof Error) || !('responseCode' in error)) return undefined;
   // A rejected sign-in or greeting is about the settings, not the email.
   const isOfEmail = 'command' in error && /^(RCPT TO|DATA)/.test(String(error.command));
-  if (!isOfEmail) return undefined;
+  // 421: the server closes (RFC 5321, 4.2.2), whatever it was asked.
+  if (!isOfEmail || error.responseCode === 421) return undefined;
   const Kind = Number(error.responseCode) >= 500 ? RefusedError : PostponedError;
   return new Kind(error.message);
 }

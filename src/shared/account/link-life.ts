@@ -1,7 +1,16 @@
-/** How long emailed links to an account work. An email that's still waiting then isn't sent. */
+/** How long emailed links work that run out. An email that's still waiting then isn't sent. */
+import { WAITS_FOR_EMAIL_MS } from '../booking/request-limits.ts';
+
 const HOUR_MS = 3_600_000;
 
 /** To choose a new password. */
 export const RESET_LINK_MS = HOUR_MS;
 /** To confirm the new email of an account. */
 export const NEW_EMAIL_LINK_MS = 24 * HOUR_MS;
+
+/** By the kind of email, for those that are nothing but a link. */
+export const LINK_LIFE_MS: Partial<Record<string, number>> = {
+  'booking-to-confirm': WAITS_FOR_EMAIL_MS,
+  'password-reset': RESET_LINK_MS,
+  'email-to-confirm': NEW_EMAIL_LINK_MS,
+};

@@ -3,6 +3,7 @@ import type { Queries } from '../../../../db/client.ts';
 import type { EmailBody } from '../../../../db/email-body.ts';
 import { prepared, preparedFind, preparedInsert } from '../../../../db/prepared.ts';
 import { outbox } from '../../../../db/schema-records.ts';
+import { LINK_LIFE_MS } from '../../../shared/account/link-life.ts';
 import type { EmailFilter } from '../../../shared/admin/admin-email.schema.ts';
 import type { EmailError } from '../../../shared/admin/email-error.ts';
 import { contains } from '../contains.ts';
@@ -29,6 +30,13 @@ export function queueEmail(
   return insert(tx, email).id;
 }
 
+/** When the link of an email runs out; those without one come last. */
+const linkRunsOut = sql`CASE ${outbox.kind} ${sql.join(
+  Object.entries(LINK_LIFE_MS).map(
+    ([kind, life]) => sql`WHEN ${kind} THEN ${outbox.createdAt} + ${life} `,
+  ),
+)} ELSE ${NEVER} END`;
+
 const claim = prepared(['now', 'limit', 'leasedUntil'], (db, { now, limit, leasedUntil }) => {
   const due = db
     .select({ id: outbox.id })
@@ -40,7 +48,7 @@ const claim = prepared(['now', 'limit', 'leasedUntil'], (db, { now, limit, lease
         or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
       ),
     )
-    .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
+    .orderBy(linkRunsOut, asc(outbox.nextAttemptAt), asc(outbox.id))
     .limit(limit);
   return db
     .update(outbox)
@@ -50,7 +58,8 @@ const claim = prepared(['now', 'limit', 'leasedUntil'], (db, { now, limit, lease
 });
 
 /**
- * Takes up to `limit` due emails until `now + leaseMs`, oldest first, and counts the attempt. A lease
+ * Takes up to `limit` due emails until `now + leaseMs`, links that run out first, then the oldest, and
+ * counts the attempt. A lease
  * that ran out (the process died while sending) makes the email due again.
  */
 export function claimDue(db: Queries, now: number, leaseMs: number, limit: number): OutboxRow[] {
@@ -90,16 +99,25 @@ export function readdressEmail(db: Queries, email: OutboxRow, to: string): Outbo
 export function markFailed(
   db: Queries,
   id: number,
-  failure: Pick<OutboxRow, 'lastError' | 'refusals'>,
+  failure: Pick<OutboxRow, 'lastError' | 'refusals'> & { isPutOffByServer?: boolean },
   nextAttemptAt: number | undefined,
 ): void {
   db.update(outbox)
     .set({
+      isPutOffByServer: false,
       ...failure,
       leasedUntil: null,
       ...(nextAttemptAt === undefined ? { status: 'failed' } : { nextAttemptAt }),
     })
     .where(and(eq(outbox.id, id), eq(outbox.status, 'queued')))
+    .run();
+}
+
+/** The mail server works again: makes due what only its fault had put off. */
+export function resumePutOff(db: Queries, now: number): void {
+  db.update(outbox)
+    .set({ nextAttemptAt: now, isPutOffByServer: false })
+    .where(and(eq(outbox.status, 'queued'), eq(outbox.isPutOffByServer, true)))
     .run();
 }
 

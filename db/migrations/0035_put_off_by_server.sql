@@ -1,0 +1,1 @@
+ALTER TABLE `outbox` ADD `is_put_off_by_server` integer DEFAULT false NOT NULL;
