@@ -92,10 +92,7 @@ export const technicians = sqliteTable(
     /** Mean of the visible reviews to one decimal, kept with them in one transaction. */
     rating: real('rating').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
-    /**
-     * The hours within which they usually reply (src/shared/booking/reply-time.ts), kept with the
-     * booking's events in one transaction: 0 while it can't be said, null until it's first counted.
-     */
+    /** The hours within which they usually reply: 0 while it can't be said, null until counted. */
     replyHours: integer('reply_hours'),
     specializations: list<string>('specializations'),
     isActive: flag('is_active').default(true),
@@ -122,6 +119,8 @@ export const technicians = sqliteTable(
     ...edits(),
   },
   (table) => [
+    index('technicians_profile_image').on(table.profileImage),
+    index('technicians_shop_image').on(table.shopImage),
     index('technicians_certification').on(table.certificationFile),
     index('technicians_state').on(table.isApproved, table.isActive, table.isFrozen),
     index('technicians_created').on(table.createdAt),

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRandom } from '../../demo/random.ts';
 import { forgetUnclaimed, saveUnclaimed } from '../../src/server/store/unclaimed-uploads.ts';
+import { apply } from './apply.ts';
 import { fieldOf } from './fields.ts';
 import type { Attack, Target } from './target.ts';
 
@@ -58,7 +59,27 @@ const crowdedOut: Attack = {
   },
 };
 
+const APPLICANTS_MB = 30;
+
+const applications: Attack = {
+  name: 'applications of one address fill the disk with certificates',
+  item: 13,
+  async run(target) {
+    const address = target.visitor();
+    let held = 0;
+    for (let at = 0; at < 4; at += 1) {
+      const uploaded = await address.post('/api/upload/certification', undefined, {
+        raw: fieldOf('file', bigDocument(10 + at), 'application/pdf'),
+      });
+      const { sent } = await apply(target, { certificationFile: uploaded.json.url });
+      if (sent.status < 300) held += 9.9;
+    }
+    return { worked: held > APPLICANTS_MB, figure: `${held} MB held by applications` };
+  },
+};
+
 export const diskFilling: Attack[] = [
+  applications,
   crowdedOut,
   {
     name: 'uploads of one network fill the disk',

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { framesWebp, scansJpeg } from '../uploads/pictures.ts';
+import { apply } from './apply.ts';
 import type { Client } from './client.ts';
 import { fieldOf } from './fields.ts';
 import type { Attack, Target } from './target.ts';
@@ -26,6 +27,28 @@ const uploadTo = (client: Client, bytes: Uint8Array) =>
   client.post('/api/upload/shop', undefined, {
     raw: fieldOf('image', new Uint8Array(bytes), 'image/jpeg'),
   });
+
+const hosted: Attack = {
+  name: 'a stranger has a picture hosted for everybody',
+  item: 16,
+  async run(target) {
+    const green = { r: 30, g: 200, b: 30 };
+    const picture = await sharp({
+      create: { width: 320, height: 200, channels: 3, background: green },
+    })
+      .png()
+      .toBuffer();
+    const path = (await uploadTo(target.visitor(), picture)).json.url as string;
+    const look = async () => (await target.visitor().get(path)).status;
+    const before = await look();
+    const { sent } = await apply(target, { shopImage: path });
+    const after = await look();
+    return {
+      worked: before !== 404 || after !== 404 || sent.status >= 400,
+      figure: `somebody else got ${before} before the application and ${after} with it`,
+    };
+  },
+};
 
 /** What an honest upload waits at most because of a stranger's. */
 const WAITS_MOST_MS = 1000;
@@ -57,6 +80,7 @@ const slowPictures: Attack = {
 };
 
 export const photos: Attack[] = [
+  hosted,
   slowPictures,
   {
     name: 'one photo is named by two bookings',

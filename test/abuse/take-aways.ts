@@ -603,6 +603,16 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     always('files/upload-quota.ts', 'isOverQuota', false),
     ['uploads of one network fill the disk'],
   ),
+  rule(
+    'src/server/store/unclaimed-uploads.ts#applicantBytes',
+    always('store/unclaimed-uploads.ts', 'applicantBytes', { network: 0, wider: 0 }),
+    ['applications of one address fill the disk with certificates'],
+  ),
+  rule(
+    'src/server/store/stored-paths.ts#isPublicFile',
+    always('store/stored-paths.ts', 'isPublicFile', true),
+    ['a stranger has a picture hosted for everybody'],
+  ),
   rule('src/server/files/upload-quota.ts#isSafe', newIsSafe, [
     'twenty-one networks keep everybody else from uploading',
   ]),

@@ -8,6 +8,7 @@ import { restUploadRoutes } from '../../src/server/files/rest-upload-routes.ts';
 import { type ServeDeps, serveUploads } from '../../src/server/files/serve.ts';
 import { createUploadRoom } from '../../src/server/files/upload-room.ts';
 import { type UploadDeps, uploadRoutes } from '../../src/server/files/upload-routes.ts';
+import type { UploadFolder } from '../../src/shared/site/stored-file.ts';
 import { openMemoryDatabase } from '../memory-database.ts';
 
 export function temporaryDirectory(): Promise<string> {
@@ -26,7 +27,9 @@ export async function uploadServer(parts: Partial<UploadDeps & ServeDeps> = {}) 
     clock,
     randomBytes,
     mayUpload: () => true,
+    isPublic: (folder: UploadFolder) => folder === 'shops' || folder === 'profiles',
     mayRead: () => false,
+    onStored: () => {},
     ...parts,
     dir,
   };

@@ -29,8 +29,6 @@ const OPTIONS: ForkOptions = {
 };
 /** One picture of a network at a time; a second network needn't wait for a slow one. */
 const AT_ONCE = 2;
-/** The process ends itself at 3 s of CPU time; on a busy machine these take longer. */
-const KILLED_AFTER_MS = 20_000;
 /** A start takes 0.1 s, and a waiting process 70 MB. */
 const KEPT_FOR_MS = 10_000;
 
@@ -78,13 +76,12 @@ async function render(job: DecodeJob): Promise<Rendition[]> {
   throw new UploadRefused(answer === 'damaged' ? 400 : 413, uploadText(answer));
 }
 
-/** Has a process of its own decode it. One that was killed took too much. */
+/** Has a process of its own decode it. One that ended itself took too much. */
 async function decodeApart(job: DecodeJob): Promise<Rendition[] | PictureFault> {
   const kept = idle.pop();
   const child = kept?.connected ? kept : fork(PROGRAM, OPTIONS);
   child.ref();
   child.channel?.ref();
-  const timer = setTimeout(() => child.kill('SIGKILL'), KILLED_AFTER_MS);
   const over = new AbortController();
   try {
     child.send(job, () => {});
@@ -102,7 +99,6 @@ async function decodeApart(job: DecodeJob): Promise<Rendition[] | PictureFault> 
     throw new UploadRefused(503, gateText('unavailable'));
   } finally {
     over.abort();
-    clearTimeout(timer);
   }
 }
 

@@ -24,7 +24,8 @@ export async function restUploadRoutes(app: FastifyInstance, deps: UploadDeps): 
   await app.register(multipart, MULTIPART);
   answerRefusals(app, 'text');
   for (const [path, kind] of Object.entries(PATHS)) {
-    app.post(path, async (request) => {
+    const { folder } = UPLOAD_KINDS[kind];
+    app.post(path, async (request, reply) => {
       if (!deps.mayUpload(request)) throw new UploadRefused(429, uploadText('tooMany'));
       const key = newFileKey(deps.randomBytes);
       const sender = deps.senderOf(request);
@@ -38,8 +39,9 @@ export async function restUploadRoutes(app: FastifyInstance, deps: UploadDeps): 
           await rm(received, { force: true });
           throw error;
         }
-        return storeUpload(deps.dir, UPLOAD_KINDS[kind].folder, received, key, sender.wider);
+        return storeUpload(deps.dir, folder, received, key, sender.wider);
       });
+      deps.onStored(reply, folder, stored.path);
       return { url: stored.path };
     });
   }

@@ -8,10 +8,9 @@ import { narrowerName } from './layout.ts';
 export interface ServeDeps {
   /** The uploads' directory. */
   dir: string;
-  /**
-   * Whether this request may read a file of a private folder: a certification (its owner and
-   * admins) or a booking's photo (its technician, admins and the link holder).
-   */
+  /** Whether everybody may see a file. */
+  isPublic: (folder: UploadFolder, file: string) => boolean;
+  /** Whether this request may read one that isn't public. */
   mayRead: (
     request: FastifyRequest,
     folder: UploadFolder,
@@ -19,8 +18,8 @@ export interface ServeDeps {
   ) => boolean | Promise<boolean>;
 }
 
-/** A stored file never changes, so a year, the longest that caches honor. */
-const FOREVER = 'public, max-age=31536000, immutable';
+/** A stored file never changes, but what is deleted leaves shared caches within a day. */
+const A_DAY = 'public, max-age=86400';
 
 /**
  * A fastify plugin: `GET` and `HEAD /api/image/:folder/:file` with `?w=` for the narrowest
@@ -42,7 +41,7 @@ export async function serveUploads(app: FastifyInstance, deps: ServeDeps): Promi
   async function serve(request: FastifyRequest, reply: FastifyReply, name: string) {
     const folder = folderOf(name);
     if (!folder) return missing(reply);
-    const { isPublic } = FOLDERS[folder];
+    const isPublic = deps.isPublic(folder, name);
     if (!isPublic && !(await deps.mayRead(request, folder, name))) return missing(reply);
     const file = await openFirst(candidates(request, folder, name, deps.dir));
     if (!file) return missing(reply);
@@ -50,7 +49,7 @@ export async function serveUploads(app: FastifyInstance, deps: ServeDeps): Promi
     reply
       .header('etag', `"${file.name}"`)
       // Neither a proxy nor the back button may show a private file to the next person.
-      .header('cache-control', isPublic ? FOREVER : 'private, no-store')
+      .header('cache-control', isPublic ? A_DAY : 'private, no-store')
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox");
     if (matches(request.headers['if-none-match'], `"${file.name}"`)) {

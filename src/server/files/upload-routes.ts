@@ -3,9 +3,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, truncate } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { uploadText } from '../../shared/messages/site/upload.ts';
+import type { UploadFolder } from '../../shared/site/stored-file.ts';
 import {
   isUploadKind,
   UPLOAD_KINDS,
@@ -39,6 +40,8 @@ export interface UploadDeps {
    */
   mayUpload: (request: FastifyRequest) => boolean;
   senderOf: (request: FastifyRequest) => UploadSender;
+  /** Called once a file is kept, so that its sender can see it before everybody can. */
+  onStored: (reply: FastifyReply, folder: UploadFolder, path: string) => void;
   room: UploadRoom;
 }
 
@@ -91,7 +94,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Prom
     return reply.header('x-ut-range-start', held).header('cache-control', 'no-store').send();
   });
 
-  app.put(FILE_PATH, (request) => {
+  app.put(FILE_PATH, (request, reply) => {
     const ticket = ticketOf(request);
     return tickets.use(ticket, async () => {
       const { folder } = UPLOAD_KINDS[ticket.kind];
@@ -107,6 +110,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Prom
         await continueFile(request, ticket, partial(ticket), signal);
         return storeUpload(deps.dir, folder, partial(ticket), ticket.key, sender.wider);
       });
+      deps.onStored(reply, folder, kept.path);
       return success(deps.dir, kept);
     });
   });

@@ -4,11 +4,12 @@ import type { UploadFolder } from '../../shared/site/stored-file.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { restUploadRoutes } from '../files/rest-upload-routes.ts';
 import { serveUploads } from '../files/serve.ts';
+import { ORPHAN_MS } from '../files/sweep.ts';
 import { createUploadRoom } from '../files/upload-room.ts';
 import { type UploadDeps, uploadRoutes } from '../files/upload-routes.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { bookingOfPhoto } from '../store/bookings/bookings.ts';
-import { technicianOfCertification } from '../store/technicians.ts';
+import { isPublicFile, technicianOfFile } from '../store/stored-paths.ts';
 import { networkOf, takeFrom, widerNetworkOf } from '../trpc/rate-limit.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
 import { requestUser } from './request-context.ts';
@@ -20,6 +21,7 @@ const HOUR_MS = 3_600_000;
 export function fileRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
     const dir = uploadsFolder(deps.env.dataDir);
+    const prefix = deps.env.siteUrl.startsWith('https:') ? '__Host-' : '';
     const uploads: UploadDeps = {
       dir,
       secret: deps.links.uploadSecret,
@@ -33,22 +35,36 @@ export function fileRoutes(deps: Deps) {
         network: deps.links.hashOf('network', networkOf(ip)),
         wider: deps.links.hashOf('network', widerNetworkOf(ip)),
       }),
+      onStored(reply, folder, path) {
+        if (folder !== 'profiles' && folder !== 'shops') return;
+        reply.setCookie(`${prefix}upload-${folder}`, deps.links.token('upload', 0, path), {
+          path: '/',
+          httpOnly: true,
+          sameSite: 'lax',
+          secure: prefix !== '',
+          maxAge: ORPHAN_MS / 1000,
+        });
+      },
       room: createUploadRoom({ db: deps.db, dir, clock: deps.clock, freeDisk: deps.freeDisk }),
     };
     await app.register(uploadRoutes, uploads);
     await app.register(restUploadRoutes, uploads);
     await app.register(serveUploads, {
       dir,
+      isPublic: (folder, file) => isPublicFile(deps.db, folder, `/uploads/${file}`),
       mayRead: async (request, folder, file) => {
-        const user = await requestUser(deps, request);
-        return mayRead(deps, user, folder, `/uploads/${file}`, request.query);
+        const path = `/uploads/${file}`;
+        // The browser that sent it, for the application's own preview.
+        const proof = request.cookies[`${prefix}upload-${folder}`] ?? '';
+        if (deps.links.isGenuine('upload', proof, 0, path)) return true;
+        return mayRead(deps, await requestUser(deps, request), folder, path, request.query);
       },
     });
   };
 }
 
 /**
- * Certifications are for their owner and admins; booking photos for the booking's technician,
+ * A technician's files are for them and admins, pictures until they are public; booking photos for the booking's technician,
  * admins and the holder of its link (`?token=`).
  */
 export function mayRead(
@@ -59,8 +75,9 @@ export function mayRead(
   query: unknown,
 ): boolean {
   if (user?.role === 'admin') return true;
-  if (folder === 'certifications') {
-    const owner = technicianOfCertification(deps.db, path);
+  if (folder === 'logos') return false;
+  if (folder !== 'bookings') {
+    const owner = technicianOfFile(deps.db, folder, path);
     return owner !== undefined && owner.id === user?.technician?.id;
   }
   const booking = bookingOfPhoto(deps.db, path);

@@ -16,6 +16,8 @@ export type LinkKind =
   /** By a change's id, not an account's. */
   | 'email-change'
   | 'reapply'
+  /** A picture that isn't public yet, for the browser that sent it. */
+  | 'upload'
   | 'device'
   | 'invite';
 

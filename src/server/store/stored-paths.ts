@@ -1,6 +1,7 @@
-import { eq, isNotNull, or } from 'drizzle-orm';
+import { desc, eq, isNotNull, or } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { bookings, technicians } from '../../../db/schema.ts';
+import type { UploadFolder } from '../../shared/site/stored-file.ts';
 import { settingsOf } from './settings.ts';
 
 export function storedPaths(db: Queries): Set<string> {
@@ -23,6 +24,34 @@ export function storedPaths(db: Queries): Set<string> {
   const logo = logoPath(db);
   if (logo) paths.add(logo);
   return paths;
+}
+
+const COLUMNS = {
+  profiles: technicians.profileImage,
+  shops: technicians.shopImage,
+  certifications: technicians.certificationFile,
+};
+
+/** Whose file it is: an approved technician's where several share a drawn one. */
+export function technicianOfFile(
+  db: Queries,
+  folder: keyof typeof COLUMNS,
+  path: string,
+): { id: number; isApproved: boolean } | undefined {
+  return db
+    .select({ id: technicians.id, isApproved: technicians.isApproved })
+    .from(technicians)
+    .where(eq(COLUMNS[folder], path))
+    .orderBy(desc(technicians.isApproved))
+    .limit(1)
+    .get();
+}
+
+/** Whether everybody may see it: the site's logo, and pictures of approved technicians. */
+export function isPublicFile(db: Queries, folder: UploadFolder, path: string): boolean {
+  if (folder === 'logos') return path === logoPath(db);
+  const isPicture = folder === 'profiles' || folder === 'shops';
+  return isPicture && technicianOfFile(db, folder, path)?.isApproved === true;
 }
 
 /** Whether some row names the stored file: then it must stay, and is not another's to take. */

@@ -5,7 +5,7 @@ import { technicians, users } from '../../../db/schema.ts';
 import type { UserRow } from './accounts/users.ts';
 import { countRows } from './count-rows.ts';
 import { latestId } from './latest-id.ts';
-import { forgetUnclaimed, nameUnclaimed } from './unclaimed-uploads.ts';
+import { nameUnclaimed } from './unclaimed-uploads.ts';
 
 export type TechnicianRow = typeof technicians.$inferSelect;
 
@@ -63,7 +63,7 @@ export function updateTechnician(
       .where(eq(technicians.id, id));
     db.update(users).set({ phone: change.phone }).where(inArray(users.id, account)).run();
   }
-  forgetUnclaimed(db, [change.profileImage, change.shopImage, change.certificationFile]);
+  nameUnclaimed(db, [change.profileImage, change.shopImage, change.certificationFile]);
 }
 
 /** Renames a service in what technicians applied with. @returns whose it was */
@@ -103,12 +103,21 @@ export function rejectedBefore(db: Queries, at: number): { userId: number } | un
     .get();
 }
 
-export function technicianOfCertification(db: Queries, path: string): { id: number } | undefined {
-  return db
-    .select({ id: technicians.id })
-    .from(technicians)
-    .where(eq(technicians.certificationFile, path))
-    .get();
+/** Takes from applications that were rejected before then what they named: files no row names go. */
+export function dropRejectedFiles(db: Queries, before: number): void {
+  const { isApproved, isActive, editedAt, createdAt } = technicians;
+  const rejectedAt = sql`(SELECT max(at) FROM audit_log WHERE action = 'reject'
+    AND subject_type = 'technician' AND subject_id = ${technicians.id})`;
+  const since = sql`coalesce(${rejectedAt}, ${editedAt}, ${createdAt})`;
+  db.update(technicians)
+    .set({
+      profileImage: null,
+      shopImage: null,
+      certificationFile: null,
+      certificationCheckedAt: null,
+    })
+    .where(and(eq(isApproved, false), eq(isActive, false), lt(since, before)))
+    .run();
 }
 
 export const latestTechnicianId = (db: Queries): number => latestId(db, technicians);

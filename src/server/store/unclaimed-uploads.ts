@@ -1,8 +1,9 @@
 /**
- * Uploads that no row names yet, and for a day those that a request or application names. `bytes` 0
+ * Uploads that no row names yet, for a day those that a request or a technician names, and until they
+ * are approved those of applicants. `bytes` 0
  * marks a file that had to make room, and can't be claimed anymore.
  */
-import { and, eq, gt, gte, inArray, like, lt, ne, notLike, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, like, lt, ne, notLike, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { unclaimedUploads } from '../../../db/schema-records.ts';
 
@@ -20,25 +21,42 @@ const keyOf = (sender: UploadSender) => `${sender.wider}.${sender.network}`;
 /** In front of the path of a file that a request or an application names. */
 const NAMED = 'named:';
 const isUnclaimed = notLike(path, `${NAMED}%`);
+const OF_APPLICANTS = sql`(SELECT ${NAMED} || file.value FROM technicians,
+  json_each(json_array(profile_image, shop_image, certification_file)) AS file
+  WHERE NOT is_approved AND file.value IS NOT NULL)`;
+
+const sumOf = (db: Queries, condition: SQL | undefined): number =>
+  db
+    .select({ bytes: sql<number>`coalesce(sum(${bytes}), 0)` })
+    .from(unclaimedUploads)
+    .where(condition)
+    .get()?.bytes ?? 0;
+
+// The hashes hold no character below the dot or the slash that follows it.
+const isOfWider = (wider: string) => and(gte(network, `${wider}.`), lt(network, `${wider}/`));
 
 /** Bytes uploaded by a sender and in total, without `except`. */
 export function uploadedBytes(db: Queries, sender: UploadSender, except: string) {
   const others = ne(path, except);
-  const sum = (condition: SQL | undefined) =>
-    db
-      .select({ bytes: sql<number>`coalesce(sum(${bytes}), 0)` })
-      .from(unclaimedUploads)
-      .where(condition)
-      .get()?.bytes ?? 0;
-  // The hashes hold no character below the dot or the slash that follows it.
-  const isWider = and(gte(network, `${sender.wider}.`), lt(network, `${sender.wider}/`));
+  const isWider = isOfWider(sender.wider);
   const isOwn = eq(network, keyOf(sender));
   return {
-    network: sum(and(others, isOwn, isUnclaimed)),
-    wider: sum(and(others, isWider, isUnclaimed)),
-    all: sum(and(others, isUnclaimed)),
-    networkDay: sum(and(others, isOwn)),
-    widerDay: sum(and(others, isWider)),
+    network: sumOf(db, and(others, isOwn, isUnclaimed)),
+    wider: sumOf(db, and(others, isWider, isUnclaimed)),
+    all: sumOf(db, and(others, isUnclaimed)),
+    networkDay: sumOf(db, and(others, isOwn)),
+    widerDay: sumOf(db, and(others, isWider)),
+  };
+}
+
+/** Bytes of `files` and of those that applicants have, from where `file` came; 0 if it isn't new. */
+export function applicantBytes(db: Queries, file: string, files: readonly string[]) {
+  const key = db.select({ network }).from(unclaimedUploads).where(eq(path, file)).get()?.network;
+  if (key === undefined) return { network: 0, wider: 0 };
+  const isApplicants = or(sql`${path} IN ${OF_APPLICANTS}`, inArray(path, [...files]));
+  return {
+    network: sumOf(db, and(eq(network, key), isApplicants)),
+    wider: sumOf(db, and(isOfWider(key.slice(0, key.indexOf('.'))), isApplicants)),
   };
 }
 
@@ -58,7 +76,7 @@ export function resizeUnclaimed(db: Queries, file: string, size: number): void {
   db.update(unclaimedUploads).set({ bytes: size }).where(eq(path, file)).run();
 }
 
-/** A stranger's request or application names these now: they stay, and count for the day. */
+/** A request or a technician names these now: they stay, and count for the day. */
 export function nameUnclaimed(db: Queries, files: readonly (string | null | undefined)[]): void {
   const named = files.filter((file) => typeof file === 'string');
   if (named.length === 0) return;
@@ -113,7 +131,10 @@ export function isRemoved(db: Queries, file: string): boolean {
 
 /** Forgets what the daily sweep has removed: stored files, and those that never arrived whole. */
 export function forgetSwept(db: Queries, before: { stored: number; arriving: number }): void {
-  db.delete(unclaimedUploads).where(lt(createdAt, before.stored)).run();
+  const isOld = lt(createdAt, before.stored);
+  db.delete(unclaimedUploads)
+    .where(and(isOld, sql`${path} NOT IN ${OF_APPLICANTS}`))
+    .run();
   db.delete(unclaimedUploads)
     .where(and(like(path, 'tmp/%'), lt(createdAt, before.arriving)))
     .run();

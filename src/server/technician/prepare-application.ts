@@ -13,7 +13,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { insertConsents } from '../store/accounts/consents.ts';
 import { allPackages } from '../store/service-packages.ts';
 import { isNamed } from '../store/stored-paths.ts';
-import { isRemoved } from '../store/unclaimed-uploads.ts';
+import { applicantBytes, isRemoved } from '../store/unclaimed-uploads.ts';
 import { badField } from '../trpc/errors.ts';
 import type { Line } from '../trpc/hash-queue.ts';
 
@@ -63,12 +63,16 @@ export async function refuseMissing(
   }
 }
 
+/** What applicants of one address, and of the network around it, may have until they are approved. */
+const ADDRESS_MAX_BYTES = 30 * 1024 * 1024;
+const NETWORK_MAX_BYTES = 100 * 1024 * 1024;
+
 /**
  * Checks that need the database; call it in the application's transaction.
  *
  * @param own files of the applicant's earlier application, which may stay
- * @throws BAD_REQUEST for a package that is not offered, or a file that was removed or belongs to
- *   another row.
+ * @throws BAD_REQUEST for a package that is not offered, too many files, or one that was removed or
+ *   belongs to another row.
  */
 export function refuseUnfit(
   tx: Queries,
@@ -86,11 +90,16 @@ export function refuseUnfit(
   if (!application.services.every((name) => offered.has(name))) {
     throw badField('services', applicationText('serviceGone'));
   }
+  const files = FILES.flatMap((field) => application[field] ?? []);
   for (const field of FILES) {
     const path = application[field];
     // A file can be deleted by those who reference it, so it must be their own.
     if (path && !own.includes(path) && (isNamed(tx, path) || isRemoved(tx, path))) {
       throw badField(field, applicationText('uploadGone'));
+    }
+    const held = applicantBytes(tx, path ?? '', files);
+    if (held.network > ADDRESS_MAX_BYTES || held.wider > NETWORK_MAX_BYTES) {
+      throw badField(field, applicationText('tooManyFiles'));
     }
   }
 }

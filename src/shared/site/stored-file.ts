@@ -5,16 +5,15 @@ interface Folder {
   prefix: string;
   /** The stored widths in pixels, ascending; images are never enlarged. */
   widths: readonly [number, ...number[]];
-  isPublic: boolean;
 }
 
 /** The specification's three folders, a private one for customers' photos, and one for the logo. */
 export const FOLDERS = {
-  profiles: { prefix: 'profile', widths: [96, 320, 640], isPublic: true },
-  shops: { prefix: 'shop', widths: [320, 640, 1280], isPublic: true },
-  certifications: { prefix: 'cert', widths: [1600], isPublic: false },
-  bookings: { prefix: 'photo', widths: [320, 1280], isPublic: false },
-  logos: { prefix: 'logo', widths: [96, 320], isPublic: true },
+  profiles: { prefix: 'profile', widths: [96, 320, 640] },
+  shops: { prefix: 'shop', widths: [320, 640, 1280] },
+  certifications: { prefix: 'cert', widths: [1600] },
+  bookings: { prefix: 'photo', widths: [320, 1280] },
+  logos: { prefix: 'logo', widths: [96, 320] },
 } as const satisfies Record<string, Folder>;
 export type UploadFolder = keyof typeof FOLDERS;
 export const UPLOAD_FOLDERS = Object.keys(FOLDERS) as UploadFolder[];

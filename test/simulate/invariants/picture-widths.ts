@@ -14,7 +14,7 @@ export async function refuseOtherWidth(
   records: Records,
   { random, dataDir }: { random: Random; dataDir: string },
 ): Promise<void> {
-  const pictures = records.namedFiles().flatMap(({ path }) => {
+  const pictures = records.publicPictures().flatMap(({ path }) => {
     const [, base, prefix = ''] = /^\/uploads\/((\w+)-\w+)\.webp$/.exec(path) ?? [];
     const folder = FOLDERS[prefix];
     return base && folder ? { base, folder } : [];

@@ -3,7 +3,9 @@ import type { UploadFolder } from '../../../src/shared/site/stored-file.ts';
 
 export function readFiles(all: <T>(sql: string) => (...values: unknown[]) => T[]) {
   const unclaimed = all<{ path: string }>(
-    'SELECT path FROM unclaimed_uploads WHERE created_at < ? LIMIT 1',
+    `SELECT path FROM unclaimed_uploads WHERE created_at < ? AND NOT EXISTS (SELECT 1 FROM technicians
+       WHERE NOT is_approved AND substr(path, 7) IN (profile_image, shop_image, certification_file))
+     LIMIT 1`,
   );
   return {
     /** Every file that some row names. */
@@ -12,6 +14,11 @@ export function readFiles(all: <T>(sql: string) => (...values: unknown[]) => T[]
        UNION SELECT profile_image FROM technicians WHERE profile_image IS NOT NULL
        UNION SELECT shop_image FROM technicians WHERE shop_image IS NOT NULL
        UNION SELECT certification_file FROM technicians WHERE certification_file IS NOT NULL
+       UNION SELECT "values" ->> '$.SITE_LOGO' FROM settings WHERE "values" ->> '$.SITE_LOGO' <> ''`,
+    ),
+    publicPictures: all<{ path: string }>(
+      `SELECT profile_image AS path FROM technicians WHERE profile_image IS NOT NULL AND is_approved
+       UNION SELECT shop_image FROM technicians WHERE shop_image IS NOT NULL AND is_approved
        UNION SELECT "values" ->> '$.SITE_LOGO' FROM settings WHERE "values" ->> '$.SITE_LOGO' <> ''`,
     ),
     /** Those of a technician's account. */
@@ -29,7 +36,9 @@ export function readFiles(all: <T>(sql: string) => (...values: unknown[]) => T[]
       `SELECT * FROM (SELECT 'bookings' AS folder, photo_url AS path, technician_id AS technicianId
          FROM bookings WHERE photo_url IS NOT NULL ORDER BY id DESC LIMIT 10)
        UNION ALL SELECT * FROM (SELECT 'certifications', certification_file, id
-         FROM technicians WHERE certification_file IS NOT NULL ORDER BY id DESC LIMIT 10)`,
+         FROM technicians WHERE certification_file IS NOT NULL ORDER BY id DESC LIMIT 10)
+       UNION ALL SELECT * FROM (SELECT 'profiles', profile_image, id FROM technicians
+         WHERE profile_image IS NOT NULL AND NOT is_approved ORDER BY id DESC LIMIT 10)`,
     ),
     checkedCertificates: all<{ id: number; checkedAt: number; file: string | null }>(
       `SELECT id, certification_checked_at AS checkedAt, certification_file AS file

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { searchText } from '../../../shared/messages/search/search.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
@@ -18,14 +19,17 @@ const ANY_WHEEL = 7;
 /** A live preview of the applicant's card. Decorative. */
 export function ApplicationPreview({ values }: { values: ApplicationValues }) {
   const name = `${values.firstName} ${values.lastName}`.trim();
+  const image = values.profileImage;
+  /** Sent earlier, from another browser. */
+  const [unseen, setUnseen] = useState('');
   return (
     <div className={page.preview} aria-hidden="true">
       <p className={classes.caption}>{applicationText('yourCardAsCustomersWill')}</p>
       <Tag
         as="div"
         photo={
-          values.profileImage ? (
-            <img src={imageUrl(values.profileImage, PHOTO_WIDTH)} alt="" />
+          image && image !== unseen ? (
+            <img src={imageUrl(image, PHOTO_WIDTH)} alt="" onError={() => setUnseen(image)} />
           ) : (
             <WheelPlaceholder id={ANY_WHEEL} name={name || applicationText('you')} />
           )

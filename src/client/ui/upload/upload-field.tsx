@@ -5,7 +5,6 @@ import { Button, Progress, VisuallyHidden } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Notice } from '../../../shared/messages/texts.ts';
-import { FOLDERS } from '../../../shared/site/stored-file.ts';
 import { UPLOAD_KINDS, type UploadKind } from '../../../shared/site/upload.ts';
 import layout from '../layout.module.css';
 import { showError, showSuccess, showToast } from '../page/toast.ts';
@@ -103,7 +102,10 @@ export function UploadField({
         {...dropProps}
       >
         {shown ? (
-          <UploadPreview {...shown} isReadable={isOwner || FOLDERS[folder].isPublic} />
+          <UploadPreview
+            {...shown}
+            isReadable={isOwner || !['certifications', 'bookings'].includes(folder)}
+          />
         ) : (
           <span className={classes.preview} aria-hidden="true">
             <IconCloudUpload size={28} />
