@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decoderPeakMb, decoders, endDecoders } from '../../../test/uploads/decoder.ts';
+import { ENCRYPTIONS } from '../../../test/uploads/encryptions.ts';
 import {
   blackPng,
   framesGif,
@@ -212,6 +213,11 @@ describe('refused, with nothing left behind', () => {
       400,
       uploadText('damaged'),
     ]);
+  });
+
+  test('is a PDF that needs a password', async () => {
+    const [{ locked }] = ENCRYPTIONS as [(typeof ENCRYPTIONS)[number]];
+    expect(await refusal(locked, 'certifications')).toEqual([400, uploadText('locked')]);
   });
 
   test('is a page of HTML with a PDF in it', async () => {

@@ -7,6 +7,7 @@ import { FOLDERS, type UploadFolder } from '../../shared/site/stored-file.ts';
 import { notAccepted, UPLOAD_MAX_BYTES } from '../../shared/site/upload.ts';
 import { renderWidths } from './decode-image.ts';
 import { nameOf, narrowerName, newFileKey } from './layout.ts';
+import { needsPassword } from './pdf-password.ts';
 import { isWholePdf, sniff } from './sniff.ts';
 import { isDiskFailure, UploadRefused } from './upload-refused.ts';
 import { writeDurably } from './write-durably.ts';
@@ -28,7 +29,7 @@ export interface StoredFile {
  * @param source the bytes, or the path of a file that holds them.
  * @param key 32 hexadecimal digits that no stored file has; random when left out.
  * @param network of the sender, whose pictures wait for each other.
- * @throws UploadRefused 413 (bytes or pixels), 415 (another format), 400 (damaged), 503 (disk
+ * @throws UploadRefused 413 (bytes or pixels), 415 (another format), 400 (damaged, or a PDF with a password), 503 (disk
  *   full).
  */
 export async function storeImage(
@@ -77,6 +78,7 @@ async function storePdf(
 ): Promise<StoredFile> {
   if (!(await isWholePdf(source))) throw new UploadRefused(400, uploadText('damaged'));
   const bytes = typeof source === 'string' ? await readFile(source) : source;
+  if (needsPassword(bytes)) throw new UploadRefused(400, uploadText('locked'));
   const name = nameOf(folder, key, 'pdf');
   await write(dir, [{ path: join(dir, folder, name), bytes }]);
   return { path: `/uploads/${name}`, type: 'application/pdf', size: bytes.length };
