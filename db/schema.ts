@@ -113,6 +113,8 @@ export const technicians = sqliteTable(
     approvedAt: integer('approved_at'),
     rejectionReason: text('rejection_reason'),
     freezeReason: text('freeze_reason'),
+    /** Since when a frozen technician reads no contact details. */
+    contactsHiddenAt: integer('contacts_hidden_at'),
     /** Raised to void the private calendar feed's address. */
     calendarGeneration: integer('calendar_generation').notNull().default(0),
     createdAt: integer('created_at').notNull(),
@@ -196,7 +198,6 @@ export const bookings = sqliteTable(
     currency: text('currency').$type<Currency>().notNull(),
     cancelKind: text('cancel_kind').$type<CancelKind>(),
     cancelReason: text('cancel_reason'),
-    /** A proposed new time, held beside the present one until it is answered. */
     proposedBy: text('proposed_by').$type<'customer' | 'technician' | 'admin'>(),
     proposedDate: text('proposed_date'),
     proposedSlot: text('proposed_slot').$type<Slot>(),
@@ -204,9 +205,9 @@ export const bookings = sqliteTable(
     /** CANCEL_CUTOFF_HOURS at the time of the request; null for bookings of earlier versions. */
     cancelCutoffHours: integer('cancel_cutoff_hours'),
     linkGeneration: integer('link_generation').notNull().default(0),
-    /** The calendar file's SEQUENCE: raised whenever time or status changes. */
     calendarSequence: integer('calendar_sequence').notNull().default(0),
-    /** When the customer opened a link that only their mailbox holds. */
+    /** "Don't keep my contact": from then on the technician reads none. */
+    contactEndedAt: integer('contact_ended_at'),
     emailConfirmedAt: integer('email_confirmed_at'),
     /** Set while a request waits for its customer's click on the emailed link; UTC milliseconds. */
     awaitsEmailUntil: integer('awaits_email_until'),
@@ -221,7 +222,6 @@ export const bookings = sqliteTable(
     index('bookings_status').on(table.status, table.startsAt),
     index('bookings_created').on(table.createdAt),
     index('bookings_status_created').on(table.status, table.createdAt),
-    // The same list of some days, with all it's filtered and sorted by.
     index('bookings_days').on(
       table.date,
       table.status,

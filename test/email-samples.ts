@@ -203,7 +203,7 @@ export function everyEmail(typed: Typed = {}): OutboxDraft[] {
     technician.technicianFrozen(person, words, SITE),
     technician.technicianUnfrozen(person, true, SITE),
     account.passwordReset(person, url),
-    account.passwordChanged({ ...person, hasCalendar: true }, SITE),
+    account.passwordChanged({ ...person, calendarLink: 'stays' }, SITE),
     account.emailChanged(person, 'new@vega.example', SITE),
     account.adminInvitation({ email: 'new@admin.example', by: name, language }, url, SITE),
     account.emailIsNew(person, SITE),

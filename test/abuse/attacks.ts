@@ -4,6 +4,7 @@ import { browserForms } from './browser-forms.ts';
 import { claimedAddress } from './claimed-address.ts';
 import { costlyRequests } from './costly-requests.ts';
 import { crossSite } from './cross-site.ts';
+import { customerData } from './customer-data.ts';
 import { diskFilling } from './disk-filling.ts';
 import { emailBombs } from './email-bombs.ts';
 import { erasing } from './erasing.ts';
@@ -51,6 +52,7 @@ export const ATTACKS: readonly Attack[] = [
   ...placeless,
   ...restEdges,
   ...newEmail,
+  ...customerData,
   ...claimedAddress,
   ...geocoderTurns,
 ];

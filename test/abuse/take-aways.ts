@@ -423,6 +423,20 @@ const countsTyped: Replacement = {
   }),
 };
 
+/** Technicians read whatever there is of a customer. */
+const readsAll: Replacement = {
+  module: 'src/shared/booking/readable-customer.ts',
+  replace: () => ({ contactHiddenSince: () => null, readableCustomer: (booking: Any) => booking }),
+};
+
+const keepsFeed: Replacement = {
+  module: 'src/server/store/technicians.ts',
+  replace: ({ updateTechnician }) => ({
+    updateTechnician: (db: Any, id: number, { calendarGeneration: _, ...set }: Any) =>
+      Object.keys(set).length > 0 && updateTechnician(db, id, set),
+  }),
+};
+
 const noShare = always('booking/rules/hold-unconfirmed.ts', 'holdUnconfirmed', 'request');
 const anyGuess = always('auth/network-tries.ts', 'networkTries', []);
 
@@ -704,6 +718,13 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   rule('src/server/files/serve.ts#matches', oneVersionOnly, ['If-None-Match: * is not understood']),
   rule('src/server/trpc/errors.ts#publicError', neverAgain, [
     'a 429 does not say when to come again',
+  ]),
+  rule('src/shared/booking/readable-customer.ts#readableCustomer', readsAll, [
+    'a street is read in a request that is never confirmed',
+    'a technician collects the contacts of canceled bookings',
+  ]),
+  rule('src/server/auth/replace-password.ts#replacePassword', keepsFeed, [
+    'a copied calendar address outlives a new password',
   ]),
   rule('src/shared/messages/account/gate.ts#gateText', underReview, [
     'a rejected applicant does not read so',

@@ -157,6 +157,7 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'booking.link.askErasure': (example) => held(example, 'completed'),
   'booking.link.cancel': (example) => held(example, 'confirmed'),
   'booking.link.confirmEmail': (example) => emailed(example, 'confirmed'),
+  'booking.link.endContact': (example) => held(example, 'completed'),
   'booking.link.erase': (example) => held(example, 'completed'),
   'booking.link.eraseAll': ({ things, own, whose }) => {
     const { erasureToken } = things;

@@ -112,6 +112,7 @@ booking.link.accept             -   ok   ok   ok   ok   ok   -     | 404 404  40
 booking.link.askErasure         -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.cancel             -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.confirmEmail       -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
+booking.link.endContact         -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.erase              -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.eraseAll           -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.isEmailConfirmed   -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404

@@ -7,6 +7,8 @@ interface Props {
   title: string;
   /** What the reason is used for. */
   children: ReactNode;
+  /** Below the reason. */
+  choice?: ReactNode;
   confirmLabel: string;
   /** What was typed is kept under it until `forget` is called, also when the dialog is closed. */
   draftKey: string;
@@ -20,6 +22,7 @@ interface Props {
 export function ReasonDialog({
   title,
   children,
+  choice,
   confirmLabel,
   draftKey,
   pending,
@@ -40,6 +43,7 @@ export function ReasonDialog({
     >
       <p role={isOver ? 'status' : undefined}>{children}</p>
       <ReasonField value={reason} onChange={setReason} />
+      {choice}
     </ConfirmDialog>
   );
 }

@@ -58,6 +58,7 @@ function InvalidLink() {
 function Complete() {
   return (
     <AuthTag title={authText('password.resetComplete')} lead={authText('signInWithYourNew')}>
+      <p>{authText('password.newCalendarLink')}</p>
       <Button component={Link} href={paths.login} size="md">
         {authText('goToLogin')}
       </Button>

@@ -7,6 +7,7 @@ import { sayAudit } from '../../shared/admin/say-audit.ts';
 import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
 import { BOOKING_STATUSES } from '../../shared/booking/booking.ts';
 import { serverText } from '../../shared/messages/site/server.ts';
+import { readableByTechnician } from '../email/readable-by-technician.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { consentsOf } from '../store/accounts/consents.ts';
@@ -51,7 +52,7 @@ export function collectExport(deps: Deps, user: UserRow, exportType: ExportType)
     })),
     ...(technician && { profile: profileOf(db, technician) }),
     ...(exportType === 'complete' && activityOf(db, user)),
-    ...(exportType === 'complete' && technician && workOf(db, technician.id)),
+    ...(exportType === 'complete' && technician && workOf(deps, technician)),
     ...(booked.length > 0 && { booked: booked.map((row) => describeBooked(db, row)) }),
   };
   const { profileImage, shopImage, certificationFile } = technician ?? NO_FILES;
@@ -93,6 +94,7 @@ function profileOf(
   return {
     ...row,
     certificationCheckedAt: time(row.certificationCheckedAt),
+    contactsHiddenAt: time(row.contactsHiddenAt),
     approvedAt: time(row.approvedAt),
     createdAt: time(row.createdAt),
     editedAt: time(row.editedAt),
@@ -143,13 +145,15 @@ function describeBooked(db: Queries, row: BookingRow) {
 }
 
 /** Only customers' names; their contact details are their own data. */
-function workOf(db: Queries, technicianId: number) {
+function workOf(deps: Deps, technician: TechnicianRow) {
+  const { db } = deps;
+  const { id: technicianId } = technician;
   const page = { statuses: BOOKING_STATUSES, limit: ROWS_MAX, offset: 0 };
   const { rows } = bookingsOfTechnician(db, technicianId, page);
   return {
     weeklyHours: weeklyHoursOf(db, technicianId),
     availability: availabilityBetween(db, technicianId, '0000-01-01', '9999-12-31'),
-    bookings: rows.map(describeWork),
+    bookings: rows.map((row) => describeWork(readableByTechnician(deps, db, row, technician))),
     reviews: visibleReviewsOf(db, technicianId, ROWS_MAX).map((review) => ({
       ...review,
       createdAt: time(review.createdAt),

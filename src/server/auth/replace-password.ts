@@ -5,13 +5,14 @@ import { mayNotify } from '../email/unverified.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { voidResetTokens } from '../store/accounts/password-reset-tokens.ts';
 import { deleteSessionsOfUser } from '../store/accounts/sessions.ts';
-import { changeCredentials, technicianOfUser, type UserRow } from '../store/accounts/users.ts';
+import { changeCredentials, type UserRow } from '../store/accounts/users.ts';
+import { technicianByUser, updateTechnician } from '../store/technicians.ts';
 import { isInvited } from './invite-admin.ts';
 
 /**
  * Stores a new hash and ends everything based on the old password: sessions, emailed links, device
- * cookies. Emails the account unless it is the first password; the caller wakes the outbox
- * afterwards.
+ * cookies, and with an emailed link (`emailVerifiedAt`) the calendar feed's address. Emails the account
+ * unless it is the first password; the caller wakes the outbox afterwards.
  *
  * @throws when the account is gone.
  */
@@ -25,12 +26,17 @@ export function replacePassword(
   voidResetTokens(tx, before.id);
   const user = changeCredentials(tx, before.id, change);
   if (!user) throw new Error(`there is no user ${before.id}`);
-  const technician = technicianOfUser(tx, user.id);
+  const technician = technicianByUser(tx, user.id);
+  const isReset = change.emailVerifiedAt !== undefined;
+  if (technician && isReset) {
+    const { id, calendarGeneration } = technician;
+    updateTechnician(tx, id, { calendarGeneration: calendarGeneration + 1 });
+  }
   if (!isInvited(before) && mayNotify(user, technician)) {
     const name = technician?.name ?? '';
     // An applicant has no calendar yet.
-    const hasCalendar = technician?.isApproved ?? false;
-    const email = passwordChanged({ ...user, userId: user.id, name, hasCalendar }, deps.env);
+    const calendarLink = technician?.isApproved ? (isReset ? 'changed' : 'stays') : undefined;
+    const email = passwordChanged({ ...user, userId: user.id, name, calendarLink }, deps.env);
     queueEmails(deps, tx, [email]);
   }
   return user;

@@ -5,6 +5,7 @@ import { authText } from '../../shared/messages/account/auth.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { insertUser, userById } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
+import { technicianById } from '../store/technicians.ts';
 import { createSession, validateSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { sweepAuth } from './sweep-auth.ts';
@@ -45,6 +46,17 @@ const reset = (token: string, newPassword = NEW) =>
 
 const signInWith = (password: string, device?: string) =>
   signIn(place.deps, { email: EMAIL, password }, { address: '192.0.2.1', device });
+
+test('a reset gives the calendar feed a new address, and says so', async () => {
+  const { deps } = place;
+  const { id, userId: owner } = place.addTechnician([]);
+  const generation = () => technicianById(deps.db, id)?.calendarGeneration;
+  await ask(userById(deps.db, owner)!.email);
+  const [, token = ''] = /\/reset-password\/([\w-]+)/.exec(read(emails().at(-1)).text) ?? [];
+  await reset(token);
+  expect(generation()).toBe(1);
+  expect(read(emails().at(-1)).text).toContain('copy the new link under “Availability”');
+});
 
 describe('asking for a link', () => {
   test('gets the same response for a known and an unknown address', async () => {

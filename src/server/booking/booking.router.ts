@@ -35,7 +35,7 @@ import { declineAll, requestsOfSameSender } from './decline-all.ts';
 import { enterBooking } from './enter-booking.ts';
 import { linkRouter } from './link.router.ts';
 import {
-  describedForTechnician,
+  describeForTechnician,
   listTechnicianBookings,
   summarizeBookings,
 } from './list-technician-bookings.ts';
@@ -54,7 +54,7 @@ const actorProcedure = bookingActorProcedure.use(({ ctx: { user, technician }, n
   }),
 );
 
-const changed = actorProcedure.output(describedForTechnician);
+const changed = actorProcedure.output(technicianBookingSchema);
 
 export const bookingRouter = router({
   request: publicProcedure
@@ -87,11 +87,15 @@ export const bookingRouter = router({
 
   confirm: changed
     .input(confirmSchema)
-    .mutation(({ ctx, input }) => confirmBooking(ctx.deps, ctx.actor, input.id, input.startsAt)),
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(ctx, confirmBooking(ctx.deps, ctx.actor, input.id, input.startsAt)),
+    ),
 
   decline: changed
     .input(declineSchema)
-    .mutation(({ ctx, input }) => declineBooking(ctx.deps, ctx.actor, input.id, input.reason)),
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(ctx, declineBooking(ctx.deps, ctx.actor, input.id, input.reason)),
+    ),
 
   sameSender: actorProcedure
     .input(bookingIdSchema)
@@ -108,31 +112,45 @@ export const bookingRouter = router({
 
   complete: changed
     .input(bookingIdSchema)
-    .mutation(({ ctx, input }) => completeBooking(ctx.deps, ctx.actor, input.id)),
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(ctx, completeBooking(ctx.deps, ctx.actor, input.id)),
+    ),
 
   noShow: changed
     .input(bookingIdSchema)
-    .mutation(({ ctx, input }) => markNoShow(ctx.deps, ctx.actor, input.id)),
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(ctx, markNoShow(ctx.deps, ctx.actor, input.id)),
+    ),
 
   cancel: changed
     .input(cancelSchema)
-    .mutation(({ ctx, input }) => cancelBooking(ctx.deps, ctx.actor, input.id, input.reason)),
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(ctx, cancelBooking(ctx.deps, ctx.actor, input.id, input.reason)),
+    ),
 
   propose: changed
     .input(proposeSchema)
-    .mutation(({ ctx, input }) => proposeTime(ctx.deps, ctx.actor, input.id, input)),
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(ctx, proposeTime(ctx.deps, ctx.actor, input.id, input)),
+    ),
 
   agree: changed
     .input(proposeSchema)
-    .mutation(({ ctx, input }) => agreeTime(ctx.deps, ctx.actor, input.id, input)),
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(ctx, agreeTime(ctx.deps, ctx.actor, input.id, input)),
+    ),
 
   accept: changed
     .input(acceptSchema)
-    .mutation(({ ctx, input }) => acceptTime(ctx.deps, ctx.actor, input.id, input)),
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(ctx, acceptTime(ctx.deps, ctx.actor, input.id, input)),
+    ),
 
   refuse: changed
     .input(bookingIdSchema)
-    .mutation(({ ctx, input }) => refuseProposal(ctx.deps, ctx.actor, input.id)),
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(ctx, refuseProposal(ctx.deps, ctx.actor, input.id)),
+    ),
 
   answerReview: approvedTechnicianProcedure
     .input(z.object({ id: idSchema, answer: lines().min(1).max(REVIEW_TEXT_MAX) }))

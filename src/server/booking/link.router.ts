@@ -14,6 +14,7 @@ import { done, publicProcedure, router } from '../trpc/trpc.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmEmail, isEmailConfirmed } from './confirm-email.ts';
 import { emailLostLinks } from './email-lost-links.ts';
+import { endContact } from './end-contact.ts';
 import { askErasure } from './erasure/ask-erasure.ts';
 import { eraseAllByLink, eraseByLink } from './erasure/erase-customer.ts';
 import { moveByLink } from './move-by-link.ts';
@@ -82,6 +83,10 @@ export const linkRouter = router({
     .mutation(({ ctx, input }) =>
       describeManaged(ctx.deps, reviewTechnician(ctx.deps, input, callingSender(ctx))),
     ),
+
+  endContact: managed
+    .input(linkSchema)
+    .mutation(({ ctx, input }) => describeManaged(ctx.deps, endContact(ctx.deps, input.token))),
 
   erase: publicProcedure
     .input(linkSchema)

@@ -1,13 +1,10 @@
-import { z } from 'zod';
-import {
-  type BookingSummary,
-  type TechnicianBooking,
-  technicianBookingSchema,
-} from '../../shared/booking/booking.schema.ts';
+import type { BookingSummary, TechnicianBooking } from '../../shared/booking/booking.schema.ts';
 import { BOOKING_STATUSES, type BookingStatus, expiresAt } from '../../shared/booking/booking.ts';
 import { withoutEnded } from '../../shared/booking/proposal.ts';
 import { serverText } from '../../shared/messages/site/server.ts';
+import { fold } from '../../shared/search/fold.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
+import { readableByTechnician } from '../email/readable-by-technician.ts';
 import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import {
@@ -22,16 +19,33 @@ export function listTechnicianBookings(
   deps: Deps,
   technicianId: number,
   {
-    status = BOOKING_STATUSES,
+    status: statuses = BOOKING_STATUSES,
     ...filter
   }: Omit<BookingFilter, 'statuses'> & { status?: readonly BookingStatus[] | undefined },
 ): { bookings: TechnicianBooking[]; total: number } {
-  const { rows, total } = bookingsOfTechnician(deps.db, technicianId, {
-    statuses: status,
-    ...filter,
-  });
-  return { bookings: describeNow(deps, technicianId, rows), total };
+  const { query, limit, offset } = filter;
+  if (!query) {
+    const { rows, total } = bookingsOfTechnician(deps.db, technicianId, { statuses, ...filter });
+    return { bookings: describeNow(deps, technicianId, rows), total };
+  }
+  // What can't be read isn't found either: a search for an email or phone would tell whose it was.
+  const whole = { statuses, ...filter, limit: SEARCHED_MOST, offset: 0 };
+  const found = describeNow(
+    deps,
+    technicianId,
+    bookingsOfTechnician(deps.db, technicianId, whole).rows,
+  ).filter(
+    ({ contactHiddenSince, customerName, reference, servicePackageName }) =>
+      contactHiddenSince === null ||
+      [customerName, reference, servicePackageName].some((text) =>
+        fold(text).includes(fold(query)),
+      ),
+  );
+  return { bookings: found.slice(offset, offset + limit), total: found.length };
 }
+
+/** Of one technician: as many as an export has. */
+const SEARCHED_MOST = 100_000;
 
 /** Bookings shown on the overview (specification, section 9). */
 const RECENT = 5;
@@ -43,18 +57,32 @@ export function summarizeBookings(deps: Deps, technicianId: number): BookingSumm
   };
 }
 
-function describeNow({ db, clock }: Deps, technicianId: number, rows: readonly BookingRow[]) {
-  const technician = technicianById(db, technicianId);
-  return rows.map((row) => describeForTechnician(withoutEnded(row, technician, clock())));
+function describeNow(deps: Deps, technicianId: number, rows: readonly BookingRow[]) {
+  return rows.map((row) => describeForTechnician({ deps, technicianId }, row));
 }
 
-/** A booking as its technician sees it; of the row's columns, the answer's schema keeps theirs. */
-function describeForTechnician(row: BookingRow): TechnicianBooking {
+/**
+ * A booking as its technician sees it; of the row's columns, the answer's schema keeps theirs.
+ *
+ * @param technicianId undefined for an admin, who reads all of it
+ */
+export function describeForTechnician(
+  { deps, technicianId }: { deps: Deps; technicianId: number | undefined },
+  booking: BookingRow,
+): TechnicianBooking {
+  const technician = technicianById(deps.db, booking.technicianId);
+  const standing = withoutEnded(booking, technician, deps.clock());
+  const row =
+    technician && technicianId !== undefined
+      ? readableByTechnician(deps, deps.db, standing, technician)
+      : { ...standing, contactHiddenSince: null };
+  const isHidden = row.contactHiddenSince !== null;
   const [first] = row.packages;
   return {
     ...row,
     customerName: row.customerName || serverText('guest'),
     customerLanguage: row.language,
+    ...(isHidden && HIDDEN),
     servicePackages: row.packages.map(({ id, name }) => ({ id, name })),
     servicePackage: first ? { name: first.name } : null,
     servicePackageName: row.packages.map(({ name }) => name).join(', '),
@@ -63,7 +91,11 @@ function describeForTechnician(row: BookingRow): TechnicianBooking {
   };
 }
 
-export const describedForTechnician = z
-  .custom<BookingRow>()
-  .transform(describeForTechnician)
-  .pipe(technicianBookingSchema);
+/** Nulls in place of what can't be read anymore; a caller who left no email has an empty one. */
+const HIDDEN = {
+  customerEmail: null,
+  customerPhone: null,
+  specialInstructions: null,
+  serviceAddress: null,
+  customerLanguage: null,
+};

@@ -4,6 +4,7 @@ import type { BookingActor } from '../../shared/booking/booking.ts';
 import { withoutEnded } from '../../shared/booking/proposal.ts';
 import { type BookingEmailEvent, bookingEmails } from '../email/booking-emails.ts';
 import { queueEmails } from '../email/queue-emails.ts';
+import { readableByTechnician } from '../email/readable-by-technician.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
 import { senderOf } from '../store/bookings/booking-senders.ts';
@@ -31,7 +32,13 @@ export function queueBookingEmails(
   // It asks for a review.
   const isInVain = event === 'complete' && isEntered;
   const data = { booking, technician, manageUrl: emailedManageUrl(deps, booking), isEntered };
-  const emails = bookingEmails(event, by, data, deps.env).filter(
+  const readable = readableByTechnician(deps, tx, booking, technician);
+  const emails = [
+    ...bookingEmails(event, by, data, deps.env).filter(isToCustomer),
+    ...bookingEmails(event, by, { ...data, booking: readable }, deps.env).filter(
+      (email) => !isToCustomer(email),
+    ),
+  ].filter(
     ({ to }) =>
       // A caller whose booking was entered for them may have given only a phone.
       to !== '' &&
@@ -41,6 +48,9 @@ export function queueBookingEmails(
   );
   queueEmails(deps, tx, emails);
 }
+
+/** Only what a technician gets names an account. */
+const isToCustomer = ({ userId }: { userId?: number | null | undefined }) => !userId;
 
 /** Whether it's one email too many that anyone can cause who types an address. Confirmed bookings get all. */
 function isTooMany(

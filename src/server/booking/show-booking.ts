@@ -15,6 +15,7 @@ import { repliesOf } from '../store/bookings/reply-times.ts';
 import { reviewOfBooking } from '../store/bookings/reviews.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import { bookingOfLink } from './booking-actors.ts';
+import { canEndContact } from './end-contact.ts';
 import { isReviewable } from './reviews/review-technician.ts';
 import { cutoffHours, isPastCutoff } from './rules/cutoff.ts';
 
@@ -53,6 +54,7 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     canReschedule: canChange && booking.awaitsEmailUntil === null,
     canAnswerProposal: isOpen && proposal !== undefined && proposal.by !== 'customer',
     canWithdrawProposal: isOpen && proposal?.by === 'customer',
+    canEndContact: canEndContact(deps, booking),
     canReview: isReviewable(deps, deps.db, booking),
     cutoffHours: cutoffHours(deps, booking),
     isHeld: slotsHeldBy(deps.db, booking.id, booking.date).length > 0,

@@ -27,7 +27,7 @@ export function passwordReset(user: Recipient, resetUrl: string): OutboxDraft {
 
 /** Sent on every change: someone who takes over an account changes its password first. */
 export function passwordChanged(
-  user: Recipient & { hasCalendar: boolean },
+  user: Recipient & { calendarLink: 'stays' | 'changed' | undefined },
   site: EmailSite,
 ): OutboxDraft {
   return toAccount(user, 'password-changed', () => ({
@@ -37,7 +37,8 @@ export function passwordChanged(
     action: { label: emailText('goToTheSign'), url: pageLink(site, pages.login.path) },
     notes: [
       emailText('ifItWasntYouReset', { support: site.supportEmail }),
-      ...(user.hasCalendar ? [emailText('calendarLinkStays')] : []),
+      ...(user.calendarLink === 'stays' ? [emailText('calendarLinkStays')] : []),
+      ...(user.calendarLink === 'changed' ? [emailText('calendarLinkChanged')] : []),
     ],
   }));
 }

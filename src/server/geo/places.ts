@@ -1,6 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { distanceKm } from '../../shared/search/distance.ts';
 import { AUTOCOMPLETE_LIMIT } from '../../shared/search/places.ts';
-import { DEFAULT_MARKET, isNorthAmerican, type Market } from '../../shared/site/countries.ts';
+import {
+  type Country,
+  DEFAULT_MARKET,
+  isNorthAmerican,
+  type Market,
+} from '../../shared/site/countries.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 import { isAbroad } from './abroad.ts';
 import { readAddress } from './address.ts';
@@ -22,6 +28,14 @@ export interface Places {
   placeAddress(address: string): Promise<FoundPlace | undefined>;
   /** A name for a point: its neighborhood or town. Never rejects. */
   reverse(latitude: number, longitude: number): Promise<FoundPlace | undefined>;
+  /**
+   * An address's postal code and town, and how far their middle is from a point: never a street. What is
+   * known of them abroad is read from the address alone.
+   */
+  areaOf(
+    address: string,
+    from: Point & { country: Country },
+  ): { name?: string | undefined; km?: number };
   /** The outside geocoder's town at a point where the gazetteer knows none. Never rejects. */
   townAt(point: Point): Promise<Town | undefined>;
   /** The same for a caller, whose network takes its turns at the outside geocoder. */
@@ -155,6 +169,12 @@ function placesFor(parts: Parts, upstream: Upstream | undefined, network: string
       return found ? { ...found, latitude, longitude } : local;
     },
 
+    areaOf(address, from) {
+      if (from.country !== 'US' && from.country !== 'CA') return { name: areaAbroad(address) };
+      const place = gazetteer.geocode(address);
+      return place ? { name: place.description, km: distanceKm(from, place) } : {};
+    },
+
     async townAt({ latitude, longitude }) {
       if (!isAbroad({ latitude, longitude }, gazetteer.reverse(latitude, longitude)))
         return undefined;
@@ -174,4 +194,14 @@ async function withinPatience(answer: Promise<FoundPlace[]>): Promise<FoundPlace
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** A part of an address with postcode and town, such as `10119 Berlin` or `London SW1A 2AA`. */
+const AREA_ABROAD =
+  /^(?:[A-Z]{1,2}-)?\d{4,5}(?: [A-Z]{2})?\s+\p{L}|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$|\s(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)\s+\d{4}$/iu;
+
+/** In doubt none; never the first part, which is the street. */
+function areaAbroad(address: string): string | undefined {
+  const parts = address.split(/[,;\n]/).map((part) => part.trim());
+  return parts.slice(1).findLast((part) => AREA_ABROAD.test(part));
 }

@@ -6,6 +6,7 @@ import { gateText } from '../../shared/messages/account/gate.ts';
 import { bookingOfLink } from '../booking/booking-actors.ts';
 import { manageUrl } from '../booking/manage-url.ts';
 import { calendarFeed, calendarFile, calendarInvite } from '../email/calendar-file.ts';
+import { readableByTechnician } from '../email/readable-by-technician.ts';
 import { sendError, sendText } from '../rest/rest-routes.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { bookingsFrom } from '../store/bookings/technician-bookings.ts';
@@ -56,7 +57,11 @@ export function feedOf(deps: Deps, token: string): string | undefined {
   return inLanguage(technician.language, () =>
     calendarFeed(
       technician.name,
-      bookings.map((booking) => ({ booking, technician, manageUrl: manageUrl(deps, booking) })),
+      bookings.map((row) => ({
+        booking: readableByTechnician(deps, deps.db, row, technician),
+        technician,
+        manageUrl: manageUrl(deps, row),
+      })),
       deps.env,
     ),
   );

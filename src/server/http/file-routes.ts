@@ -1,6 +1,7 @@
 /** Uploads and stored files over HTTP, and who may read private ones. */
 import type { FastifyInstance } from 'fastify';
 import type { UploadFolder } from '../../shared/site/stored-file.ts';
+import { readableByTechnician } from '../email/readable-by-technician.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { restUploadRoutes } from '../files/rest-upload-routes.ts';
 import { serveUploads } from '../files/serve.ts';
@@ -10,6 +11,7 @@ import { type UploadDeps, uploadRoutes } from '../files/upload-routes.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { bookingOfPhoto } from '../store/bookings/bookings.ts';
 import { isPublicFile, technicianOfFile } from '../store/stored-paths.ts';
+import { technicianById } from '../store/technicians.ts';
 import { networkOf, takeFrom, widerNetworkOf } from '../trpc/rate-limit.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
 import { requestUser } from './request-context.ts';
@@ -83,8 +85,11 @@ export function mayRead(
   const booking = bookingOfPhoto(deps.db, path);
   if (!booking) return false;
   const { token } = query as { token?: unknown };
+  const technician = technicianById(deps.db, booking.technicianId);
   return (
-    (user?.technician !== undefined && booking.technicianId === user.technician.id) ||
+    (technician !== undefined &&
+      technician.id === user?.technician?.id &&
+      readableByTechnician(deps, deps.db, booking, technician).photoUrl !== null) ||
     (typeof token === 'string' &&
       deps.links.isGenuine('booking', token, booking.id, booking.linkGeneration))
   );

@@ -84,6 +84,7 @@ export const SUMMARIES: Record<string, string> = {
   'booking.link.askErasure':
     'Email yourself a link that erases all your data; the response is the same past the limit',
   'booking.link.cancel': 'Cancel your booking',
+  'booking.link.endContact': 'Take your contact details from the technician of a past booking',
   'booking.link.erase': 'Erase your data from this past booking',
   'booking.link.eraseAll': 'Erase your data from all your past bookings, with the emailed token',
   'booking.link.lost': 'Email lost booking links again; the response is the same for every address',

@@ -175,6 +175,7 @@ export const REST: readonly RestRow[] = [
   row('PATCH', '/api/booking-links/:token/refuse', 'booking.link.refuse'),
   row('PATCH', '/api/booking-links/:token/withdraw', 'booking.link.withdraw'),
   row('POST', '/api/booking-links/:token/review', 'booking.link.review'),
+  row('POST', '/api/booking-links/:token/end-contact', 'booking.link.endContact'),
   row('DELETE', '/api/booking-links/:token', 'booking.link.erase'),
   row('POST', '/api/booking-links/:token/ask-erasure', 'booking.link.askErasure'),
   row('POST', '/api/booking-links/lost', 'booking.link.lost'),

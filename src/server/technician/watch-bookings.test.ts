@@ -20,7 +20,7 @@ async function open() {
       servicePackageIds: [1],
       date: '2026-11-25',
       timeSlot,
-      customerName: 'Ada Rider',
+      customerName: 'Ada',
       customerEmail: `ada${timeSlot.slice(0, 2)}@example.com`,
       customerPhone: `55512345${timeSlot.slice(0, 2)}`,
     });
@@ -37,7 +37,7 @@ describe('watching bookings', () => {
     const { value } = await next;
     expect(value?.[1]).toMatchObject({
       kind: 'request',
-      customerName: 'Ada Rider',
+      customerName: 'Ada',
       timeSlot: '10:00',
     });
     await stream.return(undefined);

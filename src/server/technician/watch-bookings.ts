@@ -1,5 +1,6 @@
 import { type TrackedEnvelope, tracked } from '@trpc/server';
 import type { BookingEvent } from '../../shared/booking/booking-event.ts';
+import { firstName } from '../../shared/booking/readable-customer.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { isSessionOpen } from '../store/accounts/sessions.ts';
@@ -48,7 +49,8 @@ export async function* watchBookings(
       const events = eventsOfTechnicianAfter(deps.db, technicianId, last, BATCH);
       for (const { id, ...event } of events) {
         last = id;
-        yield tracked(String(id), event);
+        const customerName = firstName(event.customerName);
+        yield tracked(String(id), { ...event, customerName });
       }
       if (events.length < BATCH) break;
     }

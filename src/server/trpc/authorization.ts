@@ -88,6 +88,7 @@ export const AUTHORIZATION: Record<string, Rung> = {
   'booking.link.askErasure': 'public',
   'booking.link.cancel': 'public',
   'booking.link.confirmEmail': 'public',
+  'booking.link.endContact': 'public',
   'booking.link.erase': 'public',
   'booking.link.eraseAll': 'public',
   'booking.link.isEmailConfirmed': 'public',

@@ -45,7 +45,10 @@ export const bookingListSchema = pageSchema
   .extend(bookingFilter.shape)
   .refine(isInOrder, outOfOrder);
 
-const adminBookingSchema = technicianBookingSchema.extend({
+const adminBookingSchema = technicianBookingSchema.omit({ contactHiddenSince: true }).extend({
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  specialInstructions: z.string(),
   customerId: z.int().nullable(),
   technicianId: z.int().nullable(),
   /** Null once the technician's account is deleted. */

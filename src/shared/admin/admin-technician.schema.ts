@@ -115,7 +115,12 @@ export const technicianIdSchema = z.object({ id: idSchema });
 export const approveSchema = technicianIdSchema.extend({
   assignedServices: serviceNames.optional(),
 });
-export const freezeSchema = technicianIdSchema.extend({ freezeReason: reasonSchema });
+/** With `hidesContacts` they read no contact details of customers until unfrozen. */
+const hidesContacts = z.boolean().optional();
+export const freezeSchema = technicianIdSchema.extend({
+  freezeReason: reasonSchema,
+  hidesContacts,
+});
 export const rejectSchema = technicianIdSchema.extend({ rejectionReason: reasonSchema });
 
 const ids = z.array(idSchema).min(1, validationText.error('pleaseChooseAtLeastOne')).max(BULK_MAX);
@@ -125,7 +130,7 @@ export const bulkSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('approve'), ids, withWishes: z.boolean().optional() }),
   z.object({ action: z.literal('unfreeze'), ids }),
   z.object({ action: z.literal('reject'), ids, reason: reasonSchema }),
-  z.object({ action: z.literal('freeze'), ids, reason: reasonSchema }),
+  z.object({ action: z.literal('freeze'), ids, reason: reasonSchema, hidesContacts }),
   z.object({ action: z.literal('supertech'), ids, isSupertech: z.boolean() }),
   /** Adds packages to those each has. */
   z.object({ action: z.literal('assign'), ids, packageNames: z.array(line()).min(1) }),

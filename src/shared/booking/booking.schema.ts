@@ -139,8 +139,11 @@ export const technicianBookingSchema = z.object({
   id: z.int(),
   reference: z.string(),
   customerName: z.string(),
-  customerEmail: z.string(),
-  customerPhone: z.string(),
+  /** These and the instructions are null once they can't be read anymore (readable-customer.ts). */
+  customerEmail: z.string().nullable(),
+  customerPhone: z.string().nullable(),
+  /** UTC milliseconds; null while contact details can be read, and none for admins. */
+  contactHiddenSince: z.number().nullish(),
   /** Null for a number that can't be called from everywhere. */
   customerPhoneE164: z.string().nullable(),
   servicePackages: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -152,9 +155,10 @@ export const technicianBookingSchema = z.object({
   timeZone: z.string(),
   startsAt: z.number(),
   endsAt: z.number(),
-  specialInstructions: z.string(),
+  specialInstructions: z.string().nullable(),
   /** In which the customer booked, and wrote the instructions; null if it isn't known. */
   customerLanguage: z.enum(LANGUAGES).nullable(),
+  /** Until the request is confirmed without the street, but with the distance. */
   serviceAddress: z.string().nullable(),
   /** We couldn't place the address: the technician judges whether they come. */
   isPlaceUnchecked: z.boolean(),

@@ -96,7 +96,10 @@ export function mayTransition(
 }
 
 /** A caller who left only a phone number: no email reaches them, so they can't accept anything. */
-export function isPhoneOnly(booking: { customerEmail: string; customerPhone: string }): boolean {
+export function isPhoneOnly(booking: {
+  customerEmail: string | null;
+  customerPhone: string | null;
+}): boolean {
   return booking.customerEmail === '' && booking.customerPhone !== '';
 }
 

@@ -73,6 +73,8 @@ export const managedBookingSchema = z.object({
   canAnswerProposal: z.boolean(),
   canWithdrawProposal: z.boolean(),
   canReview: z.boolean(),
+  /** Whether the technician still reads contact details that the customer can end. */
+  canEndContact: z.boolean(),
   cutoffHours: z.int(),
   /** Set while the request waits for a click on the emailed link: until when, UTC milliseconds. */
   awaitsEmailUntil: z.number().nullable(),

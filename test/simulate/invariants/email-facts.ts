@@ -57,7 +57,10 @@ export function refuseOtherFacts(
   } else if (isKnown) {
     const { serviceAddress } = booking;
     const wrote = WITH_INSTRUCTIONS.test(kind) ? instructions : '';
-    const missing = [serviceAddress ?? '', wrote].find((one) => !tells(one));
+    // A request says the town alone.
+    const isShown = serviceAddress !== null && booking.status !== 'pending';
+    if (serviceAddress && tells(serviceAddress) !== isShown) refuse(`about ${serviceAddress}`);
+    const missing = [wrote].find((one) => !tells(one));
     if (missing) refuse(`has no ${missing}`);
   }
 }

@@ -12,8 +12,8 @@ interface Listed {
   status: string;
   cancelKind: string | null;
   customerName: string;
-  customerEmail: string;
-  customerPhone: string;
+  customerEmail: string | null;
+  customerPhone: string | null;
   date: string;
   timeSlot: string;
   slotCount: number;
@@ -31,7 +31,9 @@ export function compareListed(records: Records, list: readonly Listed[], now: nu
   for (const shown of list) {
     const row = records.booking(shown.id);
     if (!row) continue;
-    for (const [name, value] of Object.entries(shouldSay(records, row, now))) {
+    for (const [name, value] of Object.entries(
+      shouldSay(records, row, now, 'customerId' in shown),
+    )) {
       if (shown[name as keyof Listed] === value) continue;
       throw new BrokenPromise(
         'lists as recomputed',
@@ -41,7 +43,19 @@ export function compareListed(records: Records, list: readonly Listed[], now: nu
   }
 }
 
-function shouldSay(records: Records, row: BookingRecord, now: number): Partial<Listed> {
+/** Not done, and a day after its time: then a technician reads no more than the first name. */
+export function isContactHidden(records: Records, row: BookingRecord, now: number): boolean {
+  const isOver = row.status === 'cancelled' && now >= row.startsAt + DAY;
+  return isOver && records.enteredBy(row.id)?.actor !== 'technician';
+}
+
+function shouldSay(
+  records: Records,
+  row: BookingRecord,
+  now: number,
+  isToAdmin: boolean,
+): Partial<Listed> {
+  const isHidden = !isToAdmin && isContactHidden(records, row, now);
   const { status, startsAt, createdAt } = row;
   const packages = JSON.parse(row.packages) as { name: string }[];
   // Once it has ended, it's gone.
@@ -50,9 +64,9 @@ function shouldSay(records: Records, row: BookingRecord, now: number): Partial<L
     reference: row.reference,
     status,
     cancelKind: row.cancelKind,
-    customerName: row.name || 'Guest',
-    customerEmail: row.email,
-    customerPhone: row.phone,
+    customerName: (isHidden ? row.name.split(' ')[0] : row.name) || 'Guest',
+    customerEmail: isHidden ? null : row.email,
+    customerPhone: isHidden ? null : row.phone,
     date: row.date,
     timeSlot: row.slot,
     slotCount: row.slotCount,

@@ -226,6 +226,9 @@ export function openRecords(dataDir: string) {
        WHERE status IN ('completed', 'cancelled')
          AND max(booking_senders.created_at, updated_at) < ?`,
     ),
+    enteredBy: one<{ actor: string }>(
+      `SELECT actor FROM booking_events WHERE booking_id = ? AND kind = 'request'`,
+    ),
     /** An email that was proved for more open requests than one mailbox may have. */
     manyOpen: one<{ email: string }>(
       `SELECT customer_email AS email FROM bookings

@@ -1,7 +1,7 @@
 /** What a technician reads of their own bookings: all of them as they stand, and no one else's. */
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
-import { compareListed } from '../invariants/own-bookings.ts';
+import { compareListed, isContactHidden } from '../invariants/own-bookings.ts';
 import type { BookingRecord } from '../invariants/records.ts';
 import type { World } from '../world.ts';
 
@@ -77,6 +77,8 @@ export function createOwnLists(world: World, me: Person, email: () => string) {
       day !== null && from <= day && day <= to;
     const isThen = (row: BookingRecord, from: string, to: string) =>
       isBetween(row.date, from, to) || isBetween(row.proposedDate, from, to);
+    const isHidden = (row: BookingRecord) =>
+      isContactHidden(world.invariants.records(), row, world.clock());
     const [filter, isIn] = random.pick<[object, (row: BookingRecord) => boolean]>([
       [{ from: date, to: date }, (row) => isThen(row, date, date)],
       [{ to: date }, (row) => isThen(row, '', date)],
@@ -87,9 +89,12 @@ export function createOwnLists(world: World, me: Person, email: () => string) {
       [{ query: reference }, (row) => row.reference === reference],
       [
         { query: name || reference },
-        (row) => (name ? row.name.includes(name) : row.reference === reference),
+        (row) => (name ? row.name.includes(name) && !isHidden(row) : row.reference === reference),
       ],
-      [{ query: of || reference }, (row) => (of ? row.email === of : row.reference === reference)],
+      [
+        { query: of || reference },
+        (row) => (of ? row.email === of && !isHidden(row) : row.reference === reference),
+      ],
     ]);
     const what = `bookings ${JSON.stringify(filter)}`;
     const answer = await world.ask(me, `looks for ${what}`, (caller) =>

@@ -78,7 +78,7 @@ export function createWork(world: World, me: Person, email: () => string, { zone
         // Others of them may be in the list as well.
         break;
       } else if (what === 'decline') {
-        const reason = noOneAt(customerPhone);
+        const reason = noOneAt(customerPhone ?? '');
         await change(id, 'decline', `declines ${id}`, (to) => to.decline({ id, reason }), reason);
       } else if (what === 'propose') await propose(id, date);
     }
@@ -162,7 +162,7 @@ export function createWork(world: World, me: Person, email: () => string, { zone
     const first = open.find(({ status }) => status === 'confirmed');
     if (!first || first.startsAt < world.now()) return;
     const { id } = first;
-    const reason = noOneAt(first.customerPhone);
+    const reason = noOneAt(first.customerPhone ?? '');
     await change(id, 'cancel', `cancels ${id}`, (to) => to.cancel({ id, reason }), reason);
   }
 

@@ -7,7 +7,7 @@ import type { TechnicianState } from '../../../shared/technician/technician.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { namesOf, people } from './named-technicians.ts';
 import { PackageChoice } from './package-choice.tsx';
-import { STANDING_QUESTIONS, type StandingQuestion } from './standing-dialog.tsx';
+import { HideContacts, STANDING_QUESTIONS, type StandingQuestion } from './standing-dialog.tsx';
 import { SupertechDialog } from './supertech-dialog.tsx';
 import type { Selection } from './technician-rows.tsx';
 import classes from './technicians.module.css';
@@ -23,6 +23,7 @@ interface Props {
 export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
   const [open, setOpen] = useState<StandingQuestion | 'assign' | 'grant' | 'remove'>();
   const [packageNames, setPackageNames] = useState<string[]>([]);
+  const [hidesContacts, setHidesContacts] = useState(false);
   if (selected.size === 0) return null;
   const inState = (...states: TechnicianState[]) =>
     [...selected.values()].filter(({ state }) => states.includes(state));
@@ -38,6 +39,7 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
     setOpen(undefined);
     // Others may be selected the next time.
     setPackageNames([]);
+    setHidesContacts(false);
   }
   const act = (input: BulkAction, forget?: () => void) =>
     bulk.mutate(input, {
@@ -102,7 +104,16 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
           confirmLabel={adminTechniciansText(open, { count: asked.length })}
           draftKey={`${open}-${idsOf(asked).join()}`}
           pending={bulk.isPending}
-          onConfirm={(reason, forget) => act({ action: open, ids: idsOf(asked), reason }, forget)}
+          choice={
+            open === 'freeze' && (
+              <HideContacts checked={hidesContacts} onChange={setHidesContacts} />
+            )
+          }
+          onConfirm={(reason, forget) => {
+            const why = { ids: idsOf(asked), reason };
+            const freeze = { action: 'freeze' as const, ...why, hidesContacts };
+            act(open === 'freeze' ? freeze : { action: open, ...why }, forget);
+          }}
           onClose={close}
         >
           <b>{namesOf(asked)}</b>

@@ -1,3 +1,5 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { actionLabel } from '../../../shared/admin/audit-labels.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
@@ -47,6 +49,7 @@ export function StandingDialog({ technician, question, actions, onClose }: Props
   );
   // What was read before is about something else.
   const [latest] = (history.isFetchedAfterMount && history.data?.actions) || [];
+  const [hidesContacts, setHidesContacts] = useState(false);
   const isPending = actions[question].isPending;
 
   function act(reason: string, forget: () => void) {
@@ -56,7 +59,7 @@ export function StandingDialog({ technician, question, actions, onClose }: Props
     };
     if (question === 'reject')
       actions.reject.mutate({ id, rejectionReason: reason }, { onSuccess });
-    else actions.freeze.mutate({ id, freezeReason: reason }, { onSuccess });
+    else actions.freeze.mutate({ id, freezeReason: reason, hidesContacts }, { onSuccess });
   }
 
   return (
@@ -65,6 +68,11 @@ export function StandingDialog({ technician, question, actions, onClose }: Props
       confirmLabel={label}
       draftKey={`${question}-${id}`}
       pending={isPending}
+      choice={
+        question === 'freeze' && (
+          <HideContacts checked={hidesContacts} onChange={setHidesContacts} />
+        )
+      }
       isOver={isOver && !isPending}
       onConfirm={act}
       onClose={onClose}
@@ -76,5 +84,16 @@ export function StandingDialog({ technician, question, actions, onClose }: Props
           })
         : text}
     </ReasonDialog>
+  );
+}
+
+export function HideContacts(props: { checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <Checkbox
+      label={adminTechniciansText('hideContacts')}
+      description={adminTechniciansText('hideContacts.note')}
+      checked={props.checked}
+      onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />
   );
 }

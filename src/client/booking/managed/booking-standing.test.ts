@@ -43,6 +43,7 @@ const booking: ManagedBooking = {
   canReschedule: true,
   canAnswerProposal: false,
   canWithdrawProposal: false,
+  canEndContact: false,
   canReview: false,
   cutoffHours: 2,
   awaitsEmailUntil: null,

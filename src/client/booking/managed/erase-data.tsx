@@ -10,13 +10,14 @@ import type { LinkActions } from './use-link-actions.ts';
 
 interface Props {
   token: string;
+  canEndContact: boolean;
   actions: LinkActions;
   onErased: () => void;
 }
 
-export function EraseData({ token, actions, onErased }: Props) {
+export function EraseData({ token, canEndContact, actions, onErased }: Props) {
   const [isConfirming, setConfirming] = useState(false);
-  const { erase, askErasure } = actions;
+  const { endContact, erase, askErasure } = actions;
   const close = () => setConfirming(false);
   return (
     <section className={classes.section} data-print="no">
@@ -29,7 +30,17 @@ export function EraseData({ token, actions, onErased }: Props) {
               link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
             })}
       </p>
+      {canEndContact && <p className={classes.soft}>{managedBookingText('endContact.text')}</p>}
       <div className={classes.actions}>
+        {canEndContact && (
+          <Button
+            variant="default"
+            loading={endContact.isPending}
+            onClick={() => endContact.mutate({ token })}
+          >
+            {managedBookingText('endContact')}
+          </Button>
+        )}
         <Button variant="default" onClick={() => setConfirming(true)}>
           {managedBookingText('eraseThisBooking')}
         </Button>

@@ -78,7 +78,14 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
             </>
           )}
           {(!isOpen || hasEnded) && <BookAgain booking={booking} />}
-          {!isOpen && <EraseData token={token} actions={actions} onErased={onErased} />}
+          {!isOpen && (
+            <EraseData
+              token={token}
+              canEndContact={booking.canEndContact}
+              actions={actions}
+              onErased={onErased}
+            />
+          )}
         </div>
         {/* On a phone, an open request comes before its alternatives. A moved one has others. */}
         {isOpen && (

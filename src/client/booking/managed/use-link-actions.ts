@@ -13,6 +13,7 @@ type LinkAction =
   | 'refuse'
   | 'withdraw'
   | 'review'
+  | 'endContact'
   | 'erase'
   | 'askErasure';
 
@@ -62,6 +63,7 @@ export function useLinkActions(token: string) {
     refuse: trpc.booking.link.refuse.useMutation(withToasts('refuse')),
     withdraw: trpc.booking.link.withdraw.useMutation(withToasts('withdraw')),
     review: trpc.booking.link.review.useMutation(withToasts('review')),
+    endContact: trpc.booking.link.endContact.useMutation(withToasts('endContact')),
     erase: trpc.booking.link.erase.useMutation({
       onSuccess: () => showDone('erase'),
       onError: showFailed('erase'),

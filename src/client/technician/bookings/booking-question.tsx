@@ -86,7 +86,7 @@ export function BookingQuestion({ booking, question, actions, onClose }: Props) 
   );
   if (!question) return null;
   const { title, text, textForCaller, confirm, needsReason, isDestructive } = questions[question];
-  const describe = booking.customerEmail ? text : textForCaller;
+  const describe = booking.customerEmail !== '' ? text : textForCaller;
   const action = endsRequest && isForAll ? actions.declineAll : actions[question];
 
   function answer() {

@@ -9,7 +9,8 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
-import { formatListedDate } from '../../../shared/format/dates.ts';
+import { localNow } from '../../../shared/booking/dates.ts';
+import { formatListedDate, formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlotSpan } from '../../../shared/format/times.ts';
 import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
@@ -92,8 +93,12 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
 
 /** The customer's details, as links where {@link Reach} has no button for them. */
 function Contact({ booking }: { booking: TechnicianBooking }) {
-  const { customerPhone, customerEmail, serviceAddress, status } = booking;
+  const { customerPhone, customerEmail, serviceAddress, status, contactHiddenSince } = booking;
   const hasButtons = status === 'confirmed';
+  if (typeof contactHiddenSince === 'number') {
+    const date = formatShortDate(localNow(booking.timeZone, contactHiddenSince).date);
+    return <p className={classes.note}>{dashboardBookingsText('contactHidden', { date })}</p>;
+  }
   return (
     <div className={classes.contact}>
       {customerPhone && (
@@ -109,7 +114,11 @@ function Contact({ booking }: { booking: TechnicianBooking }) {
       {serviceAddress && (
         <ContactRow
           icon={IconMapPin}
-          href={hasButtons ? undefined : directionsTo({ address: serviceAddress })}
+          href={
+            hasButtons || status === 'pending'
+              ? undefined
+              : directionsTo({ address: serviceAddress })
+          }
         >
           {serviceAddress}
         </ContactRow>

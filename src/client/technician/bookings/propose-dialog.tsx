@@ -48,6 +48,7 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
   const slot = chosen && starts.includes(chosen) ? chosen : null;
 
   const isByPhone = isPhoneOnly(booking);
+  const phone = booking.customerPhone ?? '';
   const action = isByPhone ? actions.agree : actions.propose;
 
   function propose() {
@@ -84,9 +85,9 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
           ? richText(
               dashboardBookingsText('leftNoEmailSoCall', {
                 name: booking.customerName,
-                phone: booking.customerPhone,
+                phone,
               }),
-              { link: (text) => <a href={callTo(booking.customerPhone)}>{text}</a> },
+              { link: (text) => <a href={callTo(phone)}>{text}</a> },
             )
           : dashboardBookingsText('bothTimesAreHeldUntil', { name: booking.customerName })}
       </p>

@@ -44,7 +44,7 @@ function act(deps: Deps, admin: Admin, bulk: BulkAction, id: number): void {
       rejectTechnician(deps, admin, id, bulk.reason);
       break;
     case 'freeze':
-      freezeTechnician(deps, admin, id, bulk.reason);
+      freezeTechnician(deps, admin, id, bulk.reason, bulk.hidesContacts);
       break;
     case 'unfreeze':
       unfreezeTechnician(deps, admin, id);

@@ -60,19 +60,30 @@ export function rejectTechnician(
   return changeStanding(deps, admin, id, 'reject', { rejectionReason: reason }, reason);
 }
 
-/** Hides a technician from search; existing bookings stay. @throws CONFLICT */
+/**
+ * Hides a technician from search; existing bookings stay.
+ *
+ * @param hidesContacts whether they read no contact details of customers while frozen
+ * @throws CONFLICT
+ */
 export function freezeTechnician(
   deps: Deps,
   admin: Admin,
   id: number,
   reason: string,
+  hidesContacts?: boolean,
 ): AdminTechnician {
-  return changeStanding(deps, admin, id, 'freeze', { freezeReason: reason }, reason);
+  const contactsHiddenAt = hidesContacts ? deps.clock() : null;
+  const set = { freezeReason: reason, contactsHiddenAt };
+  return changeStanding(deps, admin, id, 'freeze', set, reason);
 }
 
 /** @throws CONFLICT */
 export function unfreezeTechnician(deps: Deps, admin: Admin, id: number): AdminTechnician {
-  return changeStanding(deps, admin, id, 'unfreeze', { freezeReason: null });
+  return changeStanding(deps, admin, id, 'unfreeze', {
+    freezeReason: null,
+    contactsHiddenAt: null,
+  });
 }
 
 function changeStanding(

@@ -60,7 +60,7 @@ export const techniciansRouter = router({
   freeze: changed
     .input(freezeSchema)
     .mutation(({ ctx, input }) =>
-      freezeTechnician(ctx.deps, ctx.user, input.id, input.freezeReason),
+      freezeTechnician(ctx.deps, ctx.user, input.id, input.freezeReason, input.hidesContacts),
     ),
 
   unfreeze: changed

@@ -63,16 +63,13 @@ export function markEmailConfirmed(db: Queries, id: number, now: number): void {
     .run();
 }
 
+export function endContactOf(db: Queries, id: number, now: number): BookingRow | undefined {
+  const where = eq(bookings.id, id);
+  return db.update(bookings).set({ contactEndedAt: now }).where(where).returning().get();
+}
+
 export function bookingOfPhoto(db: Queries, path: string) {
-  return db
-    .select({
-      id: bookings.id,
-      technicianId: bookings.technicianId,
-      linkGeneration: bookings.linkGeneration,
-    })
-    .from(bookings)
-    .where(eq(bookings.photoUrl, path))
-    .get();
+  return db.select().from(bookings).where(eq(bookings.photoUrl, path)).get();
 }
 
 /** Most bookings per run of the scheduled tasks; the rest follow in the next run. */

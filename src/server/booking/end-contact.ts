@@ -1,0 +1,26 @@
+import { isOpenStatus } from '../../shared/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
+import type { Deps } from '../runtime/deps.ts';
+import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
+import { type BookingRow, endContactOf } from '../store/bookings/bookings.ts';
+import { conflict } from '../trpc/errors.ts';
+import { bookingOfLink } from './booking-actors.ts';
+
+/** Whether the customer of a booking can take their contact details from its technician. */
+export function canEndContact({ db }: Pick<Deps, 'db'>, booking: BookingRow): boolean {
+  const { id, status, technicianId, contactEndedAt } = booking;
+  if (isOpenStatus(status) || technicianId === null || contactEndedAt !== null) return false;
+  return !isEnteredByTechnician(db, id);
+}
+
+/**
+ * "Don't keep my contact": the technician reads no contact details of an ended booking anymore.
+ *
+ * @throws NOT_FOUND for an invalid link, CONFLICT for an open booking or one the technician entered
+ */
+export function endContact(deps: Deps, token: string): BookingRow {
+  const booking = bookingOfLink(deps, token);
+  if (booking.contactEndedAt !== null) return booking;
+  if (!canEndContact(deps, booking)) throw conflict(bookingText('contactStays'));
+  return endContactOf(deps.db, booking.id, deps.clock()) ?? booking;
+}
