@@ -45,7 +45,9 @@ export function refuseOtherFacts(
   const isToCustomer = to === booking.email;
   const { reason, instructions, address, phone, mode, endedBy } = facts;
   const isOthers = endedBy !== (isToCustomer ? 'customer' : 'technician');
-  const isKnown = isToCustomer || db.prepare(WAS_VERIFIED).get(to, createdAt) !== undefined;
+  const isKnown = isToCustomer
+    ? booking.emailConfirmedAt !== null
+    : db.prepare(WAS_VERIFIED).get(to, createdAt) !== undefined;
   if (isKnown && WITH_REASON.test(kind) && isOthers && reason && !tells(reason)) {
     refuse(`has no ${reason}`);
   }

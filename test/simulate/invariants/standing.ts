@@ -14,12 +14,13 @@ export function refuseOtherReasons({ db }: Records): void {
 }
 
 const REASON = `SELECT iif(? = 'technician-frozen', freeze_reason, rejection_reason)
-  FROM technicians WHERE user_id = ?`;
+  FROM technicians JOIN users ON users.id = user_id
+  WHERE user_id = ? AND users.email_verified_at <= ?`;
 
 export function refuseUnsaidReason({ db }: Records, { email, text }: Delivered): void {
-  const { id, kind, userId } = email;
+  const { id, kind, userId, createdAt } = email;
   if (kind !== 'technician-frozen' && kind !== 'technician-rejected') return;
-  const reason = db.prepare(REASON).pluck().get(kind, userId);
+  const reason = db.prepare(REASON).pluck().get(kind, userId, createdAt);
   if (typeof reason !== 'string' || text.includes(reason)) return;
   throw new BrokenPromise('emails read well', `email ${id} (${kind}) has no ${reason}`);
 }
