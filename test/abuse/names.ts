@@ -7,9 +7,9 @@ import type { Attack } from './target.ts';
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 const TRICKS = {
-  'a line break': 'Ada\r\nBcc: all@crowd.example',
+  'a line break': 'Ada\r\nBcc: all@crowd',
   'a NUL': 'Ada\u0000 Rider',
-  'a right-to-left override': 'Ada \u202egpj.exe',
+  'a right-to-left override': 'Ada \u202egpj',
   'a line separator': 'Ada\u2028Rider',
 };
 

@@ -9,9 +9,9 @@ import { manyLines, oneLine } from '../../shared/site/typed-text.ts';
 import { buildApp } from '../app.ts';
 import { appRouter } from '../routers.ts';
 
-const HOSTILE = '\u202eAda\0\r\nBcc: all@example.com\u2028\u200bRider\u{e0041} ';
-const ONE_LINE = 'Ada Bcc: all@example.com Rider';
-const MANY_LINES = 'Ada\nBcc: all@example.com\n\u200bRider';
+const HOSTILE = '\u202eAda\0\r\nBcc: all@example\u2028\u200bRider\u{e0041} ';
+const ONE_LINE = 'Ada Bcc: all@example Rider';
+const MANY_LINES = 'Ada\nBcc: all@example\n\u200bRider';
 
 let market: Marketplace;
 let app: FastifyInstance;
