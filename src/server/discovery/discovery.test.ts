@@ -15,7 +15,7 @@ describe('searching', () => {
     const { market, tuneUp, visitor } = open();
     market.addTechnician([tuneUp]);
     const found = await visitor.search({ location: 'Mission District, San Francisco, CA' });
-    expect(found.center?.place).toBe('Mission District');
+    expect(found.center?.place).toBe('Mission District, San Francisco, CA');
     expect(found.technicians[0]?.distance).toMatch(/km$/);
   });
 

@@ -24,7 +24,7 @@ export async function searchTechnicians(deps: Deps, input: SearchInput): Promise
   }
   const place = await deps.places.geocode(location);
   if (!place) return { technicians: [], total: 0, center: null };
-  const { latitude, longitude, name } = place;
+  const { latitude, longitude, description } = place;
   const found = deps.search.query({ ...filter, lat: latitude, lng: longitude }, deps.clock());
-  return { ...found, center: { latitude, longitude, place: name } };
+  return { ...found, center: { latitude, longitude, place: description } };
 }

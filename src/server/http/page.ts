@@ -93,6 +93,7 @@ export function createPageRenderer(
     const url = parseHomeUrl(query);
     const searched = isSearched(url.search);
     const place = search?.answer.center?.place ?? url.search.location;
+    const isUnknown = place !== '' && search?.answer.center === null;
     const found = search?.answer.technicians ?? [];
     const texts: Record<string, string> = {
       ...siteTexts(env, { needsAdmin, hasImprint: isPresent(deps.db, 'imprint') }),
@@ -111,13 +112,14 @@ export function createPageRenderer(
       PAGE_CARD: picture ? 'summary' : 'summary_large_image',
       APP_FILES: files.filter((file) => file.endsWith('.js')).join(' '),
       RESULTS_HEADING: resultsHeading(search?.answer.total, searched),
-      RESULTS_PLACE: searched
-        ? resultsPlace(
-            place && shortPlace(place),
-            sortedFrom(url.search, null, env.mapCenter),
-            url.search.sort,
-          )
-        : '',
+      RESULTS_PLACE:
+        searched && !isUnknown
+          ? resultsPlace(
+              place && shortPlace(place),
+              sortedFrom(url.search, null, env.mapCenter),
+              url.search.sort,
+            )
+          : '',
       TECHNICIAN_NAME: technicianName ?? '',
     };
     const markup: Record<string, string> = {

@@ -144,7 +144,7 @@ export function roundPoint({ latitude, longitude }: Point): Point {
 }
 
 function coordinate(degrees: number): string {
-  return degrees.toFixed(POINT_DECIMALS);
+  return `${Number(degrees.toFixed(POINT_DECIMALS))}`;
 }
 
 function parsePoint(lat: string | null, lng: string | null): Point | null {

@@ -186,7 +186,7 @@ it.each([
   [{ point: vancouver }, ['Map area']],
   [
     { location: 'Portland, OR', services: ['Flat repair'], date: '2026-11-25' },
-    ['Portland', 'Flat repair', 'Wed 25'],
+    ['Portland, OR', 'Flat repair', 'Wed 25'],
   ],
 ])('describes the search %j as %s', (part, words) => {
   expect(describeSearch(at(part), NOW)).toEqual(words);
@@ -198,7 +198,9 @@ it('describes a part of the map as one', () => {
 });
 
 it('shortens a postal code to its place', () => {
-  expect(shortPlace('94110, Mission District, San Francisco, CA')).toBe('Mission District');
+  expect(shortPlace('94110, Mission District, San Francisco, CA')).toBe(
+    'Mission District, San Francisco',
+  );
   expect(shortPlace('94110 , Mission District')).toBe('Mission District');
   expect(shortPlace('94110')).toBe('94110');
 });
@@ -207,7 +209,8 @@ it('keeps both coordinates of a place without a name', () => {
   expect(shortPlace('48.8500, -102.3500')).toBe('48.8500, -102.3500');
 });
 
-it('shortens a place to its first part', () => {
-  expect(shortPlace('Mission District, San Francisco, CA')).toBe('Mission District');
+it('shortens a place to what tells it from its namesakes', () => {
+  expect(shortPlace('Mission District, San Francisco, CA')).toBe('Mission District, San Francisco');
+  expect(shortPlace('Portland, ME')).toBe('Portland, ME');
   expect(shortPlace('Portland')).toBe('Portland');
 });

@@ -7,7 +7,7 @@ import type { SearchInput } from './search.schema.ts';
 import { DISTANCE_DEFAULT_KM } from './search.ts';
 
 /** In kilometers. Half the Earth's circumference, so the radius includes everyone. */
-const ANYWHERE_KM = 20_000;
+export const ANYWHERE_KM = 20_000;
 
 /** The search parameters for the list and the pins, without paging. */
 export type SearchFilter = Omit<SearchInput, 'limit' | 'offset' | 'bounds'>;
@@ -112,11 +112,12 @@ export function describeSearch({ search, area }: HomeUrl, now: number): string[]
   ].filter(Boolean);
 }
 
-/** `Mission District, San Francisco, CA` → `Mission District`. */
+/** `Mission District, San Francisco, CA` → `Mission District, San Francisco`; `Portland, ME` stays. */
 export function shortPlace(place: string): string {
   // Coordinates stand for a place without a name.
   if (/^[-\d., ]+$/.test(place)) return place;
   const parts = place.split(',').map((part) => part.trim());
   // For `94110, Mission District, San Francisco, CA`, skip the postal code.
-  return (/\d/.test(parts[0]!) && parts[1]) || parts[0]!;
+  if (/\d/.test(parts[0]!) && parts[1]) parts.shift();
+  return parts.slice(0, 2).join(', ');
 }

@@ -51,6 +51,21 @@ it('shows the list alone, in a grid, and the map again', async () => {
   await visit.page.locator('.leaflet-container').waitFor();
 });
 
+it('says that a place isn’t known, and not that no one is in its area', async () => {
+  await visit.page.goto('/?location=xyzzy');
+  await person.sees('We could not find “xyzzy”.');
+  expect(await visit.page.getByText('in xyzzy').count()).toBe(0);
+});
+
+it('tells namesakes apart by their state, and shows who is nearest to where no one is', async () => {
+  await visit.page.goto('/?location=Portland,+ME');
+  await person.sees('in Portland, ME and area');
+  await person.sees('No technicians found');
+  const nearest = visit.page.getByRole('region', { name: 'Nearest technicians' });
+  await nearest.getByText(/\d km/).first().waitFor();
+  expect(await nearest.getByRole('article').count()).toBe(3);
+});
+
 it('says from where it sorts without a place', async () => {
   await visit.page.goto('/?rating=4');
   await person.sees('Sorted by Distance from San Francisco');

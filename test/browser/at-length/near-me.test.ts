@@ -28,7 +28,7 @@ function locateLate(): void {
   navigator.geolocation.getCurrentPosition = (found, failed) => {
     const { dataset } = document.documentElement;
     dataset.asked = `${Number(dataset.asked ?? 0) + 1}`;
-    const coords = { latitude: 45.52, longitude: -122.67, accuracy: 20 };
+    const coords = { latitude: 45.5201, longitude: -122.6702, accuracy: 20 };
     addEventListener('located', () => found({ coords } as GeolocationPosition));
     addEventListener('lost', () => failed?.({ code: 2 } as GeolocationPositionError));
   };
@@ -52,6 +52,21 @@ it.each(['located', 'lost'] as const)(
     expect(await page.getByText('Unable to get your location').count()).toBe(0);
   },
 );
+
+it('“near me”, typed in any language, searches where the phone is, to two decimals', async () => {
+  await page.goto('/?location=cerca+de+mí');
+  await page.waitForFunction(() => document.documentElement.dataset.asked);
+  await tell('located');
+  await page.waitForURL(/lat=45\.52&lng=-122\.67(&|$)/);
+  await person.sees(/technicians? found/);
+});
+
+it('“near me” without a location is a place that isn’t known', async () => {
+  await page.goto('/?location=near+me');
+  await page.waitForFunction(() => document.documentElement.dataset.asked);
+  await tell('lost');
+  await person.sees('We could not find “near me”.');
+});
 
 it('a place being typed stays when the phone is located', async () => {
   await person.tap('button', 'Fix a flat near me');

@@ -4,37 +4,37 @@ import { Link } from 'wouter';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { emptyResultsText } from '../../../shared/messages/search/empty-results.ts';
 import { filtersText } from '../../../shared/messages/search/filters.ts';
-import { EMPTY_SEARCH, type Search } from '../../../shared/search/home-url.ts';
-import { countFilters } from '../../../shared/search/search-filter.ts';
+import { EMPTY_SEARCH } from '../../../shared/search/home-url.ts';
+import { ANYWHERE_KM, countFilters, toFilter } from '../../../shared/search/search-filter.ts';
+import type { Point } from '../../../shared/technician/location-privacy.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { useToday } from '../../ui/use-now.ts';
 import classes from './results.module.css';
+import type { ResultsProps } from './results.tsx';
+import { TechnicianCard } from './technician-card.tsx';
+import { useTypedNearMe } from './use-typed-near-me.ts';
 
-interface Props {
-  browsing: boolean;
-  /** Whether it's known that no technician has joined the site yet. */
-  firstDay: boolean;
-  /** Whether the server didn't answer. */
-  isLocal: boolean;
-  /** The place that was typed but isn't known. */
-  unknownPlace: string | undefined;
-  search: Search;
-  onSearch: (search: Search) => void;
-}
+const NEAREST_ELSEWHERE = 3;
 
 /** Shown when nothing was found, with what to try next. */
-export default function EmptyResults(props: Props) {
-  const { browsing, unknownPlace, search, onSearch } = props;
+export default function EmptyResults(props: ResultsProps) {
+  const { found, browsing, place, search, onSearch } = props;
   const today = useToday();
+  const { center, isLocal } = found;
+  // The place that was typed but isn't known.
+  const unknownPlace = center || isLocal ? undefined : place;
+  const isFindingMe = useTypedNearMe(unknownPlace, search, onSearch);
+  // Whether it's known that no technician has joined the site yet.
+  const isFirstDay = !props.searched && !browsing;
   // A search finds no one on a site without technicians, whatever is changed about it.
   const everyone = trpc.discovery.search.useQuery(
     { limit: 1 },
-    { enabled: !props.firstDay && !props.isLocal },
+    { enabled: !isFirstDay && !isLocal },
   );
-  if (everyone.isLoading) return null;
-  if (props.firstDay || everyone.data?.total === 0) {
+  if (everyone.isLoading || isFindingMe) return null;
+  if (isFirstDay || everyone.data?.total === 0) {
     return (
       <EmptyState
         icon={<IconTool size={36} stroke={1.5} />}
@@ -63,35 +63,73 @@ export default function EmptyResults(props: Props) {
   }
 
   return (
-    <EmptyState
-      icon={<IconSearchOff size={36} stroke={1.5} />}
-      title={emptyResultsText('empty.title')}
-      hint={hint()}
-      action={
-        <div className={classes.actions}>
-          {hasDay && (
-            <Button onClick={() => onSearch({ ...search, date: null, availability: [] })}>
-              {filtersText('anyDate')}
-            </Button>
-          )}
-          {(hasDay || countFilters(search) > 0) && (
-            <Button
-              variant="default"
-              onClick={() => onSearch({ ...EMPTY_SEARCH, location, point })}
-            >
-              {emptyResultsText('clearFilters')}
-            </Button>
-          )}
-          {(location || point) && (
-            <Button
-              variant="default"
-              onClick={() => onSearch({ ...search, location: '', point: null })}
-            >
-              {emptyResultsText('searchEverywhere')}
-            </Button>
-          )}
-        </div>
-      }
-    />
+    <>
+      <EmptyState
+        icon={<IconSearchOff size={36} stroke={1.5} />}
+        title={emptyResultsText('empty.title')}
+        hint={hint()}
+        action={
+          <div className={classes.actions}>
+            {hasDay && (
+              <Button onClick={() => onSearch({ ...search, date: null, availability: [] })}>
+                {filtersText('anyDate')}
+              </Button>
+            )}
+            {(hasDay || countFilters(search) > 0) && (
+              <Button
+                variant="default"
+                onClick={() => onSearch({ ...EMPTY_SEARCH, location, point })}
+              >
+                {emptyResultsText('clearFilters')}
+              </Button>
+            )}
+            {(location || point) && (
+              <Button
+                variant="default"
+                onClick={() => onSearch({ ...search, location: '', point: null })}
+              >
+                {emptyResultsText('searchEverywhere')}
+              </Button>
+            )}
+          </div>
+        }
+      />
+      {center && !browsing && !isLocal && <NearestElsewhere {...props} center={center} />}
+    </>
+  );
+}
+
+/** Who does what is searched for, however far away. */
+function NearestElsewhere({ search, center, onBook }: ResultsProps & { center: Point }) {
+  const { location: _, lat: __, lng: ___, ...filter } = toFilter(search);
+  const { latitude: lat, longitude: lng } = center;
+  const nearest = trpc.discovery.search.useQuery({
+    ...filter,
+    lat,
+    lng,
+    distance: ANYWHERE_KM,
+    sort: 'distance',
+    limit: NEAREST_ELSEWHERE,
+  });
+  const technicians = nearest.data?.technicians ?? [];
+  if (technicians.length === 0) return null;
+  return (
+    <section aria-labelledby="nearest-elsewhere">
+      <h3 id="nearest-elsewhere" className={classes.elsewhere}>
+        {emptyResultsText('nearestElsewhere')}
+      </h3>
+      <ul className="shell-grid" data-compact>
+        {technicians.map((technician) => (
+          <TechnicianCard
+            key={technician.id}
+            technician={technician}
+            from={center}
+            eager={false}
+            compact
+            onBook={onBook}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -20,6 +20,7 @@ export function ResultsHeading(props: Props) {
   const { found, searched, browsing, place, from, sort, onUndo } = props;
   // The list loaded earlier isn't limited to the place, nor sorted.
   const isAnswer = !found.isLocal;
+  const isUnknown = place && found.technicians && !found.center;
   return (
     <div role="status" className={classes.heading}>
       <h2>{headingOf(found, searched, browsing)}</h2>
@@ -32,7 +33,7 @@ export function ResultsHeading(props: Props) {
           </button>
         </p>
       )}
-      {searched && isAnswer && <p>{resultsPlace(place, from, sort)}</p>}
+      {searched && isAnswer && !isUnknown && <p>{resultsPlace(place, from, sort)}</p>}
     </div>
   );
 }

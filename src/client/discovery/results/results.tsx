@@ -14,7 +14,7 @@ import { ViewToggle } from './view-toggle.tsx';
 
 const EmptyResults = lazyPart(() => import('./empty-results.tsx'));
 
-interface Props {
+export interface ResultsProps {
   found: Technicians;
   searched: boolean;
   browsing: boolean;
@@ -32,7 +32,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function Results(props: Props) {
+export function Results(props: ResultsProps) {
   const { found, searched, browsing, place, listOnly, children } = props;
   const { technicians, isLocal, isFailed } = found;
 
@@ -63,14 +63,7 @@ export function Results(props: Props) {
           {isFailed && <ErrorState onRetry={found.retry} />}
           {!isFailed && technicians?.length === 0 && (
             <Suspense>
-              <EmptyResults
-                browsing={browsing}
-                firstDay={!searched && !browsing}
-                isLocal={isLocal}
-                unknownPlace={found.center || isLocal ? undefined : place}
-                search={props.search}
-                onSearch={props.onSearch}
-              />
+              <EmptyResults {...props} />
             </Suspense>
           )}
           {!isFailed && technicians?.length !== 0 && (

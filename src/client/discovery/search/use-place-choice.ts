@@ -24,12 +24,13 @@ export function usePlaceChoice({ find }: Pick<OwnLocation, 'find'>) {
   async function ownPlace(signal?: AbortSignal): Promise<ChosenPlace | undefined> {
     const fix = await find(signal);
     if (!fix) return undefined;
-    const { latitude, longitude } = fix.point;
-    const place = await client.discovery.placeAt
-      .query({ lat: latitude, lng: longitude })
-      .catch(() => null);
-    const coordinates = `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
-    return { location: place?.description ?? coordinates, point: fix.point };
+    const { latitude: lat, longitude: lng } = fix.point;
+    const place = await client.discovery.placeAt.query({ lat, lng }).catch(() => null);
+    // The search's address may be shared: two decimals are a kilometer or so.
+    const latitude = Number(lat.toFixed(2));
+    const longitude = Number(lng.toFixed(2));
+    const location = place?.description ?? `${latitude}, ${longitude}`;
+    return { location, point: { latitude, longitude } };
   }
 
   return { geocode, ownPlace };
