@@ -4,22 +4,33 @@ import { Link } from 'wouter';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { emptyResultsText } from '../../../shared/messages/search/empty-results.ts';
 import { filtersText } from '../../../shared/messages/search/filters.ts';
-import { EMPTY_SEARCH } from '../../../shared/search/home-url.ts';
+import { EMPTY_SEARCH, type Search } from '../../../shared/search/home-url.ts';
 import { ANYWHERE_KM, countFilters, toFilter } from '../../../shared/search/search-filter.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { useToday } from '../../ui/use-now.ts';
+import type { Start } from './card-offer.tsx';
 import classes from './results.module.css';
-import type { ResultsProps } from './results.tsx';
 import { TechnicianCard } from './technician-card.tsx';
+import type { Technicians } from './use-technicians.ts';
 import { useTypedNearMe } from './use-typed-near-me.ts';
 
 const NEAREST_ELSEWHERE = 3;
 
+interface Props {
+  found: Technicians;
+  searched: boolean;
+  browsing: boolean;
+  place: string | undefined;
+  search: Search;
+  onSearch: (search: Search) => void;
+  onBook: (id: number, start?: Start) => void;
+}
+
 /** Shown when nothing was found, with what to try next. */
-export default function EmptyResults(props: ResultsProps) {
+export default function EmptyResults(props: Props) {
   const { found, browsing, place, search, onSearch } = props;
   const today = useToday();
   const { center, isLocal } = found;
@@ -100,7 +111,7 @@ export default function EmptyResults(props: ResultsProps) {
 }
 
 /** Who does what is searched for, however far away. */
-function NearestElsewhere({ search, center, onBook }: ResultsProps & { center: Point }) {
+function NearestElsewhere({ search, center, onBook }: Props & { center: Point }) {
   const { location: _, lat: __, lng: ___, ...filter } = toFilter(search);
   const { latitude: lat, longitude: lng } = center;
   const nearest = trpc.discovery.search.useQuery({

@@ -14,7 +14,7 @@ import { ViewToggle } from './view-toggle.tsx';
 
 const EmptyResults = lazyPart(() => import('./empty-results.tsx'));
 
-export interface ResultsProps {
+interface Props {
   found: Technicians;
   searched: boolean;
   browsing: boolean;
@@ -32,7 +32,7 @@ export interface ResultsProps {
   children: ReactNode;
 }
 
-export function Results(props: ResultsProps) {
+export function Results(props: Props) {
   const { found, searched, browsing, place, listOnly, children } = props;
   const { technicians, isLocal, isFailed } = found;
 
