@@ -106,7 +106,7 @@ export const levels: Level[] = [
   {
     name: 'session',
     files:
-      /^src\/server\/(auth\/(session|session-life|password-hash)|trpc\/(hash-queue|lasting-limits|mailbox-limit|check-password|recent-password))\.ts$/,
+      /^src\/server\/(auth\/(session|session-life|password-hash)|trpc\/(hash-queue|lasting-limits|mailbox-limit|check-password|recent-password|refuse-easy-password|common-passwords))\.(ts|json)$/,
     below: data,
     advice:
       'sessions, proofs and lasting limits stand below the contexts: they need the store alone',

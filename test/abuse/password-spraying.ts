@@ -31,6 +31,16 @@ export const passwordSpraying: Attack[] = [
     },
   },
   {
+    name: 'a new password that every guesser tries first',
+    item: 9,
+    async run(target) {
+      const { client } = await target.technician();
+      const change = { currentPassword: PASSWORD, newPassword: 'Password123!' };
+      const { status } = await client.post('/api/auth/change-password', change);
+      return { worked: status === 200, figure: `answered ${status}` };
+    },
+  },
+  {
     name: 'guesses keep a browser out that has signed in before',
     item: 9,
     async run(target) {

@@ -574,6 +574,11 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     'one network guesses at many addresses',
   ]),
   rule(
+    'src/server/trpc/refuse-easy-password.ts#isEasyToGuess',
+    nothing('trpc/refuse-easy-password.ts', 'refuseEasyPassword'),
+    ['a new password that every guesser tries first'],
+  ),
+  rule(
     'src/server/http/device.ts#isKnownDevice',
     always('http/device.ts', 'isKnownDevice', false),
     ['guesses keep a browser out that has signed in before'],

@@ -4,13 +4,14 @@ import { PASSWORD_MAX } from '../../shared/account/password.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { trpc } from '../api.ts';
 import { failureText } from '../ui/failure.ts';
-import { focusField } from '../ui/form/field-refusal.ts';
+import { focusField, refusedField } from '../ui/form/field-refusal.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import layout from '../ui/layout.module.css';
 import { showError, showSuccess } from '../ui/page/toast.ts';
 import { newPasswordFault } from './new-password.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const NAMES = ['currentPassword', 'newPassword'] as const;
 
 /** Changes the password and ends all other sessions. */
 export function ChangePasswordForm() {
@@ -26,8 +27,9 @@ export function ChangePasswordForm() {
     onError(error) {
       const text = failureText(error);
       showError({ title: authText('password.changeFailed'), text });
-      if (text === authText('password.currentWrong')) setWrong({ field: 'currentPassword' });
-      focusField(form.current, 'currentPassword');
+      const field = refusedField(error, NAMES);
+      if (field) setWrong({ field });
+      focusField(form.current, field ?? 'currentPassword');
     },
   });
 

@@ -39,6 +39,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
       // Without data, the server never answered and the message is the browser's own.
       const text = data ? message : authText('password.resetFailed.text');
       showError({ title: authText('password.resetFailed.title'), text });
+      if (data?.field === 'newPassword') setWrong('newPassword');
     },
   });
 

@@ -5,6 +5,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { userById } from '../store/accounts/users.ts';
 import { checkPassword } from '../trpc/check-password.ts';
 import { badField } from '../trpc/errors.ts';
+import { refuseEasyPassword } from '../trpc/refuse-easy-password.ts';
 import { deviceName } from './device-name.ts';
 import { replacePassword } from './replace-password.ts';
 import { createSession } from './session.ts';
@@ -20,7 +21,9 @@ export async function changePassword(
   userAgent?: string,
 ): Promise<{ token: string; device: string }> {
   const proven = await checkPassword(deps, userId, input.currentPassword);
-  const password = await deps.passwords.hash(input.newPassword, 'known');
+  const { newPassword } = input;
+  await refuseEasyPassword(deps, { email: proven.email, newPassword });
+  const password = await deps.passwords.hash(newPassword, 'known');
   const user = transaction(deps.db, (tx) => {
     // Another change may have happened in the meantime.
     const before = userById(tx, userId);

@@ -8,6 +8,7 @@ import { userById } from '../store/accounts/users.ts';
 import { badRequest, tooMany } from '../trpc/errors.ts';
 import { unlockAddress } from '../trpc/lasting-limits.ts';
 import { networkOf } from '../trpc/rate-limit.ts';
+import { refuseEasyPassword } from '../trpc/refuse-easy-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { hashToken } from './reset-token.ts';
 
@@ -33,6 +34,8 @@ export async function resetPassword(
     const isWithin = deps.limits.take('reset', networkOf(address), TRIES_PER_HOUR, HOUR_MS);
     throw isWithin ? invalidLink() : tooMany(gateText('tooMany'), HOUR_MS);
   }
+  const email = userById(deps.db, found.userId)?.email ?? '';
+  await refuseEasyPassword(deps, { email, newPassword: input.newPassword });
   const password = await deps.passwords.hash(input.newPassword, 'known');
   const device = transaction(deps.db, (tx) => {
     const now = deps.clock();

@@ -16,6 +16,7 @@ import { isNamed } from '../store/stored-paths.ts';
 import { applicantBytes, isRemoved } from '../store/unclaimed-uploads.ts';
 import { badField } from '../trpc/errors.ts';
 import type { Line } from '../trpc/hash-queue.ts';
+import { refuseEasyPassword } from '../trpc/refuse-easy-password.ts';
 
 export type Applied = Omit<Application, 'email' | 'consent'>;
 
@@ -40,10 +41,11 @@ export interface Prepared {
  */
 export async function prepareApplication(
   deps: Deps,
-  application: Applied,
+  application: Applied & { email: string },
   line: Line,
 ): Promise<Prepared> {
   await refuseMissing(deps, application);
+  await refuseEasyPassword(deps, { email: application.email, password: application.password });
   const password = await deps.passwords.hash(application.password, line);
   const { address } = application;
   const { latitude, longitude } =

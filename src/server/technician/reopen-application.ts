@@ -38,8 +38,8 @@ export function showEarlier(deps: Deps, token: string): EarlierApplication {
  * @throws NOT_FOUND for an invalid link, and whatever applying throws.
  */
 export async function reopenApplication(deps: Deps, application: Reopening): Promise<boolean> {
-  rejectedOf(deps, deps.db, application.token);
-  const { password, location } = await prepareApplication(deps, application, 'known');
+  const { email } = rejectedOf(deps, deps.db, application.token).user;
+  const { password, location } = await prepareApplication(deps, { ...application, email }, 'known');
   const { clock, env } = deps;
   const now = clock();
   const replaced = transaction(deps.db, (tx) => {
