@@ -70,7 +70,7 @@ function ExportRow({ row }: { row: DataExport }) {
         )}
       </div>
       <p className={classes.status} role="status">
-        {accountText(`exportStatus.${status}`)}
+        <span>{accountText(`exportStatus.${status}`)}</span>
         {status === 'completed' && expiresAt !== null && (
           <span className={layout.soft}>
             {accountText('until', { day: formatInstant(expiresAt, 'day') })}

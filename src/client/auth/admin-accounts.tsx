@@ -28,7 +28,7 @@ export function AdminAccounts() {
         {admins.map((admin) => (
           <li key={admin.id} className={layout.line}>
             <span className={layout.about}>
-              {admin.email}
+              <span>{admin.email}</span>
               {(admin.isOneself || admin.isInvited) && (
                 <span className={layout.small}>
                   {admin.isOneself ? authText('you') : authText('invited')}

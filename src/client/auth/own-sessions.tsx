@@ -54,7 +54,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   return (
     <li className={layout.line}>
       <span className={layout.about}>
-        {device}
+        <span>{device}</span>
         <span className={layout.small}>{session.isThis ? authText('thisDevice') : lastUsed}</span>
       </span>
       {!session.isThis && (

@@ -32,7 +32,7 @@ function HowItWorksSteps() {
           <span className={classes.hole} aria-hidden="true" />
           <Icon className={classes.icon} size={28} stroke={1.5} aria-hidden />
           <h3>
-            <span className={classes.number}>{at + 1}.</span> {title}
+            <span className={classes.number}>{`${at + 1}.`}</span> <span>{title}</span>
           </h3>
           <p>{text}</p>
         </li>

@@ -54,7 +54,7 @@ function Favorite({ technician }: { technician: TechnicianPage }) {
       <div className={classes.who}>
         <Link href={paths.technician(slug)}>{name}</Link>
         <p className={classes.soft}>
-          {city} <Rating rating={rating} reviewCount={reviewCount} />
+          <span>{city}</span> <Rating rating={rating} reviewCount={reviewCount} />
           {nextAvailable && <span>{nextAvailable}</span>}
         </p>
       </div>

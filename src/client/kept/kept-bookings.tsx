@@ -69,7 +69,7 @@ function KeptBooking({ token, booking }: { token: string; booking: ManagedBookin
           {withTime(formatListedDate(date, now), formatSlot(timeSlot))}
         </a>
         <p className={classes.soft}>
-          {name} · {formatNames(packages.map((each) => each.name))}
+          {`${name} · ${formatNames(packages.map((each) => each.name))}`}
         </p>
       </div>
       <StatusBadge status={status} />

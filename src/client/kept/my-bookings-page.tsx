@@ -47,7 +47,7 @@ export default function MyBookingsPage() {
           {tokens.length > 0 && find && <div className={classes.foot}>{find}</div>}
           {kept && (
             <p className={classes.foot}>
-              {keptText('thisBrowserRemembers', { name: kept.customerName })}{' '}
+              <span>{keptText('thisBrowserRemembers', { name: kept.customerName })}</span>{' '}
               <button type="button" className={classes.link} onClick={forget}>
                 {keptText('forgetMeOnThisDevice')}
               </button>

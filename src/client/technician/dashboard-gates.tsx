@@ -109,7 +109,7 @@ export function Rejected({ profile }: { profile: TechnicianProfile }) {
     >
       <p>
         {gateText('rejected')}{' '}
-        {dashboardText('wereSorryCustomersWontSee', { name: profile.firstName })}
+        <span>{dashboardText('wereSorryCustomersWontSee', { name: profile.firstName })}</span>
       </p>
       {profile.rejectionReason && (
         <>
@@ -132,7 +132,7 @@ export function Rejected({ profile }: { profile: TechnicianProfile }) {
 function Support() {
   return (
     <p className={classes.support}>
-      <Questions /> {dashboardText('weReplyWithin', { hours: SUPPORT_REPLY_HOURS })}
+      <Questions /> <span>{dashboardText('weReplyWithin', { hours: SUPPORT_REPLY_HOURS })}</span>
     </p>
   );
 }

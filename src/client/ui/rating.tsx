@@ -19,7 +19,7 @@ export function Rating({ rating, reviewCount }: Props) {
       <VisuallyHidden>{shellText('rated', { rating: text, count: reviewCount })}</VisuallyHidden>
       <b aria-hidden>{text}</b>
       <span className="shell-count" aria-hidden>
-        ({reviewCount})
+        {`(${reviewCount})`}
       </span>
     </span>
   );

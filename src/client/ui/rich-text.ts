@@ -12,13 +12,16 @@ const BOLD: Parts = { b: (text) => createElement('b', null, text) };
 export function richText(message: string, parts?: Parts): ReactNode {
   const known = { ...BOLD, ...parts };
   const pieces: ReactNode[] = [];
+  // Texts of their own, which a translated page can update.
+  const plain = (from: number, to?: number) =>
+    createElement('span', { key: `${from} ${to}` }, message.slice(from, to));
   let end = 0;
   for (const found of message.matchAll(/<(\w+)>(.*?)<\/\1>/gs)) {
     const [whole, name = '', text = ''] = found;
-    pieces.push(message.slice(end, found.index));
+    pieces.push(plain(end, found.index));
     const part = known[name];
     pieces.push(part ? cloneElement(part(text), { key: found.index }) : text);
     end = found.index + whole.length;
   }
-  return [...pieces, message.slice(end)];
+  return [...pieces, plain(end)];
 }

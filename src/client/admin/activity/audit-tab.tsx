@@ -33,13 +33,13 @@ export default function AuditTab() {
             <li key={entry.id} className={lists.row}>
               <div className={lists.main}>
                 <p>
-                  <b>{actionLabel(entry.action)}</b> · {subjectLabel(entry.subjectType)}{' '}
-                  <b>{entry.subjectName}</b>
+                  <b>{actionLabel(entry.action)}</b> ·{' '}
+                  <span>{subjectLabel(entry.subjectType)}</span> <b>{entry.subjectName}</b>
                 </p>
                 {entry.reason && <p className={lists.meta}>{entry.reason}</p>}
               </div>
               <p className={`${lists.meta} ${lists.end}`}>
-                {entry.adminEmail} · {formatInstant(entry.at, 'dateAndTime')}
+                {`${entry.adminEmail} · ${formatInstant(entry.at, 'dateAndTime')}`}
               </p>
             </li>
           ))}

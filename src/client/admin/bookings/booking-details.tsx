@@ -66,16 +66,16 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
       </dd>
       <dt>{adminBookingsText('customer')}</dt>
       <dd>
-        {booking.customerName}
+        <span>{booking.customerName}</span>
         {booking.customerEmail && (
           <>
-            {' · '}
+            <span>{' · '}</span>
             <a href={`mailto:${booking.customerEmail}`}>{booking.customerEmail}</a>
           </>
         )}
         {booking.customerPhone && (
           <>
-            {' · '}
+            <span>{' · '}</span>
             <a href={callTo(booking.customerPhone)}>{booking.customerPhone}</a>
           </>
         )}
@@ -87,7 +87,7 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
             <Link href={adminPath('technicians', { id: String(technician.id) })}>
               {technician.name}
             </Link>
-            {` · ${technician.city} · `}
+            <span>{` · ${technician.city} · `}</span>
             <a href={callTo(technician.phone)}>{technician.phone}</a>
           </>
         ) : (

@@ -72,11 +72,11 @@ function Table({ order, bookings, onOpen }: Props) {
               <th scope="row">
                 <Reference booking={booking} onOpen={onOpen} />
                 <span className={lists.meta}>
-                  #{booking.id} · {formatInstant(booking.createdAt, 'date')}
+                  {`#${booking.id} · ${formatInstant(booking.createdAt, 'date')}`}
                 </span>
               </th>
               <td>
-                {booking.customerName}
+                <span>{booking.customerName}</span>
                 <span className={lists.meta}>{booking.customerEmail}</span>
               </td>
               <td>
@@ -85,9 +85,9 @@ function Table({ order, bookings, onOpen }: Props) {
               </td>
               <td>{booking.servicePackageName}</td>
               <td>
-                {formatListedDate(booking.date, now)}
+                <span>{formatListedDate(booking.date, now)}</span>
                 <span className={lists.meta}>
-                  {formatSlot(booking.timeSlot)} {zoneOf(booking)}
+                  <span>{formatSlot(booking.timeSlot)}</span> {zoneOf(booking)}
                 </span>
               </td>
               <td className={classes.number}>{total(booking)}</td>
@@ -134,7 +134,9 @@ function Cards({ bookings, onOpen }: Props) {
           <p className={lists.meta}>{booking.servicePackageName}</p>
           <p className={lists.meta}>
             <Reference booking={booking} onOpen={onOpen} />{' '}
-            {adminBookingsText('requestedOn', { day: formatInstant(booking.createdAt, 'date') })}
+            <span>
+              {adminBookingsText('requestedOn', { day: formatInstant(booking.createdAt, 'date') })}
+            </span>
           </p>
         </Tag>
       ))}

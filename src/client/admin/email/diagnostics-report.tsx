@@ -32,7 +32,7 @@ export function DiagnosticsReport({ found }: { found: Diagnostics }) {
             <li key={key} className={classes.check}>
               <b>{name}</b>
               <div>
-                <Badge tone={tone}>{label}</Badge> {finding}
+                <Badge tone={tone}>{label}</Badge> <span>{finding}</span>
                 {records.map((record) => (
                   <code key={record} className={classes.record}>
                     {record}

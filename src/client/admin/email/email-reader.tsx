@@ -24,7 +24,7 @@ export function EmailReader({ id, onClose }: { id: number; onClose: () => void }
     <Dialog
       size="lg"
       title={data?.subject ?? adminEmailText('email')}
-      subtitle={data && adminEmailText('to', { to: data.to })}
+      subtitle={data && <span>{adminEmailText('to', { to: data.to })}</span>}
       onClose={onClose}
       footer={
         isReadable && (

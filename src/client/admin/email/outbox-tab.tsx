@@ -92,8 +92,11 @@ function EmailRow({ email, onOpen }: { email: EmailSummary; onOpen: () => void }
           <Badge tone={tone}>{label}</Badge>
         </p>
         <p className={lists.meta}>
-          {email.to} · {formatInstant(email.sentAt ?? email.createdAt, 'dateAndTime')}
-          {email.attempts > 0 && ` · ${adminEmailText('attempts', { count: email.attempts })}`}
+          <span>{email.to}</span> ·{' '}
+          <span>{formatInstant(email.sentAt ?? email.createdAt, 'dateAndTime')}</span>
+          <span>
+            {email.attempts > 0 && ` · ${adminEmailText('attempts', { count: email.attempts })}`}
+          </span>
         </p>
         {email.lastError && email.status !== 'sent' && (
           <p className={lists.meta}>{email.lastError}</p>

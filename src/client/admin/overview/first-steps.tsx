@@ -68,7 +68,7 @@ function TechnicianHint({ overview }: { overview: Overview }) {
   if (activeTechnicians > 0) {
     return (
       <>
-        {adminOverviewText('customersFindTechniciansWho')}{' '}
+        <span>{`${adminOverviewText('customersFindTechniciansWho')} `}</span>
         <Link href={adminPath('technicians', { filter: 'unassigned' })}>
           {adminOverviewText('assignServices')}
         </Link>

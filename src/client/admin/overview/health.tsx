@@ -51,7 +51,7 @@ function HealthLine({ finding: { kind, level, text, advice } }: { finding: Findi
     <li className={`${layout.notice} ${classes.notice}`} data-level={level}>
       <IconAlertTriangle size={22} aria-hidden />
       <p>
-        <b>{text}</b> {advice}
+        <b>{text}</b> <span>{advice}</span>
       </p>
       {link && <Link href={link.href}>{link.action}</Link>}
     </li>

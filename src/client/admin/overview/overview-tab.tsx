@@ -54,10 +54,12 @@ function Numbers({ overview }: { overview: Overview }) {
         isWaiting={overview.pendingApplications > 0}
       />
       <Figure label={adminText('services')} value={servicePackages}>
-        {averagePrice === null
-          ? adminOverviewText('noneActive')
-          : adminOverviewText('averagePrice', { averagePrice: formatCents(averagePrice * 100) })}
-        {hidden > 0 && adminOverviewText('hidden', { hidden })}
+        <span>
+          {averagePrice === null
+            ? adminOverviewText('noneActive')
+            : adminOverviewText('averagePrice', { averagePrice: formatCents(averagePrice * 100) })}
+        </span>
+        <span>{hidden > 0 && adminOverviewText('hidden', { hidden })}</span>
       </Figure>
       <Figure label={adminOverviewText('totalBookings')} value={overview.totalBookings}>
         {adminOverviewText('pendingConfirmed', {

@@ -83,7 +83,7 @@ export function WeekChart({ weeks }: { weeks: Overview['weeks'] }) {
             <svg width="12" height="12" aria-hidden="true">
               <rect className={classes.bar} data-status={status} width="12" height="12" rx="3" />
             </svg>
-            {STATUS_LABELS[status]}
+            <span>{STATUS_LABELS[status]}</span>
           </li>
         ))}
       </ul>

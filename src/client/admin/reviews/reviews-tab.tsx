@@ -67,7 +67,7 @@ function ReviewRow({ review }: { review: AdminReview }) {
     <li className={lists.row}>
       <div className={lists.main}>
         <p className={lists.name}>
-          {name}
+          <span>{name}</span>
           {hiddenAt !== null && <Badge tone="bad">{adminReviewsText('hidden')}</Badge>}
         </p>
         {review.text && <p className={layout.words}>{review.text}</p>}

@@ -116,10 +116,11 @@ function ClosedDaysForm({ add }: Pick<ReturnType<typeof useClosedDays>, 'add'>) 
         {adminServicesText('closeTheseDays')}
       </Button>
       <p className={`${layout.small} ${classes.effect}`} aria-live="polite">
-        {preview
-          ? `${preview.bookings === 0 ? adminServicesText('noBookingsOnTheseDays') : bookingsStay(preview.bookings)}. `
-          : ''}
-        {adminServicesText('customersAndTechniciansSee')}
+        {`${
+          preview
+            ? `${preview.bookings === 0 ? adminServicesText('noBookingsOnTheseDays') : bookingsStay(preview.bookings)}. `
+            : ''
+        }${adminServicesText('customersAndTechniciansSee')}`}
       </p>
     </form>
   );

@@ -56,7 +56,7 @@ export function PackageList({ packages, found, actions, onDelete }: Props) {
                 />
               )}
               <h3>
-                {heading} <span className={classes.count}>{services.length}</span>
+                <span>{heading}</span> <span className={classes.count}>{services.length}</span>
               </h3>
             </div>
           )}

@@ -45,14 +45,13 @@ export const PackageRow = memo(function PackageRow({ item, isBusy, drop, ...row 
       />
       <div className={classes.what}>
         <p className={classes.name}>
-          {name} <span className={classes.price}>{formatPrice(item.price)}</span>
+          <span>{name}</span> <span className={classes.price}>{formatPrice(item.price)}</span>
         </p>
         <p className={layout.small}>
-          {formatDuration(item.durationMinutes)} ·{' '}
-          {adminServicesText('offers', { count: item.technicianCount })}
+          {`${formatDuration(item.durationMinutes)} · ${adminServicesText('offers', { count: item.technicianCount })}`}
         </p>
         <p className={classes.text}>
-          {item.description} <span>{item.services.join(' · ')}</span>
+          <span>{item.description}</span> <span>{item.services.join(' · ')}</span>
         </p>
       </div>
       <div className={classes.controls}>

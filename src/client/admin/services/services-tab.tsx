@@ -117,7 +117,7 @@ export default function ServicesTab() {
           <p>{richText(adminServicesText('customersWontBeAble', { name: toDelete.name }))}</p>
           {toDelete.technicianCount > 0 && (
             <p className={classes.gap}>
-              {adminServicesText('offeredBy', { count: toDelete.technicianCount })}{' '}
+              <span>{adminServicesText('offeredBy', { count: toDelete.technicianCount })}</span>{' '}
               {adminServicesText('youCanHideItInstead')}
             </p>
           )}

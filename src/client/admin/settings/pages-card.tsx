@@ -78,7 +78,7 @@ function PageRow({ page, onEdit }: { page: AdminPageSummary; onEdit: () => void 
   return (
     <li className={layout.line}>
       <span className={layout.about}>
-        {title}
+        <span>{title}</span>
         <span className={layout.small}>{stateOf(page)}</span>
       </span>
       <Button

@@ -53,8 +53,8 @@ export function RestoreText({ page, onRestored }: { page: AdminPage; onRestored:
           onClose={() => setAsking(false)}
         >
           <p>
-            {isImprint && isLast && `${adminSettingsText('thePageLeavesTheSite')} `}
-            {adminSettingsText('yourTextIsDeletedCopy')}
+            <span>{isImprint && isLast && `${adminSettingsText('thePageLeavesTheSite')} `}</span>
+            <span>{adminSettingsText('yourTextIsDeletedCopy')}</span>
           </p>
         </ConfirmDialog>
       )}

@@ -118,7 +118,7 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
         >
           <b>{namesOf(asked)}</b>
           <br />
-          {STANDING_QUESTIONS[open].text}
+          <span>{STANDING_QUESTIONS[open].text}</span>
         </ReasonDialog>
       )}
       {(open === 'grant' || open === 'remove') && (

@@ -32,9 +32,11 @@ export function SupertechDialog({ technicians, isGrant, pending, onConfirm, onCl
       <p>
         <b>{namesOf(technicians)}</b>
         <br />
-        {isGrant
-          ? adminTechniciansText('customersWillSeeTheSupertech')
-          : adminTechniciansText('customersWontSeeTheSupertech')}
+        <span>
+          {isGrant
+            ? adminTechniciansText('customersWillSeeTheSupertech')
+            : adminTechniciansText('customersWontSeeTheSupertech')}
+        </span>
       </p>
     </ConfirmDialog>
   );

@@ -38,7 +38,7 @@ export function TechnicianBookings({ technician: { id } }: { technician: AdminTe
                 {withTime(formatListedDate(booking.date, now), formatSlot(booking.timeSlot))}
               </Link>
               <div className={layout.small}>
-                {booking.customerName} · {booking.servicePackageName}
+                {`${booking.customerName} · ${booking.servicePackageName}`}
               </div>
             </div>
             <StatusBadge status={booking.status} />
@@ -47,9 +47,11 @@ export function TechnicianBookings({ technician: { id } }: { technician: AdminTe
       </ul>
       {history && data && data.total > 0 && (
         <p className={layout.small}>
-          {BOOKING_STATUSES.map((status) =>
-            adminTechniciansText(`bookings.${status}`, { count: history.bookings[status] }),
-          ).join(' · ')}{' '}
+          <span>
+            {BOOKING_STATUSES.map((status) =>
+              adminTechniciansText(`bookings.${status}`, { count: history.bookings[status] }),
+            ).join(' · ')}
+          </span>{' '}
           <Link href={adminPath('bookings', { technician: String(id) })}>
             {adminTechniciansText('viewBookings')}
           </Link>

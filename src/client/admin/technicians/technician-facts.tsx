@@ -45,9 +45,11 @@ export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician'
       <dl className={layout.facts}>
         <Pair name={adminTechniciansText('email')}>
           <a href={`mailto:${technician.email}`}>{technician.email}</a>{' '}
-          {technician.emailVerified
-            ? adminTechniciansText('emailConfirmed')
-            : adminTechniciansText('notConfirmed')}
+          <span>
+            {technician.emailVerified
+              ? adminTechniciansText('emailConfirmed')
+              : adminTechniciansText('notConfirmed')}
+          </span>
         </Pair>
         <Pair name={uiText('phone')}>
           <a href={callTo(technician.phone)}>{technician.phone}</a>
@@ -115,13 +117,17 @@ function ExactLocation({ technician }: { technician: AdminTechnician }) {
   return (
     <>
       <p className={layout.small}>
-        {latitude.toFixed(5)}, {longitude.toFixed(5)} · {technician.timeZone} ·{' '}
-        {adminTechniciansText('whatIsSeen', {
-          mode: modes[technician.privacyMode],
-          place: technician.publicPlace,
-        })}
-        {technician.privacyMode === 'service_area' &&
-          `, ${formatDistance(technician.serviceRadiusKm, units)}`}
+        <span>{`${latitude.toFixed(5)}, ${longitude.toFixed(5)} · ${technician.timeZone}`}</span> ·{' '}
+        <span>
+          {adminTechniciansText('whatIsSeen', {
+            mode: modes[technician.privacyMode],
+            place: technician.publicPlace,
+          })}
+        </span>
+        <span>
+          {technician.privacyMode === 'service_area' &&
+            `, ${formatDistance(technician.serviceRadiusKm, units)}`}
+        </span>
       </p>
       <div className={classes.map}>
         <MapBoundary loading={<Bone />}>

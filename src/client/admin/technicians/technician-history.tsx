@@ -33,7 +33,7 @@ export function TechnicianEmails({ technician: { id }, actions: { resend } }: Pr
           <li key={email.id}>
             <Link href={adminPath('outbox', { id: String(email.id) })}>{email.subject}</Link>
             <div className={layout.small}>
-              {EMAIL_STATUS[email.status].label} · {formatInstant(email.createdAt, 'dateAndTime')}
+              {`${EMAIL_STATUS[email.status].label} · ${formatInstant(email.createdAt, 'dateAndTime')}`}
             </div>
           </li>
         ))}
@@ -62,7 +62,7 @@ export function TechnicianActivity({ technician: { id } }: Pick<Props, 'technici
           <li key={entry.id}>
             {withReason(actionLabel(entry.action), entry.reason)}
             <div className={layout.small}>
-              {entry.adminEmail} · {formatInstant(entry.at, 'dateAndTime')}
+              {`${entry.adminEmail} · ${formatInstant(entry.at, 'dateAndTime')}`}
             </div>
           </li>
         ))}

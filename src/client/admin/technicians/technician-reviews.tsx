@@ -25,10 +25,12 @@ export function TechnicianReviews({ technician: { id, name } }: { technician: Ad
         {data?.reviews.reviews.map((review) => (
           <li key={review.id}>
             <p className={classes.badges}>
-              {adminReviewsText('of5Stars', {
-                rating: review.rating,
-                author: review.authorName || adminReviewsText('guest'),
-              })}
+              <span>
+                {adminReviewsText('of5Stars', {
+                  rating: review.rating,
+                  author: review.authorName || adminReviewsText('guest'),
+                })}
+              </span>
               {review.hiddenAt !== null && <Badge tone="bad">{adminReviewsText('hidden')}</Badge>}
             </p>
             {review.text && <p className={layout.words}>{review.text}</p>}

@@ -93,8 +93,7 @@ function Summary({ technician }: { technician: AdminTechnician }) {
         <TechnicianBadges technician={technician} />
       </p>
       <p className={lists.meta}>
-        {hasPlace ? cityAndRegion(technician) : address} · {email} ·{' '}
-        {adminTechniciansText('applied', { day: formatInstant(createdAt, 'date') })}
+        {`${hasPlace ? cityAndRegion(technician) : address} · ${email} · ${adminTechniciansText('applied', { day: formatInstant(createdAt, 'date') })}`}
       </p>
       {assignedServices.length > 0 ? (
         <p className={classes.services}>{assignedServices.join(' · ')}</p>

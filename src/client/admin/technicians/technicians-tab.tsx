@@ -193,7 +193,7 @@ function TechnicianList() {
       ) : (
         <section className={classes.section} aria-labelledby="technicians">
           <h2 id="technicians">
-            {filters[filter]}{' '}
+            <span>{filters[filter]}</span>{' '}
             {list.data && <span className={classes.count}>{formatNumber(list.data.total)}</span>}
           </h2>
           {total > 1 && selected.size < Math.min(total, BULK_MAX) && (

@@ -18,7 +18,7 @@ export function UnassignedNotice({ count, isShown, onShow }: Props) {
     <p className={`${layout.notice} ${classes.notice}`}>
       <IconPackageOff size={22} aria-hidden />
       <span>
-        {adminOverviewText('noServiceAssignedAndWont', { count })}{' '}
+        <span>{adminOverviewText('noServiceAssignedAndWont', { count })}</span>{' '}
         {!isShown && (
           <button type="button" className={lists.linkButton} onClick={onShow}>
             {adminTechniciansText('viewThem', { count })}

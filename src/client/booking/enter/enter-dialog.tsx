@@ -75,7 +75,7 @@ function WithTechnician({ id, start, onChange, onClose }: WithTechnicianProps) {
           <p>{enterBookingText('forSomeoneWhoCalled')}</p>
         ) : (
           <p>
-            {technician && enterBookingText('withWhoGets', { name: technician.name })}
+            <span>{technician && enterBookingText('withWhoGets', { name: technician.name })}</span>
             <Button variant="subtle" size="compact-sm" onClick={onChange}>
               {enterBookingText('changeTechnician')}
             </Button>

@@ -24,11 +24,13 @@ export function EraseData({ token, canEndContact, actions, onErased }: Props) {
       <h2>{managedBookingText('yourData')}</h2>
       <p className={classes.soft}>
         {managedBookingText('weKeepYourNameEmail')}{' '}
-        {sendsEmails
-          ? managedBookingText('requestALinkWellEmail')
-          : richText(managedBookingText('writeFromIt', { email: site.supportEmail }), {
-              link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
-            })}
+        <span>
+          {sendsEmails
+            ? managedBookingText('requestALinkWellEmail')
+            : richText(managedBookingText('writeFromIt', { email: site.supportEmail }), {
+                link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
+              })}
+        </span>
       </p>
       {canEndContact && <p className={classes.soft}>{managedBookingText('endContact.text')}</p>}
       <div className={classes.actions}>

@@ -42,7 +42,7 @@ export function ManagedTag({ token, booking, visitorZone }: Props) {
           })}
         </p>
         <h2 id="booking-when" className={classes.when}>
-          <span>{formatDate(date)},</span> <span>{formatSlot(timeSlot)}</span>
+          <span>{`${formatDate(date)},`}</span> <span>{formatSlot(timeSlot)}</span>
         </h2>
         {zone && (
           <p className={classes.soft}>{managedBookingText('whereTheTechnicianWorks', { zone })}</p>
@@ -56,7 +56,8 @@ export function ManagedTag({ token, booking, visitorZone }: Props) {
               {packages.map(({ id, name, price, durationMinutes }) => (
                 <li key={id}>
                   <span>
-                    {name} <span className={classes.soft}>{formatDuration(durationMinutes)}</span>
+                    <span>{name}</span>{' '}
+                    <span className={classes.soft}>{formatDuration(durationMinutes)}</span>
                   </span>
                   <span className={classes.price}>{formatPrice(price, currency)}</span>
                 </li>
@@ -89,7 +90,7 @@ function Place({ booking: { serviceAddress, technician } }: { booking: ManagedBo
   const { address, place, addressFollows } = technician;
   return (
     <Fact name={managedBookingText('where')}>
-      {address ?? place}
+      <span>{address ?? place}</span>
       {addressFollows && (
         <span className={classes.soft}>{managedBookingText('youllGetTheAddress')}</span>
       )}

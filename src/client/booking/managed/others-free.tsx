@@ -46,7 +46,7 @@ export function OthersFree({ token, booking }: Props) {
             <div className={classes.who}>
               <Link href={paths.technician(slug)}>{name}</Link>
               <p className={classes.soft}>
-                {city} <Rating rating={rating} reviewCount={reviewCount} />
+                <span>{city}</span> <Rating rating={rating} reviewCount={reviewCount} />
               </p>
             </div>
             <Button

@@ -40,8 +40,8 @@ export function Timeline({ booking, visitorZone }: Props) {
               {step.state === 'ended' && <IconX size={14} stroke={3} />}
             </span>
             <span className={classes.name}>
-              {step.name}
-              <VisuallyHidden>, {managedBookingText(`step.${step.state}`)}</VisuallyHidden>
+              <span>{step.name}</span>
+              <VisuallyHidden>{`, ${managedBookingText(`step.${step.state}`)}`}</VisuallyHidden>
             </span>
             <span className={classes.when}>
               {step.at === null ? (

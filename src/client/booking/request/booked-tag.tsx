@@ -53,10 +53,14 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
           <WaitingText technician={technician} confirmation={confirmation} />
         ) : (
           <p>
-            {sendsEmails
-              ? richText(bookingFormText('youllGetTheReply', { email: confirmation.customerEmail }))
-              : bookingFormText('keepTheAddress')}{' '}
-            {bookingFormText('youDontPay', { name: technician.name })}
+            <span>
+              {sendsEmails
+                ? richText(
+                    bookingFormText('youllGetTheReply', { email: confirmation.customerEmail }),
+                  )
+                : bookingFormText('keepTheAddress')}
+            </span>{' '}
+            <span>{bookingFormText('youDontPay', { name: technician.name })}</span>
           </p>
         )}
       </div>
@@ -74,7 +78,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
           {richText(bookingFormText('reference', { reference }))}
         </p>
         <p className={classes.when}>
-          <span>{formatDate(date)},</span> <span>{formatSlot(timeSlot)}</span>
+          <span>{`${formatDate(date)},`}</span> <span>{formatSlot(timeSlot)}</span>
           {zone && (
             <>
               {' '}
@@ -131,9 +135,11 @@ function WaitingText({ technician, confirmation }: Pick<Props, 'technician' | 'c
           email: confirmation.customerEmail,
         }),
       )}{' '}
-      {confirmation.isHeld
-        ? bookingFormText('wereHoldingThisTime')
-        : bookingFormText('wereNotHoldingThisTime')}
+      <span>
+        {confirmation.isHeld
+          ? bookingFormText('wereHoldingThisTime')
+          : bookingFormText('wereNotHoldingThisTime')}
+      </span>
     </p>
   );
 }

@@ -89,7 +89,9 @@ export default function BookingDialog(props: Props) {
                 onClose={() => setAsking(false)}
               >
                 <p>
-                  {bookingFormText('itMayStillReach', { name: technician?.name ?? '' })}{' '}
+                  <span>
+                    {bookingFormText('itMayStillReach', { name: technician?.name ?? '' })}
+                  </span>{' '}
                   {byEmail(bookingFormText('ifItDoesYoullGet'), bookingFormText('ifItDoesYouWont'))}
                 </p>
               </ConfirmDialog>

@@ -41,9 +41,11 @@ export function BookingFoot({ formId, technician, booking, form, steps, onCancel
           </output>
         </p>
         <p className={classes.hint}>
-          {minutes > 0 && `${formatDuration(minutes)} · `}
-          {nextStep(booking, form, steps) ??
-            bookingFormText('payDirectly', { firstName: firstName(technician) })}
+          <span>{minutes > 0 && `${formatDuration(minutes)} · `}</span>
+          <span>
+            {nextStep(booking, form, steps) ??
+              bookingFormText('payDirectly', { firstName: firstName(technician) })}
+          </span>
         </p>
       </div>
       {steps.takeTurns && steps.back ? (

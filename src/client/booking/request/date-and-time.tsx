@@ -43,10 +43,12 @@ export function DateAndTime(props: Props) {
   if (!soonest) {
     return (
       <p className={classes.none} role="status">
-        {error}{' '}
-        {minutes === 0
-          ? bookingFormText('noAvailableTimesRightNow')
-          : bookingFormText('noDayHasAvailable', { duration: formatDuration(minutes) })}
+        <span>{error}</span>{' '}
+        <span>
+          {minutes === 0
+            ? bookingFormText('noAvailableTimesRightNow')
+            : bookingFormText('noDayHasAvailable', { duration: formatDuration(minutes) })}
+        </span>
       </p>
     );
   }

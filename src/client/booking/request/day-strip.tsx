@@ -44,11 +44,11 @@ export function DayStrip({ times, today, closed, value, onChange, onMore }: Prop
       />
       {closedHere.map(({ from, to, reason }) => (
         <p key={from + reason} className={classes.closed}>
-          {formatDateRange(from, to)}: {closedNote(reason)}
+          {`${formatDateRange(from, to)}: ${closedNote(reason)}`}
         </p>
       ))}
       <p className={classes.more}>
-        {formatMonth(first)}
+        <span>{formatMonth(first)}</span>
         <Button
           variant="subtle"
           size="compact-sm"

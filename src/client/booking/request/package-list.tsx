@@ -93,7 +93,8 @@ function PackageRow({ item, currency, isChosen, onToggle }: RowProps) {
           {item.name}
         </span>
         <span id={`${id}-price`} className={classes.price}>
-          {formatDuration(item.durationMinutes)} <b>{formatPrice(item.price, currency)}</b>
+          <span>{formatDuration(item.durationMinutes)}</span>{' '}
+          <b>{formatPrice(item.price, currency)}</b>
         </span>
       </label>
       {about.length > 0 && (
@@ -109,7 +110,7 @@ function PackageRow({ item, currency, isChosen, onToggle }: RowProps) {
       )}
       {isOpen && (
         <p className={classes.about}>
-          {item.description}
+          <span>{item.description}</span>
           {item.services.length > 0 && (
             <span className={classes.included}>
               {bookingFormText('includes', { services: item.services.join(' · ') })}

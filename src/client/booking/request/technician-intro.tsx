@@ -42,7 +42,7 @@ export function TechnicianIntro({ technician, origin }: Props) {
       <div className={classes.words}>
         <p className={classes.area}>
           <IconMapPin size={18} stroke={1.75} aria-hidden />
-          {areaText(technician, units)}
+          <span>{areaText(technician, units)}</span>
         </p>
         {experience && (
           <p
@@ -72,7 +72,7 @@ export function TechnicianIntro({ technician, origin }: Props) {
                 aria-label={bookingFormText('opensInANewTab', { network, handle })}
               >
                 <Icon size={18} stroke={1.75} aria-hidden />
-                {handle}
+                <span>{handle}</span>
               </a>
             );
           })}

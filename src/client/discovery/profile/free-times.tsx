@@ -65,7 +65,7 @@ export function FreeTimes({ technician, onBook }: Props) {
       ))}
       {free.length > 0 && (
         <p className={classes.soft}>
-          {profileText('inZone', { zone: technician.timeZoneName })}{' '}
+          <span>{profileText('inZone', { zone: technician.timeZoneName })}</span>{' '}
           <button type="button" className={classes.link} onClick={() => onBook()}>
             {profileText('viewAllDatesAndTimes')}
           </button>

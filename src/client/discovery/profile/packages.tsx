@@ -29,7 +29,7 @@ export function Packages({ technician, onBook }: Props) {
               stub={
                 <>
                   <b className={classes.price}>{formatPrice(price, currency)}</b>{' '}
-                  <span className={classes.soft}>· {formatDuration(durationMinutes)}</span>
+                  <span className={classes.soft}>{`· ${formatDuration(durationMinutes)}`}</span>
                 </>
               }
               stubEnd={

@@ -51,7 +51,7 @@ export function ProfileHead({ technician, onBook }: Props) {
       <div className="shell-facts">
         <div className="shell-name-row">
           <h1 id="technician-name" className="shell-name">
-            {name}
+            <span>{name}</span>
             {technician.isSupertech && <SupertechMark />}
           </h1>
           <Rating rating={technician.rating} reviewCount={technician.reviewCount} />

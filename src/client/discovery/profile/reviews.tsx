@@ -33,7 +33,7 @@ export function Reviews({
               </p>
               {text && <p lang={language ?? undefined}>{text}</p>}
               <p className={classes.soft}>
-                {authorName} · {formatInstant(createdAt, 'month')}
+                {`${authorName} · ${formatInstant(createdAt, 'month')}`}
               </p>
               {answer && (
                 <blockquote className={classes.answer}>

@@ -22,7 +22,7 @@ export function SocialLinks({ technician }: { technician: TechnicianPage }) {
               aria-label={profileText('opensInANewTab', { name, handle })}
             >
               <Icon size={18} stroke={1.75} aria-hidden />
-              {handle}
+              <span>{handle}</span>
             </a>
           </li>
         );

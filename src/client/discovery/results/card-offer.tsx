@@ -25,7 +25,7 @@ export function CardOffer({ technician, offer, onBook }: Props) {
       {price !== null && minutes !== null && (
         <p className={classes.price}>
           <b>{formatPrice(price, shownCurrency(technician.currency))}</b> ·{' '}
-          {formatDuration(minutes)}
+          <span>{formatDuration(minutes)}</span>
         </p>
       )}
       {date === null ? (

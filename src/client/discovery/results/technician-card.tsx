@@ -92,8 +92,8 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
           <Rating rating={technician.rating} reviewCount={technician.reviewCount} />
         </div>
         <p className={classes.place}>
-          {city}
-          {from && ` · ${distanceFrom(from, technician, units)}`}
+          <span>{city}</span>
+          <span>{from && ` · ${distanceFrom(from, technician, units)}`}</span>
         </p>
         <div className={classes.facts}>
           {badge && <span className={classes.privacy}>{badge}</span>}

@@ -23,7 +23,7 @@ export function FiltersButton({ search, onOpen }: Props) {
         count > 0 && (
           <span className={classes.count}>
             <VisuallyHidden>, </VisuallyHidden>
-            {count}
+            <span>{count}</span>
             <VisuallyHidden>{searchText('active')}</VisuallyHidden>
           </span>
         )

@@ -62,7 +62,7 @@ export function NearMeButton({ own, onSearch }: Props) {
         ) : (
           <IconCurrentLocation size={20} aria-hidden />
         )}
-        {status || name}
+        <span>{status || name}</span>
       </button>
       <VisuallyHidden role="status">{status}</VisuallyHidden>
     </>

@@ -70,7 +70,9 @@ export function ApplicationPlace({ form }: { form: ApplicationForm }) {
             />
           </MapBoundary>
           <p className={classes.note}>
-            {point ? applicationText('dragThePin') : applicationText('tapTheMapToZoom')}
+            <span>
+              {point ? applicationText('dragThePin') : applicationText('tapTheMapToZoom')}
+            </span>
             {pin && found && (
               <Button variant="subtle" size="xs" onClick={() => form.setFieldValue('pin', null)}>
                 {applicationText('resetToAddress')}

@@ -32,7 +32,7 @@ export default function RegisterPage() {
       title={pageTitle(pages.techRegister)}
       lead={
         <>
-          {applicationText('setYourOwnHoursServices')}
+          <span>{applicationText('setYourOwnHoursServices')}</span>
           {!user && (
             <>
               {' '}

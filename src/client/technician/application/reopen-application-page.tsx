@@ -55,7 +55,7 @@ function Reopening({ token, earlier }: { token: string; earlier: EarlierApplicat
     >
       {earlier.rejectionReason && (
         <p className={classes.restored}>
-          <b>{applicationText('whatWasMissing')}</b> {earlier.rejectionReason}
+          <b>{applicationText('whatWasMissing')}</b> <span>{earlier.rejectionReason}</span>
         </p>
       )}
       <ApplicationForm

@@ -89,7 +89,7 @@ export function DayView({ timeZone, date, onDate }: Props) {
                   disabled={isHeld || isPast(slot) || day.closedFor !== null}
                   onClick={() => toggle(slot)}
                 >
-                  {formatSlot(slot)}
+                  <span>{formatSlot(slot)}</span>
                   {isHeld && (
                     <span>
                       {dashboardAvailabilityText('bookedBy', {

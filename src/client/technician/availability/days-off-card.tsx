@@ -79,7 +79,7 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
         <ul className={classes.off}>
           {dayRanges(off.map(({ date }) => date)).map((range) => (
             <li key={range.first}>
-              {formatRange(range)}
+              <span>{formatRange(range)}</span>
               <button
                 type="button"
                 aria-label={dashboardAvailabilityText('removeDaysOff', {

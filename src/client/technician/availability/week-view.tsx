@@ -116,7 +116,7 @@ function DayHeading({ date, isOwn, onOpen, onReset }: DayHeadingProps) {
         })}
         onClick={onOpen}
       >
-        {formatWeekday(weekdayOf(date), 'short')}
+        <span>{formatWeekday(weekdayOf(date), 'short')}</span>
         <b>{Number(date.slice(8))}</b>
       </button>
       {isOwn && onReset && (

@@ -145,7 +145,8 @@ function Section({ id, title, bookings, none, children }: SectionProps) {
     <section className={classes.section} aria-labelledby={headingId}>
       <div className={classes.head}>
         <h2 id={headingId}>
-          {title} {bookings && <span className={classes.count}>{bookings.length}</span>}
+          <span>{title}</span>{' '}
+          {bookings && <span className={classes.count}>{bookings.length}</span>}
         </h2>
         {children}
       </div>
@@ -165,7 +166,7 @@ function ToAnswer({ requests }: { requests: number }) {
   if (requests === 0) return null;
   return (
     <a className={classes.waiting} href={`#${PENDING_ID}`}>
-      {dashboardBookingsText('toAnswer', { requests })}
+      <span>{dashboardBookingsText('toAnswer', { requests })}</span>
       <IconArrowDown size={18} aria-hidden />
     </a>
   );

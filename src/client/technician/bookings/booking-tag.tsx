@@ -45,21 +45,21 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
       className={classes.tag}
       stub={
         <span className={classes.total}>
-          {formatTotalPrice(booking.totalPrice, shownCurrency(booking.currency))}
+          <span>{formatTotalPrice(booking.totalPrice, shownCurrency(booking.currency))}</span>
           <span className={classes.reference}>{booking.reference}</span>
         </span>
       }
       stubEnd={<StatusBadge status={booking.status} />}
     >
       <h3 id={id} className={classes.when}>
-        {formatListedDate(booking.date, now)}
+        <span>{formatListedDate(booking.date, now)}</span>
         <span className={classes.time}>
-          {formatSlotSpan(booking.timeSlot, booking.slotCount)}
+          <span>{formatSlotSpan(booking.timeSlot, booking.slotCount)}</span>
           {otherZone(booking, profile)}
         </span>
       </h3>
       <p className={classes.what}>
-        <b>{booking.customerName}</b> · {booking.servicePackageName}
+        <b>{booking.customerName}</b> · <span>{booking.servicePackageName}</span>
       </p>
       {note && <p className={classes.note}>{note}</p>}
       <Contact booking={booking} />

@@ -77,19 +77,23 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
       }
     >
       <p className={classes.lead}>
-        {dashboardBookingsText('currently', {
-          date: formatShortDate(booking.date),
-          time: formatSlotSpan(booking.timeSlot, booking.slotCount) + otherZone(booking, profile),
-        })}{' '}
-        {isByPhone
-          ? richText(
-              dashboardBookingsText('leftNoEmailSoCall', {
-                name: booking.customerName,
-                phone,
-              }),
-              { link: (text) => <a href={callTo(phone)}>{text}</a> },
-            )
-          : dashboardBookingsText('bothTimesAreHeldUntil', { name: booking.customerName })}
+        <span>
+          {dashboardBookingsText('currently', {
+            date: formatShortDate(booking.date),
+            time: formatSlotSpan(booking.timeSlot, booking.slotCount) + otherZone(booking, profile),
+          })}
+        </span>{' '}
+        <span>
+          {isByPhone
+            ? richText(
+                dashboardBookingsText('leftNoEmailSoCall', {
+                  name: booking.customerName,
+                  phone,
+                }),
+                { link: (text) => <a href={callTo(phone)}>{text}</a> },
+              )
+            : dashboardBookingsText('bothTimesAreHeldUntil', { name: booking.customerName })}
+        </span>
       </p>
       <MonthCalendar
         label={dashboardBookingsText('newDay')}

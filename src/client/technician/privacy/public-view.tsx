@@ -22,11 +22,16 @@ export function PublicView({ profile, mode, isDraft, hasPin }: Props) {
       <p className={classes.seen}>
         {hasPin ? (
           <>
-            {isDraft
-              ? dashboardPrivacyText('aDashedArea', { across })
-              : dashboardPrivacyText('aDashedAreaAndPlace', { across, place: profile.publicPlace })}
-            {badge && ` ${dashboardPrivacyText('yourCardSays', { badge })}`}
-            {isDraft && ` ${dashboardPrivacyText('thisIsAPreviewUntil')}`}
+            <span>
+              {isDraft
+                ? dashboardPrivacyText('aDashedArea', { across })
+                : dashboardPrivacyText('aDashedAreaAndPlace', {
+                    across,
+                    place: profile.publicPlace,
+                  })}
+            </span>
+            <span>{badge && ` ${dashboardPrivacyText('yourCardSays', { badge })}`}</span>
+            <span>{isDraft && ` ${dashboardPrivacyText('thisIsAPreviewUntil')}`}</span>
           </>
         ) : (
           dashboardPrivacyText('nothingYetWeCouldntFind')

@@ -18,7 +18,8 @@ export function OwnServices({ profile }: { profile: TechnicianProfile }) {
           {profile.servicePackages.map(({ id, name, price, durationMinutes }) => (
             <li key={id} className={classes.service}>
               <span>
-                {name} <span className={layout.soft}>{formatDuration(durationMinutes)}</span>
+                <span>{name}</span>{' '}
+                <span className={layout.soft}>{formatDuration(durationMinutes)}</span>
               </span>
               <span className={classes.price}>{formatPrice(price, currency)}</span>
             </li>

@@ -45,10 +45,12 @@ export function ProfileFiles({ profile }: { profile: TechnicianProfile }) {
       ))}
       <p className={layout.soft}>
         {dashboardProfileText('customersSeeThePhotosOnly')}{' '}
-        {profile.certificationCheckedAt !== null &&
-          dashboardProfileText('weChecked', {
-            day: formatInstant(profile.certificationCheckedAt, 'date'),
-          })}
+        <span>
+          {profile.certificationCheckedAt !== null &&
+            dashboardProfileText('weChecked', {
+              day: formatInstant(profile.certificationCheckedAt, 'date'),
+            })}
+        </span>
       </p>
     </section>
   );

@@ -33,7 +33,7 @@ export function ReviewAnswer({ review }: Props) {
   if (review.answer !== null) {
     return (
       <p className={classes.answer}>
-        <b>{dashboardProfileText('yourReply')}</b> {review.answer}
+        <b>{dashboardProfileText('yourReply')}</b> <span>{review.answer}</span>
       </p>
     );
   }

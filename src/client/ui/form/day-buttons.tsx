@@ -36,7 +36,7 @@ export function DayButtons({ label, days, value, onChange }: Props) {
         >
           <span className={classes.weekday}>{formatWeekday(weekdayOf(date), 'short')}</span>
           <b>{Number(date.slice(8))}</b>
-          {note}
+          <span>{note}</span>
         </button>
       ))}
     </fieldset>

@@ -31,7 +31,7 @@ export function OptionList({ id, label, options, active, onChoose, iconOf }: Pro
           onClick={() => onChoose(suggestion)}
         >
           {iconOf?.(suggestion)}
-          {suggestion.description}
+          <span>{suggestion.description}</span>
         </div>
       ))}
     </div>

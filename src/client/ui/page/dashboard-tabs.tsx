@@ -58,10 +58,10 @@ export function DashboardTabs<Name extends string>(props: Props<Name>) {
             data-tab={name}
             leftSection={<TabIcon size={20} stroke={1.75} aria-hidden />}
           >
-            {label}
+            <span>{label}</span>
             {waiting > 0 && (
               <span className={classes.count}>
-                {waiting}
+                <span>{waiting}</span>
                 <VisuallyHidden component="span">{uiText('waiting')}</VisuallyHidden>
               </span>
             )}

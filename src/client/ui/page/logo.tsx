@@ -15,7 +15,7 @@ export function Logo() {
           <circle cx="16" cy="16" r="4" fill="currentColor" stroke="none" />
         </svg>
       )}
-      {site.name}
+      <span>{site.name}</span>
     </Link>
   );
 }

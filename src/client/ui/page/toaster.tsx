@@ -25,7 +25,7 @@ export function Toaster() {
       // The connection may have gone before the card's code had come: a tap takes the words away.
       fallback={
         <button type="button" className={classes.toast} onClick={dismissToast}>
-          <b>{toast.title}</b> {toast.text}
+          <b>{toast.title}</b> <span>{toast.text}</span>
         </button>
       }
     >

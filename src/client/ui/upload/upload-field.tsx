@@ -84,7 +84,7 @@ export function UploadField({
       className={classes.field}
     >
       <span id={`${id}-label`} className={classes.label}>
-        {label}
+        <span>{label}</span>
         {required && (
           <>
             <span className={classes.star} aria-hidden="true">

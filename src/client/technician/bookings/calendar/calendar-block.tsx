@@ -156,14 +156,14 @@ function Words({ booking, span, isProposal, view, time }: WordsProps) {
       <p>
         {StatusIcon && <StatusIcon size={14} className={classes.icon} />}
         <b>{customerName}</b>
-        {view === 'day' && ` · ${service}`}
+        <span>{view === 'day' && ` · ${service}`}</span>
       </p>
       {view === 'week' && <p>{time || service}</p>}
       {view === 'day' &&
         details.slice(0, span).map(([DetailIcon, text]) => (
           <p key={text}>
             <DetailIcon size={14} className={classes.icon} />
-            {text}
+            <span>{text}</span>
           </p>
         ))}
     </div>

@@ -87,7 +87,7 @@ function DayButton({ date, onOpen }: { date: string; onOpen: () => void }) {
       aria-label={jobCalendarText('open', { date: formatDate(date) })}
       onClick={onOpen}
     >
-      {formatWeekday(weekdayOf(date), 'short')} <b>{Number(date.slice(8))}</b>
+      <span>{formatWeekday(weekdayOf(date), 'short')}</span> <b>{Number(date.slice(8))}</b>
     </button>
   );
 }

@@ -18,7 +18,7 @@ export function CalendarLegend({ timeZone, day }: { timeZone: string; day: strin
       {KINDS.map(([look, label]) => (
         <li key={look}>
           <span className={`${block.block} ${classes.sample}`} data-look={look} aria-hidden />
-          {label}
+          <span>{label}</span>
         </li>
       ))}
       <li>{jobCalendarText('timesAre', { zone: timeZoneName(timeZone, day) })}</li>
