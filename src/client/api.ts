@@ -5,6 +5,7 @@ import superjson from 'superjson';
 import type { AppRouter } from '../server/routers.ts';
 import { shellText } from '../shared/messages/site/shell.ts';
 import { base } from './address.ts';
+import { setClockBy } from './clock.ts';
 import { showError } from './ui/page/toast.ts';
 
 export const API_PATH = `${base}/api/trpc`;
@@ -31,10 +32,12 @@ export const apiLink = httpBatchLink<AppRouter>({
     // Read before the call: if the connection drops during it, the server may have got it.
     const isOffline = !navigator.onLine;
     try {
-      return await fetch(url, {
+      const answer = await fetch(url, {
         ...(options as RequestInit),
         signal: AbortSignal.timeout(ANSWER_MS),
       });
+      setClockBy(answer.headers.get('date'));
+      return answer;
     } catch (error) {
       throw isOffline ? new OfflineError() : error;
     }

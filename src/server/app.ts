@@ -72,10 +72,23 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(cookie);
   addRequestLanguage(app, env);
   await addSecurityHeaders(app, env);
+  // Devices with a wrong clock go by it.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('date', new Date(deps.clock()).toUTCString());
+  });
+  let isMismatchLogged = false;
   // Before a byte of the body is read.
   app.addHook('onRequest', (request, reply, done) => {
-    if (isCrossSiteWrite(request, env.siteUrl)) sendText(reply, 403, gateText('crossSite'));
-    else done();
+    if (!isCrossSiteWrite(request, env.siteUrl)) return done();
+    const { origin, host } = request.headers;
+    if (!isMismatchLogged) {
+      isMismatchLogged = true;
+      request.log.warn(
+        { origin, host },
+        `refused a write that isn’t from ${env.siteUrl} (SITE_URL)`,
+      );
+    }
+    sendText(reply, 403, gateText('crossSite', { siteUrl: env.siteUrl }));
   });
   await app.register(compress, {
     global: true,

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { localNow } from '../../shared/booking/dates.ts';
+import { serverNow } from '../clock.ts';
 
 const MINUTE_MS = 60_000;
 /** Timers can't wait longer. Screens that stay open for weeks update at the next change. */
@@ -22,19 +23,19 @@ function eachMinute(onChange: () => void): () => void {
 }
 
 function thisMinute(): number {
-  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+  return Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS;
 }
 
 /** Whether a time (in UTC milliseconds) has come. Renders again when it does. */
 export function useHasCome(instant: number): boolean {
   const waitFor = useCallback(
     (onChange: () => void) => {
-      const wait = instant - Date.now();
+      const wait = instant - serverNow();
       if (wait <= 0 || wait > LONGEST_WAIT_MS) return () => {};
       const timer = setTimeout(onChange, wait);
       return () => clearTimeout(timer);
     },
     [instant],
   );
-  return useSyncExternalStore(waitFor, () => Date.now() >= instant);
+  return useSyncExternalStore(waitFor, () => serverNow() >= instant);
 }
