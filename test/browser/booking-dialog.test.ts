@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { bookingText } from '../../src/shared/messages/booking/booking.ts';
 import { bookingFormText } from '../../src/shared/messages/booking/booking-form.ts';
 import type { Visit } from './browser.ts';
+import { moveClock } from './moved-clock.ts';
 import { Person } from './person.ts';
 import { DESK, openSite, PHONE } from './site.ts';
 import { bookingAddress } from './times.ts';
@@ -483,6 +484,27 @@ it('Back in the browser never leads to a later step', async () => {
   await expect.poll(() => currentStep(dialog)).toBe(steps[1]);
   await page.goBack();
   await expect.poll(() => currentStep(dialog)).toBe(steps[0]);
+  await close();
+});
+
+it('a phone whose clock is three years ahead books a time', async () => {
+  const { page, close } = await site.visit(PHONE);
+  await page.addInitScript(moveClock, 3 * 365 * 86_400_000);
+  await page.goto(await chosenTime(3, 4));
+  const dialog = page.getByRole('dialog').first();
+  await fillContact(dialog);
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
+  await dialog.getByText('Request sent').waitFor();
+  await close();
+});
+
+it('asks for a name in the documented words where it alone is missing', async () => {
+  const { page, dialog, close } = await arrive(await chosenTime(1, 11));
+  await fillContact(dialog);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('');
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
+  await page.getByText(bookingText('missing.title')).waitFor();
+  await page.getByText(bookingText('missing.text')).waitFor();
   await close();
 });
 

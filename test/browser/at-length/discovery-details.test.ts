@@ -189,11 +189,11 @@ it('a chosen day replaces “Today”, since no one is free on both', async () =
   await visit.page.getByRole('button', { name: 'Today', pressed: false }).waitFor();
 });
 
-it('“This week” replaces a chosen day, which may be in another week', async () => {
+it('“Next 7 days” replaces a chosen day, which may be in another week', async () => {
   const day = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
   await visit.page.goto(`/?date=${day}`);
   await person.tap('button', /^Filters/);
-  await person.tapOn(visit.page.getByRole('dialog').getByRole('checkbox', { name: 'This week' }));
+  await person.tapOn(visit.page.getByRole('dialog').getByRole('checkbox', { name: 'Next 7 days' }));
   await visit.page.waitForURL(/availability=week/);
   expect(new URL(visit.page.url()).searchParams.has('date')).toBe(false);
 });

@@ -84,13 +84,13 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
     if (booking.isPending) return;
     booking.begin();
     const { errors } = await form.validate();
-    const fault = firstFault(choices, form.values, errors);
+    const fault = firstFault(form.values, errors);
     const booked = fault ? undefined : await booking.send(choices, form.values);
     await booking.end();
-    if (fault?.field) {
+    if (fault) {
+      // What is wrong with a field stands beside it.
+      if (form.values[fault.field].trim() === '') showError(fault.message);
       goToField(fault.field);
-    } else if (fault) {
-      showError(fault.message);
     } else if (booked) {
       remember.keep(form.values, booked.manageUrl);
       form.discard();

@@ -37,22 +37,20 @@ const contactFields = Object.keys(faults) as ContactField[];
 
 export interface Fault {
   message: Notice;
-  /** The contact field to go to; undefined when something is yet to be chosen. */
-  field?: ContactField;
+  /** The contact field to go to. */
+  field: ContactField;
 }
 
 /**
- * The first thing that keeps a booking from being sent (specification, section 5).
+ * The first contact field that keeps a booking from being sent (specification, section 5).
  * @param errors what the form says of its fields
  */
 export function firstFault(
-  choices: Choices,
   details: Details,
   errors: Partial<Record<string, unknown>>,
 ): Fault | undefined {
   const empty = contactFields.find((field) => details[field].trim() === '');
-  if (empty || missingChoice(choices))
-    return { message: bookingText.notice('missing'), field: empty };
+  if (empty) return { message: bookingText.notice('missing'), field: empty };
   const field = contactFields.find((name) => errors[name]);
   return field && { message: faults[field], field };
 }

@@ -35,8 +35,8 @@ interface Props {
 
 const availabilityLabels: Record<AvailabilityChoice, string> = {
   today: searchText('today'),
-  week: filtersText('thisWeek'),
-  'next-week': filtersText('nextWeek'),
+  week: filtersText('next7Days'),
+  'next-week': filtersText('following7Days'),
 };
 
 const ratingLabels: Record<RatingChoice, string> = {
