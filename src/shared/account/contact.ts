@@ -25,7 +25,7 @@ export const PHONE_PLACEHOLDER = '(555) 123-4567';
 /** What is meant by typed or pasted text: `mailto:Ada@Example.com`, `Ada Rider <ada@example.com>`. */
 export function normalizeEmail(text: string): string {
   const typed = oneLine(text).normalize('NFKC').toLowerCase();
-  const address = /<([^<>]*)>[;,]?$/.exec(typed)?.[1] ?? typed;
+  const address = /<([^<>]*)>/.exec(typed)?.[1] ?? typed;
   return address.replace(/^mailto:\s*([^?]*).*/, '$1').replace(/[.,;]$/, '');
 }
 
@@ -55,8 +55,7 @@ function dialed(text: string, market: Market): string {
   return plain
     .replace(isNorthAmerican(market) ? /^\D*(?:00|011)(?!0)/ : /^\D*00(?!0)/, '+')
     .replace(/^\D*\+\D*/, '+')
-    .replace(/^(\+\d+)\s*\)/, '$1 ')
-    .replace(/^\+1\s*\(0\)/, '+1 ');
+    .replace(/^(\+\d+)\s*\)/, '$1 ');
 }
 
 /** The digits of a phone number; a leading country code 1 before ten digits is dropped. */

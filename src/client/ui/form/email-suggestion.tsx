@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { emailTypoText } from '../../../shared/messages/site/email-typo.ts';
 import { suggestEmail } from './suggest-email.ts';
 
 /** Nobody is asked about what they are still typing. */
@@ -18,7 +18,7 @@ export default function EmailSuggestion({ email, onUse }: Props) {
     <div role="status">
       {meant && (
         <Button variant="subtle" size="compact-md" onClick={() => onUse(meant)}>
-          {uiText('didYouMean', { email: meant })}
+          {emailTypoText('didYouMean', { email: meant })}
         </Button>
       )}
     </div>

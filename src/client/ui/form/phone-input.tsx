@@ -1,6 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { currentMarket } from '#current-language';
 import { loadPhoneLibrary } from '#phone-numbers';
 import {
@@ -27,7 +26,6 @@ const PASTED_MAX = 100;
 export function PhoneInput({ value = '', onChange, onBlur, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(null);
-  const [isPasting, setPasting] = useState(false);
   const isLocal = isNorthAmerican(currentMarket());
   const needsLibrary = !isLocal || value.startsWith('+');
 
@@ -36,11 +34,15 @@ export function PhoneInput({ value = '', onChange, onBlur, ...props }: Props) {
     if (needsLibrary) loadPhoneLibrary().catch(() => {});
   }, [needsLibrary]);
 
+  // An empty field leaves room for a number with its country code.
+  const isTenDigits = isLocal && value !== '' && !value.startsWith('+');
+  const typedMax = isTenDigits ? PHONE_INPUT_MAX : INTERNATIONAL_INPUT_MAX;
+
   function handleChange({
     currentTarget: { value: typed, selectionStart },
   }: ChangeEvent<HTMLInputElement>) {
     const formatted = formatPhone(typed);
-    setPasting(false);
+    field.current!.maxLength = typedMax;
     // In front of the caret, a 1 or 00 may be dropped: what is behind it tells where it stands.
     const behind = countDigits(typed.slice(selectionStart ?? typed.length));
     if (formatted !== typed)
@@ -54,9 +56,6 @@ export function PhoneInput({ value = '', onChange, onBlur, ...props }: Props) {
     caret.current = null;
   });
 
-  // An empty field leaves room for a number with its country code.
-  const isTenDigits = isLocal && value !== '' && !value.startsWith('+');
-  const typedMax = isTenDigits ? PHONE_INPUT_MAX : INTERNATIONAL_INPUT_MAX;
   return (
     <TextInput
       ref={field}
@@ -66,10 +65,12 @@ export function PhoneInput({ value = '', onChange, onBlur, ...props }: Props) {
       inputMode="tel"
       autoComplete="tel"
       {...props}
-      maxLength={isPasting ? PASTED_MAX : typedMax}
+      maxLength={typedMax}
       value={value}
       onChange={handleChange}
-      onPaste={() => flushSync(() => setPasting(true))}
+      onPaste={({ currentTarget }) => {
+        currentTarget.maxLength = PASTED_MAX;
+      }}
       onBlur={(event) => {
         const number = readPhone(value);
         if (number && number !== value) onChange(number);
