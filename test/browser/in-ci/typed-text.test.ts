@@ -77,6 +77,5 @@ it('an email that looks like a typo is asked about, and one press corrects it', 
   });
   await question.click();
   expect(await field('Email').inputValue()).toBe('ada@gmail.com');
-  expect(await field('Email').evaluate((input) => input === document.activeElement)).toBe(true);
   await expect.poll(() => question.count()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { Suspense, useId } from 'react';
+import { Suspense } from 'react';
 import { EMAIL_MAX, normalizeEmail } from '../../../shared/account/contact.ts';
 import { lazyPart } from '../page/lazy-part.tsx';
 
@@ -12,16 +12,8 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
 
 /** An email as it's typed, tidied up when the field is left. Asks about what looks like a typo. */
 export function EmailInput({ value = '', onChange, onBlur, ...props }: Props) {
-  const id = useId();
-
-  function fix(email: string) {
-    onChange(email);
-    document.getElementById(id)?.focus();
-  }
-
   return (
     <TextInput
-      id={id}
       name="email"
       type="email"
       size="md"
@@ -36,7 +28,7 @@ export function EmailInput({ value = '', onChange, onBlur, ...props }: Props) {
           {input}
           {value.includes('@') && !props.readOnly && (
             <Suspense>
-              <EmailSuggestion email={normalizeEmail(value)} onUse={fix} />
+              <EmailSuggestion email={normalizeEmail(value)} onUse={onChange} />
             </Suspense>
           )}
         </>
