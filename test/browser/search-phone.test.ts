@@ -124,7 +124,7 @@ it('shows two whole cards after a search, under what was searched for in one lin
   await services.waitFor({ state: 'hidden' });
   await person.tap('button', 'Any date');
   await person.sees(/technicians? found/);
-  const pill = page.getByRole('button', { name: 'Change search: Portland · Flat repair' });
+  const pill = page.getByRole('button', { name: 'Change search: Portland, OR · Flat repair' });
   await pill.waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   const boxes = await Promise.all(
@@ -139,7 +139,7 @@ it('shows two whole cards after a search, under what was searched for in one lin
     weekday: 'short',
     timeZone: 'UTC',
   });
-  const named = `Change search: Portland · ${day} ${Number(date.slice(8))}`;
+  const named = `Change search: Portland, OR · ${day} ${Number(date.slice(8))}`;
   await page.getByRole('button', { name: named, exact: true }).waitFor();
 });
 
