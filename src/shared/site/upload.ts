@@ -37,6 +37,7 @@ export function uploadFault(
   const undeclared = file.type === '' || file.type === 'application/octet-stream';
   const type = file.type === 'image/jpg' ? 'image/jpeg' : file.type;
   const { types }: { types: readonly string[] } = UPLOAD_KINDS[kind];
+  if (/^image\/hei[cf]/.test(file.type)) return uploadText('heic');
   return undeclared || types.includes(type) ? undefined : notAccepted(UPLOAD_KINDS[kind].folder);
 }
 

@@ -7,6 +7,8 @@ import { uploadText } from '../../../shared/messages/site/upload.ts';
 import type { UploadKind } from '../../../shared/site/upload.ts';
 import { base } from '../../address.ts';
 
+export { scaledDown } from './scaled-down.ts';
+
 const { uploadFiles } = generateReactHelpers<FileRouter>({
   url: new URL(`${base}/api/uploadthing`, location.origin),
 });

@@ -30,16 +30,17 @@ export function useUpload(kind: UploadKind, { onStart, onDone, onFailed }: Handl
     if (!file) return;
     running.current?.abort();
     if (others.length > 0) return fail(uploadText('oneFile'));
-    const fault = file.size === 0 ? uploadText('damaged') : uploadFault(kind, file);
-    if (fault) return fail(fault);
-
     running.current = new AbortController();
     const { signal } = running.current;
     setState({ name: 'uploading', file, percent: 0 });
     onStart();
     try {
-      const { uploadFile } = await import('./upload-file.ts');
-      const path = await uploadFile(kind, file, {
+      const { scaledDown, uploadFile } = await import('./upload-file.ts');
+      const sent = await scaledDown(file);
+      if (signal.aborted) return;
+      const fault = file.size === 0 ? uploadText('damaged') : uploadFault(kind, sent);
+      if (fault) return fail(fault);
+      const path = await uploadFile(kind, sent, {
         signal,
         onProgress: (percent) => {
           if (!signal.aborted) setState({ name: 'uploading', file, percent });
