@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../db/project-root.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
+import { serverText } from '../../shared/messages/site/server.ts';
 import { uploadText } from '../../shared/messages/site/upload.ts';
 import { createFairLine } from '../runtime/fair-line.ts';
 import type { DecodeJob, PictureFault, Rendition } from './decode-child.ts';
@@ -73,7 +74,8 @@ function startNext(): void {
 async function render(job: DecodeJob): Promise<Rendition[]> {
   const answer = await decodeApart(job);
   if (typeof answer !== 'string') return answer;
-  throw new UploadRefused(answer === 'damaged' ? 400 : 413, uploadText(answer));
+  if (answer === 'damaged') throw new UploadRefused(400, uploadText('damaged'));
+  throw new UploadRefused(413, serverText(`picture.${answer}`));
 }
 
 /** Has a process of its own decode it. One that ended itself took too much. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { decoders } from '../../../test/uploads/decoder.ts';
 import { redAboveBlue, scansJpeg } from '../../../test/uploads/pictures.ts';
 import { temporaryDirectory } from '../../../test/uploads/server.ts';
-import { uploadText } from '../../shared/messages/site/upload.ts';
+import { serverText } from '../../shared/messages/site/server.ts';
 import { storeImage } from './store-image.ts';
 
 let dir: string;
@@ -44,7 +44,7 @@ it('says of a picture whose process was killed that it takes too much, and decod
   const slow = storeImage(dir, 'bookings', scansJpeg(8000, 8000, 50), undefined, 'slow');
   const refused = expect(slow).rejects.toMatchObject({
     status: 413,
-    message: uploadText('tooCostly'),
+    message: serverText('picture.tooCostly'),
   });
   for (const { pid } of decoders()) process.kill(pid, 'SIGKILL');
   await refused;

@@ -19,6 +19,7 @@ import {
   scansJpeg,
 } from '../../../test/uploads/pictures.ts';
 import { filesBelow, temporaryDirectory } from '../../../test/uploads/server.ts';
+import { serverText } from '../../shared/messages/site/server.ts';
 import { uploadText } from '../../shared/messages/site/upload.ts';
 import { storeImage } from './store-image.ts';
 
@@ -138,11 +139,11 @@ describe('refused, with nothing left behind', () => {
   test('is a PNG of 16,000 × 16,000, before it is decoded', async () => {
     const png = blackPng(16_000, 16_000);
     expect(png.length).toBeLessThan(40_000);
-    expect(await refusal(png)).toEqual([413, uploadText('tooManyPixels')]);
+    expect(await refusal(png)).toEqual([413, serverText('picture.tooManyPixels')]);
   });
 
   test('is a strip over 12,000 pixels long', async () => {
-    expect(await refusal(blackPng(12_001, 1))).toEqual([413, uploadText('tooLong')]);
+    expect(await refusal(blackPng(12_001, 1))).toEqual([413, serverText('picture.tooLong')]);
   });
 
   test.each([
@@ -156,7 +157,7 @@ describe('refused, with nothing left behind', () => {
     await storeImage(dir, 'shops', (await plainPictures()).png);
     await rm(join(dir, 'shops'), { recursive: true });
     const before = decoders();
-    expect(await refusal(await bytes())).toEqual([413, uploadText('tooCostly')]);
+    expect(await refusal(await bytes())).toEqual([413, serverText('picture.tooCostly')]);
     // One that took too long would have been killed.
     expect(decoders().map(({ pid }) => pid)).toEqual(before.map(({ pid }) => pid));
   });
@@ -217,7 +218,10 @@ describe('refused, with nothing left behind', () => {
 
   test('is a PDF that needs a password', async () => {
     const [{ locked }] = ENCRYPTIONS as [(typeof ENCRYPTIONS)[number]];
-    expect(await refusal(locked, 'certifications')).toEqual([400, uploadText('locked')]);
+    expect(await refusal(locked, 'certifications')).toEqual([
+      400,
+      serverText('certificate.locked'),
+    ]);
   });
 
   test('is a page of HTML with a PDF in it', async () => {

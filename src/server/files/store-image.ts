@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gateText } from '../../shared/messages/account/gate.ts';
+import { serverText } from '../../shared/messages/site/server.ts';
 import { uploadText } from '../../shared/messages/site/upload.ts';
 import { FOLDERS, type UploadFolder } from '../../shared/site/stored-file.ts';
 import { notAccepted, UPLOAD_MAX_BYTES } from '../../shared/site/upload.ts';
@@ -78,7 +79,7 @@ async function storePdf(
 ): Promise<StoredFile> {
   if (!(await isWholePdf(source))) throw new UploadRefused(400, uploadText('damaged'));
   const bytes = typeof source === 'string' ? await readFile(source) : source;
-  if (needsPassword(bytes)) throw new UploadRefused(400, uploadText('locked'));
+  if (needsPassword(bytes)) throw new UploadRefused(400, serverText('certificate.locked'));
   const name = nameOf(folder, key, 'pdf');
   await write(dir, [{ path: join(dir, folder, name), bytes }]);
   return { path: `/uploads/${name}`, type: 'application/pdf', size: bytes.length };
