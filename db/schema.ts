@@ -72,16 +72,16 @@ export const technicians = sqliteTable(
     region: text('region').notNull(),
     country: text('country').$type<Country>().notNull(),
     timeZone: text('time_zone').notNull(),
+    /** In effect instead of the nearest place's; null unless the technician chose it. */
+    chosenTimeZone: text('chosen_time_zone'),
     /** The true point: for the technician, admins and holders of a confirmed booking's link only. */
     latitude: real('latitude').notNull(),
     longitude: real('longitude').notNull(),
-    /** What strangers see, derived once from the true point (src/shared/technician/location-privacy.ts). */
+    /** What strangers see, derived once (src/server/geo/public-cell.ts); a radius of 0 isn't yet. */
     publicLatitude: real('public_latitude').notNull(),
     publicLongitude: real('public_longitude').notNull(),
     publicPlace: text('public_place').notNull(),
-    /** Zone and country at the public point: what strangers see of time and money. */
-    publicTimeZone: text('public_time_zone').notNull().default(''),
-    publicCountry: text('public_country').$type<Country | ''>().notNull().default(''),
+    publicRadiusMeters: integer('public_radius_meters').notNull().default(0),
     /** False until it's known where the technician works. Not listed until then. */
     hasPlace: flag('has_place').default(true),
     profileImage: text('profile_image'),

@@ -9,7 +9,7 @@ import { relocateBookings } from '../src/server/booking/relocate-bookings.ts';
 import { createDnsLookup } from '../src/server/email/dns-lookup.ts';
 import { readEnv } from '../src/server/env.ts';
 import { openGazetteer } from '../src/server/geo/gazetteer.ts';
-import { locate } from '../src/server/geo/locate.ts';
+import { locate, zonesAround } from '../src/server/geo/locate.ts';
 import { createPlaces } from '../src/server/geo/places.ts';
 import { createCaller } from '../src/server/routers.ts';
 import { createClockCheck } from '../src/server/runtime/clock-check.ts';
@@ -26,7 +26,7 @@ import { createRateLimiter } from '../src/server/trpc/rate-limit.ts';
 import { createStreamPlaces } from '../src/server/trpc/stream-places.ts';
 import type { Context, SignedIn } from '../src/server/trpc/trpc.ts';
 import { SLOTS } from '../src/shared/booking/slots.ts';
-import { publicPoint } from '../src/shared/technician/location-privacy.ts';
+import { cellCenter, cellRadiusMeters } from '../src/shared/technician/location-privacy.ts';
 import { technicianState } from '../src/shared/technician/technician.ts';
 import { openMemoryDatabase } from './memory-database.ts';
 
@@ -86,7 +86,9 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
       clock,
       userAgent: () => 'test',
     }),
-    locate: (point, mode, town) => locate(gazetteer, point, mode, { market: env.market, town }),
+    locate: (point, mode, where) =>
+      locate(gazetteer, point, mode, { market: env.market, ...where }),
+    zonesAround: (point) => zonesAround(gazetteer, point),
     // Nothing listens: a test that looks something up brings its own.
     dns: createDnsLookup(['127.0.0.1:1']),
     links: createLinks('a secret of this test, long enough'),
@@ -150,7 +152,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
         latitude: row.latitude ?? MISSION.latitude,
         longitude: row.longitude ?? MISSION.longitude,
       };
-      const shown = publicPoint(point, row.privacyMode ?? 'approximate');
+      const shown = cellCenter(point, row.privacyMode ?? 'approximate');
       const technician = insertTechnician(db, {
         userId: user.id,
         name: `Tess ${counter}`,
@@ -166,8 +168,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
         publicLatitude: shown.latitude,
         publicLongitude: shown.longitude,
         publicPlace: 'Mission District',
-        publicTimeZone: row.timeZone ?? 'America/Los_Angeles',
-        publicCountry: row.country ?? 'US',
+        publicRadiusMeters: cellRadiusMeters(row.privacyMode ?? 'approximate'),
         experience: 'Twenty years of wheels',
         experienceYears: '10+ Years',
         isApproved: true,

@@ -77,9 +77,8 @@ export function readMarket(db: Database, now: number, window: Window) {
     return days;
   }
   return listed(db).map((technician) => {
-    // Strangers see the times of the zone that the public point is in.
-    const { id, publicTimeZone, packages } = technician;
-    const { date: today, hours } = wallClock(publicTimeZone, now);
+    const { id, timeZone, packages } = technician;
+    const { date: today, hours } = wallClock(timeZone, now);
     const days: { date: string; timeSlots: Slot[] }[] = [];
     for (const [after, { date, weekday }] of daysFrom(today).entries()) {
       const offered = own.get(`${id} ${date}`) ?? weekly.get(`${id} ${weekday}`);
@@ -247,7 +246,7 @@ function placeIn(
   }
   const [first] = asked;
   if (sort !== 'soonest') return 0;
-  return first ? instantOf(first, technician.publicTimeZone) : Number.MAX_SAFE_INTEGER;
+  return first ? instantOf(first, technician.timeZone) : Number.MAX_SAFE_INTEGER;
 }
 
 /** By the clock's lead over UTC about then: no clock changes within an hour of a slot. */

@@ -7,9 +7,10 @@ import { availability, weeklyHours } from '../db/schema-hours.ts';
 import { closedPeriods } from '../db/schema-records.ts';
 import { SLOTS, type Slot } from '../src/shared/booking/slots.ts';
 import {
+  cellCenter,
+  cellRadiusMeters,
   type Point,
   type PrivacyMode,
-  publicPoint,
 } from '../src/shared/technician/location-privacy.ts';
 import { openMemoryDatabase } from './memory-database.ts';
 
@@ -58,8 +59,6 @@ export function openSearchMarket(db: Database = openMemoryDatabase()) {
           country: 'US',
           timeZone: 'America/Los_Angeles',
           publicPlace: 'San Francisco',
-          publicTimeZone: row.timeZone ?? 'America/Los_Angeles',
-          publicCountry: row.country ?? 'US',
           experience: 'Ten years of wheels',
           experienceYears: '10+ Years',
           isApproved: true,
@@ -147,6 +146,7 @@ export function openSearchMarket(db: Database = openMemoryDatabase()) {
 }
 
 function publicColumns(point: Point, mode: PrivacyMode) {
-  const { latitude, longitude } = publicPoint(point, mode);
-  return { publicLatitude: latitude, publicLongitude: longitude };
+  const { latitude, longitude } = cellCenter(point, mode);
+  const publicRadiusMeters = cellRadiusMeters(mode);
+  return { publicLatitude: latitude, publicLongitude: longitude, publicRadiusMeters };
 }

@@ -12,6 +12,7 @@ import { userByEmail, userById } from '../../src/server/store/accounts/users.ts'
 import { bookingsOfEmail } from '../../src/server/store/bookings/bookings.ts';
 import { conflict } from '../../src/server/trpc/errors.ts';
 import { line } from '../../src/shared/site/typed-text.schema.ts';
+import { cellCenter, cellRadiusMeters } from '../../src/shared/technician/location-privacy.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any export of any module.
 type Any = any;
@@ -58,26 +59,14 @@ const everyPlace: Replacement = {
   }),
 };
 
-const trueZone: Replacement = {
-  module: 'src/server/geo/locate.ts',
-  replace: ({ locate }) => ({
-    locate(...where: unknown[]) {
-      const place = locate(...where);
-      return { ...place, publicTimeZone: place.timeZone, publicCountry: place.country };
-    },
-  }),
-};
-
-const trueTerms: Replacement = {
-  module: 'src/shared/booking/appointment-terms.ts',
+/** Everybody is shown in their own cell, whatever border crosses it. */
+const ownCell: Replacement = {
+  module: 'src/server/geo/public-cell.ts',
   replace: () => ({
-    appointmentTerms: ({ timeZone, startsAt, endsAt, currency }: Any) => ({
-      timeZone,
-      startsAt,
-      endsAt,
-      currency,
+    publicCell: (at: Any, mode: Any) => ({
+      center: cellCenter(at, mode),
+      radiusMeters: cellRadiusMeters(mode),
     }),
-    listedTerms: ({ timeZone, currency }: Any) => ({ timeZone, currency }),
   }),
 };
 
@@ -593,11 +582,8 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     'one network keeps the geocoder busy',
     'six networks keep the geocoder busy',
   ]),
-  rule('src/server/geo/locate.ts#describePublic', trueZone, [
+  rule('src/server/geo/public-cell.ts#publicCell', ownCell, [
     'a time zone or currency splits a public cell',
-  ]),
-  rule('src/shared/booking/appointment-terms.ts#appointmentTerms', trueTerms, [
-    'an unanswered request tells the side of the border',
   ]),
   rule(
     'src/server/runtime/later.ts#createLater',

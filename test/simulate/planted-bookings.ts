@@ -6,12 +6,10 @@ export const PLANTED_BOOKINGS: readonly PlantedBug[] = [
     deps: ({ env }) => void Object.assign(env, { cancelCutoffHours: 0 }),
   }),
   trigger(
-    'a proposed time is in the zone that strangers see',
+    'a proposed time is in another zone',
     'times as agreed',
     `AFTER UPDATE OF proposed_time_zone ON bookings WHEN new.proposed_time_zone IS NOT NULL BEGIN
-       UPDATE bookings SET proposed_time_zone =
-         (SELECT public_time_zone FROM technicians WHERE id = new.technician_id)
-       WHERE id = new.id; END`,
+       UPDATE bookings SET proposed_time_zone = 'America/Halifax' WHERE id = new.id; END`,
   ),
   bug('the second page of a search skips a technician', 'search as recomputed', {
     deps({ search }) {

@@ -1,19 +1,18 @@
-/** Points that share a public cell across the border of two time zones or countries. */
+/** Points that share a public cell: one is in it, and one beyond it, beside a border of time zones or countries. */
+
+import { areaAt } from '../../src/server/geo/area.ts';
 import { openGazetteer } from '../../src/server/geo/gazetteer.ts';
-import { type Location, locate } from '../../src/server/geo/locate.ts';
-import { timeZoneAt } from '../../src/server/geo/time-zone.ts';
+import { locate } from '../../src/server/geo/locate.ts';
 import {
+  cellCenter,
   type Point,
   PRIVACY_MODES,
   type PrivacyMode,
-  publicPoint,
 } from '../../src/shared/technician/location-privacy.ts';
 
 export interface BorderPair {
   mode: PrivacyMode;
   points: readonly [Point, Point];
-  /** What is true of each, and must not be public: `America/Toronto CA`. */
-  sides: readonly [string, string];
 }
 
 const gazetteer = openGazetteer();
@@ -52,7 +51,7 @@ function findBorders(): Point[] {
   return borders;
 }
 
-const zone = ({ latitude, longitude }: Point) => timeZoneAt(latitude, longitude);
+const zone = (point: Point) => areaAt(gazetteer, point).timeZone;
 
 /** Where on the way between two points the zone changes, to some meters. */
 function border(from: Point, to: Point): Point {
@@ -68,26 +67,18 @@ function border(from: Point, to: Point): Point {
   return near;
 }
 
-/** Two points of the cell around a border, on either side; undefined where no one lives. */
+/** A point near a border that is shown in another cell, and one in the middle of that; undefined without any. */
 function pairAt(center: Point, mode: PrivacyMode): BorderPair | undefined {
-  const shown = publicPoint(center, mode);
-  const reach = mode === 'service_area' ? 0.05 : 0.01;
-  let first: { point: Point; side: string } | undefined;
+  const reach = mode === 'service_area' ? 0.05 : 0.02;
   for (let north = -reach; north <= reach; north += reach / 5) {
     for (let east = -reach; east <= reach; east += reach / 5) {
       const point = { latitude: center.latitude + north, longitude: center.longitude + east };
-      const cell = publicPoint(point, mode);
-      if (cell.latitude !== shown.latitude || cell.longitude !== shown.longitude) continue;
       const location = locate(gazetteer, point, mode);
-      if (!location.hasPlace) continue;
-      const side = sideOf(location);
-      first ??= { point, side };
-      if (side !== first.side) {
-        return { mode, points: [first.point, point], sides: [first.side, side] };
-      }
+      const shown = { latitude: location.publicLatitude, longitude: location.publicLongitude };
+      const own = cellCenter(point, mode);
+      const isMoved = own.latitude !== shown.latitude || own.longitude !== shown.longitude;
+      if (location.hasPlace && isMoved) return { mode, points: [point, shown] };
     }
   }
   return undefined;
 }
-
-const sideOf = ({ timeZone, country }: Location) => `${timeZone} ${country}`;

@@ -1,6 +1,7 @@
 /**
- * Two technicians alike but for the side of a border they live on, in one public cell: everything a
- * stranger and the holder of an unconfirmed booking's link can read must be the same, byte for byte.
+ * Two technicians alike, of whom one lives in the public cell and one beyond it, beside a border:
+ * everything a stranger and the holder of an unconfirmed booking's link can read must be the same, byte
+ * for byte.
  */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -40,13 +41,16 @@ export async function compareBorderTwins(count: number): Promise<TwinResult> {
   writeClient(pages, readFileSync(join(PROJECT_ROOT, 'src/client/index.html'), 'utf8'));
   const toldApart: string[] = [];
   const pairs = findBorderPairs(count);
-  for (const [at, { mode, points, sides }] of pairs.entries()) {
+  for (const [at, { mode, points }] of pairs.entries()) {
     const now = INSTANTS[at % INSTANTS.length]!;
     const [one, other] = await Promise.all(
       points.map((point) => everythingTold(point, mode, now, pages)),
     );
     const difference = one!.find((answer, index) => answer !== other![index]);
-    if (difference) toldApart.push(`${sides.join(' | ')} ${mode}: ${difference.slice(0, 200)}`);
+    if (difference)
+      toldApart.push(
+        `${points[0].latitude}, ${points[0].longitude} ${mode}: ${difference.slice(0, 200)}`,
+      );
   }
   rmSync(pages, { recursive: true });
   return { pairs: pairs.length, toldApart };

@@ -9,7 +9,7 @@ console.log(
 );
 const twins = await compareBorderTwins(200);
 console.log(
-  `verify location: ${twins.toldApart.length} of ${twins.pairs} pairs of one cell on two sides of a border told apart`,
+  `verify location: ${twins.toldApart.length} of ${twins.pairs} pairs shown in one cell, one of them from beyond it, told apart`,
 );
 for (const line of twins.toldApart) console.log(line);
 if (twins.toldApart.length > 0) process.exit(1);

@@ -182,9 +182,7 @@ it('work is exported: hours, bookings and reviews', async () => {
 it('what somebody booked themselves is exported, once the address is known to be theirs', async () => {
   const { deps, addPackage, addTechnician, visitor } = openMarketplace();
   const tuneUp = addPackage();
-  const { id: technicianId, name } = addTechnician([tuneUp], {
-    publicTimeZone: 'America/Phoenix',
-  });
+  const { id: technicianId, name } = addTechnician([tuneUp]);
   const { userId } = addTechnician([tuneUp]);
   const { email } = userById(deps.db, userId)!;
   const { reference } = await visitor().booking.request({
@@ -202,8 +200,6 @@ it('what somebody booked themselves is exported, once the address is known to be
     expect.objectContaining({
       reference,
       technician: name,
-      // As the listing has it, until the technician confirms.
-      timeZone: 'America/Phoenix',
       ...CUSTOMER,
       customerEmail: email,
       specialInstructions: 'The left brake',

@@ -4,7 +4,6 @@ import { basename } from 'node:path';
 import type { Queries } from '../../../db/client.ts';
 import type { ExportType } from '../../shared/account/data-export.ts';
 import { sayAudit } from '../../shared/admin/say-audit.ts';
-import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
 import { BOOKING_STATUSES } from '../../shared/booking/booking.ts';
 import { serverText } from '../../shared/messages/site/server.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
@@ -129,12 +128,11 @@ function bookedBy(db: Queries, { email, emailVerifiedAt }: UserRow): BookingRow[
   return emailVerifiedAt === null ? [] : bookingsOfEmail(db, email);
 }
 
-/** As their customer sees it: the true zone and currency would tell on which side of a border somebody is. */
 function describeBooked(db: Queries, row: BookingRow) {
   const technician = technicianById(db, row.technicianId);
   const review = reviewOfBooking(db, row.id);
   return {
-    ...describeWork({ ...row, ...appointmentTerms(row, technician, 'customer') }),
+    ...describeWork(row),
     technician: technician?.name ?? null,
     customerEmail: row.customerEmail,
     customerPhone: row.customerPhone,

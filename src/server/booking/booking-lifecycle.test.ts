@@ -752,35 +752,6 @@ describe('an address to come to', () => {
     await expect(ask(market, nowhere)).rejects.toThrow('could not find that address');
   });
 
-  it('is answered alike on both sides of a border within one public cell', async () => {
-    const market = openMarketplace({ MARKET: 'DE,AT' });
-    const tuneUp = market.addPackage();
-    market.deps.places.placeAddress = async () => ({
-      id: 'x',
-      name: 'x',
-      description: 'x',
-      latitude: 48.2,
-      longitude: 16.37,
-      town: { name: 'Wien', country: 'AT' },
-    });
-    const answers = [];
-    for (const country of ['DE', 'AT'] as const) {
-      const { id } = market.addTechnician([tuneUp], {
-        country,
-        publicCountry: 'DE',
-        publicTimeZone: 'Europe/Berlin',
-        timeZone: 'Europe/Berlin',
-        comesToCustomer: true,
-        latitude: 48.2,
-        longitude: 13,
-      });
-      const wish = { technicianId: id, timeSlot: '22:00', serviceAddress: 'Stephansplatz 1' };
-      const asked = ask(market, wish).then(({ status }) => status);
-      answers.push(await asked.catch(({ message }) => message));
-    }
-    expect(answers[1]).toBe(answers[0]);
-  });
-
   it('is not measured from a technician who isn’t listed', async () => {
     const market = openMarketplace();
     const { id } = market.addTechnician([market.addPackage()], {

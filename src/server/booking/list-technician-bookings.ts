@@ -71,7 +71,7 @@ export function describeForTechnician(
   booking: BookingRow,
 ): TechnicianBooking {
   const technician = technicianById(deps.db, booking.technicianId);
-  const standing = withoutEnded(booking, technician, deps.clock());
+  const standing = withoutEnded(booking, deps.clock());
   const row =
     technician && technicianId !== undefined
       ? readableByTechnician(deps, deps.db, standing, technician)

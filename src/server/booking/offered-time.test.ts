@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { closedPeriods } from '../../../db/schema-records.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import { closedDay } from '../../shared/booking/closed-period.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
 
 function open(row: Partial<TechnicianRow> = {}) {
@@ -33,18 +32,4 @@ it('no one is booked on a day that is closed for everyone, and the refusal says 
     message: closedDay('Thanksgiving'),
   });
   await expect(ask('2026-11-26')).resolves.toMatchObject({ status: 'pending' });
-});
-
-it('the last day that can be booked doesn’t tell on which side of a border a technician is', async () => {
-  const { market, ask } = open({
-    timeZone: 'America/New_York',
-    publicTimeZone: 'America/Chicago',
-  });
-  // Still the 23rd in Chicago, but no longer in New York.
-  market.setNow(Date.parse('2026-11-24T05:30:00Z'));
-  await expect(ask('2026-12-24')).rejects.toMatchObject({
-    code: 'CONFLICT',
-    message: bookingText('notOfferedTime'),
-  });
-  await expect(ask('2026-12-23')).resolves.toMatchObject({ status: 'pending' });
 });

@@ -8,17 +8,12 @@ import { bookableMask } from '../../shared/technician/availability.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { offeredSlots } from '../store/availability.ts';
 import { closedReason } from '../store/closed-periods.ts';
-import { technicianById } from '../store/technicians.ts';
 import { conflict } from '../trpc/errors.ts';
 
 /**
  * Refuses a time that the technician does not offer, that is too soon or too far, or on a day that
  * is closed for everyone. Whether another booking holds it shows when holding it (hold-run.ts).
  *
- * Notice and horizon use the time zone of the public point, as in the list of open times: otherwise
- * the first and last bookable time would reveal the side of a border. Times that have really passed
- * are refused too.
- * @param technician `timeZone` is the true one.
  * @param time `askedAt` is when it was asked for, if not now: the notice counts from then
  *
  * @throws CONFLICT
@@ -34,8 +29,7 @@ export function refuseUnoffered(
   const reason = closedReason(tx, time.date);
   if (reason !== undefined) throw conflict(closedDay(reason));
   const now = deps.clock();
-  const shownZone = technicianById(tx, technician.id)?.publicTimeZone ?? technician.timeZone;
-  const bookable = bookableMask(time.date, localNow(shownZone, time.askedAt ?? now), {
+  const bookable = bookableMask(time.date, localNow(technician.timeZone, time.askedAt ?? now), {
     noticeHours: deps.env.bookingNoticeHours,
     horizonDays: deps.env.bookingHorizonDays,
   });

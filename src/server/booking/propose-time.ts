@@ -15,7 +15,6 @@ import { bookingText } from '../../shared/messages/booking/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
-import { technicianById } from '../store/technicians.ts';
 import { conflict } from '../trpc/errors.ts';
 import { atTime, isAtTime, offeredNow } from './at-time.ts';
 import { holdNewTime, holdRun } from './hold-run.ts';
@@ -53,7 +52,7 @@ export function proposeTime(
         proposedTimeZone: offered.timeZone,
       };
       // Near a zone border, it may have begun for the customer.
-      if (hasEnded(deps, tx, { ...booking, ...proposed })) {
+      if (hasEnded(deps, { ...booking, ...proposed })) {
         throw conflict(bookingText('notOfferedTime'));
       }
       refuseTooManyNewTimes(tx, booking.id, by, deps.clock());
@@ -79,7 +78,7 @@ export function acceptTime(
     bookingId,
     transition: 'accept',
     change(booking, tx) {
-      const proposal = proposalFor(deps, tx, actor, booking);
+      const proposal = proposalFor(deps, actor, booking);
       // An admin's is for the customer, too: a technician alone would move their booking.
       if (actor.role === 'technician' && proposal.by === 'admin') {
         throw conflict(bookingText('customerAccepts'));
@@ -101,7 +100,7 @@ export function refuseProposal(deps: Deps, actor: Actor, bookingId: number): Boo
     bookingId,
     transition: 'refuse',
     change(booking, tx) {
-      proposalFor(deps, tx, actor, booking);
+      proposalFor(deps, actor, booking);
       holdOnlyOwnTime(tx, booking);
       return NO_PROPOSAL;
     },
@@ -115,7 +114,7 @@ export function withdrawProposal(deps: Deps, actor: Actor, bookingId: number): B
     transition: 'withdraw',
     change(booking, tx) {
       if (booking.proposedBy !== actor.role) throw conflict(bookingText('noProposal'));
-      if (hasEnded(deps, tx, booking)) throw conflict(bookingText('proposalPast'));
+      if (hasEnded(deps, booking)) throw conflict(bookingText('proposalPast'));
       holdOnlyOwnTime(tx, booking);
       return NO_PROPOSAL;
     },
@@ -142,18 +141,18 @@ function refuseImpossible(
 }
 
 /** The open proposal, if this actor may answer it: not their own, except for admins. */
-function proposalFor(deps: Deps, tx: Queries, actor: Actor, booking: BookingRow): Proposal {
+function proposalFor(deps: Deps, actor: Actor, booking: BookingRow): Proposal {
   const proposal = proposalOf(booking);
   if (!proposal) throw conflict(bookingText('noProposal'));
   if (actor.role !== 'admin' && actor.role === proposal.by)
     throw conflict(bookingText('ownProposal'));
-  if (hasEnded(deps, tx, booking)) throw conflict(bookingText('proposalPast'));
+  if (hasEnded(deps, booking)) throw conflict(bookingText('proposalPast'));
   return proposal;
 }
 
 /** Whether the proposed time has come: the scheduled tasks are about to withdraw it. */
-function hasEnded(deps: Deps, tx: Queries, booking: BookingRow): boolean {
-  const endsAt = proposalEndsAt(booking, technicianById(tx, booking.technicianId));
+function hasEnded(deps: Deps, booking: BookingRow): boolean {
+  const endsAt = proposalEndsAt(booking);
   return endsAt !== undefined && endsAt <= deps.clock();
 }
 
@@ -195,7 +194,7 @@ export function outdateProposal(deps: Deps, actor: Actor, bookingId: number): Bo
     bookingId,
     transition: 'outdate',
     change(booking, tx) {
-      if (!hasEnded(deps, tx, booking)) throw conflict(bookingText('changedMeanwhile'));
+      if (!hasEnded(deps, booking)) throw conflict(bookingText('changedMeanwhile'));
       holdOnlyOwnTime(tx, booking);
       return { ...NO_PROPOSAL, ...(isToNudge(deps, booking) && { nudgedAt: deps.clock() }) };
     },

@@ -1,5 +1,4 @@
 import type { Queries } from '../../../db/client.ts';
-import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
 import type { BookingActor } from '../../shared/booking/booking.ts';
 import { withoutEnded } from '../../shared/booking/proposal.ts';
 import { type BookingEmailEvent, bookingEmails } from '../email/booking-emails.ts';
@@ -23,11 +22,9 @@ export function queueBookingEmails(
   const technician = technicianWithEmail(tx, row.technicianId);
   if (!technician) return;
   const now = deps.clock();
-  const booking = withoutEnded(row, technician, now);
+  const booking = withoutEnded(row, now);
   // It says that the appointment stays.
-  if (event === 'outdate' && appointmentTerms(booking, technician, 'customer').startsAt <= now) {
-    return;
-  }
+  if (event === 'outdate' && booking.startsAt <= now) return;
   const isEntered = isEnteredByTechnician(tx, booking.id);
   // It asks for a review.
   const isInVain = event === 'complete' && isEntered;

@@ -3,14 +3,12 @@ import { appointmentPlace } from '../../shared/booking/appointment-place.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { bookingsFrom } from '../store/bookings/technician-bookings.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
-import { keepShownTerms } from './keep-shown-terms.ts';
 import { refuseTooManyNewPlaces } from './rules/limit-new-times.ts';
 import { type Actor, moveWithin } from './transition.ts';
 
 /**
- * Emails the customers who know another address from a confirmed booking, and keeps what those of
- * requests were shown, within the transaction that moved the technician. The caller wakes the outbox
- * afterwards.
+ * Emails the customers who know another address from a confirmed booking, within the transaction that
+ * moved the technician. The caller wakes the outbox afterwards.
  *
  * @param before the technician as they were
  * @param by who moved them; an admin's edit is in the audit log already
@@ -24,7 +22,6 @@ export function relocateBookings(
 ): void {
   const actor = { ...by, owns: () => true };
   const after = technicianById(tx, before.id);
-  keepShownTerms(tx, before, after);
   const now = deps.clock();
   for (const booking of bookingsFrom(tx, before.id, now)) {
     const streetOf = (technician: TechnicianRow | undefined) =>

@@ -143,8 +143,7 @@ function book(
   const packages = choosePackages(tx, technician, asked.servicePackageIds);
   const total = totalCents(packages);
   const currency = currencyOf(technician.country);
-  // The true currency would tell on which side of a border the technician is.
-  refuseOtherTotal(asked.totalPrice, total, currencyOf(technician.publicCountry));
+  refuseOtherTotal(asked.totalPrice, total, currency);
   const slotCount = slotsNeeded(totalMinutes(packages));
   const { date, timeSlot } = asked;
   refuseUnoffered(deps, tx, technician, { date, slot: timeSlot, slotCount });

@@ -10,6 +10,7 @@ import {
   bookingById,
   bookingsToComplete,
   bookingsToTell,
+  lapsedRequests,
   markTold,
   unconfirmedRequests,
 } from '../store/bookings/bookings.ts';
@@ -21,7 +22,6 @@ import { expireBooking, lapseRequest } from './cancel-booking.ts';
 import { completeBooking } from './complete-booking.ts';
 import { dueToErase } from './erasure/due-to-erase.ts';
 import { eraseCustomer } from './erasure/erase-customer.ts';
-import { dueToLapse } from './lapsed-requests.ts';
 import { outdateProposal } from './propose-time.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
 import { COUNTED_MS } from './rules/limits.ts';
@@ -75,7 +75,7 @@ export async function runScheduledTasks(deps: Deps): Promise<void> {
   );
   await each(
     'expire',
-    () => dueToLapse(deps, now),
+    () => lapsedRequests(db, now),
     (id) => unlessChanged(() => expireBooking(deps, asSystem, id)),
   );
   await each(

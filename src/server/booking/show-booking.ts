@@ -1,5 +1,4 @@
 import { appointmentPlace } from '../../shared/booking/appointment-place.ts';
-import { appointmentTerms, termsNote } from '../../shared/booking/appointment-terms.ts';
 import { expiresAt, isOpenStatus } from '../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
 import { proposalOf, withoutEnded } from '../../shared/booking/proposal.ts';
@@ -31,15 +30,9 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
   const review = reviewOfBooking(deps.db, booking.id);
   const events = eventsOfBooking(deps.db, booking.id);
   const technician = technicianById(deps.db, booking.technicianId);
-  const proposal = proposalOf(withoutEnded(booking, technician, deps.clock()));
-  const terms = appointmentTerms(booking, technician, 'customer');
-  /** As the customer sees a time that is in another zone. */
-  const shownZone = (timeZone: string) =>
-    appointmentTerms({ ...booking, timeZone }, technician, 'customer').timeZone;
+  const proposal = proposalOf(withoutEnded(booking, deps.clock()));
   return {
     ...booking,
-    ...terms,
-    termsNote: (technician && termsNote(booking, technician)) ?? null,
     packages: booking.packages.map(({ priceCents, ...item }) => ({
       ...item,
       price: centsToDollars(priceCents),
@@ -47,9 +40,9 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     totalPrice: centsToDollars(booking.totalCents),
     steps: stepsOf(booking, events),
     technician: technician ? describeTechnician(deps, booking, technician) : null,
-    proposal: proposal ? { ...proposal, timeZone: shownZone(proposal.timeZone) } : null,
+    proposal: proposal ?? null,
     wasProposalLeft: wasProposalLeft(events),
-    newTimeZone: shownZone(technician?.timeZone ?? booking.timeZone),
+    newTimeZone: technician?.timeZone ?? booking.timeZone,
     canCancel: canChange,
     canReschedule: canChange && booking.awaitsEmailUntil === null,
     canAnswerProposal: isOpen && proposal !== undefined && proposal.by !== 'customer',
@@ -58,7 +51,7 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     canReview: isReviewable(deps, deps.db, booking),
     cutoffHours: cutoffHours(deps, booking),
     isHeld: slotsHeldBy(deps.db, booking.id, booking.date).length > 0,
-    expiresAt: booking.status === 'pending' ? expiresAt({ ...booking, ...terms }) : null,
+    expiresAt: booking.status === 'pending' ? expiresAt(booking) : null,
     review: review ? { rating: review.rating, text: review.text, answer: review.answer } : null,
   };
 }

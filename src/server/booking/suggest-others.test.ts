@@ -71,16 +71,6 @@ describe('others who are free at the same time', () => {
     expect(await others()).toEqual([here.id]);
   });
 
-  it('have it on the clock of the listing, which keeps the side of a border to itself', async () => {
-    const { market, flat, request, link } = await open();
-    const east = { timeZone: 'America/Denver', publicTimeZone: 'America/Los_Angeles' };
-    const { manageUrl } = await request(market.addTechnician([flat], east).id);
-    market.addTechnician([flat], { timeZone: 'America/Denver' });
-    const here = market.addTechnician([flat]);
-    const others = await link.others({ token: manageUrl.split('/').at(-1) ?? '' });
-    expect(others.map(({ id }) => id)).toEqual([here.id]);
-  });
-
   it('travel, where the work is at the customer’s', async () => {
     const { market, flat, others } = await open({ serviceAddress: 'San Francisco, CA' });
     market.addTechnician([flat]);

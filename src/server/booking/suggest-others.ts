@@ -1,4 +1,3 @@
-import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
 import type { OtherTechnician } from '../../shared/booking/managed-booking.schema.ts';
 import { startsFor } from '../../shared/booking/slots.ts';
 import { slotInstant } from '../../shared/booking/zoned.ts';
@@ -22,13 +21,11 @@ const LOOKED_AT = 30;
  */
 export async function suggestOthers(deps: Deps, token: string): Promise<OtherTechnician[]> {
   const booking = bookingOfLink(deps, token);
-  const { status, cancelKind, technicianId, date, timeSlot, slotCount } = booking;
+  const { status, cancelKind, technicianId, date, timeSlot, slotCount, startsAt } = booking;
   const now = deps.clock();
   const isWanted = status === 'pending' || cancelKind === 'declined' || cancelKind === 'expired';
   const booked = technicianById(deps.db, technicianId);
   if (!isWanted || !booked) return [];
-  // As its customer sees it: the true start would tell on which side of a border the technician is.
-  const { startsAt } = appointmentTerms(booking, booked, 'customer');
 
   const nearby = deps.search.query(
     {

@@ -35,7 +35,7 @@ export interface BookingEmailData {
     | 'calendarSequence'
     | 'updatedAt'
   >;
-  /** For what each side may know, see src/shared/booking/appointment-place.ts and appointment-terms.ts. */
+  /** For what each side may know, see src/shared/booking/appointment-place.ts. */
   technician: Pick<
     TechnicianRow,
     | 'userId'
@@ -47,9 +47,6 @@ export interface BookingEmailData {
     | 'privacyMode'
     | 'publicPlace'
     | 'timeZone'
-    | 'country'
-    | 'publicTimeZone'
-    | 'publicCountry'
   > &
     Pick<Recipient, 'email' | 'emailVerifiedAt' | 'language'>;
   manageUrl: string;

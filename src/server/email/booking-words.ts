@@ -1,6 +1,5 @@
 import type { EmailTag } from '../../../db/email-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
-import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
 import { type OfferedTime, proposalOf } from '../../shared/booking/proposal.ts';
 import { formatDate, formatShortDate } from '../../shared/format/dates.ts';
 import { timeZoneName } from '../../shared/format/instants.ts';
@@ -66,10 +65,7 @@ function fullTime({ date, timeSlot, timeZone }: OfferedTime, slotCount: number):
 }
 
 export function bookingTag(data: BookingEmailData, reader: Reader): EmailTag {
-  const { technician } = data;
-  const termsIn = (timeZone: string) =>
-    appointmentTerms({ ...data.booking, timeZone }, technician, reader);
-  const booking = { ...data.booking, ...termsIn(data.booking.timeZone) };
+  const { technician, booking } = data;
   const proposal = proposalOf(booking);
   const { cancelKind, currency, slotCount, status } = booking;
   const other = reader === 'customer' ? customerRows(data) : contactRows(data);
@@ -90,7 +86,7 @@ export function bookingTag(data: BookingEmailData, reader: Reader): EmailTag {
         ? [
             {
               label: emailText('proposed'),
-              value: fullTime({ ...proposal, ...termsIn(proposal.timeZone) }, slotCount),
+              value: fullTime(proposal, slotCount),
             },
           ]
         : []),

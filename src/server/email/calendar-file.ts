@@ -11,7 +11,6 @@ import {
 import { currentLanguage } from '#current-language';
 import type { CalendarEvent, CalendarInvite } from '../../../db/email-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
-import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
 import { emailText } from '../../shared/messages/booking/email.ts';
 import type { BookingEmailData } from './booking-email-data.ts';
 import { workNames } from './booking-words.ts';
@@ -108,13 +107,12 @@ function entry(event: CalendarEvent, { siteName, supportEmail }: EmailSite): ICa
 
 function eventOf(data: BookingEmailData, reader: Reader, site: EmailSite): CalendarEvent {
   const { booking, technician } = data;
-  const { startsAt, endsAt } = appointmentTerms(booking, technician, reader);
   return {
     uid: `booking-${booking.reference}@${new URL(site.siteUrl).hostname}`,
     sequence: booking.calendarSequence,
     stamp: booking.updatedAt,
-    start: startsAt,
-    end: endsAt,
+    start: booking.startsAt,
+    end: booking.endsAt,
     status: STATUS[booking.status],
     summary: summary(data, reader),
     location: appointmentPlace(booking, technician, reader).where,

@@ -1,4 +1,3 @@
-import { termsNote } from '../../shared/booking/appointment-terms.ts';
 import { emailText } from '../../shared/messages/booking/email.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { BookingMessage } from './booking-draft.ts';
@@ -32,18 +31,15 @@ export const toConfirm: BookingMessage = (email) => ({
   notes: [emailText('ifYouDidntAsk')],
 });
 
-export const confirmed: BookingMessage = (email) => {
-  const note = termsNote(email.booking, email.technician);
-  return {
-    kind: 'booking-confirmed',
-    subject: emailText('confirmed', { time: appointmentTime(email) }),
-    heading: emailText('yourBookingIsConfirmed'),
-    paragraphs: [emailText('isLookingForwardToSeeing', { name: email.technician.name })],
-    action: emailText('viewRescheduleOrCancel'),
-    notes: [...(note ? [note] : []), emailText('openTheAttachedFile')],
-    hasFile: true,
-  };
-};
+export const confirmed: BookingMessage = (email) => ({
+  kind: 'booking-confirmed',
+  subject: emailText('confirmed', { time: appointmentTime(email) }),
+  heading: emailText('yourBookingIsConfirmed'),
+  paragraphs: [emailText('isLookingForwardToSeeing', { name: email.technician.name })],
+  action: emailText('viewRescheduleOrCancel'),
+  notes: [emailText('openTheAttachedFile')],
+  hasFile: true,
+});
 
 export const declined: BookingMessage = (email) => ({
   kind: 'booking-declined',

@@ -5,7 +5,6 @@ import { withoutEnded } from '../../shared/booking/proposal.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import { type OutboxRow, outboxById, setBody } from '../store/email/outbox.ts';
 import { deleteEmail } from '../store/email/user-emails.ts';
-import { technicianById } from '../store/technicians.ts';
 import { newerThan, STANDING } from './merge-emails.ts';
 
 /**
@@ -29,7 +28,7 @@ export function isOutdated(db: Queries, email: OutboxRow, now: () => number): bo
   const life = LINK_LIFE_MS[email.kind];
   if (life !== undefined && email.createdAt + life <= now()) return true;
   const booking = bookingById(db, email.bookingId);
-  return booking !== undefined && isOver(db, email, booking, now());
+  return booking !== undefined && isOver(email, booking, now());
 }
 
 /**
@@ -63,12 +62,7 @@ function isReplaced(
  * would send, or the technician has done what it asks for: they get no email about what they decline
  * or refuse.
  */
-function isOver(
-  tx: Queries,
-  { kind, userId, body }: OutboxRow,
-  booking: BookingRow,
-  now: number,
-): boolean {
+function isOver({ kind, userId, body }: OutboxRow, booking: BookingRow, now: number): boolean {
   if (kind === 'booking-reminder') return booking.startsAt <= now;
   if (kind === 'booking-to-confirm') {
     return booking.status !== 'pending' || (booking.awaitsEmailUntil ?? 0) <= now;
@@ -76,8 +70,7 @@ function isOver(
   const isTechnicians = userId !== null && STANDING.has(kind);
   if (isTechnicians && booking.cancelKind === 'declined') return kind !== 'booking-declined';
   if (kind !== 'booking-proposed' || body?.calendar) return false;
-  const technician = technicianById(tx, booking.technicianId);
-  if (withoutEnded(booking, technician, now).proposedBy !== null) return false;
+  if (withoutEnded(booking, now).proposedBy !== null) return false;
   // Customers keep one that they answered: it may be their first with the link. Of one that has
   // ended, an email follows, unless the appointment has begun.
   return isTechnicians || booking.proposedBy !== null || booking.startsAt <= now;

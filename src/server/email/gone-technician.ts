@@ -19,8 +19,5 @@ export function goneTechnician(timeZone: string): BookingEmailData['technician']
     privacyMode: 'approximate',
     publicPlace: '',
     timeZone,
-    publicTimeZone: timeZone,
-    country: 'US',
-    publicCountry: 'US',
   };
 }

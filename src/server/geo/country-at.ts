@@ -23,6 +23,13 @@ export function countryAt(point: Point, countries: readonly Country[]): Country 
   return undefined;
 }
 
+/** The time zone at a point in a country, also where the outlines put the point across its border. */
+export function zoneWithin(country: Country, point: Point): string {
+  const zone = zoneAt(point);
+  const own = zonesOf(country);
+  return own.has(zone) ? zone : (zonesAround(point).find((near) => own.has(near)) ?? zone);
+}
+
 function toCenter(point: Point, country: Country): number {
   return distanceKm(point, COUNTRY_FACTS[country].center);
 }

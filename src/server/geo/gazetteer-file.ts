@@ -15,7 +15,7 @@ export const COLUMNS = {
   placeLatitude: 'int32',
   placeLongitude: 'int32',
   placeWeight: 'uint16',
-  /** Each place's time zone, as a row of `zone`. */
+  /** The time zone there, as a row of `zone`. */
   placeZone: 'uint8',
   /** IANA time zones. */
   zone: 'text',
@@ -26,6 +26,7 @@ export const COLUMNS = {
   postcode: 'text',
   postcodePlace: 'uint16',
   postcodeArea: 'uint16',
+  postcodeZone: 'uint8',
   postcodeLatitude: 'int32',
   postcodeLongitude: 'int32',
 } as const satisfies Record<string, ColumnType>;

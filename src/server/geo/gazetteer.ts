@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../db/project-root.ts';
 import { AUTOCOMPLETE_LIMIT } from '../../shared/search/places.ts';
+import type { Country } from '../../shared/site/countries.ts';
+import type { Point } from '../../shared/technician/location-privacy.ts';
 import { readAddress } from './address.ts';
 import { readGazetteerFile } from './gazetteer-file.ts';
-import { Nearest } from './nearest.ts';
-import type { Place } from './place.ts';
+import { FARTHEST_KM, Nearest, type Wanted } from './nearest.ts';
+import type { Area, Place } from './place.ts';
 import { placeAddress } from './place-address.ts';
 import { MAX_INPUT_LENGTH } from './place-key.ts';
 import { type PlaceQuery, parseQuery, withoutCanada } from './place-query.ts';
@@ -20,10 +22,12 @@ export interface Gazetteer {
   geocode(address: string): Place | undefined;
   /** As `geocode`, but of a street address that must not be guessed: place-address.ts. */
   placeAddress(address: string): Place | undefined;
-  /** The nearest city, town or neighborhood within 100 km. */
-  reverse(latitude: number, longitude: number): Place | undefined;
+  /** The nearest city, town or neighborhood within 100 km, of one country where that is given. */
+  reverse(latitude: number, longitude: number, country?: Country): Place | undefined;
   /** The city or town a point lies in, never a neighborhood. */
   municipalityAt(latitude: number, longitude: number): Place | undefined;
+  /** Places and postcodes, nearest first: where they are, and of which country and time zone. */
+  around(point: Point, wanted: Wanted<Area>): (Point & Area)[];
 }
 
 const LIMIT_MAX = 50;
@@ -43,8 +47,9 @@ export function openGazetteer(): Gazetteer {
     autocomplete: (input, limit) => opened().autocomplete(input, limit),
     geocode: (address) => opened().geocode(address),
     placeAddress: (address) => opened().placeAddress(address),
-    reverse: (latitude, longitude) => opened().reverse(latitude, longitude),
+    reverse: (...where) => opened().reverse(...where),
     municipalityAt: (latitude, longitude) => opened().municipalityAt(latitude, longitude),
+    around: (point, wanted) => opened().around(point, wanted),
   };
 }
 
@@ -107,13 +112,22 @@ class GazetteerIndex implements Gazetteer {
     return placeAddress(this.#table, this.#search, address, isGuess);
   }
 
-  reverse(latitude: number, longitude: number): Place | undefined {
-    const row = this.#nearest.place(latitude, longitude);
+  reverse(latitude: number, longitude: number, country?: Country): Place | undefined {
+    const row = this.#nearest.place({ latitude, longitude }, country);
     return row === undefined ? undefined : this.#table.place(row);
   }
 
   municipalityAt(latitude: number, longitude: number): Place | undefined {
-    const row = this.#nearest.municipality(latitude, longitude);
-    return row === undefined ? undefined : this.#table.place(row);
+    const where = { most: 1, withinKm: FARTHEST_KM };
+    const [row] = this.#nearest.everything({ latitude, longitude }, where);
+    return row === undefined ? undefined : this.#table.place(this.#table.municipality(row));
+  }
+
+  around(point: Point, { isWanted, ...wanted }: Wanted<Area>): (Point & Area)[] {
+    const table = this.#table;
+    const isRowWanted = isWanted && ((row: number) => isWanted(table.area(row)));
+    return this.#nearest
+      .everything(point, { ...wanted, isWanted: isRowWanted })
+      .map((row) => ({ ...table.point(row), ...table.area(row) }));
   }
 }

@@ -1,16 +1,20 @@
 /** What is derived once from a technician's true point, when their location is set. */
+import { LRUCache } from 'lru-cache';
+import { distanceKm } from '../../shared/search/distance.ts';
 import { type Country, DEFAULT_MARKET, type Market } from '../../shared/site/countries.ts';
+import { citiesOf } from '../../shared/site/market-cities.ts';
 import {
+  cellCenter,
   type Point,
   type PrivacyMode,
-  publicCorners,
-  publicPoint,
 } from '../../shared/technician/location-privacy.ts';
-import { UNKNOWN_PLACE } from '../../shared/technician/place-name.ts';
+import { farFrom, UNKNOWN_PLACE } from '../../shared/technician/place-name.ts';
 import { isAbroad } from './abroad.ts';
-import { countryAt } from './country-at.ts';
+import { areaAt, areaElsewhere, areaInGazetteer } from './area.ts';
+import { countryAt, zoneWithin } from './country-at.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { timeZoneAt } from './time-zone.ts';
+import type { Area } from './place.ts';
+import { type AreaMap, type PublicCell, publicCell } from './public-cell.ts';
 
 /** The town at a point, from where the gazetteer knows none: a geocoder, or the typed address. */
 export interface Town {
@@ -26,16 +30,20 @@ export interface Location extends PublicLocation {
   region: string;
   country: Country;
   timeZone: string;
+  /** As asked for, if it may be chosen there; null for the place's own. */
+  chosenTimeZone: string | null;
   /** False for a point in none of the market's countries. */
   hasPlace: boolean;
 }
 
+/** What strangers see, derived from the true point's cell, country and time zone. */
 export interface PublicLocation {
   publicLatitude: number;
   publicLongitude: number;
+  /** Of the circle around that point which the technician is in. */
+  publicRadiusMeters: number;
+  /** Named after the public point, so that two technicians who share one look the same. */
   publicPlace: string;
-  publicTimeZone: string;
-  publicCountry: Country;
 }
 
 /** The town that a technician already has, for a point that stays. */
@@ -47,9 +55,20 @@ export function knownTown(row: {
   return row.hasPlace ? { name: row.city, country: row.country } : undefined;
 }
 
-interface Where {
+export interface Where {
   market?: Market;
   town?: Town | undefined;
+  /** Chosen instead of the nearest place's, kept while it's one of those near. Moves no point. */
+  chosenZone?: string | null | undefined;
+}
+
+/** How far a place may be whose time zone a technician chooses. */
+const ZONES_WITHIN_KM = 50;
+
+/** The time zones that a technician may choose, nearest first: a published setting, so by the public point. */
+export function zonesAround(gazetteer: Gazetteer, point: Point): string[] {
+  const places = gazetteer.around(point, { withinKm: ZONES_WITHIN_KM });
+  return [...new Set(places.map(({ timeZone }) => timeZone))];
 }
 
 /** The location columns of a technician. In no known place, where that is stays `Unknown place`. */
@@ -57,35 +76,60 @@ export function locate(
   gazetteer: Gazetteer,
   point: Point,
   mode: PrivacyMode,
-  { market = DEFAULT_MARKET, town }: Where = {},
+  { market = DEFAULT_MARKET, town, chosenZone }: Where = {},
 ): Location {
   const { latitude, longitude } = point;
-  const timeZone = timeZoneAt(latitude, longitude);
   const isElsewhere = isAbroad(point, gazetteer.reverse(latitude, longitude));
   const country = isElsewhere ? countryElsewhere(point, market, town) : undefined;
   if (country) {
+    const area = { country, timeZone: zoneWithin(country, point) };
+    const countries = elsewhere(market);
+    const shown = knownCell(point, mode, [area.country, area.timeZone, ...countries], () =>
+      areaElsewhere(area, countries),
+    );
     return {
       ...point,
+      ...area,
+      chosenTimeZone: null,
       // Never a guess: without a town it's the country, which everyone reads in their own language.
       city: town?.name ?? country,
       region: '',
-      country,
-      timeZone,
       hasPlace: true,
-      ...describeElsewhere(publicPoint(point, mode), mode, { market, country, town }),
+      ...publicColumns(shown, distanceFromCity(shown.center, countries)),
     };
   }
+  const area = areaAt(gazetteer, point);
   const municipality = gazetteer.municipalityAt(latitude, longitude);
-  const nearest = municipality?.country ?? market[0];
+  const shown = knownCell(point, mode, [area.country, area.timeZone], () =>
+    areaInGazetteer(gazetteer, area),
+  );
+  const chosenTimeZone = chosenZoneOf(gazetteer, shown.center, area, chosenZone);
   return {
     ...point,
+    ...area,
+    chosenTimeZone,
+    timeZone: chosenTimeZone ?? area.timeZone,
     city: municipality?.name ?? UNKNOWN_PLACE,
     region: municipality?.region ?? '',
-    country: nearest,
-    timeZone,
-    hasPlace: !isElsewhere && market.includes(nearest),
-    ...describePublic(gazetteer, publicPoint(point, mode), mode, market),
+    hasPlace: !isElsewhere && market.includes(area.country),
+    ...publicColumns(shown, nameOf(gazetteer, shown.center, mode)),
   };
+}
+
+/** Technicians of a city share cells, and a cell beside a border takes some milliseconds. */
+const cells = new LRUCache<string, PublicCell>({ max: 10_000 });
+
+function knownCell(
+  point: Point,
+  mode: PrivacyMode,
+  area: readonly string[],
+  open: () => AreaMap,
+): PublicCell {
+  const { latitude, longitude } = cellCenter(point, mode);
+  const key = [latitude, longitude, mode, ...area].join(' ');
+  const cell = cells.get(key) ?? publicCell(point, mode, open());
+  cells.set(key, cell);
+  return cell;
 }
 
 /** The market's country at a point that the gazetteer doesn't cover; what a geocoder says counts. */
@@ -99,46 +143,40 @@ function elsewhere(market: Market): Country[] {
   return market.filter((country) => country !== 'US' && country !== 'CA');
 }
 
-/**
- * What's public where the gazetteer knows no towns: the country at the public point, and the town that the
- * technician named. Where a border goes through the cell, the town would tell on which side they are.
- */
-function describeElsewhere(
-  shown: Point,
-  mode: PrivacyMode,
-  { market, country, town }: { market: Market; country: Country; town: Town | undefined },
-): PublicLocation {
-  const countryOf = (point: Point) => countryAt(point, elsewhere(market)) ?? country;
-  const publicCountry = countryOf(shown);
-  const isWithin = publicCorners(shown, mode).every((at) => countryOf(at) === publicCountry);
+function publicColumns({ center, radiusMeters }: PublicCell, name: string): PublicLocation {
   return {
-    publicLatitude: shown.latitude,
-    publicLongitude: shown.longitude,
-    publicPlace: (isWithin && town?.name) || publicCountry,
-    publicTimeZone: timeZoneAt(shown.latitude, shown.longitude),
-    publicCountry,
+    publicLatitude: center.latitude,
+    publicLongitude: center.longitude,
+    publicRadiusMeters: radiusMeters,
+    publicPlace: name,
   };
 }
 
-/**
- * What's public about a location: all of it is looked up at the public point, so that two
- * technicians who share one look the same. In `service_area` the place is the municipality.
- */
-export function describePublic(
+function chosenZoneOf(
   gazetteer: Gazetteer,
-  { latitude, longitude }: Point,
-  mode: PrivacyMode,
-  market: Market = DEFAULT_MARKET,
-): PublicLocation {
+  point: Point,
+  { timeZone }: Area,
+  chosen: string | null | undefined,
+): string | null {
+  if (!chosen || chosen === timeZone) return null;
+  return zonesAround(gazetteer, point).includes(chosen) ? chosen : null;
+}
+
+/** In `service_area` the municipality alone. */
+function nameOf(gazetteer: Gazetteer, point: Point, mode: PrivacyMode): string {
+  const { latitude, longitude } = point;
   const near =
     mode === 'service_area'
       ? gazetteer.municipalityAt(latitude, longitude)
-      : gazetteer.reverse(latitude, longitude);
-  return {
-    publicLatitude: latitude,
-    publicLongitude: longitude,
-    publicPlace: near?.name ?? UNKNOWN_PLACE,
-    publicTimeZone: timeZoneAt(latitude, longitude),
-    publicCountry: near?.country ?? market[0],
-  };
+      : gazetteer.reverse(latitude, longitude, areaAt(gazetteer, point).country);
+  return near?.name ?? UNKNOWN_PLACE;
+}
+
+/** A name from the nearest of the countries' larger cities, until a geocoder knows the town. */
+function distanceFromCity(point: Point, countries: readonly Country[]): string {
+  const [nearest] = countries
+    .flatMap(citiesOf)
+    .map((city) => ({ km: distanceKm(point, city), name: city.description }))
+    .toSorted((one, other) => one.km - other.km);
+  return nearest ? farFrom(nearest) : UNKNOWN_PLACE;
 }

@@ -1,10 +1,12 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
+import type { Country } from '../../shared/site/countries.ts';
+import type { Point } from '../../shared/technician/location-privacy.ts';
 import { COORDINATE_SCALE } from './gazetteer-file.ts';
 import type { PlaceTable } from './place-table.ts';
 
 /** Farther from any place than this, a point is nowhere we can name. */
-const FARTHEST_KM = 100;
+export const FARTHEST_KM = 100;
 
 function indexOf(points: readonly [latitudes: Int32Array, longitudes: Int32Array][]): KDBush {
   const index = new KDBush(points.reduce((sum, [latitudes]) => sum + latitudes.length, 0));
@@ -20,6 +22,13 @@ function isOnEarth(latitude: number, longitude: number): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
+/** Which places around a point; all of them by default. */
+export interface Wanted<Row> {
+  most?: number;
+  withinKm?: number;
+  isWanted?: (row: Row) => boolean;
+}
+
 export class Nearest {
   readonly #table: PlaceTable;
   #places: KDBush | undefined;
@@ -29,28 +38,26 @@ export class Nearest {
     this.#table = table;
   }
 
-  /** The row of the nearest city, town or neighborhood. */
-  place(latitude: number, longitude: number): number | undefined {
+  /** The row of the nearest city, town or neighborhood, of one country where that is given. */
+  place({ latitude, longitude }: Point, country?: Country): number | undefined {
     if (!isOnEarth(latitude, longitude)) return undefined;
     const { placeLatitude, placeLongitude } = this.#table.rows;
     this.#places ??= indexOf([[placeLatitude, placeLongitude]]);
-    return around(this.#places, longitude, latitude, 1, FARTHEST_KM)[0];
+    const isThere = country && ((row: number) => this.#table.region(row).country === country);
+    return around(this.#places, longitude, latitude, 1, FARTHEST_KM, isThere)[0];
   }
 
   /**
-   * The row of the municipality of the nearest place or postcode. A large city's middle can be
-   * farther away than a suburb's, but its neighborhoods and postcodes cover its whole ground.
+   * The rows of places and, from the table's size on, of postcodes, nearest first. A large city's middle
+   * can be farther away than a suburb's, but its neighborhoods and postcodes cover its whole ground.
    */
-  municipality(latitude: number, longitude: number): number | undefined {
-    if (!isOnEarth(latitude, longitude)) return undefined;
+  everything({ latitude, longitude }: Point, { most, withinKm, isWanted }: Wanted<number>) {
+    if (!isOnEarth(latitude, longitude)) return [];
     const { rows } = this.#table;
     this.#everything ??= indexOf([
       [rows.placeLatitude, rows.placeLongitude],
       [rows.postcodeLatitude, rows.postcodeLongitude],
     ]);
-    const [found] = around(this.#everything, longitude, latitude, 1, FARTHEST_KM);
-    if (found === undefined) return undefined;
-    const postcode = found - this.#table.size;
-    return postcode < 0 ? this.#table.cityOf(found) : rows.postcodePlace[postcode];
+    return around(this.#everything, longitude, latitude, most, withinKm, isWanted);
   }
 }

@@ -1,7 +1,9 @@
+import type { Point } from '../../shared/technician/location-privacy.ts';
 import { COORDINATE_SCALE, type GazetteerTable } from './gazetteer-file.ts';
-import type { Place } from './place.ts';
+import type { Area, Place } from './place.ts';
 import { keyVariants, placeId, toKey } from './place-key.ts';
 import { REGION_ALIASES, REGIONS, type Region } from './regions.ts';
+import { knownZone } from './time-zone.ts';
 
 /** What can follow a place's name to distinguish it, by region: "or", "oregon". */
 const REGION_KEYS: readonly (readonly string[])[] = REGIONS.map((region) => [
@@ -13,6 +15,7 @@ const REGION_KEYS: readonly (readonly string[])[] = REGIONS.map((region) => [
 /** The rows of the data file as places. Row numbers are this file's business and its callers'. */
 export class PlaceTable {
   readonly rows: GazetteerTable;
+  readonly #areas = new Map<string, Area>();
   /** Used only for cities with neighborhoods: a few hundred. */
   readonly #cityKeys = new Map<number, readonly string[]>();
 
@@ -57,6 +60,40 @@ export class PlaceTable {
 
   longitude(row: number): number {
     return (this.rows.placeLongitude[row] ?? 0) / COORDINATE_SCALE;
+  }
+
+  /** Where a shipped place is, or from the table's size on a postcode. */
+  point(row: number): Point {
+    const { rows } = this;
+    const postcode = row - this.size;
+    const isPlace = postcode < 0;
+    const latitude = isPlace ? rows.placeLatitude[row] : rows.postcodeLatitude[postcode];
+    const longitude = isPlace ? rows.placeLongitude[row] : rows.postcodeLongitude[postcode];
+    return {
+      latitude: (latitude ?? 0) / COORDINATE_SCALE,
+      longitude: (longitude ?? 0) / COORDINATE_SCALE,
+    };
+  }
+
+  /** The row of its municipality. */
+  municipality(row: number): number {
+    const postcode = row - this.size;
+    return postcode < 0 ? this.cityOf(row) : (this.rows.postcodePlace[postcode] ?? 0);
+  }
+
+  /** Its country and time zone: the same object for all of one area. */
+  area(row: number): Area {
+    const { rows } = this;
+    const postcode = row - this.size;
+    const zone = (postcode < 0 ? rows.placeZone[row] : rows.postcodeZone[postcode]) ?? 0;
+    const { country } = this.region(this.municipality(row));
+    const key = `${country}${zone}`;
+    let area = this.#areas.get(key);
+    if (!area) {
+      area = { country, timeZone: knownZone(rows.zone[zone] ?? 'UTC') };
+      this.#areas.set(key, area);
+    }
+    return area;
   }
 
   description(row: number): string {

@@ -13,3 +13,9 @@ export interface Place {
   /** What suggestions show: `Mission District, San Francisco, CA`. */
   description: string;
 }
+
+/** What borders divide: a country's part in one time zone. */
+export interface Area {
+  country: Country;
+  timeZone: string;
+}

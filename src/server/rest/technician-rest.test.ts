@@ -11,9 +11,9 @@ afterEach(() => app?.close());
 const PASSWORD = 'Rest-pass-1';
 
 /** The documented calls of a signed-in technician, and of a visitor. */
-async function open() {
+async function open(row: object = {}) {
   const market = openMarketplace();
-  const technician = market.addTechnician([market.addPackage({ name: 'Tune-up' })]);
+  const technician = market.addTechnician([market.addPackage({ name: 'Tune-up' })], row);
   const email = 'tech2@example.com';
   market.deps.db.$client
     .prepare('UPDATE users SET email = ? WHERE id = ?')
@@ -104,6 +104,21 @@ describe('PUT /api/technicians/privacy', () => {
       isHomeBased: true,
       serviceRadiusKm: 30,
     });
+  });
+
+  it('takes a time zone that is used near, and refuses another', async () => {
+    const { mine } = await open({ latitude: 32.461, longitude: -84.9877 });
+    const set = (timeZone: string) =>
+      mine('PUT', '/api/technicians/privacy', { privacyMode: 'exact', timeZone });
+    const before = (await mine('GET', '/api/technicians/profile')).json();
+    expect(before.timeZones).toEqual(['America/New_York', 'America/Chicago']);
+    expect((await set('America/Chicago')).json()).toMatchObject({ timeZone: 'America/Chicago' });
+    const moved = await mine('PUT', '/api/technicians/privacy', { privacyMode: 'approximate' });
+    expect(moved.json()).toMatchObject({ timeZone: 'America/Chicago' });
+    const refused = await set('America/Denver');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toBe('timeZone: That time zone isn’t used near you.');
+    expect((await set('America/New_York')).json()).toMatchObject({ timeZone: 'America/New_York' });
   });
 
   it('refuses a radius out of range in the documented words', async () => {

@@ -4,7 +4,7 @@ import type { Point, PrivacyMode } from '../../shared/technician/location-privac
 import type { PasswordHasher } from '../auth/password-hash.ts';
 import type { DnsLookup } from '../email/dns-lookup.ts';
 import type { Env } from '../env.ts';
-import type { Location, Town } from '../geo/locate.ts';
+import type { Location, Where } from '../geo/locate.ts';
 import type { Places } from '../geo/places.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
@@ -50,7 +50,9 @@ export interface Deps {
   search: SearchIndex;
   places: Places;
   /** The location columns of a technician, from their true point and the town it's said to be in. */
-  locate: (point: Point, mode: PrivacyMode, town?: Town) => Location;
+  locate: (point: Point, mode: PrivacyMode, where?: Omit<Where, 'market'>) => Location;
+  /** The time zones that a technician with this public point may choose, nearest first. */
+  zonesAround: (point: Point) => string[];
   dns: DnsLookup;
   links: Links;
   limits: RateLimiter;

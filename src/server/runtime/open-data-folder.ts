@@ -4,10 +4,9 @@ import { type Database, openDatabase } from '../../../db/client.ts';
 import { migrateDatabase } from '../../../db/migrate.ts';
 import { exportsFolder } from '../auth/exports-folder.ts';
 import { uploadsFolder } from '../files/layout.ts';
-import { openGazetteer } from '../geo/gazetteer.ts';
+import { fillStarts } from '../store/bookings/bookings.ts';
 import { countMissingReplies } from '../store/bookings/reply-times.ts';
 import { nameFullDisk } from './disk-full.ts';
-import { fillPublicZones } from './fill-public-zones.ts';
 import { KNOWN_TIME_FILE } from './known-time.ts';
 import { requireUsable, unusable } from './unusable-file.ts';
 
@@ -31,7 +30,7 @@ export function openDataFolder(dataDir: string): Database {
     const db = openDatabase(join(dataDir, DATABASE_FILE));
     const report = console.log;
     migrateDatabase(db, { copies: backupsFolder(dataDir), report });
-    fillPublicZones(db, openGazetteer());
+    fillStarts(db);
     countMissingReplies(db, report);
     return db;
   } catch (error) {

@@ -12,7 +12,7 @@ import { uploadsFolder } from '../files/layout.ts';
 import { isStored, removeStored } from '../files/stored-files.ts';
 import { createUploadsSize } from '../files/uploads-size.ts';
 import { openGazetteer } from '../geo/gazetteer.ts';
-import { locate } from '../geo/locate.ts';
+import { locate, zonesAround } from '../geo/locate.ts';
 import { createPlaces } from '../geo/places.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { createRateLimiter } from '../trpc/rate-limit.ts';
@@ -72,7 +72,9 @@ export function openDeps(
       userAgent: () =>
         `${env.siteName} (${env.siteUrl}; ${env.supportEmail})`.replace(/[^ -~]/g, '?'),
     }),
-    locate: (point, mode, town) => locate(gazetteer, point, mode, { market: env.market, town }),
+    locate: (point, mode, where) =>
+      locate(gazetteer, point, mode, { market: env.market, ...where }),
+    zonesAround: (point) => zonesAround(gazetteer, point),
     dns: createDnsLookup(env.dnsServers),
     links: createLinks(env.secret ?? keptSecret(env.dataDir)),
     limits: createRateLimiter(clock),

@@ -9,6 +9,7 @@ import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
 import { forgetOldEmails } from '../email/forget-old-emails.ts';
 import { releasePutOff } from '../store/email/outbox.ts';
 import { sweepHoursChanges } from '../technician/change-hours.ts';
+import { namePlaces } from '../technician/name-places.ts';
 import { createClockGate, type Log } from './clock-gate.ts';
 import type { Deps, TaskRun } from './deps.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -42,6 +43,7 @@ function tasks(deps: Deps, log: Log): Record<string, Task> {
     uploads: { everyMs: HOUR_MS, isByTime: true, run: () => sweepFiles(deps) },
     'old-exports': { everyMs: HOUR_MS, isByTime: true, run: () => sweepExports(deps) },
     'old-emails': { everyMs: HOUR_MS, isByTime: true, run: () => forgetOldEmails(deps) },
+    places: { everyMs: HOUR_MS, run: () => namePlaces(deps) },
     scrub: { everyMs: HOUR_MS, run: () => scrubIfDue(db, clock(), deps.env.mapCenter.longitude) },
     log: { everyMs: HOUR_MS, run: () => emptyLog(db) },
     statistics: { everyMs: HOUR_MS, run: () => refreshStatistics(db) },

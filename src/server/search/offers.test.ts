@@ -64,8 +64,8 @@ it('eleven in New York is sooner than nine in California', () => {
   const flat = market.addPackage({ name: 'Flat repair' });
   const always = (slot: Slot): Slot[][] => Array.from({ length: 7 }, () => [slot]);
   const west = market.addTechnician([flat], {}, always('09:00'));
-  const publicTimeZone = 'America/New_York';
-  const east = market.addTechnician([flat], { publicTimeZone }, always('11:00'));
+  const timeZone = 'America/New_York';
+  const east = market.addTechnician([flat], { timeZone }, always('11:00'));
   const index = createSearchIndex(
     market.db,
     () => WINDOW,

@@ -383,7 +383,7 @@ describe('the answer', () => {
         lng: longitude,
         priceCents: 6000,
         currency: 'CAD',
-        mode: 'service_area',
+        radius: 7080,
       },
     ]);
     expect(index.pins({}, NOW)).toHaveLength(3);

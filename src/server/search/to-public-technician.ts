@@ -50,7 +50,7 @@ export function toPin({ card, packages }: Listing, isBusy: boolean): Pin {
     lng: card.longitude,
     priceCents: packages.lowestPriceCents,
     currency: card.currency,
-    mode: card.privacyMode,
+    radius: card.radiusMeters,
     ...(isBusy && { busy: true }),
   };
 }

@@ -11,10 +11,11 @@ import { closedDays } from './closed-periods.ts';
 const FIELDS = [
   'id',
   'name',
-  'publicCountry',
-  'publicTimeZone',
+  'country',
+  'timeZone',
   'publicLatitude',
   'publicLongitude',
+  'publicRadiusMeters',
   'publicPlace',
   'profileImage',
   'shopImage',

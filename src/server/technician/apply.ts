@@ -23,6 +23,7 @@ import { insertTechnician } from '../store/technicians.ts';
 import { tooMany } from '../trpc/errors.ts';
 import { takeMailboxEmail } from '../trpc/mailbox-limit.ts';
 import { takeFrom, widerNetworkOf } from '../trpc/rate-limit.ts';
+import { namePlaces } from './name-places.ts';
 import {
   columnsOf,
   type Prepared,
@@ -72,6 +73,7 @@ export async function applyAsTechnician(
     // Past the limit, an admin can still send a new applicant theirs.
     if (mayEmail) queueEmails(deps, tx, [message]);
   });
+  deps.later(() => void namePlaces(deps));
   deps.events.publish('admin');
   deps.wakeOutbox();
   await deps.untilNextStep(startedAt);

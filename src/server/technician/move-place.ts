@@ -10,6 +10,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { updateTechnician } from '../store/technicians.ts';
 import { badField, forbidden } from '../trpc/errors.ts';
 import { editedNow, isEdit, refuseOutdated } from '../trpc/refuse-outdated.ts';
+import { namePlaceOf } from './name-places.ts';
 import { ownRow } from './own-row.ts';
 import { showProfile } from './show-profile.ts';
 
@@ -35,7 +36,10 @@ export async function movePlace(
     const row = ownRow(tx, technicianId);
     refuseOutdated(move.version, () => showProfile(deps, technicianId));
     if (technicianState(row) === 'rejected') throw forbidden(applicationText('closed'));
-    const location = deps.locate({ latitude, longitude }, row.privacyMode, town);
+    const location = deps.locate({ latitude, longitude }, row.privacyMode, {
+      town,
+      chosenZone: row.chosenTimeZone,
+    });
     if (!location.hasPlace) {
       throw badField('address', outsideText(deps.env.market));
     }
@@ -49,6 +53,7 @@ export async function movePlace(
   });
   deps.wakeOutbox();
   deps.search.upsert(technicianId);
+  await namePlaceOf(deps, technicianId);
   deps.events.publish('admin');
   return showProfile(deps, technicianId);
 }

@@ -7,9 +7,9 @@ import type { Market } from '../../shared/site/countries.ts';
 import type { ApplicationInput } from '../../shared/technician/application.schema.ts';
 import { userByEmail } from '../store/accounts/users.ts';
 import { bookingById } from '../store/bookings/bookings.ts';
-import { insertPackage, setAssignments } from '../store/service-packages.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';
 
+const SPREEWALD = { latitude: 51.866, longitude: 13.969, address: 'Dorfstraße 1' };
 const GERMANY: Market = ['DE'];
 const MITTE = { latitude: 52.5297, longitude: 13.4013 };
 const PARIS = { latitude: 48.8566, longitude: 2.3522 };
@@ -45,8 +45,7 @@ describe('an application with a pin that the gazetteer does not know', () => {
     expect(row).toMatchObject({
       city: 'DE',
       country: 'DE',
-      publicPlace: 'DE',
-      publicCountry: 'DE',
+      publicPlace: '1 km from Berlin',
       timeZone: 'Europe/Berlin',
       hasPlace: true,
       phone: '+49 30 123456',
@@ -61,19 +60,16 @@ describe('an application with a pin that the gazetteer does not know', () => {
   it('never shows a street as its town', async () => {
     const { row, as } = await applyIn(GERMANY);
     const { city, publicPlace } = await as(row.userId).technician.profile();
-    expect([city, publicPlace]).toEqual(['Germany', 'Germany']);
+    expect([city, publicPlace]).toEqual(['Germany', 'Berlin']);
   });
 
-  it('is in a country that everyone reads in their own language', async () => {
-    const { row, deps, visitor } = await applyIn(GERMANY, { address: 'Torstraße 1' });
-    updateTechnician(deps.db, row.id, { isApproved: true });
-    const tuneUp = { name: 'Tune-up', description: '', priceCents: 1, createdAt: 0 };
-    setAssignments(deps.db, row.id, [insertPackage(deps.db, tuneUp).id]);
-    deps.search.rebuild();
+  it('far from the larger cities, is shown by the nearest one, in the reader’s language', async () => {
+    const { row, as } = await applyIn(GERMANY, SPREEWALD);
     const shown = (language: Language) =>
-      inLanguage(language, () => visitor().discovery.technician({ id: row.id }), deps.env);
-    expect((await shown('fr')).city).toBe('Allemagne');
-    expect((await shown('es')).city).toBe('Alemania');
+      inLanguage(language, () => as(row.userId).technician.profile());
+    expect(row.publicPlace).toBe('82 km from Berlin');
+    expect((await shown('fr')).publicPlace).toBe('à 82\u00a0km de Berlin');
+    expect((await shown('es')).publicPlace).toBe('a 82 km de Berlin');
   });
 
   it('has no place outside the market, and none without a pin', async () => {
@@ -89,12 +85,37 @@ describe('an application with a pin that the gazetteer does not know', () => {
   });
 });
 
+it('one cell has one name, which the geocoder is asked for once', async () => {
+  const { deps, addPackage, addTechnician, as } = openMarketplace({ MARKET: 'DE,FR' });
+  const asked: object[] = [];
+  deps.places.townAt = async (point) => {
+    asked.push(point);
+    return { name: 'Lübbenau' };
+  };
+  const villages = ['Lehde', 'Leipe'].map((city, at) => {
+    const point = { latitude: SPREEWALD.latitude + at / 1000, longitude: SPREEWALD.longitude };
+    return addTechnician([addPackage()], {
+      ...point,
+      city,
+      country: 'DE',
+      publicPlace: '82 km from Berlin',
+    });
+  });
+  for (const { userId } of villages) {
+    const { publicPlace } = await as(userId).technician.setPrivacy({ privacyMode: 'exact' });
+    expect(publicPlace).toBe('Lübbenau');
+  }
+  expect(asked).toHaveLength(1);
+  const found = await deps.search.query({ limit: 9, offset: 0 }, deps.clock());
+  expect(found.technicians.map(({ city }) => city)).toEqual(['Lübbenau', 'Lübbenau']);
+});
+
 it('a technician keeps their country when the place becomes less exact, and moves within it', async () => {
   const { row, as, deps } = await applyIn(GERMANY);
   updateTechnician(deps.db, row.id, { isApproved: true });
   const change = { privacyMode: 'service_area' as const, serviceRadiusKm: 5 };
   expect(await as(row.userId).technician.setPrivacy(change)).toMatchObject({
-    publicPlace: 'Germany',
+    publicPlace: 'Berlin',
     country: 'DE',
   });
   const near = { latitude: 52.49, longitude: 13.42 };
@@ -115,7 +136,6 @@ describe('a booking', () => {
   const german = {
     ...MITTE,
     country: 'DE',
-    publicCountry: 'DE',
     timeZone: 'Europe/Berlin',
     city: 'Berlin',
   } as const;

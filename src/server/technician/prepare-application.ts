@@ -51,7 +51,7 @@ export async function prepareApplication(
   const { latitude, longitude } =
     pinOf(application) ?? (await deps.places.placeAddress(address)) ?? NOWHERE;
   const town = await deps.places.townAt({ latitude, longitude });
-  return { password, location: deps.locate({ latitude, longitude }, 'approximate', town) };
+  return { password, location: deps.locate({ latitude, longitude }, 'approximate', { town }) };
 }
 
 /** @throws BAD_REQUEST for an upload that does not exist */

@@ -12,6 +12,7 @@ import { setAssignments } from '../store/service-packages.ts';
 import { type TechnicianRow, technicianByUser, updateTechnician } from '../store/technicians.ts';
 import { notFound } from '../trpc/errors.ts';
 import { editedNow } from '../trpc/refuse-outdated.ts';
+import { namePlaces } from './name-places.ts';
 import {
   columnsOf,
   prepareApplication,
@@ -73,6 +74,7 @@ export async function reopenApplication(deps: Deps, application: Reopening): Pro
     return before.filter((path) => !after.includes(path));
   });
   await deps.removeFiles(replaced);
+  deps.later(() => void namePlaces(deps));
   deps.events.publish('admin');
   deps.wakeOutbox();
   return location.hasPlace;

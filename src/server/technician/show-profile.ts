@@ -17,6 +17,7 @@ export function showProfile(deps: Deps, technicianId: number): TechnicianProfile
   return {
     ...row,
     city: placeName(row.city),
+    timeZones: deps.zonesAround({ latitude: row.publicLatitude, longitude: row.publicLongitude }),
     publicPlace: placeName(row.publicPlace),
     email: user?.email ?? '',
     emailVerified: user?.emailVerifiedAt != null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import { distanceKm } from '../../shared/search/distance.ts';
-import { publicRadiusMeters } from '../../shared/technician/location-privacy.ts';
+import { cellRadiusMeters } from '../../shared/technician/location-privacy.ts';
 
 function open() {
   const market = openMarketplace();
@@ -145,7 +145,7 @@ describe('privacy', () => {
       expect(shown.privacyMode).toBe(privacyMode);
       const meters = distanceKm(technician, shown) * 1000;
       expect(meters).toBeGreaterThan(0);
-      expect(meters).toBeLessThanOrEqual(publicRadiusMeters(privacyMode));
+      expect(meters).toBeLessThanOrEqual(cellRadiusMeters(privacyMode));
     }
   });
 

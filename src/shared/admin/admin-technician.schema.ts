@@ -33,7 +33,7 @@ export const technicianListSchema = pageSchema.extend({
 export type TechnicianPageFilter = z.output<typeof technicianListSchema>;
 
 /** The technician's own view, with all assigned packages, including hidden ones. */
-export const adminTechnicianSchema = technicianProfileSchema.extend({
+export const adminTechnicianSchema = technicianProfileSchema.omit({ timeZones: true }).extend({
   region: z.string(),
   createdAt: z.number(),
   servicePackages: z.array(z.object({ id: z.int(), name: z.string(), isActive: z.boolean() })),

@@ -20,8 +20,6 @@ export const managedBookingSchema = z.object({
   timeZone: z.string(),
   startsAt: z.number(),
   endsAt: z.number(),
-  /** How a confirmed booking's time or price differs from the listing, as text. */
-  termsNote: z.string().nullable(),
   packages: z.array(
     z.object({ id: z.int(), name: z.string(), price: z.string(), durationMinutes: z.int() }),
   ),

@@ -1,4 +1,3 @@
-import { type Appointment, appointmentTerms, type ListedTechnician } from './appointment-terms.ts';
 import type { Slot } from './slots.ts';
 import { slotInstant } from './zoned.ts';
 
@@ -36,28 +35,14 @@ export const NO_PROPOSAL = {
   proposedTimeZone: null,
 } as const satisfies Columns;
 
-/**
- * When a proposal ends that isn't answered (UTC milliseconds): at its start as the customer sees it.
- * Ending at the true start would reveal on which side of a zone border the technician is.
- */
-export function proposalEndsAt(
-  booking: Appointment & Columns,
-  technician: ListedTechnician | undefined,
-): number | undefined {
+/** When a proposal ends that isn't answered: at its start (UTC milliseconds). */
+export function proposalEndsAt(booking: Columns): number | undefined {
   const proposal = proposalOf(booking);
-  if (!proposal) return undefined;
-  const { date, timeSlot, timeZone } = proposal;
-  const startsAt = slotInstant(date, timeSlot, timeZone);
-  const moved = { ...booking, date, timeSlot, timeZone, startsAt };
-  return appointmentTerms(moved, technician, 'customer').startsAt;
+  return proposal && slotInstant(proposal.date, proposal.timeSlot, proposal.timeZone);
 }
 
 /** A booking as it is now: an ended proposal is in its columns until the scheduled tasks come to it. */
-export function withoutEnded<T extends Appointment & Columns>(
-  booking: T,
-  technician: ListedTechnician | undefined,
-  now: number,
-): T {
-  const endsAt = proposalEndsAt(booking, technician);
+export function withoutEnded<T extends Columns>(booking: T, now: number): T {
+  const endsAt = proposalEndsAt(booking);
   return endsAt !== undefined && endsAt <= now ? { ...booking, ...NO_PROPOSAL } : booking;
 }

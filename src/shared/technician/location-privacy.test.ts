@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '../search/distance.ts';
 import {
+  cellCenter,
+  cellRadiusMeters,
   type Point,
   privacyBadge,
-  publicPoint,
-  publicRadiusMeters,
   receivesCustomers,
 } from './location-privacy.ts';
 
@@ -20,8 +20,8 @@ describe('the public point', () => {
   it('is within the circle drawn for it', () => {
     fc.assert(
       fc.property(place, mode, (point, privacy) => {
-        const meters = distanceKm(point, publicPoint(point, privacy)) * 1000;
-        expect(meters).toBeLessThanOrEqual(publicRadiusMeters(privacy));
+        const meters = distanceKm(point, cellCenter(point, privacy)) * 1000;
+        expect(meters).toBeLessThanOrEqual(cellRadiusMeters(privacy));
       }),
       { numRuns: 2000 },
     );
@@ -30,8 +30,8 @@ describe('the public point', () => {
   it('is its own public point, so that repeated queries reveal nothing more', () => {
     fc.assert(
       fc.property(place, mode, (point, privacy) => {
-        const shown = publicPoint(point, privacy);
-        expect(publicPoint(shown, privacy)).toEqual(shown);
+        const shown = cellCenter(point, privacy);
+        expect(cellCenter(shown, privacy)).toEqual(shown);
       }),
       { numRuns: 2000 },
     );
@@ -40,7 +40,7 @@ describe('the public point', () => {
   it('is the same for exact and approximate, so that strangers cannot tell them apart', () => {
     fc.assert(
       fc.property(place, (point) => {
-        expect(publicPoint(point, 'exact')).toEqual(publicPoint(point, 'approximate'));
+        expect(cellCenter(point, 'exact')).toEqual(cellCenter(point, 'approximate'));
       }),
     );
   });
@@ -49,7 +49,7 @@ describe('the public point', () => {
     const distances: number[] = [];
     fc.assert(
       fc.property(place, (point) => {
-        distances.push(distanceKm(point, publicPoint(point, 'approximate')) * 1000);
+        distances.push(distanceKm(point, cellCenter(point, 'approximate')) * 1000);
       }),
       { numRuns: 1000, seed: 7 },
     );
@@ -60,8 +60,8 @@ describe('the public point', () => {
   it('of the finer grid determines that of the coarser grid', () => {
     fc.assert(
       fc.property(place, (point) => {
-        const fine = publicPoint(point, 'approximate');
-        expect(publicPoint(fine, 'service_area')).toEqual(publicPoint(point, 'service_area'));
+        const fine = cellCenter(point, 'approximate');
+        expect(cellCenter(fine, 'service_area')).toEqual(cellCenter(point, 'service_area'));
       }),
       { numRuns: 2000 },
     );
@@ -69,23 +69,23 @@ describe('the public point', () => {
 });
 
 it('the circle covers half the diagonal of the cell, at least 1.42 km', () => {
-  expect(publicRadiusMeters('approximate')).toBe(1420);
-  expect(publicRadiusMeters('service_area')).toBeGreaterThan(7071);
+  expect(cellRadiusMeters('approximate')).toBe(1420);
+  expect(cellRadiusMeters('service_area')).toBeGreaterThan(7071);
 });
 
 it('has cells of the same size on both sides of the equator, and at the poles', () => {
   for (const mode of ['exact', 'service_area'] as const) {
     for (const latitude of [-90, -60, -0.001, 0, 0.001, 89.999]) {
       const point = { latitude, longitude: 12.345 };
-      expect(distanceKm(point, publicPoint(point, mode)) * 1000).toBeLessThanOrEqual(
-        publicRadiusMeters(mode),
+      expect(distanceKm(point, cellCenter(point, mode)) * 1000).toBeLessThanOrEqual(
+        cellRadiusMeters(mode),
       );
     }
   }
 });
 
 it('is rounded to a meter', () => {
-  expect(publicPoint({ latitude: 37.7749, longitude: -122.4194 }, 'exact')).toEqual({
+  expect(cellCenter({ latitude: 37.7749, longitude: -122.4194 }, 'exact')).toEqual({
     latitude: expect.closeTo(37.77, 1),
     longitude: expect.closeTo(-122.42, 1),
   });

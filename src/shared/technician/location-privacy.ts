@@ -21,34 +21,37 @@ const PUBLIC_CELL_KM = { exact: 2, approximate: 2, service_area: 10 } as const;
 const KM_PER_DEGREE = 111.195;
 
 /**
- * The public point: the center of the cell with the true point, for this mode.
+ * The center of the cell with a point, for this mode. Beside a border the public point may be another
+ * cell's (src/server/geo/public-cell.ts).
  *
  * The cells nest: a `service_area` cell is five by five of the finer ones, so that changing the
  * mode never reveals more through overlapping cells.
  */
-export function publicPoint(point: Point, mode: PrivacyMode): Point {
-  const step = stepsAt(point.latitude, mode);
+export function cellCenter(point: Point, mode: PrivacyMode): Point {
+  const step = cellSteps(point.latitude, mode);
   return onGlobe({
     latitude: centerOf(point.latitude, step.latitude),
     longitude: centerOf(point.longitude, step.longitude),
   });
 }
 
-/** The corners of the cell around a public point. */
-export function publicCorners({ latitude, longitude }: Point, mode: PrivacyMode): Point[] {
-  const step = stepsAt(latitude, mode);
-  return [-0.5, 0.5].flatMap((north) =>
-    [-0.5, 0.5].map((east) =>
-      onGlobe({
-        latitude: latitude + north * step.latitude,
-        longitude: longitude + east * step.longitude,
-      }),
-    ),
+/** The points so many cells north and east of one: `[0.5, 0.5]` is a corner of the cell around it. */
+export function cellsFrom(
+  { latitude, longitude }: Point,
+  mode: PrivacyMode,
+  offsets: readonly (readonly [north: number, east: number])[],
+): Point[] {
+  const step = cellSteps(latitude, mode);
+  return offsets.map(([north, east]) =>
+    onGlobe({
+      latitude: latitude + north * step.latitude,
+      longitude: longitude + east * step.longitude,
+    }),
   );
 }
 
 /** The edges of a cell in degrees. */
-function stepsAt(latitude: number, mode: PrivacyMode): Point {
+function cellSteps(latitude: number, mode: PrivacyMode): Point {
   const coarseStep = PUBLIC_CELL_KM.service_area / KM_PER_DEGREE;
   const coarseLatitude = (Math.floor(latitude / coarseStep) + 0.5) * coarseStep;
   const latitudeStep = PUBLIC_CELL_KM[mode] / KM_PER_DEGREE;
@@ -70,10 +73,10 @@ function centerOf(degrees: number, step: number): number {
 }
 
 /**
- * Radius in meters of the circle drawn for a technician's area: half the cell's diagonal, so that
- * it covers every possible true point.
+ * In meters, half a cell's diagonal: a circle of this radius covers it. Beside a border the circle drawn
+ * is larger (src/server/geo/public-cell.ts).
  */
-export function publicRadiusMeters(mode: PrivacyMode): number {
+export function cellRadiusMeters(mode: PrivacyMode): number {
   return Math.ceil((PUBLIC_CELL_KM[mode] * 1000 * Math.SQRT2) / 2 / 10) * 10;
 }
 

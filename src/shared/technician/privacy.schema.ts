@@ -29,7 +29,14 @@ export const privacySchema = z
     { path: ['serviceRadiusKm'], error: () => dashboardText('privacy.radiusRequired') },
   );
 
-export const privacyChangeSchema = privacySchema.safeExtend(seenVersion);
+/** No zone's name is longer. */
+const TIME_ZONE_MAX = 60;
+
+export const privacyChangeSchema = privacySchema.safeExtend({
+  /** IANA; one of those near the technician. */
+  timeZone: line().max(TIME_ZONE_MAX).optional(),
+  ...seenVersion,
+});
 export type PrivacyChange = z.output<typeof privacyChangeSchema>;
 
 type Pin = { latitude?: unknown; longitude?: unknown };

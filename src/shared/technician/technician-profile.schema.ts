@@ -61,12 +61,16 @@ export const technicianProfileSchema = z.object({
   city: z.string(),
   country: z.enum(COUNTRY_CODES),
   timeZone: z.string(),
+  /** Those to choose from: of places near. */
+  timeZones: z.array(z.string()),
   latitude: z.number(),
   longitude: z.number(),
   /** The point that strangers see. */
   publicLatitude: z.number(),
   publicLongitude: z.number(),
   publicPlace: z.string(),
+  /** Of the circle that strangers see around that point, in meters. */
+  publicRadiusMeters: z.int(),
   /** False until it's known where they work; until then customers can't find them. */
   hasPlace: z.boolean(),
   profileImage: z.string().nullable(),

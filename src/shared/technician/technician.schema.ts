@@ -32,6 +32,8 @@ export const publicTechnicianSchema = z.object({
   city: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  /** Of the circle around that point in which the technician works. */
+  radiusMeters: z.int(),
   privacyMode: z.enum(PRIVACY_MODES),
   isHomeBased: z.boolean(),
   comesToCustomer: z.boolean(),
@@ -82,7 +84,8 @@ export const pinSchema = z.object({
   lng: z.number(),
   priceCents: z.int(),
   currency: z.enum(CURRENCIES),
-  mode: z.enum(PRIVACY_MODES),
+  /** As `radiusMeters` above. */
+  radius: z.int(),
   /** Only if there's no free time on the searched days. */
   busy: z.boolean().optional(),
 });

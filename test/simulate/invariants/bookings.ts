@@ -6,7 +6,7 @@
 import { BrokenPromise } from '../history.ts';
 import { GRAPH, isOutOfPlace, isOutOfTime, type KnownBooking } from './graph.ts';
 import type { BookingRecord, EventRecord, Records } from './records.ts';
-import { proposalEnd, shownStart } from './terms.ts';
+import { proposalEnd } from './terms.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -52,7 +52,7 @@ export function watchBookings() {
     held.set(booking.id, keys);
   }
 
-  function follow(records: Records, event: EventRecord, booking: BookingRecord, now: number): void {
+  function follow(event: EventRecord, booking: BookingRecord, now: number): void {
     const { kind, actor, bookingId } = event;
     const what = `booking ${bookingId} was ${known.get(bookingId)?.status ?? 'unknown'}: ${kind} by ${actor}`;
     const rule = GRAPH[kind];
@@ -76,8 +76,7 @@ export function watchBookings() {
       throw new BrokenPromise('graph', what);
     }
     if (isOutOfPlace(event, booking, before)) throw new BrokenPromise('graph', what);
-    const moment = { now, shownStart: shownStart(records, booking) };
-    if (isOutOfTime(event, booking, before, moment)) {
+    if (isOutOfTime(event, booking, before, now)) {
       throw new BrokenPromise('before its time', what);
     }
     before.status = rule.to ?? before.status;
@@ -96,7 +95,7 @@ export function watchBookings() {
         const booking = touched.get(event.bookingId) ?? records.booking(event.bookingId);
         if (!booking) throw new BrokenPromise('nothing lost', `booking ${event.bookingId} is gone`);
         touched.set(booking.id, booking);
-        follow(records, event, booking, now);
+        follow(event, booking, now);
       }
       for (const booking of touched.values()) {
         agree(booking, known.get(booking.id));
@@ -127,7 +126,7 @@ export function watchBookings() {
       }
       for (const row of rows) {
         agree(row, known.get(row.id));
-        if (now > lastTrouble + LATE) overdue(records, row, now);
+        if (now > lastTrouble + LATE) overdue(row, now);
         // The hours of a technician who left went with them.
         if (row.technicianId === null) release(row.id);
       }
@@ -188,7 +187,7 @@ function agree(row: BookingRecord, known: KnownBooking | undefined): void {
 }
 
 /** The scheduled tasks are behind. */
-function overdue(records: Records, row: BookingRecord, now: number): void {
+function overdue(row: BookingRecord, now: number): void {
   const { id, technicianId, status, startsAt, endsAt, createdAt, awaitsEmailUntil } = row;
   if (technicianId === null && /pending|confirmed/.test(status)) {
     throw new BrokenPromise('graph', `booking ${id} is ${status} without a technician`);
@@ -203,7 +202,7 @@ function overdue(records: Records, row: BookingRecord, now: number): void {
   if (status === 'confirmed' && now > endsAt + DAY + LATE) {
     throw new BrokenPromise('tasks catch up', `booking ${id} should be completed`);
   }
-  if (now > (proposalEnd(records, row) ?? now) + LATE) {
+  if (now > (proposalEnd(row) ?? now) + LATE) {
     throw new BrokenPromise('tasks catch up', `a proposal for booking ${id} has passed`);
   }
 }

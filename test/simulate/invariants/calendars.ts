@@ -8,8 +8,6 @@ import { refuseOtherFacts } from './email-facts.ts';
 import { refuseOtherWords } from './email-words.ts';
 import { type CalendarEntry, readCalendar, unfold } from './read-calendar.ts';
 import type { BookingRecord, EmailRecord, EventRecord, Records } from './records.ts';
-import { zoneForCustomer } from './terms.ts';
-import { instantOf } from './wall-clock.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -57,7 +55,7 @@ export function watchCalendars(clock: () => number) {
   /** The booking as an email about it has it, unless more than one thing has happened to it since. */
   function stateAt(
     records: Records,
-    { messageId, to }: Pick<EmailRecord, 'messageId' | 'to'>,
+    { messageId }: Pick<EmailRecord, 'messageId'>,
     bookingId: number,
   ) {
     if (written.has(messageId)) {
@@ -67,15 +65,7 @@ export function watchCalendars(clock: () => number) {
     }
     const events = records.eventsAfter(lastEvent).filter((one) => one.bookingId === bookingId);
     const booking = events.length > 1 ? undefined : records.booking(bookingId);
-    return booking && asSeen(records, booking, to);
-  }
-
-  /** A customer's entry has the time in the zone they see it in. */
-  function asSeen(records: Records, booking: BookingRecord, to: string): BookingRecord {
-    if (to !== booking.email) return booking;
-    const zone = zoneForCustomer(booking, records.offers.listing(booking.technicianId));
-    const startsAt = instantOf(booking.date, booking.slot, zone);
-    return { ...booking, startsAt, endsAt: startsAt + booking.slotCount * HOUR };
+    return booking;
   }
 
   /** Whatever takes the place of an email about an agreement brings its file along. */
@@ -130,7 +120,7 @@ export function watchCalendars(clock: () => number) {
         if (AGREEMENT.test(kind) && booking.status === 'confirmed') {
           agreed.set(`${bookingId} ${to}`, id);
         }
-        written.set(messageId, isOne ? asSeen(records, booking, to) : undefined);
+        written.set(messageId, isOne ? booking : undefined);
       }
     },
 

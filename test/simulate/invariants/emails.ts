@@ -4,7 +4,6 @@ import type { Delivered, PostOffice } from '../post-office.ts';
 import type { KnownBooking } from './graph.ts';
 import { owedFor } from './owed-emails.ts';
 import type { EmailRecord, EventRecord, Records } from './records.ts';
-import { shownStart } from './terms.ts';
 import { isOver, type KnownEmail, namesErased } from './unsent-emails.ts';
 
 const HOUR = 3_600_000;
@@ -56,7 +55,7 @@ export function watchEmails(clock: () => number) {
       if (!booking || erased.has(booking.id)) continue;
       const isEntered = bookings.get(booking.id)?.isEntered ?? false;
       const hasLeft = booking.technicianId === null;
-      const hasBegun = shownStart(records, booking) <= clock();
+      const hasBegun = booking.startsAt <= clock();
       const { customer, technician } = owedFor(event, { isEntered, hasLeft, hasBegun });
       const isHidden = booking.awaitsEmailUntil !== null;
       const shop = records.technicianEmail(booking.technicianId ?? 0)?.email;

@@ -58,12 +58,11 @@ export function isOutOfPlace(
   return email === '' || (actor === 'customer' && fromStatus !== 'confirmed');
 }
 
-/** @param shownStart when it starts as its customer sees it */
 export function isOutOfTime(
   { kind, actor, fromStatus }: EventRecord,
   { technicianId, startsAt, endsAt, ...booking }: BookingRecord,
   { createdAt }: KnownBooking,
-  { now, shownStart }: { now: number; shownStart: number },
+  now: number,
 ): boolean {
   // A day after its end, or when its technician leaves.
   if (kind === 'complete' && actor === 'system') {
@@ -76,7 +75,7 @@ export function isOutOfTime(
   const isOfToday = Math.abs(booking.createdAt - createdAt) < DAY;
   if (kind === 'confirm') return isOfToday && now >= startsAt + MINUTE;
   if (kind === 'request') return isOfToday && now > createdAt + 20 * MINUTE + MINUTE;
-  if (kind === 'expire') return now < createdAt + DAY - MINUTE && now < shownStart - MINUTE;
+  if (kind === 'expire') return now < createdAt + DAY - MINUTE && now < startsAt - MINUTE;
   if (kind === 'lapse') return now < createdAt + 20 * MINUTE - MINUTE;
   return false;
 }

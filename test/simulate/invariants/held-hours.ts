@@ -41,7 +41,7 @@ function refuse(what: string, hours: number, most: number): void {
 
 /** A request was taken without waiting for a click. @param now by the server's clock */
 export function refuseHoarded(records: Records, { technicianId }: Asked, now: number): void {
-  const zone = records.offers.listing(technicianId)?.publicTimeZone ?? 'UTC';
+  const zone = records.offers.listing(technicianId)?.timeZone ?? 'UTC';
   const today = dateOf(wallClock(now, zone));
   const days = Array.from({ length: HORIZON_DAYS + 1 }, (_, n) =>
     dateOf(Date.parse(today) + n * DAY),

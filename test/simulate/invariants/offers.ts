@@ -22,7 +22,7 @@ export function watchOffers(clock: () => number) {
     { date, slot, what, at = clock() }: { date: string; slot: string; what: string; at?: number },
   ): void {
     const { listing, hours, closed, noticeHours } = records.offers;
-    const zone = listing(technicianId)?.publicTimeZone ?? '';
+    const zone = listing(technicianId)?.timeZone ?? '';
     const starts = Date.parse(`${date}T${slot}Z`);
     const today = wallClock(at, zone);
     const refuse = (why: string) => {

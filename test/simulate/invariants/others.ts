@@ -26,10 +26,7 @@ export function compareOthers(
   const services = JSON.parse(booking.packages) as { id: number; name: string }[];
   const first = Number(slot.slice(0, 2)) - FIRST_HOUR;
   const run = ((1 << slotCount) - 1) << first;
-  const own = records.offers.listing(technicianId);
-  // As the customer sees it, unless the technician has moved since.
-  const isThere = own?.timeZone === booking.timeZone;
-  const wantedAt = instantOf(date, slot, isThere ? own.publicTimeZone : booking.timeZone);
+  const wantedAt = instantOf(date, slot, booking.timeZone);
   for (const id of found) {
     const { listing, service, hours, taken, closed, noticeHours } = records.offers;
     const other = listing(id);
@@ -40,7 +37,7 @@ export function compareOthers(
     if (missing) refuse(id, `${missing.name} is not offered`);
     if (closed(date)) refuse(id, 'the day is closed');
     if ((hours(id, date) & ~taken(id, date) & run) !== run) refuse(id, 'the time is not free');
-    const starts = instantOf(date, slot, other.publicTimeZone);
+    const starts = instantOf(date, slot, other.timeZone);
     if (starts !== wantedAt) refuse(id, 'that hour is another time there');
     if (starts < now + noticeHours() * 3_600_000 - 60_000) refuse(id, 'it is too soon');
     const travels = other.privacyMode === 'service_area' || other.comesToCustomer === 1;

@@ -59,7 +59,7 @@ function shouldSay(
   const { status, startsAt, createdAt } = row;
   const packages = JSON.parse(row.packages) as { name: string }[];
   // Once it has ended, it's gone.
-  const isProposed = now < (proposalEnd(records, row) ?? now);
+  const isProposed = now < (proposalEnd(row) ?? now);
   return {
     reference: row.reference,
     status,

@@ -14,7 +14,6 @@ interface Listing {
   isListed: number;
   country: string;
   timeZone: string;
-  publicTimeZone: string;
   privacyMode: string;
   comesToCustomer: number;
   radiusKm: number;
@@ -68,7 +67,7 @@ export function readOffers(
     ),
     listing: one<Listing>(
       `SELECT is_approved AND is_active AND NOT is_frozen AND has_place AS isListed, country,
-         time_zone AS timeZone, public_time_zone AS publicTimeZone, privacy_mode AS privacyMode,
+         time_zone AS timeZone, privacy_mode AS privacyMode,
          comes_to_customer AS comesToCustomer, service_radius_km AS radiusKm,
          public_latitude AS publicLatitude, public_longitude AS publicLongitude FROM technicians WHERE id = ?`,
     ),

@@ -66,7 +66,7 @@ export function refuseConflict(records: Records, change: Change, now: number, wh
   const row = records.booking(change.bookingId);
   if (!row) return;
   const cutoffHours = Math.min(row.cutoffHours, records.offers.cutoffHours());
-  const endsAt = proposalEnd(records, row);
+  const endsAt = proposalEnd(row);
   if (!isAllowed(change, row, { now, cutoffHours, endsAt })) return;
   const { kind, actor, bookingId } = change;
   throw new BrokenPromise(

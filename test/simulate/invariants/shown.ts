@@ -5,7 +5,6 @@
 import type { ManagedBooking } from '../../../src/shared/booking/managed-booking.schema.ts';
 import { BrokenPromise } from '../history.ts';
 import type { Records } from './records.ts';
-import { zoneForCustomer } from './terms.ts';
 import { instantOf } from './wall-clock.ts';
 
 const HOUR = 3_600_000;
@@ -33,7 +32,6 @@ interface Row {
   proposedZone: string | null;
   /** Of the technician; null once their account is deleted. */
   trueZone: string | null;
-  publicZone: string;
   /** As strangers see it. */
   place: string;
   mode: string;
@@ -55,7 +53,7 @@ const ROW = `SELECT reference, status, cancel_kind AS cancelKind, cancel_reason 
     total_cents AS totalCents, packages, bookings.created_at AS createdAt,
     awaits_email_until AS awaitsEmailUntil, cancel_cutoff_hours AS cutoffHours, service_address AS serviceAddress,
     proposed_by AS proposedBy, proposed_date AS proposedDate, proposed_slot AS proposedSlot,
-    proposed_time_zone AS proposedZone, technicians.time_zone AS trueZone, public_time_zone AS publicZone, privacy_mode AS mode,
+    proposed_time_zone AS proposedZone, technicians.time_zone AS trueZone, privacy_mode AS mode,
     public_place AS place, address, phone, reviews.rating AS rating, answer,
     EXISTS (SELECT 1 FROM booking_slots
       WHERE booking_id = bookings.id AND booking_slots.date = bookings.date) AS isHeld,
@@ -91,7 +89,7 @@ export function compareShown(
 }
 
 /** What stands deeper in the page, by one name each. */
-function prefixed({ proposal, review, packages, technician, steps, termsNote }: ManagedBooking) {
+function prefixed({ proposal, review, packages, technician, steps }: ManagedBooking) {
   return {
     ...steps,
     proposed:
@@ -101,7 +99,6 @@ function prefixed({ proposal, review, packages, technician, steps, termsNote }: 
     services: packages.map(({ name, price }) => `${name} ${price}`).join(),
     hasTechnician: technician !== null,
     hasPoint: technician?.point != null,
-    hasNote: termsNote !== null,
   };
 }
 
@@ -109,26 +106,18 @@ function shouldShow(
   row: Row,
   { now, cutoff, mayReview }: { now: number; cutoff: number; mayReview: boolean },
 ): Record<string, unknown> {
-  const { status, proposedDate, awaitsEmailUntil, serviceAddress, mode, trueZone, publicZone } =
-    row;
+  const { status, proposedDate, awaitsEmailUntil, serviceAddress, mode, trueZone } = row;
   const isOpen = status === 'pending' || status === 'confirmed';
   const isConfirmed = status === 'confirmed';
   const mayChange = isOpen && !(isConfirmed && now > row.startsAt - cutoff);
-  const technician = trueZone ? { timeZone: trueZone, publicTimeZone: publicZone } : undefined;
-  const zoneOf = (timeZone: string) => zoneForCustomer({ ...row, timeZone }, technician);
-  const proposedZone = zoneOf(row.proposedZone ?? '');
-  // It ends when its time comes, as the customer sees it.
+  const proposedZone = row.proposedZone ?? '';
   const isProposed =
     proposedDate !== null && now < instantOf(proposedDate, row.proposedSlot ?? '', proposedZone);
   const proposedBy = isProposed ? row.proposedBy : null;
-  const timeZone = zoneOf(row.timeZone);
+  const { timeZone } = row;
   const startsAt = instantOf(row.date, row.slot, timeZone);
   const packages = JSON.parse(row.packages) as { name: string; priceCents: number }[];
   const isAtShop = serviceAddress === null && mode !== 'service_area';
-  const isAgreed = isConfirmed || status === 'completed' || row.cancelKind === 'no_show';
-  /** What the listing says is another time. */
-  const isShifted =
-    trueZone === row.timeZone && instantOf(row.date, row.slot, publicZone) !== row.startsAt;
   return {
     reference: row.reference,
     status,
@@ -146,8 +135,7 @@ function shouldShow(
       .join(),
     serviceAddress,
     proposed: proposedBy && `${proposedBy} ${proposedDate} ${row.proposedSlot} ${proposedZone}`,
-    // Where the technician is now, no more exactly than the booking's own time says.
-    newTimeZone: zoneOf(trueZone ?? row.timeZone),
+    newTimeZone: trueZone ?? row.timeZone,
     canCancel: mayChange,
     canReschedule: mayChange && awaitsEmailUntil === null,
     canAnswerProposal: isOpen && proposedBy !== null && proposedBy !== 'customer',
@@ -165,7 +153,6 @@ function shouldShow(
     wasProposalLeft: row.wasProposalLeft === 1,
     hasTechnician: trueZone !== null,
     hasPoint: isConfirmed && isAtShop && mode === 'exact',
-    hasNote: isAgreed && isShifted,
     ...(trueZone !== null && {
       phone: isConfirmed || status === 'completed' ? row.phone : null,
       address: isConfirmed && isAtShop ? row.address : null,

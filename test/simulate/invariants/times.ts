@@ -91,21 +91,13 @@ export function watchTimes(clock: () => number) {
     throw new BrokenPromise('times as agreed', `booking ${row.id}: ${kind} in ${is}, not ${zone}`);
   }
 
-  function follow(
-    records: Records,
-    event: EventRecord,
-    row: BookingRecord,
-    cutoffHours: number,
-  ): void {
-    const { kind, actor, fromStatus, toStatus } = event;
+  function follow(event: EventRecord, row: BookingRecord, cutoffHours: number): void {
+    const { kind, actor, toStatus } = event;
     const known = agreed.get(row.id) ?? { time: timeOf(row) };
     agreed.set(row.id, known);
     const endsAt =
       known.proposal &&
-      proposalEnd(records, {
-        technicianId: row.technicianId,
-        status: fromStatus ?? '',
-        cancelKind: null,
+      proposalEnd({
         proposedDate: known.proposal.date,
         proposedSlot: known.proposal.slot,
         proposedTimeZone: known.proposal.timeZone,
@@ -139,7 +131,7 @@ export function watchTimes(clock: () => number) {
             `booking ${row.id} has a cutoff of ${row.cutoffHours} hours, agreed: ${cutoffHours}`,
           );
         }
-        follow(records, event, row, Math.min(row.cutoffHours, cutoffHours));
+        follow(event, row, Math.min(row.cutoffHours, cutoffHours));
       }
       for (const row of rows.values()) {
         const known = agreed.get(row.id)!;

@@ -204,7 +204,7 @@ export function createLists(world: World, me: Person) {
     const times = new Map(
       marketNow(world).flatMap(({ technician, starts: [first] }) =>
         first
-          ? [[technician.id, instantOf(first.date, first.slot, technician.publicTimeZone)] as const]
+          ? [[technician.id, instantOf(first.date, first.slot, technician.timeZone)] as const]
           : [],
       ),
     );

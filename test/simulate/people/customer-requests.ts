@@ -110,10 +110,7 @@ export function createRequests(world: World, { me, self, city, fared, isCourier 
       if (isUrgent && random.chance(0.6)) await findElsewhere(tokenOf(answer.value.manageUrl));
       return;
     }
-    const { listing } = world.invariants.records().offers;
-    const place = listing(id);
-    // Across a border of zones, the first time shown may have passed.
-    if (answer.code === 'CONFLICT' && place?.timeZone === place?.publicTimeZone) {
+    if (answer.code === 'CONFLICT') {
       const what = `${id} for ${time.date} ${time.timeSlot}`;
       throw new BrokenPromise('what is shown can be booked', `${what}: ${answer.message}`);
     }

@@ -1,6 +1,5 @@
 /** A technician deletes the account: what has to go, and what their customers were shown stays. */
 import type { Person } from '../ask.ts';
-import { zonesOnceLeft } from '../invariants/terms.ts';
 import type { World } from '../world.ts';
 import type { namesOf } from './identity.ts';
 
@@ -13,7 +12,6 @@ export async function deleteAccount(
   const { emails, erased, records, uploads } = world.invariants;
   const id = records().technicianOf(self.email)?.id ?? 0;
   const files = records().filesOfTechnician(id);
-  const refuseOtherZones = zonesOnceLeft(records(), id);
   await world.ask(me, 'enters the password', (caller) =>
     caller.auth.prove({ currentPassword: password }),
   );
@@ -25,6 +23,5 @@ export async function deleteAccount(
   );
   emails.expect('account-deleted', self.email);
   erased.add(records(), self.identity);
-  refuseOtherZones(records());
   return true;
 }

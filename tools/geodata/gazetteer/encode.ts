@@ -79,11 +79,11 @@ function prominence(place: DraftPlace): number {
   return Math.max(place.population, Math.min(share, NEIGHBORHOOD_MOST));
 }
 
-/** The zone at a place, by exact boundaries. @throws Error where that isn't one zone on land. */
-function zoneOf(place: DraftPlace): string {
-  const [zone, ...others] = find(rounded(place.latitude), rounded(place.longitude));
+/** The zone at a point, by exact boundaries. @throws Error where that isn't one zone on land. */
+function zoneOf({ latitude, longitude }: DraftPlace | DraftPostcode): string {
+  const [zone, ...others] = find(rounded(latitude), rounded(longitude));
   if (zone === undefined || others.length > 0 || zone.startsWith('Etc/')) {
-    throw new Error(`${describe(place)} is in no single time zone`);
+    throw new Error(`${latitude}, ${longitude} is in no single time zone`);
   }
   return zone;
 }
@@ -105,8 +105,8 @@ export function encodeGazetteer(
   const postcodes = [...draftPostcodes].sort((a, b) => byText(a.code, b.code));
   const areas = ['', ...new Set(postcodes.map(({ area }) => area).filter((area) => area !== ''))];
   const areaIndex = new Map(areas.map((area, index) => [area, index]));
-  const placeZones = places.map(zoneOf);
-  const zones = [...new Set(placeZones)].sort(byText);
+  const zones = [...new Set(places.map(zoneOf))].sort(byText);
+  const zoneIndex = (point: DraftPlace | DraftPostcode) => zones.indexOf(zoneOf(point));
   const values: Record<ColumnName, readonly (string | number)[]> = {
     placeName: places.map((place) => place.name),
     placeRegion: places.map((place) => regionIndex(place.region.code)),
@@ -114,7 +114,7 @@ export function encodeGazetteer(
     placeLatitude: places.map((place) => scaled(place.latitude)),
     placeLongitude: places.map((place) => scaled(place.longitude)),
     placeWeight: places.map((place) => weightOf(prominence(place))),
-    placeZone: placeZones.map((zone) => zones.indexOf(zone)),
+    placeZone: places.map(zoneIndex),
     zone: zones,
     key: keys.map(([key]) => key),
     keyPlace: keys.map(([, place]) => place),
@@ -122,6 +122,7 @@ export function encodeGazetteer(
     postcode: postcodes.map(({ code }) => code),
     postcodePlace: postcodes.map(({ place }) => indexOf.get(place) ?? 0),
     postcodeArea: postcodes.map(({ area }) => areaIndex.get(area) ?? 0),
+    postcodeZone: postcodes.map(zoneIndex),
     postcodeLatitude: postcodes.map(({ latitude }) => scaled(latitude)),
     postcodeLongitude: postcodes.map(({ longitude }) => scaled(longitude)),
   };

@@ -184,4 +184,11 @@ export const EXTRA_NEIGHBORHOODS: Readonly<
   'San Diego, CA': [['Balboa Park', 32.7341, -117.1446]],
 
   'Boston, MA': [['Boston Common', 42.355, -71.0656]],
+
+  // Else its riverfront would be nearer to Detroit.
+  'Windsor, ON': [
+    ['Downtown Windsor', 42.3172, -83.039],
+    ['Walkerville', 42.3222, -83.0145],
+    ['Sandwich Towne', 42.2984, -83.0765],
+  ],
 };

@@ -2,22 +2,26 @@ import { latLng } from 'leaflet';
 import { Circle, CircleMarker } from 'react-leaflet';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
-import { publicRadiusMeters } from '../../../shared/technician/location-privacy.ts';
 import { BareMap } from '../../discovery/map/bare-map.tsx';
 import mapClasses from '../../discovery/map/map.module.css';
 import areaClasses from '../../discovery/map/pins.module.css';
 import classes from './exact-location-map.module.css';
 
 export default function ExactLocationMap({ technician }: { technician: AdminTechnician }) {
-  const { latitude, longitude, publicLatitude, publicLongitude, privacyMode } = technician;
-  const radius = publicRadiusMeters(privacyMode);
+  const {
+    latitude,
+    longitude,
+    publicLatitude,
+    publicLongitude,
+    publicRadiusMeters: radius,
+  } = technician;
   return (
     <section
       className={mapClasses.frame}
       aria-label={adminTechniciansText('mapOfSLocation', { name: technician.name })}
     >
       <BareMap
-        key={`${latitude},${longitude},${privacyMode}`}
+        key={`${latitude},${longitude},${radius}`}
         bounds={latLng(publicLatitude, publicLongitude).toBounds(radius * 2.4)}
       >
         <Circle

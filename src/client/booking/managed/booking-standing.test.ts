@@ -13,7 +13,6 @@ const booking: ManagedBooking = {
   timeSlot: '10:00',
   slotCount: 2,
   timeZone: 'America/Los_Angeles',
-  termsNote: null,
   startsAt: Date.UTC(2026, 11, 9, 18),
   endsAt: Date.UTC(2026, 11, 9, 20),
   packages: [],

@@ -47,7 +47,6 @@ export function ManagedTag({ token, booking, visitorZone }: Props) {
         {zone && (
           <p className={classes.soft}>{managedBookingText('whereTheTechnicianWorks', { zone })}</p>
         )}
-        {booking.termsNote && <p className={classes.soft}>{booking.termsNote}</p>}
         <dl className={classes.facts}>
           {technician?.phone && <Fact name={uiText('phone')}>{technician.phone}</Fact>}
           <Place booking={booking} />

@@ -1,5 +1,4 @@
 import { type Circle, circle, type Map as LeafletMap } from 'leaflet';
-import { publicRadiusMeters } from '../../../shared/technician/location-privacy.ts';
 import classes from './pins.module.css';
 import type { Marked } from './spots.ts';
 
@@ -27,8 +26,7 @@ export class AreaCircles {
     const wanted = new Map<string, { lat: number; lng: number; radius: number }>();
     for (const spot of marked) {
       if (spot.kind === 'cluster') continue;
-      for (const { mode } of spot.pins) {
-        const radius = publicRadiusMeters(mode);
+      for (const { radius } of spot.pins) {
         if (!this.#isUseful(spot.lat, radius)) continue;
         wanted.set(`${spot.lat},${spot.lng},${radius}`, { lat: spot.lat, lng: spot.lng, radius });
       }

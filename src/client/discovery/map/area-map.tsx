@@ -1,28 +1,22 @@
+import { latLng } from 'leaflet';
 import { Circle } from 'react-leaflet';
-import { publicRadiusMeters } from '../../../shared/technician/location-privacy.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { BareMap } from './bare-map.tsx';
 import classes from './map.module.css';
 import pins from './pins.module.css';
 
-/** The zoom at which the circle of a fine or coarse cell fills a small map. */
-const ZOOM = { near: 12, far: 10 };
-
 interface Props {
-  technician: Pick<PublicTechnician, 'latitude' | 'longitude' | 'privacyMode'>;
+  technician: Pick<PublicTechnician, 'latitude' | 'longitude' | 'radiusMeters'>;
 }
 
 export default function AreaMap({ technician }: Props) {
-  const { latitude, longitude, privacyMode } = technician;
+  const { latitude, longitude, radiusMeters } = technician;
   return (
     <div className={classes.frame}>
-      <BareMap
-        center={[latitude, longitude]}
-        zoom={privacyMode === 'service_area' ? ZOOM.far : ZOOM.near}
-      >
+      <BareMap bounds={latLng(latitude, longitude).toBounds(radiusMeters * 2.4)}>
         <Circle
           center={[latitude, longitude]}
-          radius={publicRadiusMeters(privacyMode)}
+          radius={radiusMeters}
           className={pins.area}
           interactive={false}
         />

@@ -9,7 +9,7 @@ const pin = (id: number, lat: number, lng: number, priceCents = 4000): Pin => ({
   lng,
   priceCents,
   currency: 'USD',
-  mode: 'approximate',
+  radius: 1420,
 });
 
 it('groups technicians at the same point into one spot, cheapest first', () => {

@@ -2,7 +2,6 @@
 import Supercluster from 'supercluster';
 import type { Bounds } from '../../../shared/search/search.schema.ts';
 import type { Currency } from '../../../shared/site/countries.ts';
-import type { PrivacyMode } from '../../../shared/technician/location-privacy.ts';
 
 export interface Pin {
   id: number;
@@ -10,7 +9,8 @@ export interface Pin {
   lng: number;
   priceCents: number;
   currency: Currency;
-  mode: PrivacyMode;
+  /** In meters, of the circle in which the technician works. */
+  radius: number;
   /** Set if there's no free time on the searched days. */
   busy?: boolean | undefined;
 }

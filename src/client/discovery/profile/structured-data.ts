@@ -3,7 +3,6 @@ import { localizedPath } from '../../../shared/site/localized-path.ts';
 import type { PageSite } from '../../../shared/site/page-head.ts';
 import { picturesOf } from '../../../shared/site/pictures.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
-import { publicRadiusMeters } from '../../../shared/technician/location-privacy.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 
 /**
@@ -16,7 +15,7 @@ export function structuredData(
   path: string,
   { url, defaultLanguage }: Pick<PageSite, 'url' | 'defaultLanguage'>,
 ): object {
-  const { name, city, latitude, longitude, privacyMode, currency, reviewCount } = technician;
+  const { name, city, latitude, longitude, radiusMeters, currency, reviewCount } = technician;
   const [picture] = picturesOf(technician);
   return {
     '@context': 'https://schema.org',
@@ -30,7 +29,7 @@ export function structuredData(
       '@type': 'GeoCircle',
       name: city,
       geoMidpoint: { '@type': 'GeoCoordinates', latitude, longitude },
-      geoRadius: publicRadiusMeters(privacyMode),
+      geoRadius: radiusMeters,
     },
     currenciesAccepted: currency,
     makesOffer: technician.servicePackages.map(({ name: service, description, price }) => ({

@@ -6,11 +6,12 @@ import { dashboardPrivacyText } from '../../../shared/messages/technician/dashbo
 import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from '../../../shared/search/places.ts';
 import { isNorthAmerican } from '../../../shared/site/countries.ts';
 import {
+  cellCenter,
+  cellRadiusMeters,
   type Point,
   type PrivacyMode,
-  publicPoint,
-  publicRadiusMeters,
 } from '../../../shared/technician/location-privacy.ts';
+import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { BareMap } from '../../discovery/map/bare-map.tsx';
 import mapClasses from '../../discovery/map/map.module.css';
 import areaClasses from '../../discovery/map/pins.module.css';
@@ -22,11 +23,13 @@ interface Props {
   /** The exact location. Null until it's set. */
   point: Point | null;
   mode: PrivacyMode;
+  /** As it's saved, if it has been. */
+  profile?: TechnicianProfile;
   onMove: (point: Point) => void;
 }
 
 /** The technician's draggable pin, inside the area that customers see instead. */
-export default function PlaceMap({ point, mode, onMove }: Props) {
+export default function PlaceMap({ point, mode, profile, onMove }: Props) {
   const [start] = useState(() =>
     point ? { at: [point.latitude, point.longitude] as const, zoom: DEFAULT_ZOOM } : wholeMarket(),
   );
@@ -38,7 +41,7 @@ export default function PlaceMap({ point, mode, onMove }: Props) {
       <BareMap center={[...start.at]} zoom={start.zoom} minZoom={MIN_ZOOM} maxZoom={MAX_ZOOM}>
         {point ? (
           <>
-            <Area point={point} mode={mode} />
+            <Area point={point} mode={mode} profile={profile} />
             <Pin point={point} onMove={onMove} />
           </>
         ) : (
@@ -59,13 +62,26 @@ function wholeMarket() {
     : { at: [latitude, longitude] as const, zoom: 6 };
 }
 
-function Area({ point, mode }: { point: Point; mode: PrivacyMode }) {
-  const shown = publicPoint(point, mode);
-  const radius = publicRadiusMeters(mode);
+interface AreaProps {
+  point: Point;
+  mode: PrivacyMode;
+  profile: TechnicianProfile | undefined;
+}
+
+/** Beside a border it's another one, which shows once the place is saved. */
+function Area({ point, mode, profile }: AreaProps) {
+  const isSaved =
+    point.latitude === profile?.latitude &&
+    point.longitude === profile.longitude &&
+    mode === profile.privacyMode;
+  const shown = isSaved
+    ? { latitude: profile.publicLatitude, longitude: profile.publicLongitude }
+    : cellCenter(point, mode);
+  const radius = isSaved ? profile.publicRadiusMeters : cellRadiusMeters(mode);
   return (
     <>
       <Circle
-        key={mode}
+        key={`${mode} ${radius}`}
         center={[shown.latitude, shown.longitude]}
         radius={radius}
         className={areaClasses.area}

@@ -1,5 +1,5 @@
 import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
-import type { PrivacyMode } from '../../../shared/technician/location-privacy.ts';
+import { cellRadiusMeters, type PrivacyMode } from '../../../shared/technician/location-privacy.ts';
 import { useUnits } from '../../ui/units.ts';
 import { areaWidth } from './area-width.ts';
 import classes from './privacy-modes.module.css';
@@ -47,7 +47,7 @@ export function PrivacyModes({ value, onChange }: Props) {
           <span>
             <b>{label}</b>
             <span id={`mode-${mode}`} className={classes.text}>
-              {text(areaWidth(mode, units))}
+              {text(areaWidth(cellRadiusMeters(mode), units))}
             </span>
           </span>
         </label>

@@ -19,6 +19,7 @@ import { PrivacyModes } from './privacy-modes.tsx';
 import classes from './privacy-tab.module.css';
 import { PublicView } from './public-view.tsx';
 import { usePlaceForm } from './use-place-form.ts';
+import { ZoneField } from './zone-field.tsx';
 
 const PlaceMap = lazyAgain(() => import('./place-map.tsx'));
 
@@ -27,6 +28,7 @@ const LABELS: Record<keyof ReturnType<typeof settingsOf>, string> = {
   isHomeBased: dashboardPrivacyText('iWorkFromHome'),
   comesToCustomer: dashboardPrivacyText('iComeToCustomers'),
   serviceRadiusKm: dashboardPrivacyText('serviceRadiusKm'),
+  timeZone: dashboardPrivacyText('timeZone'),
 };
 
 export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) {
@@ -88,6 +90,11 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
             value={settings.serviceRadiusKm}
             onChange={(serviceRadiusKm) => setSettings({ serviceRadiusKm })}
           />
+          <ZoneField
+            profile={profile}
+            value={settings.timeZone}
+            onChange={(timeZone) => setSettings({ timeZone })}
+          />
           <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
           <div className={layout.buttons}>
             <Button type="submit" loading={save.isPending}>
@@ -110,7 +117,12 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
           hasPin={point !== null}
         />
         <MapBoundary loading={<Bone className={classes.bone} />}>
-          <PlaceMap point={point} mode={settings.privacyMode} onMove={place.move} />
+          <PlaceMap
+            point={point}
+            mode={settings.privacyMode}
+            profile={profile}
+            onMove={place.move}
+          />
         </MapBoundary>
         <p className={classes.note}>
           {point
@@ -123,6 +135,6 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
 }
 
 function settingsOf(profile: TechnicianProfile) {
-  const { privacyMode, isHomeBased, comesToCustomer, serviceRadiusKm } = profile;
-  return { privacyMode, isHomeBased, comesToCustomer, serviceRadiusKm };
+  const { privacyMode, isHomeBased, comesToCustomer, serviceRadiusKm, timeZone } = profile;
+  return { privacyMode, isHomeBased, comesToCustomer, serviceRadiusKm, timeZone };
 }

@@ -1,5 +1,9 @@
 import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
-import { type PrivacyMode, privacyBadge } from '../../../shared/technician/location-privacy.ts';
+import {
+  cellRadiusMeters,
+  type PrivacyMode,
+  privacyBadge,
+} from '../../../shared/technician/location-privacy.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { useUnits } from '../../ui/units.ts';
 import { areaWidth } from './area-width.ts';
@@ -14,7 +18,8 @@ interface Props {
 }
 
 export function PublicView({ profile, mode, isDraft, hasPin }: Props) {
-  const across = areaWidth(mode, useUnits());
+  const saved = isDraft ? cellRadiusMeters(mode) : profile.publicRadiusMeters;
+  const across = areaWidth(saved, useUnits());
   const badge = privacyBadge(mode);
   return (
     <>

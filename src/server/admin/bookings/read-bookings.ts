@@ -64,7 +64,7 @@ function describeBooking(
   { booking: row, technician, packageDescription }: ListedBooking,
   now: number,
 ): AdminBooking {
-  const booking = withoutEnded(row, technician ?? undefined, now);
+  const booking = withoutEnded(row, now);
   const { packages } = booking;
   const [first] = packages;
   return {

@@ -166,7 +166,10 @@ function locationOf(
 ): Partial<Location> {
   const { latitude, longitude } = moved?.point ?? row;
   const town = moved ? moved.town : knownTown(row);
-  const location = deps.locate({ latitude, longitude }, edit.privacyMode ?? row.privacyMode, town);
+  const location = deps.locate({ latitude, longitude }, edit.privacyMode ?? row.privacyMode, {
+    town,
+    chosenZone: row.chosenTimeZone,
+  });
   if (moved && !location.hasPlace) throw badField('address', outsideText(deps.env.market));
   if (edit.address === undefined && hasLeftAddress(row, { latitude, longitude })) {
     throw badField('address', applicationText('addressLeft'));

@@ -10,9 +10,7 @@ import {
   forgetCancelReasonsOf,
 } from '../../store/bookings/technician-bookings.ts';
 import { deleteEmailsOfBookings } from '../../store/email/outbox.ts';
-import { technicianById } from '../../store/technicians.ts';
 import { asSystem } from '../booking-actors.ts';
-import { keepShownTerms } from '../keep-shown-terms.ts';
 import { moveWithin } from '../transition.ts';
 import { eraseCustomerWithin } from './erase-customer.ts';
 
@@ -48,8 +46,6 @@ export function eraseTechnician(
       cancelKind: 'cancelled',
     });
   }
-  const technician = technicianById(tx, technicianId);
-  if (technician) keepShownTerms(tx, technician);
   const all = bookingIdsOf(tx, technicianId);
   deleteIdempotentAnswersOf(tx, all);
   forgetReasonsOf(tx, all);

@@ -22,11 +22,11 @@ import { limitScale } from './limits.ts';
 export function holdUnconfirmed(
   deps: Pick<Deps, 'env' | 'clock'>,
   tx: Queries,
-  technician: { id: number; publicTimeZone: string },
+  technician: { id: number; timeZone: string },
   request: { id: number; isProved: boolean; date: string; slotCount: number },
 ): Hold {
   if (request.isProved) return 'request';
-  const now = localNow(technician.publicTimeZone, deps.clock());
+  const now = localNow(technician.timeZone, deps.clock());
   const { bookingNoticeHours: noticeHours, bookingHorizonDays: horizonDays } = deps.env;
   const window = { noticeHours, horizonDays };
   const offered = slotsToMask(offeredSlots(tx, technician.id, request.date));

@@ -44,12 +44,18 @@ async function asked(row: Partial<TechnicianRow>, found: Found | undefined, isLi
   return { isChecked: undefined, ...answer, places };
 }
 
-const GERMANY = { country: 'DE', publicCountry: 'DE' } as const;
+const GERMANY = { country: 'DE' } as const;
 const TOO_FAR = /^serviceAddress: .*outside/;
 
 it('an address is covered up to the radius', async () => {
   expect((await asked({}, { km: 9.99, country: 'US' })).isChecked).toBe(true);
   expect((await asked({}, { km: 10.01, country: 'US' })).fault).toMatch(TOO_FAR);
+});
+
+it('who is shown beside a border in another cell than theirs is asked as far as they may be', async () => {
+  const shifted = { publicRadiusMeters: 1420 + 5000 };
+  expect((await asked(shifted, { km: 14.99, country: 'US' })).isChecked).toBe(true);
+  expect((await asked(shifted, { km: 15.01, country: 'US' })).fault).toMatch(TOO_FAR);
 });
 
 it('no address is covered by someone who doesn’t travel', async () => {

@@ -1,5 +1,6 @@
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { distanceKm } from '../../../shared/search/distance.ts';
+import { cellRadiusMeters } from '../../../shared/technician/location-privacy.ts';
 import { travels } from '../../../shared/technician/technician.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type TechnicianRow, technicianById } from '../../store/technicians.ts';
@@ -38,12 +39,13 @@ export async function coverOf(
   serviceAddress: string,
 ): Promise<'covered' | 'unchecked' | 'doesNotTravel' | 'addressTooFar'> {
   if (!travels(technician)) return 'doesNotTravel';
-  // The true country would tell on which side of a border the technician is.
-  const { publicCountry: country } = technician;
+  const { country } = technician;
   const place = await deps.places.placeAddress(serviceAddress);
   const isBuiltIn = country === 'US' || country === 'CA';
   if (!place || (!isBuiltIn && place.town?.country !== country)) return 'unchecked';
   const { publicLatitude: latitude, publicLongitude: longitude, serviceRadiusKm } = technician;
-  const isFar = distanceKm({ latitude, longitude }, place) > serviceRadiusKm;
+  // They may be shown in another cell than theirs.
+  const movedKm = (technician.publicRadiusMeters - cellRadiusMeters(technician.privacyMode)) / 1000;
+  const isFar = distanceKm({ latitude, longitude }, place) > serviceRadiusKm + movedKm;
   return isFar ? 'addressTooFar' : 'covered';
 }

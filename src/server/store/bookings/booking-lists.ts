@@ -12,10 +12,7 @@ import type { BookingRow } from './bookings.ts';
 
 export interface ListedBooking {
   booking: BookingRow;
-  technician: Pick<
-    TechnicianRow,
-    'id' | 'name' | 'city' | 'phone' | 'timeZone' | 'country' | 'publicTimeZone' | 'publicCountry'
-  > | null;
+  technician: Pick<TechnicianRow, 'id' | 'name' | 'city' | 'phone' | 'timeZone' | 'country'> | null;
   /** Today's description of the first package booked. */
   packageDescription: string | null;
 }
@@ -59,8 +56,6 @@ export function bookingsWithNames(db: Queries, ids: readonly number[]): ListedBo
         phone: technicians.phone,
         timeZone: technicians.timeZone,
         country: technicians.country,
-        publicTimeZone: technicians.publicTimeZone,
-        publicCountry: technicians.publicCountry,
       },
       packageDescription: servicePackages.description,
     })

@@ -9,6 +9,7 @@ import {
   PENDING_EXPIRES_MS,
   REMIND_BEFORE_MS,
 } from '../../../shared/booking/booking.ts';
+import { slotInstant } from '../../../shared/booking/zoned.ts';
 import { countRows } from '../count-rows.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
@@ -80,23 +81,13 @@ export function unconfirmedRequests(db: Queries, now: number): number[] {
   return idsWhere(db, and(eq(bookings.status, 'pending'), lte(bookings.awaitsEmailUntil, now)));
 }
 
-/**
- * Pending requests whose time to be answered is over (src/shared/booking/booking.ts: expiresAt). The start
- * of those in requests-across-zones.ts is another.
- */
+/** Pending requests whose time to be answered is over (src/shared/booking/booking.ts: expiresAt). */
 export function lapsedRequests(db: Queries, now: number): number[] {
   return idsWhere(
     db,
     and(
       eq(bookings.status, 'pending'),
-      or(
-        lte(bookings.createdAt, now - PENDING_EXPIRES_MS),
-        and(
-          lte(bookings.startsAt, now),
-          sql`NOT EXISTS (SELECT 1 FROM technicians t WHERE t.id = ${bookings.technicianId}
-            AND t.public_time_zone <> t.time_zone)`,
-        ),
-      ),
+      or(lte(bookings.createdAt, now - PENDING_EXPIRES_MS), lte(bookings.startsAt, now)),
       isNull(bookings.awaitsEmailUntil),
     ),
   );
@@ -216,4 +207,20 @@ function idsWhere(db: Queries, where: ReturnType<typeof and>): number[] {
     .limit(ROUND_MAX)
     .all()
     .map(({ id }) => id);
+}
+
+/** Completes the requests that a migration moved to another time zone: their start is 0. */
+export function fillStarts(db: Queries): void {
+  const moved = and(eq(bookings.status, 'pending'), eq(bookings.startsAt, 0));
+  for (const { id, date, timeSlot, timeZone, endsAt: length } of db
+    .select()
+    .from(bookings)
+    .where(moved)
+    .all()) {
+    const startsAt = slotInstant(date, timeSlot, timeZone);
+    db.update(bookings)
+      .set({ startsAt, endsAt: startsAt + length })
+      .where(eq(bookings.id, id))
+      .run();
+  }
 }

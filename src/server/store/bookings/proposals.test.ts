@@ -7,6 +7,5 @@ it('reads only bookings with a proposal, however many are open', () => {
   const { db } = openSearchMarket();
   expect(plansOf(db, () => endedProposals(db, Date.UTC(2026, 10, 24)))).toEqual([
     'SEARCH bookings USING INDEX bookings_proposed (proposed_date<?)',
-    'SEARCH technicians USING INTEGER PRIMARY KEY (rowid=?)',
   ]);
 });

@@ -1,15 +1,14 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, isNotNull, lte } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared } from '../../../../db/prepared.ts';
-import { bookings, technicians } from '../../../../db/schema.ts';
+import { bookings } from '../../../../db/schema.ts';
 import { proposalEndsAt } from '../../../shared/booking/proposal.ts';
 
 /** Bookings for which a time is proposed, up to a date. Those that are over have none. */
 const proposed = prepared(['lastDate'], (db, { lastDate }) =>
   db
-    .select({ booking: bookings, technician: technicians })
+    .select()
     .from(bookings)
-    .innerJoin(technicians, eq(technicians.id, bookings.technicianId))
     .where(and(isNotNull(bookings.proposedBy), lte(bookings.proposedDate, lastDate))),
 );
 
@@ -21,6 +20,6 @@ export function endedProposals(db: Queries, now: number): number[] {
   const lastDate = new Date(now + AHEAD_MAX_MS).toISOString().slice(0, 10);
   return proposed(db)
     .all({ lastDate })
-    .filter(({ booking, technician }) => (proposalEndsAt(booking, technician) ?? Infinity) <= now)
-    .map(({ booking }) => booking.id);
+    .filter((booking) => (proposalEndsAt(booking) ?? Infinity) <= now)
+    .map(({ id }) => id);
 }

@@ -1,0 +1,75 @@
+import { distanceKm } from '../../shared/search/distance.ts';
+import type { Country } from '../../shared/site/countries.ts';
+import {
+  cellCenter,
+  cellRadiusMeters,
+  cellsFrom,
+  type Point,
+  type PrivacyMode,
+} from '../../shared/technician/location-privacy.ts';
+import { countryAt, zoneWithin } from './country-at.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import type { Area } from './place.ts';
+import type { AreaMap } from './public-cell.ts';
+
+/** Where places are shipped: the area of the nearest one, however far it is. */
+export function areaAt(gazetteer: Gazetteer, point: Point): Area {
+  const [nearest] = gazetteer.around(point, { most: 1 });
+  if (!nearest) throw new RangeError('the point is not on Earth');
+  return { country: nearest.country, timeZone: nearest.timeZone };
+}
+
+export function areaInGazetteer(gazetteer: Gazetteer, area: Area): AreaMap {
+  const isWanted = (other: Area) => isSame(other, area);
+  return {
+    has: remembered((point) => isSame(areaAt(gazetteer, point), area)),
+    isSettled: (cell) =>
+      gazetteer
+        .around(cell, { withinKm: radiusKm('approximate'), isWanted })
+        .some((place) => keyOf(cellCenter(place, 'approximate')) === keyOf(cell)),
+    mayReach(cell, mode) {
+      const [nearest] = gazetteer.around(cell, { most: 1 });
+      // Within the cell, it comes nearer by this at most, and the nearest gets as much farther.
+      const withinKm = (nearest ? distanceKm(cell, nearest) : 0) + 2 * radiusKm(mode);
+      return gazetteer.around(cell, { most: 1, withinKm, isWanted }).length > 0;
+    },
+  };
+}
+
+/** Elsewhere: by countries' time zones, whose outlines are rough. */
+export function areaElsewhere(area: Area, countries: readonly Country[]): AreaMap {
+  const has = remembered((point) => {
+    const country = countryAt(point, countries) ?? area.country;
+    return isSame({ country, timeZone: zoneWithin(country, point) }, area);
+  });
+  return {
+    has,
+    isSettled: () => true,
+    mayReach: (cell, mode) => cellsFrom(cell, mode, SAMPLES).some(has),
+  };
+}
+
+const SIDES = [-0.5, 0, 0.5];
+const SAMPLES = SIDES.flatMap((north) => SIDES.map((east) => [north, east] as const));
+
+function remembered(has: (point: Point) => boolean): (point: Point) => boolean {
+  const known = new Map<string, boolean>();
+  return (point) => {
+    const key = keyOf(point);
+    const isIn = known.get(key) ?? has(point);
+    known.set(key, isIn);
+    return isIn;
+  };
+}
+
+function radiusKm(mode: PrivacyMode): number {
+  return cellRadiusMeters(mode) / 1000;
+}
+
+function keyOf({ latitude, longitude }: Point): string {
+  return `${latitude} ${longitude}`;
+}
+
+function isSame(one: Area, other: Area): boolean {
+  return one.country === other.country && one.timeZone === other.timeZone;
+}

@@ -1,0 +1,29 @@
+/** Names for the public points that the gazetteer doesn't know: one a cell, from the operator's geocoder. */
+
+import type { Point } from '../../shared/technician/location-privacy.ts';
+import type { Deps } from '../runtime/deps.ts';
+import { nameOfPoint, namePoint, unnamedPoints } from '../store/public-places.ts';
+import { technicianById } from '../store/technicians.ts';
+
+/** Names a technician's public point, unless it has a name; without a geocoder's answer it stays. */
+export async function namePlaceOf(deps: Deps, technicianId: number): Promise<void> {
+  const row = technicianById(deps.db, technicianId);
+  if (!row) return;
+  const point = { latitude: row.publicLatitude, longitude: row.publicLongitude };
+  if (isAmong(point, unnamedPoints(deps.db))) await nameAt(deps, point);
+}
+
+/** All that have none: after an upgrade, or once a geocoder answers that didn't. */
+export async function namePlaces(deps: Deps): Promise<void> {
+  for (const point of unnamedPoints(deps.db)) await nameAt(deps, point);
+}
+
+async function nameAt(deps: Deps, point: Point): Promise<void> {
+  const name = nameOfPoint(deps.db, point) ?? (await deps.places.townAt(point))?.name;
+  if (name === undefined) return;
+  for (const id of namePoint(deps.db, point, name)) deps.search.upsert(id);
+}
+
+function isAmong({ latitude, longitude }: Point, points: readonly Point[]): boolean {
+  return points.some((point) => point.latitude === latitude && point.longitude === longitude);
+}
