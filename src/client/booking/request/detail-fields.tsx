@@ -3,6 +3,7 @@ import { byEmail } from '../../emails.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
+import { Suspense } from 'react';
 import { INSTRUCTIONS_MAX } from '../../../shared/booking/booking.ts';
 import { formatDistance } from '../../../shared/search/distance.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
@@ -11,11 +12,17 @@ import { site } from '../../site.ts';
 import { AddressField } from '../../ui/form/address-field.tsx';
 import { LongText } from '../../ui/form/long-text.tsx';
 import layout from '../../ui/layout.module.css';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import { Bone } from '../../ui/page/skeletons.tsx';
 import { useUnits } from '../../ui/units.ts';
-import { UploadField } from '../../ui/upload/upload-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import type { DetailsForm } from './use-details.ts';
 import type { Remember } from './use-remember.ts';
+
+/** Few send a photo. */
+const UploadField = lazyPart(async () => ({
+  default: (await import('../../ui/upload/upload-field.tsx')).UploadField,
+}));
 
 interface Props {
   technician: TechnicianPage;
@@ -52,14 +59,16 @@ export function DetailFields({ technician, form, remember }: Props) {
         <p className={layout.soft}>{bookingFormText('cantRememberYou')}</p>
       )}
       <div data-field="photoUrl">
-        <UploadField
-          kind="bookingPhoto"
-          label={bookingFormText('photoOfTheBikeOptional')}
-          value={form.values.photoUrl}
-          error={form.errors.photoUrl}
-          onChange={(path) => form.setFieldValue('photoUrl', path)}
-          onBusyChange={form.setUploading}
-        />
+        <Suspense fallback={<Bone lines={4} />}>
+          <UploadField
+            kind="bookingPhoto"
+            label={bookingFormText('photoOfTheBikeOptional')}
+            value={form.values.photoUrl}
+            error={form.errors.photoUrl}
+            onChange={(path) => form.setFieldValue('photoUrl', path)}
+            onBusyChange={form.setUploading}
+          />
+        </Suspense>
       </div>
       <LongText
         {...form.getInputProps('specialInstructions')}
