@@ -300,7 +300,7 @@ it('a long search in one line keeps its day and a part of the rest', async () =>
   const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   await page.goto(`/?${search}&date=${date}`);
   const pill = page.getByRole('button', {
-    name: /^Change search: South San Francisco · Headset and bottom bracket · /,
+    name: /^Change search: South San Francisco, CA · Headset and bottom bracket · /,
   });
   await pill.waitFor();
   const parts = await pill.locator('span span').evaluateAll((spans) =>
