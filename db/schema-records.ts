@@ -25,7 +25,7 @@ export const passwordResetTokens = sqliteTable('password_reset_tokens', {
   used: integer('used', { mode: 'boolean' }).notNull().default(false),
 });
 
-/** New emails of accounts, which keep the old one until a link sent to the new one is opened. */
+/** New emails of accounts, which keep the old one until the new one's owner confirms by its link. */
 export const emailChanges = sqliteTable('email_changes', {
   id: id(),
   userId: integer('user_id')
@@ -33,6 +33,17 @@ export const emailChanges = sqliteTable('email_changes', {
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
   email: text('email').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+});
+
+/** Emails that accounts had, kept for the days in which a link sent there gives them back. */
+export const formerEmails = sqliteTable('former_emails', {
+  id: id(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  emailVerifiedAt: integer('email_verified_at'),
   expiresAt: integer('expires_at').notNull(),
 });
 

@@ -8,7 +8,7 @@ export const SCREENS: Record<PageName, string> = {
   login: 'auth/login',
   techRegister: 'technician/application/register',
   registrationSuccess: 'technician/application/registration-success',
-  verifyEmail: 'technician/application/verify-email',
+  verifyEmail: 'auth/verify-email',
   reopenApplication: 'technician/application/reopen-application',
   confirmNewEmail: 'auth/confirm-email',
   techDashboard: 'technician/dashboard',

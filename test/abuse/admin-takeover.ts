@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from './client.ts';
 import { ADMIN_ID, type Attack, type Target } from './target.ts';
 
+const RESET = '/reset-password/';
 const isDone = (status: number) => status >= 200 && status < 300;
 
 /** Waits in the outbox for a mail server that says "later", and reads what an old session may see. */
@@ -59,7 +60,7 @@ export const adminTakeover: Attack[] = [
       target.smtp.behavior = 'postpones';
       try {
         const { status, text } = await readUnsentReset(target, stolen, email);
-        const isRead = text.includes('/reset-password/');
+        const isRead = text.includes(RESET);
         return { worked: isRead, figure: `answered ${status}, ${isRead ? 'with' : 'without'} it` };
       } finally {
         target.smtp.behavior = 'accepts';
@@ -114,8 +115,7 @@ export const adminTakeover: Attack[] = [
       const stolen = await target.oldSession(ADMIN_ID);
       const path = `/api/technicians/${technician.id}`;
       const { status } = await stolen.send('PATCH', path, { email: target.email() });
-      const now = (await target.admin.get(`/api/admin/technicians/${technician.id}`)).json?.email;
-      return { worked: now !== technician.email, figure: `answered ${status}` };
+      return { worked: isDone(status), figure: `answered ${status}` };
     },
   },
   {
@@ -133,6 +133,21 @@ export const adminTakeover: Attack[] = [
       return {
         worked: isDone(status) && (before === 0 || after === 0),
         figure: `answered ${status}, ${before} emails to the old address, ${after} to the new one`,
+      };
+    },
+  },
+  {
+    name: 'an email that an admin mistypes makes a stranger the technician',
+    item: 14,
+    async run(target) {
+      const technician = await target.technician();
+      const email = target.email();
+      await target.admin.send('PATCH', `/api/technicians/${technician.id}`, { email });
+      await target.visitor().post('/api/auth/forgot-password', { email });
+      const message = await target.waitForEmail(email, ({ text }) => text.includes(RESET));
+      return {
+        worked: message !== undefined,
+        figure: `the stranger got ${message ? 'a' : 'no'} link to a new password`,
       };
     },
   },

@@ -1,6 +1,14 @@
 /** Technicians who change the email they sign in with, and strangers who get such an email. */
 import { type Attack, PASSWORD } from './target.ts';
 
+const PATH = '/confirm-email/';
+
+function tokenIn(message: { text: string } | undefined): string {
+  const token = /\/confirm-email\/([\w-]+)/.exec(message?.text ?? '')?.[1];
+  if (!token) throw new Error('The link never came');
+  return token;
+}
+
 export const newEmail: Attack[] = [
   {
     name: 'a new email tells who has an account',
@@ -24,11 +32,8 @@ export const newEmail: Attack[] = [
       const email = target.email();
       const change = { email, currentPassword: PASSWORD };
       await mistyping.client.post('/api/auth/email-change', change);
-      const message = await target.waitForEmail(email, ({ text }) =>
-        text.includes('/confirm-email/'),
-      );
-      const token = /\/confirm-email\/([\w-]+)/.exec(message?.text ?? '')?.[1];
-      if (!token) throw new Error('The link never came');
+      const message = await target.waitForEmail(email, ({ text }) => text.includes(PATH));
+      const token = tokenIn(message);
       const confirm = '/api/auth/email-change/confirm';
       const answers = [
         await target.visitor().post(confirm, { token }),
@@ -40,6 +45,23 @@ export const newEmail: Attack[] = [
         worked: now !== mistyping.email,
         figure: `answered ${answers.map(({ status }) => status).join(' and ')}`,
       };
+    },
+  },
+  {
+    name: 'whoever took an account over keeps its new email',
+    item: 22,
+    async run(target) {
+      const taken = await target.technician();
+      const email = target.email();
+      const change = { email, currentPassword: PASSWORD };
+      await taken.client.post('/api/auth/email-change', change);
+      const asked = await target.waitForEmail(email, ({ text }) => text.includes(PATH));
+      await taken.client.post('/api/auth/email-change/confirm', { token: tokenIn(asked) });
+      const told = await target.waitForEmail(taken.email, ({ text }) => text.includes('?undo'));
+      const undo = { token: tokenIn(told) };
+      const { status } = await target.visitor().post('/api/auth/email-change/undo', undo);
+      const now = (await target.admin.get(`/api/admin/technicians/${taken.id}`)).json?.email;
+      return { worked: now === email, figure: `the owner's undo answered ${status}` };
     },
   },
 ];

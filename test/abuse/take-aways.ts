@@ -8,7 +8,12 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { ZodError, z } from 'zod';
 import { proposeTime } from '../../src/server/booking/propose-time.ts';
-import { userByEmail, userById } from '../../src/server/store/accounts/users.ts';
+import {
+  changeCredentials,
+  markEmailVerified,
+  userByEmail,
+  userById,
+} from '../../src/server/store/accounts/users.ts';
 import { bookingsOfEmail } from '../../src/server/store/bookings/bookings.ts';
 import { conflict } from '../../src/server/trpc/errors.ts';
 import { line } from '../../src/shared/site/typed-text.schema.ts';
@@ -316,6 +321,26 @@ const withoutEmails: Replacement = {
       ...changeTechnicianEmail(...given),
       emails: [],
     }),
+  }),
+};
+
+const changesAtOnce: Replacement = {
+  module: 'src/server/admin/technicians/change-technician-email.ts',
+  replace: () => ({
+    changeTechnicianEmail(_deps: Any, tx: Any, { technician }: Any, email: string) {
+      const change = { email, username: email, emailVerifiedAt: null };
+      changeCredentials(tx, technician.userId, change);
+      return { action: 'change-email', isElsewhere: true };
+    },
+  }),
+};
+
+/** The emailed link alone confirms. */
+const anyPress: Replacement = {
+  module: 'src/server/auth/verify-email.ts',
+  replace: () => ({
+    verifyEmail: ({ db, links, clock }: Any, _userId: number, token: string) =>
+      markEmailVerified(db, links.idOf(token), clock()),
   }),
 };
 
@@ -640,11 +665,24 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     withoutEmails,
     ["a technician's email changes without a word to the old address"],
   ),
+  rule(
+    'src/server/admin/technicians/change-technician-email.ts#changeTechnicianEmail',
+    changesAtOnce,
+    ['an email that an admin mistypes makes a stranger the technician'],
+  ),
   rule('src/server/auth/email-change/ask-email-change.ts#askEmailChange', saysTaken, [
     'a new email tells who has an account',
   ]),
   rule('src/server/auth/email-change/confirm-email-change.ts#confirmEmailChange', linkAlone, [
     'a mistyped email gives the account to its owner',
+  ]),
+  rule(
+    'src/server/auth/email-change/undo-email-change.ts#undoEmailChange',
+    nothing('auth/email-change/undo-email-change.ts', 'undoEmailChange'),
+    ['whoever took an account over keeps its new email'],
+  ),
+  rule('src/server/auth/verify-email.ts#verifyEmail', anyPress, [
+    "a press in the owner's mailbox makes a stranger's account theirs to read",
   ]),
   rule('src/server/store/email/user-emails.ts#isTo', claimsOwn, [
     'an export for a claimed address lists emails to its owner',

@@ -31,6 +31,11 @@ function forge(token: string, own: string): string {
   return `${token.split('-')[0]}-${own.split('-').slice(1).join('-')}`;
 }
 
+const verification = ({ things, own, whose }: Example) => {
+  const token = own.token('verify-email');
+  return { token: whose === 'own' ? token : forge(things.token('verify-email'), token) };
+};
+
 const reapplication = ({ world, own, whose }: Example) => {
   const token = own.token('reapply');
   const theirs = world.things.otherRejected.token('reapply');
@@ -98,24 +103,22 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   },
   'application.send': ({ things, whose }) =>
     application({ email: whose === 'own' ? newAddress : things.email }),
-  'application.verifyEmail': ({ things, own, whose }) => {
-    const token = own.token('verify-email');
-    return { token: whose === 'own' ? token : forge(things.token('verify-email'), token) };
-  },
   'auth.admins': () => undefined,
-  'auth.changeEmail': ({ things }) => ({ currentPassword: things.password, email: newAddress }),
   'auth.changeLanguage': () => ({ language: 'en' }),
   'auth.changePassword': ({ things }) => ({
     currentPassword: things.password,
     newPassword: NEW_PASSWORD,
   }),
+  'auth.disownApplication': verification,
   'auth.emailChange.ask': ({ things }) => ({
     currentPassword: things.password,
     email: newAddress,
   }),
   'auth.emailChange.cancel': () => undefined,
   'auth.emailChange.confirm': ({ things }) => ({ token: things.emailChangeToken }),
+  'auth.emailChange.former': ({ things }) => ({ token: things.token('undo-email') }),
   'auth.emailChange.pending': () => undefined,
+  'auth.emailChange.undo': ({ things }) => ({ token: things.token('undo-email') }),
   'auth.endOtherSessions': () => undefined,
   'auth.endSession': ({ things }) => ({ id: things.sessionId }),
   'auth.forgotPassword': ({ things }) => ({ email: things.email }),
@@ -134,6 +137,8 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'auth.sessions': () => undefined,
   'auth.signOutEverywhere': () => undefined,
   'auth.user': () => undefined,
+  'auth.verification': verification,
+  'auth.verifyEmail': verification,
   'booking.accept': ({ things }) => ({ id: things.bookings.askedToMove.id }),
   'booking.agree': ({ things }) => ({ id: things.byPhoneId, ...later }),
   'booking.answerReview': ({ things }) => ({ id: things.reviewId, answer: 'Thank you' }),

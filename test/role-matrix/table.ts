@@ -73,16 +73,17 @@ admin.technicians.update        -   401  403  403  403  403  -     | 401 401  40
 application.earlier             -   404  404  ok   404  404  404   | 404 404  404  404  404  404  404
 application.reopen              -   404  404  ok   404  404  404   | 404 404  404  404  404  404  404
 application.send                ok  ok   ok   ok   ok   ok   ok    | ok  ok   ok   ok   ok   ok   ok
-application.verifyEmail         -   ok   ok   ok   ok   ok   ok    | 404 404  404  404  404  404  404
 
 auth.admins                     401 401  403  403  403  403  ok
-auth.changeEmail                401 401  403  403  403  403  ok    | 401 401  403  403  403  403  400
 auth.changeLanguage             401 401  ok   ok   ok   ok   ok
 auth.changePassword             401 401  ok   ok   ok   ok   ok    | 401 401  400  400  400  400  400
-auth.emailChange.ask            401 401  ok   ok   ok   ok   403   | 401 401  400  400  400  400  403
-auth.emailChange.cancel         401 401  ok   ok   ok   ok   403
-auth.emailChange.confirm        -   401  ok   ok   ok   ok   403   | 401 401  404  404  404  404  403
-auth.emailChange.pending        401 401  ok   ok   ok   ok   403
+auth.disownApplication          -   409  ok   ok   409  409  409   | 404 404  404  404  404  404  404
+auth.emailChange.ask            401 401  ok   ok   ok   ok   ok    | 401 401  400  400  400  400  400
+auth.emailChange.cancel         401 401  ok   ok   ok   ok   ok
+auth.emailChange.confirm        -   401  ok   ok   ok   ok   ok    | 401 401  404  404  404  404  404
+auth.emailChange.former         -   404  404  404  404  404  404   | 404 404  404  404  404  404  404
+auth.emailChange.pending        401 401  ok   ok   ok   ok   ok
+auth.emailChange.undo           -   404  404  404  404  404  404   | 404 404  404  404  404  404  404
 auth.endOtherSessions           401 401  ok   ok   ok   ok   ok
 auth.endSession                 -   401  ok   ok   ok   ok   ok    | 401 401  404  404  404  404  404
 auth.forgotPassword             -   ok   ok   ok   ok   ok   ok    | ok  ok   ok   ok   ok   ok   ok
@@ -96,6 +97,8 @@ auth.resetPassword              -   ok   ok   ok   ok   ok   ok    | 400 400  40
 auth.sessions                   401 401  ok   ok   ok   ok   ok
 auth.signOutEverywhere          401 401  ok   ok   ok   ok   ok
 auth.user                       401 401  ok   ok   ok   ok   ok
+auth.verification               -   ok   ok   ok   ok   ok   ok    | 404 404  404  404  404  404  404
+auth.verifyEmail                -   401  ok   ok   ok   ok   ok    | 401 401  404  404  404  404  404
 
 booking.accept                  -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.agree                   -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok

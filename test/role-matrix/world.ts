@@ -277,11 +277,6 @@ async function addTechnician(
   const changed = await market.as(userId).technician.setDays({
     days: [{ date: '2026-12-02', timeSlots: ['09:00'] }],
   });
-  const change = saveEmailChange(deps.db, {
-    userId,
-    email: `new-${email}`,
-    expiresAt: NOW + DAY_MS,
-  });
   forgotPassword(deps, email, { address: '192.0.2.9', device: undefined });
   return {
     userId,
@@ -297,7 +292,7 @@ async function addTechnician(
     emailId: mailTo(market, email),
     sessionId,
     resetToken: resetTokenFor(market, userId),
-    emailChangeToken: deps.links.token('email-change', change.id, 0),
+    emailChangeToken: emailChangeTokenOf(market, userId),
     erasureToken: deps.links.token('erase-customer', bookings.completed.id, 0),
     token: (kind) => deps.links.token(kind, userId, 0),
   };
@@ -361,9 +356,16 @@ async function addAdmin(market: Marketplace, things: Things): Promise<Things> {
     email,
     password,
     sessionId: await startSession(deps.db, userId),
+    emailChangeToken: emailChangeTokenOf(market, userId),
     resetToken: resetTokenFor(market, userId),
     token: (kind) => deps.links.token(kind, userId, 0),
   };
+}
+
+function emailChangeTokenOf({ deps }: Marketplace, userId: number): string {
+  const email = `new${userId}@example.com`;
+  const { id } = saveEmailChange(deps.db, { userId, email, expiresAt: NOW + DAY_MS });
+  return deps.links.token('email-change', id, 0);
 }
 
 function resetTokenFor({ deps }: Marketplace, userId: number): string {

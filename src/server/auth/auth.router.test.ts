@@ -100,14 +100,6 @@ describe('a browser stays a known one', () => {
     expect(await passesLock(device)).toBe(true);
   });
 
-  it('after a new email', async () => {
-    const to = async (email: string) =>
-      procedure('changeEmail', { email, currentPassword: PASSWORD }, { [SESSION_COOKIE]: session });
-    await to('new@example.com');
-    const answer = await to(EMAIL);
-    expect(await passesLock(cookiesOf(answer)[DEVICE_COOKIE])).toBe(true);
-  });
-
   it('after a new password by an emailed link, as both answers say', async () => {
     const asked = await call('/api/auth/forgot-password', { email: EMAIL });
     expect(asked.json().message).toBe(authText('password.resetSent.text'));

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import {
   adminAccountSchema,
   adminRemovalSchema,
-  changeEmailSchema,
   changePasswordSchema,
   currentUserSchema,
+  emailLinkSchema,
   forgotPasswordSchema,
   inviteSchema,
   languageSchema,
@@ -16,6 +16,7 @@ import {
   signInSchema,
 } from '../../shared/account/user.schema.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
+import { applicationText } from '../../shared/messages/technician/application.ts';
 import {
   adminProcedure,
   asksPassword,
@@ -24,7 +25,6 @@ import {
   router,
   signedInProcedure,
 } from '../trpc/trpc.ts';
-import { changeEmail } from './change-email.ts';
 import { changeLanguage } from './change-language.ts';
 import { changePassword } from './change-password.ts';
 import { describeUser } from './describe-user.ts';
@@ -37,6 +37,7 @@ import { removeAdmin } from './remove-admin.ts';
 import { resetPassword } from './reset-password.ts';
 import { endAllSessions, endSession } from './session.ts';
 import { signIn } from './sign-in.ts';
+import { disownApplication, showVerification, verifyEmail } from './verify-email.ts';
 
 const messageSchema = z.object({ message: z.string() });
 
@@ -124,11 +125,23 @@ export const authRouter = router({
       ctx.setDevice(device);
     }),
 
-  changeEmail: adminProcedure
-    .concat(asksPassword())
-    .input(changeEmailSchema)
+  verification: publicProcedure
+    .input(emailLinkSchema)
+    .output(z.object({ isVerified: z.boolean(), isOwn: z.boolean() }))
+    .query(({ ctx, input }) => showVerification(ctx.deps, input.token, ctx.user)),
+
+  verifyEmail: signedInProcedure
+    .input(emailLinkSchema)
+    .output(messageSchema)
+    .mutation(({ ctx, input }) => {
+      verifyEmail(ctx.deps, ctx.user.id, input.token);
+      return { message: applicationText('verified') };
+    }),
+
+  disownApplication: publicProcedure
+    .input(emailLinkSchema)
     .output(done)
-    .mutation(({ ctx, input }) => ctx.setDevice(changeEmail(ctx.deps, ctx.user, input))),
+    .mutation(({ ctx, input }) => disownApplication(ctx.deps, input.token)),
 
   emailChange: emailChangeRouter,
 

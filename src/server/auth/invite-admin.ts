@@ -6,6 +6,7 @@ import { adminInvitation } from '../email/account-messages.ts';
 import { adminInvited } from '../email/admin-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { isTaken } from '../store/accounts/former-emails.ts';
 import { insertUser, NO_PASSWORD, type UserRow, userByEmail } from '../store/accounts/users.ts';
 import { type Admin, audit } from '../store/audit-log.ts';
 import { conflict } from '../trpc/errors.ts';
@@ -27,7 +28,9 @@ export function inviteAdmin(
   const token = newToken(deps);
   const language = currentLanguage();
   transaction(deps.db, (tx) => {
-    const user = userByEmail(tx, email) ?? insertInvited(tx, email, now);
+    const known = userByEmail(tx, email);
+    if (!known && isTaken(tx, email, 0, now)) throw conflict(adminsText('hasAccount'));
+    const user = known ?? insertInvited(tx, email, now);
     if (!isInvited(user)) throw conflict(adminsText('hasAccount'));
     keepToken(tx, user.id, token, { now, lifeMs: INVITATION_LIFE_MS });
     const emails = [

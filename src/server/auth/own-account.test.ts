@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { accountText } from '../../shared/messages/account/account.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { insertUser, markEmailVerified, setPassword, userById } from '../store/accounts/users.ts';
 import { listAudit } from '../store/audit-log.ts';
 import { outboxPage } from '../store/email/outbox.ts';
-import { changeEmail } from './change-email.ts';
 import { currentUser } from './current-user.ts';
 import { inviteAdmin } from './invite-admin.ts';
 import { removeAdmin } from './remove-admin.ts';
@@ -153,48 +151,6 @@ describe('signing out everywhere', () => {
     for (const session of sessions) {
       expect(await validateSession(place.deps.db, session)).toBeUndefined();
     }
-  });
-});
-
-describe('changing one’s address', () => {
-  const change = (email: string, currentPassword = OLD) =>
-    place.as(adminId).auth.changeEmail({ email, currentPassword });
-
-  test('changes the sign-in and emails both addresses', async () => {
-    await change(' New@Example.com ');
-    await expect(signInAs('new@example.com', OLD)).resolves.toBeDefined();
-    expect(emails().map(({ kind, to }) => [kind, to])).toEqual([
-      ['email-new', 'new@example.com'],
-      ['email-changed', 'ada@example.com'],
-    ]);
-  });
-
-  test('ends the other sessions, and keeps this one', async () => {
-    const { deps } = place;
-    const own = await createSession(deps.db, adminId);
-    const other = await createSession(deps.db, adminId);
-    const { sessionId } = (await currentUser(deps.db, own))!;
-    const session = { id: adminId, sessionId, provenAt: NOW };
-    changeEmail(deps, session, { email: 'new@example.com' });
-    expect(await validateSession(deps.db, own)).toBeDefined();
-    expect(await validateSession(deps.db, other)).toBeUndefined();
-  });
-
-  test('needs the password', async () => {
-    await expect(change('new@example.com', 'Wrong-pass-1')).rejects.toThrow(
-      authText('password.currentWrong'),
-    );
-  });
-
-  test('is refused when it changes nothing', async () => {
-    await expect(change('Ada@Example.com')).rejects.toThrow(accountText('emailChange.same'));
-    expect(emails()).toEqual([]);
-    expect(listAudit(place.deps.db, { limit: 10, offset: 0 }).total).toBe(0);
-  });
-
-  test('is refused when the address has an account', async () => {
-    place.addAdmin('taken@example.com');
-    await expect(change('taken@example.com')).rejects.toThrow(adminsText('hasAccount'));
   });
 });
 

@@ -11,13 +11,14 @@ import { networkOf } from '../trpc/rate-limit.ts';
 import { refuseEasyPassword } from '../trpc/refuse-easy-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { hashToken } from './reset-token.ts';
+import { unverifiedOfLink } from './verify-email.ts';
 
 const TRIES_PER_HOUR = 60;
 const HOUR_MS = 3_600_000;
 
 /**
- * Sets a new password with an emailed token. Ends all sessions of the account, clears its locks and
- * voids its other tokens.
+ * Sets a new password with an emailed token, or with the link that confirms an account's email, as
+ * long as nobody has. Ends all sessions of the account, clears its locks and voids its other tokens.
  *
  * @returns the device cookie for this browser
  * @throws BAD_REQUEST when the token is unknown, used or expired.
@@ -29,7 +30,8 @@ export async function resetPassword(
 ): Promise<string> {
   const hash = hashToken(input.token);
   const found = openResetToken(deps.db, hash, deps.clock());
-  if (!found) {
+  const userId = found?.userId ?? unverifiedOfLink(deps, input.token)?.id;
+  if (userId === undefined) {
     // Only wrong tokens count, so no one on the same network can block a valid link.
     const isWithin = deps.limits.take('reset', networkOf(address), TRIES_PER_HOUR, HOUR_MS);
     throw isWithin ? invalidLink() : tooMany(gateText('tooMany'), HOUR_MS);
@@ -39,8 +41,9 @@ export async function resetPassword(
   const password = await deps.passwords.hash(input.newPassword, 'known');
   const device = transaction(deps.db, (tx) => {
     const now = deps.clock();
-    const user = userById(tx, found.userId);
-    if (!user || !takeResetToken(tx, hash, now)) throw invalidLink();
+    const user = userById(tx, userId);
+    const isOpen = found ? takeResetToken(tx, hash, now) : user?.emailVerifiedAt === null;
+    if (!user || !isOpen) throw invalidLink();
     unlockAddress(tx, user.email);
     // The link came by email, so the address is verified.
     const emailVerifiedAt = user.emailVerifiedAt ?? now;

@@ -43,8 +43,8 @@ it('deletes a rejected application once its retention is over, without an email'
   const { market, account, link, apply, reject, wait } = await open();
   await apply('marisol@vega.example');
   await market
-    .visitor()
-    .application.verifyEmail({ token: link('verify-email', 'marisol@vega.example') });
+    .as(account('marisol@vega.example')!.id)
+    .auth.verifyEmail({ token: link('verify-email', 'marisol@vega.example') });
   await wait(1);
   await reject('marisol@vega.example');
   const emails = () => outboxPage(market.deps.db, { limit: 9, offset: 0 }).rows;

@@ -2,6 +2,7 @@
 import { pages } from '../../shared/site/pages.ts';
 import type { Env } from '../env.ts';
 import type { Links } from '../runtime/links.ts';
+import type { FormerEmailRow } from '../store/accounts/former-emails.ts';
 import type { UserRow } from '../store/accounts/users.ts';
 import { pageLink } from './page-link.ts';
 
@@ -28,6 +29,16 @@ export function emailChangeUrl(
 ): string {
   const token = links.token('email-change', changeId, linkGeneration);
   return pageLink(env, pages.confirmNewEmail.path.replace(':token', token), language);
+}
+
+/** Gives an account the email back that it had, for whoever reads that mailbox. */
+export function undoEmailUrl(
+  { links, env }: LinkDeps,
+  { id, email }: FormerEmailRow,
+  { language }: Pick<Account, 'language'>,
+): string {
+  const token = links.token('undo-email', id, email);
+  return `${pageLink(env, pages.confirmNewEmail.path.replace(':token', token), language)}?undo`;
 }
 
 export function reopenUrl({ links, env }: LinkDeps, account: Account): string {

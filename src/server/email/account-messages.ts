@@ -43,49 +43,6 @@ export function passwordChanged(
   }));
 }
 
-/** To the old address, whose owner may not know about it. */
-export function emailChanged(user: Recipient, email: string, site: EmailSite): OutboxDraft {
-  return toAccount(user, 'email-changed', () => ({
-    subject: emailText('yourEmailAddressWasChanged'),
-    preview: emailText('youNowSign', { email }),
-    paragraphs: [emailText('youNowSignIn', { email })],
-    notes: [emailText('ifYouDidntDo', { support: site.supportEmail })],
-  }));
-}
-
-/**
- * To the new address, without a name, since its owner isn't known yet.
- * @param verifyUrl confirms the address; undefined when there is nothing to confirm
- */
-export function emailIsNew(
-  user: Pick<Recipient, 'userId' | 'email' | 'language'>,
-  site: EmailSite,
-  verifyUrl?: string,
-): OutboxDraft {
-  return toAddress(
-    {
-      kind: 'email-new',
-      to: user.email,
-      isSecret: Boolean(verifyUrl),
-      userId: user.userId,
-      language: user.language,
-    },
-    () => ({
-      subject: emailText('youNowSignInTo', { site: site.siteName }),
-      preview: emailText('wellSendOurEmails'),
-      heading: emailText('yourNewEmailAddress'),
-      paragraphs: [
-        emailText('youNowSignInToWith', { site: site.siteName }),
-        ...(verifyUrl ? [emailText('pleaseConfirmThatThisAddress')] : []),
-      ],
-      action: verifyUrl
-        ? { label: emailText('confirmMyEmail'), url: verifyUrl }
-        : { label: emailText('goToTheSign'), url: pageLink(site, pages.login.path) },
-      notes: [emailText('ifYouDontKnowWhat', { support: site.supportEmail })],
-    }),
-  );
-}
-
 /** @param inviteUrl makes its holder an admin, once */
 export function adminInvitation(
   invited: { email: string; by: string; language: Language | null },

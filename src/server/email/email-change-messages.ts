@@ -1,26 +1,87 @@
+import type { Queries } from '../../../db/client.ts';
 import { emailText } from '../../shared/messages/booking/email.ts';
 import { pages } from '../../shared/site/pages.ts';
+import type { Links } from '../runtime/links.ts';
+import type { EmailChangeRow } from '../store/accounts/email-changes.ts';
+import { technicianOfUser, type UserRow, userByEmail } from '../store/accounts/users.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
+import { emailChangeUrl } from './account-links.ts';
 import { toAccount, toAddress } from './draft.ts';
 import type { EmailSite, Recipient } from './email-content.ts';
 import { pageLink } from './page-link.ts';
-import { isVerified } from './unverified.ts';
+import { isVerified, mayNotify } from './unverified.ts';
 
-/** To the present address, while the change can still be stopped. */
-export function emailChangeAsked(user: Recipient, email: string, site: EmailSite): OutboxDraft {
+/**
+ * Of a change that waits for the new address: to that one a link, to the present one a note while it
+ * can still be stopped. The owner of an address that has an account gets an email instead of the link.
+ */
+export function draftEmailChange(
+  deps: { links: Links; env: EmailSite },
+  tx: Queries,
+  user: UserRow,
+  { id, email }: EmailChangeRow,
+  by: 'self' | 'admin',
+): OutboxDraft[] {
+  const { env } = deps;
+  const recipientOf = (row: UserRow): Recipient => ({
+    ...row,
+    userId: row.id,
+    name: technicianOfUser(tx, row.id)?.name ?? '',
+  });
+  const owner = userByEmail(tx, email);
+  return [
+    ...(mayNotify(user, technicianOfUser(tx, user.id))
+      ? [emailChangeAsked(recipientOf(user), email, by, env)]
+      : []),
+    owner
+      ? emailTaken(recipientOf(owner), env)
+      : emailToConfirm({ ...user, userId: user.id, email }, emailChangeUrl(deps, id, user), env),
+  ];
+}
+
+export function emailChangeAsked(
+  user: Recipient,
+  email: string,
+  by: 'self' | 'admin',
+  site: EmailSite,
+): OutboxDraft {
   return toAccount(user, 'email-change-asked', () => ({
     subject: emailText('yourEmailAddressIsAbout'),
     preview: emailText('nothingChangesUntilTheNew'),
     paragraphs: [
-      emailText('someoneProbablyYouAskedTo', {
+      emailText(by === 'self' ? 'someoneProbablyYouAskedTo' : 'anAdministratorAskedTo', {
         instead: isVerified(user.emailVerifiedAt) ? email : emailText('anotherAddress'),
         site: site.siteName,
       }),
-      emailText('ifItWasntYouSomeone'),
+      ...(by === 'self' ? [emailText('ifItWasntYouSomeone')] : []),
     ],
     action: { label: emailText('goToTheSign'), url: pageLink(site, pages.login.path) },
     notes: [emailText('questionsEmail', { support: site.supportEmail })],
   }));
+}
+
+/**
+ * To the old address, whose owner may not know about it.
+ *
+ * @param undoUrl gives the account the old address back; none once that has happened
+ */
+export function emailChanged(
+  user: Recipient,
+  email: string,
+  undoUrl: string | undefined,
+  site: EmailSite,
+): OutboxDraft {
+  const write = () => ({
+    subject: emailText('yourEmailAddressWasChanged'),
+    preview: emailText('youNowSign', { email }),
+    paragraphs: [
+      emailText('youNowSignIn', { email }),
+      ...(undoUrl ? [emailText('undoWithinAWeek')] : []),
+    ],
+    ...(undoUrl && { action: { label: emailText('undoThis'), url: undoUrl } }),
+    notes: [emailText('ifYouDidntDo', { support: site.supportEmail })],
+  });
+  return toAccount(user, 'email-changed', write, undoUrl !== undefined);
 }
 
 /** To the new address, without a name, since its owner isn't known yet. */

@@ -30,7 +30,7 @@ export interface Recipient {
   userId: number;
   name: string;
   email: string;
-  /** When a link from that mailbox was opened; UTC milliseconds. */
+  /** When its owner confirmed it; UTC milliseconds. */
   emailVerifiedAt: number | null;
   /** Null if it isn't known: the operator's default then. */
   language: Language | null;
@@ -54,7 +54,7 @@ export type EmailKind =
   | 'customer-erasure'
   | 'password-reset'
   | 'password-changed'
-  | `email-${'changed' | 'new' | 'change-asked' | 'to-confirm' | 'taken'}`
+  | `email-${'changed' | 'change-asked' | 'to-confirm' | 'taken'}`
   | `admin-${'invitation' | 'invited' | 'removed' | 'removal'}`
   | 'export-ready'
   | 'account-deleted'

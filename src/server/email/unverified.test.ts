@@ -46,7 +46,6 @@ const KINDS: Record<EmailKind, true> = {
   'password-reset': true,
   'password-changed': true,
   'email-changed': true,
-  'email-new': true,
   'email-change-asked': true,
   'email-to-confirm': true,
   'email-taken': true,

@@ -44,13 +44,12 @@ export const SUMMARIES: Record<string, string> = {
   'admin.technicians.update':
     'Update a technician: supertech, packages, details, certification check; changing their email requires your password',
   'application.send': 'Apply as a technician',
-  'application.verifyEmail': 'Confirm an applicant’s email with the emailed link',
   'auth.admins': 'List administrators and invitations, newest first',
-  'auth.changeEmail': 'Change your own email',
+  'auth.disownApplication': 'End an application made with your email, with the emailed link',
   'auth.changePassword': 'Change your own password; all sessions end',
-  'auth.emailChange.ask':
-    'Technicians: change your own email; a link sent to the new address confirms it',
+  'auth.emailChange.ask': 'Change your own email; a link sent to the new address confirms it',
   'auth.emailChange.cancel': 'Cancel a change of your email that is not confirmed yet',
+  'auth.emailChange.undo': 'Undo a change of email with the link sent to the old address',
   'auth.emailChange.confirm': 'Confirm your new email with the link sent to it',
   'auth.emailChange.pending': 'Your new email, if it waits to be confirmed',
   'auth.endOtherSessions': 'End all your sessions but this one',
@@ -63,6 +62,7 @@ export const SUMMARIES: Record<string, string> = {
   'auth.prove': 'Enter your password again, for calls that require it',
   'auth.removeAdmin':
     'Remove another administrator; you must have entered your password within the last ten minutes',
+  'auth.verifyEmail': 'Confirm your account’s email with the emailed link',
   'auth.resetPassword': 'Choose a new password with the emailed token',
   'auth.sessions': 'List your sessions with device and last use, this one first',
   'auth.signOutEverywhere': 'End all your sessions',

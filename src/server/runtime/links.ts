@@ -15,6 +15,8 @@ export type LinkKind =
   | 'verify-email'
   /** By a change's id, not an account's. */
   | 'email-change'
+  /** By a former email's id. */
+  | 'undo-email'
   | 'reapply'
   /** A picture that isn't public yet, for the browser that sent it. */
   | 'upload'

@@ -9,7 +9,6 @@ import {
 import { publicProcedure, router } from '../trpc/trpc.ts';
 import { applyAsTechnician } from './apply.ts';
 import { reopenApplication, showEarlier } from './reopen-application.ts';
-import { verifyEmail } from './verify-email.ts';
 
 const messageSchema = z.object({ message: z.string() });
 const received = messageSchema.extend({
@@ -31,15 +30,6 @@ export const applicationRouter = router({
     .mutation(async ({ ctx, input }) =>
       answer(await applyAsTechnician(ctx.deps, input, ctx.address)),
     ),
-
-  /** The emailed link proves that the address is the applicant's. */
-  verifyEmail: publicProcedure
-    .input(link)
-    .output(messageSchema)
-    .mutation(({ ctx, input }) => {
-      verifyEmail(ctx.deps, input.token);
-      return { message: applicationText('verified') };
-    }),
 
   /** A rejected application, for the holder of the link that reopens it. */
   earlier: publicProcedure

@@ -12,6 +12,7 @@ import {
   applicationReopened,
 } from '../email/technician-messages.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { isTaken } from '../store/accounts/former-emails.ts';
 import {
   insertUser,
   technicianOfUser,
@@ -67,6 +68,8 @@ export async function applyAsTechnician(
     const mayEmail = takeMailboxEmail(tx, deps.links, ask, now);
     const known = userByEmail(tx, email);
     if (known && !mayEmail) return;
+    // It could be given back to its account, which has no other address to tell.
+    if (!known && isTaken(tx, email, 0, now)) return;
     const message = known
       ? emailToKnown(deps, tx, known)
       : admit(deps, tx, application, prepared, now);

@@ -4,16 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import superjson from 'superjson';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../../db/client.ts';
-import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
-import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { buildApp } from '../app.ts';
 import { createAdmin } from '../auth/create-admin.ts';
 import { replacePassword } from '../auth/replace-password.ts';
 import { createSession } from '../auth/session.ts';
 import { openApiDocument } from '../rest/openapi.ts';
-import { userByEmail, userById } from '../store/accounts/users.ts';
+import { userByEmail } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { ASKS_PASSWORD, AUTHORIZATION } from './authorization.ts';
 
@@ -89,8 +87,8 @@ const CASES: Case[] = [
     send: (proof) => call('PATCH', `/api/technicians/${technicianId}`, { email: NEW, ...proof }),
     status: 200,
     emails: [
-      ['email-changed', TESS],
-      ['email-new', NEW],
+      ['email-change-asked', TESS],
+      ['email-to-confirm', NEW],
     ],
   },
 ];
@@ -121,71 +119,6 @@ describe.each(CASES)('$name', ({ send, status, emails }) => {
     expect((await send({ currentPassword: PASSWORD })).statusCode).toBe(status);
     const another = await call('POST', '/api/admin/admins', { email: 'one-more@example.com' });
     expect(another.statusCode).toBe(201);
-  });
-});
-
-describe('changing one’s own email', () => {
-  const change = (currentPassword: string) =>
-    call('POST', '/api/auth/change-email', { email: NEW, currentPassword });
-
-  it('asks for the password however fresh it is, and emails both addresses', async () => {
-    expect((await call('POST', '/api/auth/change-email', { email: NEW })).statusCode).toBe(400);
-    expect((await change('Wrong-pass-1')).statusCode).toBe(400);
-    expect((await change(PASSWORD)).statusCode).toBe(200);
-    expect(emailed()).toEqual([
-      ['email-changed', ADA],
-      ['email-new', NEW],
-    ]);
-  });
-
-  it('voids the links that were emailed to the old address', async () => {
-    await call('POST', '/api/auth/forgot-password', { email: ADA });
-    const token = /\/reset-password\/([\w-]+)/.exec(read(emails()[0]).text)?.[1];
-    await change(PASSWORD);
-    const reset = await call('POST', '/api/auth/reset-password', {
-      token,
-      newPassword: 'New-pass-1',
-    });
-    expect(reset.statusCode).toBe(400);
-  });
-});
-
-describe('a technician’s email that an admin changes', () => {
-  const move = (email: string) => call('PATCH', `/api/technicians/${technicianId}`, { email });
-
-  it('ends sessions and links of the old address, and is yet to be confirmed', async () => {
-    const { userId } = market.deps.db.$client
-      .prepare('SELECT user_id AS userId FROM technicians')
-      .get() as { userId: number };
-    const session = await createSession(market.deps.db, userId);
-    expect((await move(' NEW@example.com')).json()).toMatchObject({
-      email: NEW,
-      emailVerified: false,
-    });
-    expect(userById(market.deps.db, userId)).toMatchObject({ username: NEW });
-    const me = await app.inject({ url: '/api/auth/user', cookies: { session } });
-    expect(me.statusCode).toBe(401);
-    const { text } = read(emails()[1]);
-    const token = /\/verify-email\/([\w-]+)/.exec(text)?.[1];
-    const verified = await call('POST', '/api/verify-email', { token });
-    expect(verified.statusCode).toBe(200);
-  });
-
-  it('is refused when the address has an account', async () => {
-    const refused = await move(GRACE);
-    expect([refused.statusCode, refused.body]).toEqual([409, adminsText('hasAccount')]);
-  });
-
-  it('is no change, and asks for nothing, when it stays the same', async () => {
-    later();
-    expect((await move(TESS)).statusCode).toBe(200);
-    expect(emailed()).toEqual([]);
-  });
-
-  it('stands in the audit log', async () => {
-    await move(NEW);
-    const { body } = await app.inject({ url: '/api/admin/audit', cookies });
-    expect(body).toContain('change-email');
   });
 });
 
@@ -241,7 +174,6 @@ describe('every act that asks for the password', () => {
     'admin.settings.change': () => ({ section: 'legal', values: { GOVERNING_LAW: 'Peru' } }),
     'admin.technicians.bulk': () => ({ action: 'reject', ids: [1], reason: 'They left' }),
     'admin.technicians.update': () => ({ id: technicianId, email: NEW }),
-    'auth.changeEmail': () => ({ email: NEW }),
     'auth.emailChange.ask': () => ({ email: NEW }),
     'auth.invite': () => ({ email: NEW }),
     'auth.prove': () => ({}),
@@ -250,7 +182,7 @@ describe('every act that asks for the password', () => {
     'GET /api/admin/outbox/:id/view': () => '/api/admin/outbox/1/view',
   };
   /** These have a field for it in their form, so they take it each time. */
-  const TAKES_IT = ['auth.changeEmail', 'auth.emailChange.ask'];
+  const TAKES_IT = ['auth.emailChange.ask'];
 
   async function act(name: string): Promise<number> {
     const given = ACTS[name]!();

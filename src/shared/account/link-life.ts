@@ -5,6 +5,8 @@ const HOUR_MS = 3_600_000;
 
 /** To choose a new password. */
 export const RESET_LINK_MS = HOUR_MS;
+/** To give an account the email back that it had. */
+export const UNDO_EMAIL_LINK_MS = 7 * 24 * HOUR_MS;
 /** To confirm the new email of an account. */
 export const NEW_EMAIL_LINK_MS = 24 * HOUR_MS;
 

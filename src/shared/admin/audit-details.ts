@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'edit',
   'restore',
   'change-email',
+  'ask-email',
   'make-supertech',
   'remove-supertech',
   'check-certification',

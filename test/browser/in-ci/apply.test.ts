@@ -42,6 +42,10 @@ async function fillPasswords(page: Page) {
 
 async function signIn(page: Page, email: string, password: string) {
   await page.goto('/login');
+  await fillSignIn(page, email, password);
+}
+
+async function fillSignIn(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email);
   await page.locator('[name=password]').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).tap();
@@ -132,10 +136,13 @@ it('a newcomer applies with three uploads, after a reload, and hears back by ema
 
   const [email] = await emailsTo(site.app.url, EMAIL);
   await page.goto(linkIn(email, '/verify-email/'));
-  await page.getByText('Your email address is confirmed.').waitFor();
-
-  await signIn(page, EMAIL, PASSWORD);
+  await page.getByRole('heading', { level: 1, name: 'Is this account yours?' }).waitFor();
+  await page.getByRole('button', { name: 'Sign in with your password' }).tap();
+  await fillSignIn(page, EMAIL, PASSWORD);
   await page.getByText('Your application is under review.').waitFor();
+  await page.getByText(`Press the button to confirm that ${EMAIL} is your address.`).waitFor();
+  await page.getByRole('button', { name: 'Confirm my email' }).tap();
+  await page.getByText('Your email address is confirmed.').waitFor();
   await page.getByRole('link', { name: 'See details' }).tap();
   // An applicant needs no approval to leave.
   await page.getByRole('heading', { name: 'Application Under Review' }).waitFor();

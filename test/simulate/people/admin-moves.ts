@@ -7,6 +7,8 @@ import { MINUTE, type World } from '../world.ts';
 import { applyAs, PASSWORD } from './attackers/apply.ts';
 import { linkIn } from './waking.ts';
 
+const VERIFIED = 'SELECT 1 FROM users WHERE email = ? AND email_verified_at IS NOT NULL';
+
 /** For so long, no one is asked for a password they have typed. */
 const FRESH = 10 * MINUTE;
 
@@ -20,27 +22,52 @@ export function createAccountMoves(
   const address = me.address.replace(/\d+$/, '200');
   const friend: Person = { name: `${me.name}'s friend`, random, language: 'en', address };
   let moves = 0;
-  const emailNow = () => `${me.name.replace(' ', '')}.friend${moves}@moved.example`;
+  const emailOf = (move: number) => `${me.name.replace(' ', '')}.friend${move}@moved.example`;
 
   return { moveAccount };
 
   async function moveAccount() {
-    const before = emailNow();
+    const before = emailOf(moves);
     const id = world.invariants.records().technicianOf(before)?.id;
     if (id === undefined) return applyAs(world, friend, before);
     const thief: Person = { ...friend, name: `${friend.name}'s thief` };
     if (!(await signIn(thief, before)).ok) return;
     const links = await forget(before, thief);
-    moves += 1;
-    const email = emailNow();
-    const isMoved = await move(id, email);
-    if (!isMoved) {
-      moves -= 1;
-      return;
+    const email = emailOf(moves + 1);
+    if (!(await ask(id, email))) return;
+    world.invariants.emails.expect('email-to-confirm', email);
+    if (world.invariants.records().technicianOf(before)?.id !== id) {
+      throw new BrokenPromise('addresses answer first', `${before} was moved`);
     }
-    const { emails } = world.invariants;
-    emails.expect('email-changed', before);
-    emails.expect('email-new', email);
+    const read = ({ text }: Delivered) => {
+      const token = linkIn(text, 'confirm-email')?.token;
+      if (token)
+        world.timeline.add(world.now() + MINUTE, () =>
+          confirm(token, { before, email, thief, links }),
+        );
+    };
+    world.mailboxes.set(email, { language: 'en', read });
+  }
+
+  /** The friend presses; the thief has the old mailbox, and is signed in. */
+  async function confirm(
+    token: string,
+    {
+      before,
+      email,
+      thief,
+      links,
+    }: { before: string; email: string; thief: Person; links: string[] },
+  ) {
+    if (!(await signIn(friend, before)).ok) return;
+    const { db } = world.invariants.records();
+    const isVerified = db.prepare(VERIFIED).get(before) !== undefined;
+    const changed = await world.ask(friend, `confirms ${email}`, (caller) =>
+      caller.auth.emailChange.confirm({ token }),
+    );
+    if (!changed.ok) return;
+    moves += 1;
+    if (isVerified) world.invariants.emails.expect('email-changed', before);
     for (const token of links) {
       const reset = await world.ask(thief, 'opens an old link', (caller) =>
         caller.auth.resetPassword({ token, newPassword: 'Other-pass-1' }),
@@ -73,7 +100,7 @@ export function createAccountMoves(
   }
 
   /** A session that was left open moves no one's account. */
-  async function move(id: number, email: string): Promise<boolean> {
+  async function ask(id: number, email: string): Promise<boolean> {
     if (world.now() - typedAt() > FRESH) {
       const without = await world.ask(me, `moves ${id} to ${email}`, (caller) =>
         caller.admin.technicians.update({ id, email }),

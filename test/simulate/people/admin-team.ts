@@ -143,15 +143,32 @@ export function createTeam(
       caller.auth.forgotPassword({ email: before }),
     );
     const email = before.replace(/(\.\d+)?@/, `.${random.int(2, 9999)}@`);
-    const answer = await world.ask(person, `changes the email to ${email}`, (caller) =>
-      caller.auth.changeEmail({ email, currentPassword: password }),
+    const answer = await world.ask(person, `asks to sign in as ${email}`, (caller) =>
+      caller.auth.emailChange.ask({ email, currentPassword: password }),
+    );
+    if (!answer.ok) return;
+    world.invariants.emails.expect('email-change-asked', before);
+    world.invariants.emails.expect('email-to-confirm', email);
+    const read = (delivered: Delivered) => {
+      const token = linkIn(delivered.text, 'confirm-email')?.token;
+      if (!token) return receive(one, delivered);
+      world.timeline.add(world.now() + MINUTE, () => confirmMove(one, { before, email, token }));
+    };
+    world.mailboxes.set(email, { language: 'en', read });
+  }
+
+  async function confirmMove(
+    one: Colleague,
+    { before, email, token }: { before: string; email: string; token: string },
+  ) {
+    const { person } = one;
+    if (!one.isIn || one.email !== before || !(await signIn(one))) return;
+    const answer = await world.ask(person, `confirms ${email}`, (caller) =>
+      caller.auth.emailChange.confirm({ token }),
     );
     if (!answer.ok) return;
     one.email = email;
-    world.mailboxes.set(email, { language: 'en', read: (delivered) => receive(one, delivered) });
-    const { emails } = world.invariants;
-    emails.expect('email-changed', before);
-    emails.expect('email-new', email);
+    world.invariants.emails.expect('email-changed', before);
     for (const token of one.links) {
       const reset = await world.ask(person, 'opens an old link', (caller) =>
         caller.auth.resetPassword({ token, newPassword: 'Other-pass-1' }),

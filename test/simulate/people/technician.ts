@@ -226,9 +226,8 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
       const token = linkIn(text, 'verify-email')?.token;
       if (token && random.chance(0.9)) {
         world.timeline.add(at, async () => {
-          await world.ask(me, 'confirms the email', (caller) =>
-            caller.application.verifyEmail({ token }),
-          );
+          if (!(await signIn())) return;
+          await world.ask(me, 'confirms the email', (caller) => caller.auth.verifyEmail({ token }));
         });
       }
     } else if (/^(?:technician-approved|booking-proposed)$/.test(email.kind)) {

@@ -1,10 +1,12 @@
 import { authText } from '../../../shared/messages/account/auth.ts';
-import { ChangeEmailForm } from '../../auth/change-email-form.tsx';
+import { trpc } from '../../api.ts';
 import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
+import { OwnEmail } from '../../auth/own-email.tsx';
 import { OwnSessions } from '../../auth/own-sessions.tsx';
 import layout from '../../ui/layout.module.css';
 
 export default function AccountTab() {
+  const { data: user } = trpc.auth.me.useQuery();
   return (
     <div className={layout.columns}>
       <div className={layout.column}>
@@ -12,10 +14,7 @@ export default function AccountTab() {
           <h2 id="password-title">{authText('yourPassword')}</h2>
           <ChangePasswordForm />
         </section>
-        <section className={layout.card} aria-labelledby="email-title">
-          <h2 id="email-title">{authText('yourEmailAddress')}</h2>
-          <ChangeEmailForm />
-        </section>
+        {user && <OwnEmail email={user.email} />}
       </div>
       <div className={layout.column}>
         <OwnSessions />

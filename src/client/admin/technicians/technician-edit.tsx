@@ -3,7 +3,6 @@ import { adminTechniciansText } from '../../../shared/messages/admin/admin-techn
 import { uiText } from '../../../shared/messages/site/ui.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
-import { byEmail } from '../../emails.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
@@ -112,7 +111,7 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
       <EmailInput
         size="sm"
         autoComplete="off"
-        description={adminTechniciansText('usedToSign', { sends: byEmail('yes', 'no') })}
+        description={adminTechniciansText('usedToSign')}
         {...field('email')}
       />
       <PhoneInput required {...form.getInputProps('phone')} />

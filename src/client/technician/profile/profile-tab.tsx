@@ -1,11 +1,11 @@
 import { authText } from '../../../shared/messages/account/auth.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
+import { OwnEmail } from '../../auth/own-email.tsx';
 import { OwnSessions } from '../../auth/own-sessions.tsx';
 import layout from '../../ui/layout.module.css';
 import { DataRights } from './data-rights.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { OwnEmail } from './own-email.tsx';
 import { OwnNews } from './own-news.tsx';
 import { OwnReviews } from './own-reviews.tsx';
 import { OwnServices } from './own-services.tsx';

@@ -1,41 +1,37 @@
 import type { Queries } from '../../../../db/client.ts';
+import { NEW_EMAIL_LINK_MS } from '../../../shared/account/link-life.ts';
+import { accountText } from '../../../shared/messages/account/account.ts';
 import { adminsText } from '../../../shared/messages/admin/admins.ts';
-import { verifyEmailUrl } from '../../email/account-links.ts';
-import { emailChanged, emailIsNew } from '../../email/account-messages.ts';
+import { draftEmailChange } from '../../email/email-change-messages.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { voidResetTokens } from '../../store/accounts/password-reset-tokens.ts';
-import { deleteSessionsOfUser } from '../../store/accounts/sessions.ts';
-import { changeCredentials, userByEmail } from '../../store/accounts/users.ts';
+import { saveEmailChange } from '../../store/accounts/email-changes.ts';
+import { isTaken } from '../../store/accounts/former-emails.ts';
+import { userById } from '../../store/accounts/users.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
 import { conflict } from '../../trpc/errors.ts';
 import type { Act } from './act-on-technician.ts';
 
 /**
- * Changes the email of a technician's account; the new one still has to be confirmed. Old sessions
- * and links end, and both addresses get an email.
+ * Asks a technician to confirm another email, as if they had asked themselves: a mistyped one must
+ * not make a stranger the technician.
  *
- * @throws CONFLICT when the email already has an account
+ * @throws CONFLICT when the email already has an account, or without a mail server
  */
 export function changeTechnicianEmail(
   deps: Deps,
   tx: Queries,
-  { technician, email: before, emailVerifiedAt, language }: ListedTechnician,
+  { technician: { userId } }: ListedTechnician,
   email: string,
 ): Act {
-  const { userId, name } = technician;
-  if (userByEmail(tx, email)) throw conflict(adminsText('hasAccount'));
-  const account = changeCredentials(tx, userId, { email, username: email, emailVerifiedAt: null });
-  if (!account) throw new Error(`there is no user ${userId}`);
-  voidResetTokens(tx, userId);
-  deleteSessionsOfUser(tx, userId);
-  const url = verifyEmailUrl(deps, account);
+  const now = deps.clock();
+  if (!deps.env.sendsEmails) throw conflict(accountText('emailChange.noEmails'));
+  if (isTaken(tx, email, userId, now)) throw conflict(adminsText('hasAccount'));
+  const user = userById(tx, userId);
+  if (!user) throw new Error(`there is no user ${userId}`);
+  const change = saveEmailChange(tx, { userId, email, expiresAt: now + NEW_EMAIL_LINK_MS });
   return {
-    action: 'change-email',
-    reason: `${before} → ${email}`,
-    isElsewhere: true,
-    emails: [
-      emailChanged({ userId, name, email: before, emailVerifiedAt, language }, email, deps.env),
-      emailIsNew({ userId, email, language }, deps.env, url),
-    ],
+    action: 'ask-email',
+    reason: `${user.email} → ${email}`,
+    emails: draftEmailChange(deps, tx, user, change, 'admin'),
   };
 }

@@ -339,7 +339,7 @@ describe('the audit log', () => {
     const reasons = entries.map(({ action, reason }) => [action, reason]);
     expect(Object.fromEntries(reasons)).toEqual({
       'assign-packages': 'Tune-up → Wheel truing',
-      'change-email': expect.stringMatching(/^tech\d+@example\.com → new@example\.com$/),
+      'ask-email': expect.stringMatching(/^tech\d+@example\.com → new@example\.com$/),
       edit: expect.stringMatching(
         /^name: Tess \d+ → Theresa \d+, phone: \(555\) 765-4321 → \(555\) 000-1111, works from home: no → yes, about$/,
       ),

@@ -1,21 +1,13 @@
-import { type Queries, transaction } from '../../../../db/client.ts';
+import { transaction } from '../../../../db/client.ts';
 import { NEW_EMAIL_LINK_MS } from '../../../shared/account/link-life.ts';
 import type { PendingEmail } from '../../../shared/account/user.schema.ts';
 import { accountText } from '../../../shared/messages/account/account.ts';
 import { gateText } from '../../../shared/messages/account/gate.ts';
-import { emailChangeUrl } from '../../email/account-links.ts';
-import { emailChangeAsked, emailTaken, emailToConfirm } from '../../email/email-change-messages.ts';
-import type { Recipient } from '../../email/email-content.ts';
+import { draftEmailChange } from '../../email/email-change-messages.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
-import { mayNotify } from '../../email/unverified.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { saveEmailChange } from '../../store/accounts/email-changes.ts';
-import {
-  technicianOfUser,
-  type UserRow,
-  userByEmail,
-  userById,
-} from '../../store/accounts/users.ts';
+import { userById } from '../../store/accounts/users.ts';
 import { badField, conflict, tooMany, unauthorized } from '../../trpc/errors.ts';
 import { takeMailboxEmail } from '../../trpc/mailbox-limit.ts';
 
@@ -24,9 +16,9 @@ const DAY_MS = 86_400_000;
 const ASKS_PER_DAY = 5;
 
 /**
- * Emails a link to a new address, and the present one about it; nothing changes before the link is
- * opened. The answer is the same when the address already has an account: then its owner gets an
- * email instead of the link.
+ * Emails a link to a new address, and the present one about it; nothing changes before the new one
+ * has answered. The answer is the same when the address already has an account: then its owner gets
+ * an email instead of the link.
  *
  * @throws BAD_REQUEST when the address is the present one; CONFLICT without
  * a mail server; TOO_MANY_REQUESTS past the limits.
@@ -50,22 +42,9 @@ export function askEmailChange(
       limits.take('email-change', `${userId}`, ASKS_PER_DAY, DAY_MS) &&
       takeMailboxEmail(tx, links, { ...mailbox, isOwn: false }, now);
     if (!isWithin) throw tooMany(accountText('emailChange.tooMany'), DAY_MS);
-    const { id } = saveEmailChange(tx, { userId, email, expiresAt });
-    const owner = userByEmail(tx, email);
-    const emails = [
-      ...(mayNotify(user, technicianOfUser(tx, userId))
-        ? [emailChangeAsked(recipientOf(tx, user), email, env)]
-        : []),
-      owner
-        ? emailTaken(recipientOf(tx, owner), env)
-        : emailToConfirm({ ...user, userId, email }, emailChangeUrl(deps, id, user), env),
-    ];
-    queueEmails(deps, tx, emails);
+    const change = saveEmailChange(tx, { userId, email, expiresAt });
+    queueEmails(deps, tx, draftEmailChange(deps, tx, user, change, 'self'));
   });
   deps.wakeOutbox();
   return { email, expiresAt };
-}
-
-function recipientOf(tx: Queries, user: UserRow): Recipient {
-  return { ...user, userId: user.id, name: technicianOfUser(tx, user.id)?.name ?? '' };
 }

@@ -4,27 +4,28 @@ import {
   emailLinkSchema,
   pendingEmailSchema,
 } from '../../../shared/account/user.schema.ts';
-import { asksPassword, done, router, technicianProcedure } from '../../trpc/trpc.ts';
+import { asksPassword, done, publicProcedure, router, signedInProcedure } from '../../trpc/trpc.ts';
 import { askEmailChange } from './ask-email-change.ts';
 import { cancelEmailChange, pendingEmailChange } from './cancel-email-change.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
+import { showFormerEmail, undoEmailChange } from './undo-email-change.ts';
 
 export const emailChangeRouter = router({
-  pending: technicianProcedure
+  pending: signedInProcedure
     .output(z.object({ pending: pendingEmailSchema.nullable() }))
     .query(({ ctx }) => ({ pending: pendingEmailChange(ctx.deps, ctx.user.id) ?? null })),
 
-  ask: technicianProcedure
+  ask: signedInProcedure
     .concat(asksPassword())
     .input(changeEmailSchema)
     .output(pendingEmailSchema)
     .mutation(({ ctx, input }) => askEmailChange(ctx.deps, ctx, input)),
 
-  cancel: technicianProcedure
+  cancel: signedInProcedure
     .output(done)
     .mutation(({ ctx }) => cancelEmailChange(ctx.deps, ctx.user.id)),
 
-  confirm: technicianProcedure
+  confirm: signedInProcedure
     .input(emailLinkSchema)
     .output(z.object({ email: z.string() }))
     .mutation(async ({ ctx, input }) => {
@@ -38,4 +39,15 @@ export const emailChangeRouter = router({
       ctx.setDevice(device);
       return { email };
     }),
+
+  /** For the page of the link that undoes a change. */
+  former: publicProcedure
+    .input(emailLinkSchema)
+    .output(z.object({ email: z.string() }))
+    .query(({ ctx, input }) => showFormerEmail(ctx.deps, input.token)),
+
+  undo: publicProcedure
+    .input(emailLinkSchema)
+    .output(done)
+    .mutation(({ ctx, input }) => undoEmailChange(ctx.deps, input.token)),
 });

@@ -1,7 +1,8 @@
-/** A technician changes their own email, over HTTP. */
+/** An account's email changes once its new owner says so, and the old one can undo it: over HTTP. */
 
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { application } from '../../../../test/application.ts';
 import { read } from '../../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../../test/marketplace.ts';
 import { accountText } from '../../../shared/messages/account/account.ts';
@@ -95,7 +96,7 @@ describe('asking for a new email', () => {
     expect(await pending()).toBeNull();
   });
 
-  it('is for technicians', async () => {
+  it('is for those who are signed in', async () => {
     const stranger = await call('POST', AT, { email: NEW, currentPassword: PASSWORD }, 'none');
     expect(stranger.statusCode).toBe(401);
   });
@@ -235,4 +236,137 @@ it('without a mail server, asking is refused in words that say whom to ask', asy
   const refused = await ask(NEW);
   expect([refused.statusCode, refused.body]).toEqual([409, accountText('emailChange.noEmails')]);
   expect(emailed()).toEqual([]);
+});
+
+describe('an admin’s new email', () => {
+  const ADMIN = 'admin@example.com';
+  beforeEach(async () => {
+    const id = market.addAdmin(ADMIN);
+    setPassword(market.deps.db, ADMIN, await market.deps.passwords.hash(PASSWORD, 'known'));
+    userId = id;
+    session = await signIn(ADMIN);
+  });
+
+  it.each([AT, '/api/auth/change-email'])(
+    'asked for at %s, waits for the new address',
+    async (path) => {
+      const answer = await call('POST', path, { email: NEW, currentPassword: PASSWORD });
+      expect(answer.statusCode).toBe(200);
+      expect([await signIn(NEW), await signIn(ADMIN)]).toEqual(['', expect.stringMatching(/./)]);
+      expect((await confirm(linkOf())).statusCode).toBe(200);
+      expect([await signIn(ADMIN), await signIn(NEW)]).toEqual(['', expect.stringMatching(/./)]);
+    },
+  );
+
+  it('goes into the audit log once it’s confirmed', async () => {
+    const changes = () =>
+      market.deps.db.$client
+        .prepare(
+          "SELECT admin_email AS by, subject_name AS before FROM audit_log WHERE action = 'change-email'",
+        )
+        .all();
+    await ask(NEW);
+    expect(changes()).toEqual([]);
+    await confirm(linkOf());
+    expect(changes()).toEqual([{ by: NEW, before: ADMIN }]);
+  });
+});
+
+describe('a technician’s new email that an admin types', () => {
+  const move = async (email: string) => {
+    const admin = market.addAdmin();
+    const { id } = market.deps.db.$client
+      .prepare('SELECT id FROM technicians WHERE user_id = ?')
+      .get(userId) as { id: number };
+    await market.as(admin).admin.technicians.update({ id, email });
+  };
+
+  it('waits for the new address, in the technician’s session, and tells the old one', async () => {
+    await move(NEW);
+    expect(userById(market.deps.db, userId)?.email).toBe(OLD);
+    expect(await pending()).toMatchObject({ email: NEW });
+    expect(emailed()).toEqual([
+      ['email-change-asked', OLD],
+      ['email-to-confirm', NEW],
+    ]);
+    expect(textOf('email-change-asked')).toContain('An administrator of');
+    expect((await confirm(linkOf(), 'none')).statusCode).toBe(401);
+    expect((await confirm(linkOf())).statusCode).toBe(200);
+    expect(userById(market.deps.db, userId)?.email).toBe(NEW);
+  });
+
+  it('is refused when it has an account', async () => {
+    market.addAdmin('taken@example.com');
+    await expect(move('taken@example.com')).rejects.toThrow(adminsText('hasAccount'));
+  });
+});
+
+describe('the old address', () => {
+  const undoLink = () => /\/confirm-email\/([\w-]+)\?undo/.exec(textOf('email-changed'))?.[1] ?? '';
+  const undo = (token: string) => call('POST', `${AT}/undo`, { token }, 'none');
+  const change = async (email: string) => {
+    await ask(email);
+    const answer = await confirm(linkOf());
+    session = answer.cookies.find(({ name }) => name === 'session')?.value ?? '';
+    return undoLink();
+  };
+
+  it('undoes the change for seven days, once, and ends the sessions', async () => {
+    const link = await change(NEW);
+    market.setNow(NOW + 7 * DAY_MS - 1);
+    expect(await market.visitor().auth.emailChange.former({ token: link })).toEqual({ email: OLD });
+    expect(userById(market.deps.db, userId)?.email).toBe(NEW);
+    expect((await undo(link)).statusCode).toBe(200);
+    expect(userById(market.deps.db, userId)).toMatchObject({ email: OLD, username: OLD });
+    expect((await call('GET', '/api/auth/user')).statusCode).toBe(401);
+    expect(emailed().at(-1)).toEqual(['email-changed', NEW]);
+    expect(textOf('email-changed')).not.toContain('undo');
+    expect((await undo(link)).statusCode).toBe(404);
+  });
+
+  it('can’t after that, nor by a made-up link', async () => {
+    const link = await change(NEW);
+    for (const made of ['', 'x', link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))]) {
+      expect((await undo(made)).statusCode).toBe(404);
+    }
+    market.setNow(NOW + 7 * DAY_MS);
+    expect((await undo(link)).statusCode).toBe(404);
+    market.setNow(NOW + 7 * DAY_MS + 1);
+    await sweepAuth(market.deps);
+    const left = market.deps.db.$client.prepare('SELECT count(*) FROM former_emails').pluck();
+    expect(left.get()).toBe(0);
+  });
+
+  it('undoes two changes at once, and the second can’t be redone by its own link', async () => {
+    const first = await change(NEW);
+    const second = await change('another@example.com');
+    expect((await undo(first)).statusCode).toBe(200);
+    expect((await undo(second)).statusCode).toBe(404);
+    expect(userById(market.deps.db, userId)?.email).toBe(OLD);
+  });
+
+  it('undoes it after a new password as well', async () => {
+    const link = await change(NEW);
+    const newPassword = 'Pedals-and-2';
+    await call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword });
+    expect((await undo(link)).statusCode).toBe(200);
+  });
+
+  it('stays free for that: no one else gets it meanwhile', async () => {
+    const link = await change(NEW);
+    const { id } = userById(market.deps.db, market.addAdmin())!;
+    await expect(market.as(id).auth.invite({ email: OLD })).rejects.toThrow(
+      adminsText('hasAccount'),
+    );
+    market.addPackage({ name: 'Tune-up' });
+    await market.visitor().application.send(application({ email: OLD }));
+    expect(userByEmail(market.deps.db, OLD)).toBeUndefined();
+    expect((await undo(link)).statusCode).toBe(200);
+  });
+
+  it('is as unconfirmed as it was: a stranger may have applied with it', async () => {
+    const link = await change(NEW);
+    await undo(link);
+    expect(userById(market.deps.db, userId)?.emailVerifiedAt).toBeNull();
+  });
 });

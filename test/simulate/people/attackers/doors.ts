@@ -8,8 +8,8 @@ import type { World } from '../../world.ts';
 const TRIED = 8;
 
 const FOR_EVERYONE =
-  /^(?:discovery|application|booking\.link)\.|^booking\.request$|^auth\.(?:login|logout|me|forgotPassword|resetPassword)$/;
-const FOR_ADMINS = /^admin\.|^auth\.(?:admins|invite|removeAdmin|changeEmail)$/;
+  /^(?:discovery|application|booking\.link)\.|^booking\.request$|^auth\.(?:login|logout|me|forgotPassword|resetPassword|verification|disownApplication|emailChange\.(?:former|undo))$/;
+const FOR_ADMINS = /^admin\.|^auth\.(?:admins|invite|removeAdmin)$/;
 /** Before they're approved, technicians have an account, a place and a profile to show. */
 const FOR_APPLICANTS = /^(?:account|auth)\.|^technician\.(?:profile|movePlace|news|changeNews)$/;
 

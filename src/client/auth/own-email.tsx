@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
-import type { PendingEmail } from '../../../shared/account/user.schema.ts';
-import { formatInstant } from '../../../shared/format/instants.ts';
-import { accountText } from '../../../shared/messages/account/account.ts';
-import { authText } from '../../../shared/messages/account/auth.ts';
-import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
-import { trpc } from '../../api.ts';
-import { NewEmailForm } from '../../auth/new-email-form.tsx';
-import { sendsEmails } from '../../emails.ts';
-import { site } from '../../site.ts';
-import { showFailure } from '../../ui/failure.ts';
-import layout from '../../ui/layout.module.css';
-import { showSuccess } from '../../ui/page/toast.ts';
-import { Unloaded } from '../../ui/page/unloaded.tsx';
-import { richText } from '../../ui/rich-text.ts';
+import type { PendingEmail } from '../../shared/account/user.schema.ts';
+import { formatInstant } from '../../shared/format/instants.ts';
+import { accountText } from '../../shared/messages/account/account.ts';
+import { authText } from '../../shared/messages/account/auth.ts';
+import { dashboardProfileText } from '../../shared/messages/technician/dashboard-profile.ts';
+import { trpc } from '../api.ts';
+import { sendsEmails } from '../emails.ts';
+import { site } from '../site.ts';
+import { showFailure } from '../ui/failure.ts';
+import layout from '../ui/layout.module.css';
+import { showSuccess } from '../ui/page/toast.ts';
+import { Unloaded } from '../ui/page/unloaded.tsx';
+import { richText } from '../ui/rich-text.ts';
+import { NewEmailForm } from './new-email-form.tsx';
 
 export function OwnEmail({ email }: { email: string }) {
   return (

@@ -1,0 +1,45 @@
+import { and, eq, gt, gte, lt, ne } from 'drizzle-orm';
+import type { Queries } from '../../../../db/client.ts';
+import { formerEmails } from '../../../../db/schema-records.ts';
+import { userByEmail } from './users.ts';
+
+export type FormerEmailRow = typeof formerEmails.$inferSelect;
+
+export function insertFormerEmail(
+  db: Queries,
+  row: typeof formerEmails.$inferInsert,
+): FormerEmailRow {
+  return db.insert(formerEmails).values(row).returning().get();
+}
+
+export function formerEmailById(db: Queries, id: number, now: number): FormerEmailRow | undefined {
+  return db
+    .select()
+    .from(formerEmails)
+    .where(and(eq(formerEmails.id, id), gt(formerEmails.expiresAt, now)))
+    .get();
+}
+
+/** Whether an email is another account's, or could be given back to one. */
+export function isTaken(db: Queries, email: string, userId: number, now: number): boolean {
+  const owner = userByEmail(db, email);
+  if (owner) return owner.id !== userId;
+  const isTheirs = and(eq(formerEmails.email, email), ne(formerEmails.userId, userId));
+  return (
+    db
+      .select({ id: formerEmails.id })
+      .from(formerEmails)
+      .where(and(isTheirs, gt(formerEmails.expiresAt, now)))
+      .get() !== undefined
+  );
+}
+
+/** One and those that the account had after it, whose links would otherwise undo its undoing. */
+export function deleteFormerEmailsFrom(db: Queries, { id, userId }: FormerEmailRow): void {
+  const isLater = and(eq(formerEmails.userId, userId), gte(formerEmails.id, id));
+  db.delete(formerEmails).where(isLater).run();
+}
+
+export function deleteExpiredFormerEmails(db: Queries, now: number): void {
+  db.delete(formerEmails).where(lt(formerEmails.expiresAt, now)).run();
+}
