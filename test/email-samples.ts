@@ -160,7 +160,18 @@ interface Typed {
   booking?: Change;
   technician?: Partial<BookingEmailData['technician']>;
   person?: Partial<Recipient>;
+  /** Where its buttons lead, instead of to a made-up page. */
+  links?: Partial<Record<SecretLink, string>>;
 }
+type SecretLink =
+  | 'manage'
+  | 'erase'
+  | 'verify'
+  | 'reopen'
+  | 'reset'
+  | 'confirm'
+  | 'undo'
+  | 'invite';
 
 /** Every email there is, with `typed` wherever somebody outside may type. */
 export function everyEmail(typed: Typed = {}): OutboxDraft[] {
@@ -172,7 +183,11 @@ export function everyEmail(typed: Typed = {}): OutboxDraft[] {
   const email = 'marisol@vega.example';
   const person = { userId: 7, name, email, emailVerifiedAt: 1, language: null, ...typed.person };
   const { language } = person;
-  const url = 'https://bikes.example/link/secret';
+  const link = (to: SecretLink) => typed.links?.[to] ?? 'https://bikes.example/link/secret';
+  const withLink = (data: BookingEmailData) => ({
+    ...data,
+    manageUrl: typed.links?.manage ?? data.manageUrl,
+  });
   const technicianOf = (data: BookingEmailData) => ({
     ...data.technician,
     ...(typed.name && { name }),
@@ -180,33 +195,37 @@ export function everyEmail(typed: Typed = {}): OutboxDraft[] {
   });
   const ofBookings = BOOKING_EVENTS.flatMap(([event, actor, change]) => {
     const reason = change.cancelReason ? { cancelReason: typed.words ?? change.cancelReason } : {};
-    const data = sampleBooking({ ...change, ...booking, ...reason });
+    const data = withLink(sampleBooking({ ...change, ...booking, ...reason }));
     return bookingEmails(event, actor, { ...data, technician: technicianOf(data) }, SITE);
   });
-  const linked = sampleBooking({ ...confirmed, ...booking });
+  const linked = withLink(sampleBooking({ ...confirmed, ...booking }));
   return [
     ...ofBookings,
     toCustomer(
       { ...linked, technician: technicianOf(linked), by: 'customer', site: SITE },
       lostLink([]),
     ),
-    customerErasure(linked.booking, url, SITE),
-    technician.applicationReceived({ ...person, hasPlace: true }, url, SITE),
+    customerErasure(linked.booking, link('erase'), SITE),
+    technician.applicationReceived({ ...person, hasPlace: true }, link('verify'), SITE),
     technician.applicationReceived({ ...person, hasPlace: false }, undefined, SITE),
-    technician.applicationReopened(person, url),
+    technician.applicationReopened(person, link('reopen')),
     technician.applicationKnown(person, SITE),
     technician.technicianApproved({ ...person, hasPlace: true }, ['Tune-up', 'Wheel truing'], SITE),
-    technician.technicianRejected(person, words, url, SITE),
+    technician.technicianRejected(person, words, link('reopen'), SITE),
     technician.technicianFrozen(person, words, SITE),
     technician.technicianUnfrozen(person, true, SITE),
-    account.passwordReset(person, url),
+    account.passwordReset(person, link('reset')),
     account.passwordChanged({ ...person, calendarLink: 'stays' }, SITE),
-    change.emailChanged(person, 'new@vega.example', url, SITE),
+    change.emailChanged(person, 'new@vega.example', link('undo'), SITE),
     change.emailChanged(person, 'new@vega.example', undefined, SITE),
-    account.adminInvitation({ email: 'new@admin.example', by: name, language }, url, SITE),
+    account.adminInvitation(
+      { email: 'new@admin.example', by: name, language },
+      link('invite'),
+      SITE,
+    ),
     change.emailChangeAsked(person, 'new@vega.example', 'self', SITE),
     change.emailChangeAsked(person, 'new@vega.example', 'admin', SITE),
-    change.emailToConfirm({ ...person, email: 'new@vega.example' }, url, SITE),
+    change.emailToConfirm({ ...person, email: 'new@vega.example' }, link('confirm'), SITE),
     change.emailTaken(person, SITE),
     admin.adminInvited(person, 'new@admin.example', SITE),
     admin.adminRemoved(

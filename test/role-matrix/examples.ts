@@ -36,6 +36,10 @@ const verification = ({ things, own, whose }: Example) => {
   return { token: whose === 'own' ? token : forge(things.token('verify-email'), token) };
 };
 
+const undo = ({ things, own, whose }: Example) => ({
+  token: whose === 'own' ? own.undoEmailToken : forge(things.undoEmailToken, own.undoEmailToken),
+});
+
 const reapplication = ({ world, own, whose }: Example) => {
   const token = own.token('reapply');
   const theirs = world.things.otherRejected.token('reapply');
@@ -116,9 +120,9 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   }),
   'auth.emailChange.cancel': () => undefined,
   'auth.emailChange.confirm': ({ things }) => ({ token: things.emailChangeToken }),
-  'auth.emailChange.former': ({ things }) => ({ token: things.token('undo-email') }),
+  'auth.emailChange.former': undo,
   'auth.emailChange.pending': () => undefined,
-  'auth.emailChange.undo': ({ things }) => ({ token: things.token('undo-email') }),
+  'auth.emailChange.undo': undo,
   'auth.endOtherSessions': () => undefined,
   'auth.endSession': ({ things }) => ({ id: things.sessionId }),
   'auth.forgotPassword': ({ things }) => ({ email: things.email }),

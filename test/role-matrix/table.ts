@@ -81,9 +81,9 @@ auth.disownApplication          -   409  ok   ok   409  409  409   | 404 404  40
 auth.emailChange.ask            401 401  ok   ok   ok   ok   ok    | 401 401  400  400  400  400  400
 auth.emailChange.cancel         401 401  ok   ok   ok   ok   ok
 auth.emailChange.confirm        -   401  ok   ok   ok   ok   ok    | 401 401  404  404  404  404  404
-auth.emailChange.former         -   404  404  404  404  404  404   | 404 404  404  404  404  404  404
+auth.emailChange.former         -   ok   ok   ok   ok   ok   ok    | 404 404  404  404  404  404  404
 auth.emailChange.pending        401 401  ok   ok   ok   ok   ok
-auth.emailChange.undo           -   404  404  404  404  404  404   | 404 404  404  404  404  404  404
+auth.emailChange.undo           -   ok   ok   ok   ok   ok   ok    | 404 404  404  404  404  404  404
 auth.endOtherSessions           401 401  ok   ok   ok   ok   ok
 auth.endSession                 -   401  ok   ok   ok   ok   ok    | 401 401  404  404  404  404  404
 auth.forgotPassword             -   ok   ok   ok   ok   ok   ok    | ok  ok   ok   ok   ok   ok   ok

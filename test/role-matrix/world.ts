@@ -10,6 +10,7 @@ import { keepToken } from '../../src/server/auth/reset-token.ts';
 import { createSession, validateSession } from '../../src/server/auth/session.ts';
 import type { LinkKind } from '../../src/server/runtime/links.ts';
 import { saveEmailChange } from '../../src/server/store/accounts/email-changes.ts';
+import { insertFormerEmail } from '../../src/server/store/accounts/former-emails.ts';
 import { setPassword } from '../../src/server/store/accounts/users.ts';
 import { insertClosedPeriod } from '../../src/server/store/closed-periods.ts';
 import { type Marketplace, NOW, openMarketplace } from '../marketplace.ts';
@@ -47,6 +48,8 @@ export interface Things {
   resetToken: string;
   /** Sent to the new email that they wait to confirm. */
   emailChangeToken: string;
+  /** Sent to the email that they had before. */
+  undoEmailToken: string;
   /** Mailed to the customer of the completed booking. */
   erasureToken: string;
   token(kind: LinkKind): string;
@@ -293,6 +296,7 @@ async function addTechnician(
     sessionId,
     resetToken: resetTokenFor(market, userId),
     emailChangeToken: emailChangeTokenOf(market, userId),
+    undoEmailToken: undoEmailTokenOf(market, userId),
     erasureToken: deps.links.token('erase-customer', bookings.completed.id, 0),
     token: (kind) => deps.links.token(kind, userId, 0),
   };
@@ -357,6 +361,7 @@ async function addAdmin(market: Marketplace, things: Things): Promise<Things> {
     password,
     sessionId: await startSession(deps.db, userId),
     emailChangeToken: emailChangeTokenOf(market, userId),
+    undoEmailToken: undoEmailTokenOf(market, userId),
     resetToken: resetTokenFor(market, userId),
     token: (kind) => deps.links.token(kind, userId, 0),
   };
@@ -366,6 +371,12 @@ function emailChangeTokenOf({ deps }: Marketplace, userId: number): string {
   const email = `new${userId}@example.com`;
   const { id } = saveEmailChange(deps.db, { userId, email, expiresAt: NOW + DAY_MS });
   return deps.links.token('email-change', id, 0);
+}
+
+function undoEmailTokenOf({ deps }: Marketplace, userId: number): string {
+  const email = `old${userId}@example.com`;
+  const { id } = insertFormerEmail(deps.db, { userId, email, expiresAt: NOW + DAY_MS });
+  return deps.links.token('undo-email', id, email);
 }
 
 function resetTokenFor({ deps }: Marketplace, userId: number): string {

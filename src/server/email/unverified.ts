@@ -7,7 +7,7 @@ import { emailText } from '../../shared/messages/booking/email.ts';
 import type { BookingEmail } from './booking-email-data.ts';
 import type { Recipient } from './email-content.ts';
 
-/** @param at when a link from the mailbox was opened; null until then */
+/** @param at when its owner confirmed it; null until then */
 export function isVerified(at: number | null): boolean {
   return at !== null;
 }
