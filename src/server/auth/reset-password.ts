@@ -36,7 +36,7 @@ export async function resetPassword(
     const isWithin = deps.limits.take('reset', networkOf(address), TRIES_PER_HOUR, HOUR_MS);
     throw isWithin ? invalidLink() : tooMany(gateText('tooMany'), HOUR_MS);
   }
-  const email = userById(deps.db, found.userId)?.email ?? '';
+  const email = userById(deps.db, userId)?.email ?? '';
   await refuseEasyPassword(deps, { email, newPassword: input.newPassword });
   const password = await deps.passwords.hash(input.newPassword, 'known');
   const device = transaction(deps.db, (tx) => {
