@@ -3,8 +3,10 @@ import type { UploadFolder } from '../../../src/shared/site/stored-file.ts';
 
 export function readFiles(all: <T>(sql: string) => (...values: unknown[]) => T[]) {
   const unclaimed = all<{ path: string }>(
-    `SELECT path FROM unclaimed_uploads WHERE created_at < ? AND NOT EXISTS (SELECT 1 FROM technicians
-       WHERE NOT is_approved AND substr(path, 7) IN (profile_image, shop_image, certification_file))
+    // An applicant's count until an admin approves them, and then until the next sweep.
+    `SELECT path FROM unclaimed_uploads, (SELECT ? AS past) WHERE created_at < past
+       AND NOT EXISTS (SELECT 1 FROM technicians WHERE ifnull(approved_at, past) >= past
+         AND substr(path, 7) IN (profile_image, shop_image, certification_file))
      LIMIT 1`,
   );
   return {
