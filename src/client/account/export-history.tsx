@@ -1,3 +1,4 @@
+import { currentLanguage } from '#current-language';
 import { formatInstant } from '../../shared/format/instants.ts';
 import { accountText } from '../../shared/messages/account/account.ts';
 import '@mantine/core/styles/Progress.layer.css';
@@ -80,7 +81,7 @@ function ExportRow({ row }: { row: DataExport }) {
       {downloadUrl && (
         <Button
           component="a"
-          href={downloadUrl}
+          href={`/${currentLanguage()}${downloadUrl}`}
           download
           leftSection={<IconDownload size={18} aria-hidden />}
           aria-describedby={title}

@@ -1,4 +1,4 @@
-import { currentLanguage } from '#current-language';
+import { readersLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
 import type { Language } from '../../shared/messages/languages.ts';
@@ -26,7 +26,7 @@ export function inviteAdmin(
   const { clock, env } = deps;
   const now = clock();
   const token = newToken(deps);
-  const language = currentLanguage();
+  const language = readersLanguage();
   transaction(deps.db, (tx) => {
     const known = userByEmail(tx, email);
     if (!known && isTaken(tx, email, 0, now)) throw conflict(adminsText('hasAccount'));

@@ -1,4 +1,4 @@
-import { currentLanguage } from '#current-language';
+import { readersLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
 import type { Role } from '../../shared/account/user.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
@@ -62,7 +62,7 @@ export async function signIn(
     }
     clearSignInFailures(tx, pair.key);
     giveBack(tx, networks);
-    if (user.language === null) setLanguage(tx, user.id, currentLanguage());
+    if (user.language === null) setLanguage(tx, user.id, readersLanguage());
   });
   return {
     token: await createSession(deps.db, user.id, deps.clock(), deviceName(from.userAgent)),

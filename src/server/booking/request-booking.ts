@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { currentLanguage } from '#current-language';
+import { readersLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../db/client.ts';
 import { keptPhone } from '../../shared/account/contact.ts';
 import type { Booked, BookingRequest } from '../../shared/booking/booking.schema.ts';
@@ -101,7 +101,7 @@ export async function requestBooking(
     manageUrl: manageUrl(deps, {
       id: result.answer.id,
       linkGeneration: 0,
-      language: currentLanguage(),
+      language: readersLanguage(),
     }),
   };
 }
@@ -164,7 +164,7 @@ function book(
     customerEmail: email,
     customerPhone,
     // Staff who enter a booking for a caller may speak another.
-    language: staff ? null : currentLanguage(),
+    language: staff ? null : readersLanguage(),
     technicianId: technician.id,
     packages: packages.map(({ id, name, priceCents, durationMinutes }) => ({
       id,

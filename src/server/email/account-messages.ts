@@ -1,4 +1,4 @@
-import { currentLanguage } from '#current-language';
+import { readersLanguage } from '#current-language';
 import { formatDate } from '../../shared/format/dates.ts';
 import { emailText } from '../../shared/messages/booking/email.ts';
 import type { Language } from '../../shared/messages/languages.ts';
@@ -90,7 +90,7 @@ export function testEmail(
   test: { to: string; subject: string; content: string },
   site: EmailSite,
 ): OutboxDraft {
-  return draftEmail({ kind: 'test', to: test.to, language: currentLanguage() }, () => ({
+  return draftEmail({ kind: 'test', to: test.to, language: readersLanguage() }, () => ({
     subject: test.subject,
     preview: emailText('aTest', { site: site.siteName }),
     heading: emailText('emailIsWorking'),

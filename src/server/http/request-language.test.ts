@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inLanguage } from '#current-language';
 import { PROJECT_ROOT } from '../../../db/project-root.ts';
 import { writeClient } from '../../../test/client-folder.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import { gateText } from '../../shared/messages/account/gate.ts';
-import { LANGUAGES, type Language } from '../../shared/messages/languages.ts';
+import { LANGUAGES } from '../../shared/messages/languages.ts';
 import { buildApp } from '../app.ts';
 
 const template = readFileSync(join(PROJECT_ROOT, 'src/client/index.html'), 'utf8');
@@ -56,8 +54,6 @@ async function ask(url: string, { site = app, cookie, accepts }: Wish = {}) {
   };
 }
 
-const notFound = (language: Language) => inLanguage(language, () => gateText('refused.404'));
-
 describe('the language of an answer', () => {
   it.each<[string, string, Wish, string]>([
     ['the address’s, whatever else is wished', '/es/', { cookie: 'fr', accepts: 'en' }, 'es-US'],
@@ -99,11 +95,27 @@ describe('the language of an answer', () => {
   });
 
   it.each([
-    ['/fr/api/nothing', {}],
-    ['/api/nothing', { cookie: 'fr' }],
-    ['/api/nothing', { accepts: 'fr' }],
-  ])('holds for the API: %s', async (url, wish) => {
-    expect(await ask(url, wish)).toMatchObject({ statusCode: 404, body: notFound('fr') });
+    ['/api/nothing', {}],
+    ['/api/nothing?limit=1', { cookie: 'fr' }],
+    ['/api/admin/bookings.csv', { accepts: 'fr' }],
+    ['/api', { accepts: 'es' }],
+  ])('is English for a documented call, wherever it comes from: %s', async (url, wish) => {
+    const site = await openSite({ DEFAULT_LANGUAGE: 'fr' });
+    for (const each of [app, site]) {
+      const { body, contentLanguage } = await ask(url, { ...wish, site: each });
+      expect(contentLanguage).toBe('en-US');
+      expect((await ask(`/en${url}`, { site: each })).body).toBe(body);
+      const french = await ask(`/fr${url}`, { site: each });
+      expect(french.contentLanguage).toBe('fr-CA');
+      expect(french.body).not.toBe(body);
+    }
+    await site.close();
+  });
+
+  it('is the reader’s for the calls of a screen', async () => {
+    const { body } = await ask('/api/trpc/admin.overview', { accepts: 'fr' });
+    expect(body).toBe((await ask('/fr/api/trpc/admin.overview')).body);
+    expect(body).not.toBe((await ask('/en/api/trpc/admin.overview')).body);
   });
 
   it('holds for what is wrong with a body', async () => {
@@ -177,7 +189,7 @@ describe('a kept answer', () => {
     }
   });
 
-  it('of the API is in the reader’s language too', async () => {
+  it('of the API is in the language of its address', async () => {
     const search = '/api/search?limit=5';
     for (const first of ['/fr', '']) {
       const warm = await openSite();

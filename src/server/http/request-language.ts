@@ -1,6 +1,7 @@
 /**
  * In which language a request is answered: its address's, `/fr/help`, else the one chosen with the
- * switch, else the browser's (RFC 9110, 12.5.4), else the operator's default.
+ * switch, else the browser's (RFC 9110, 12.5.4), else the operator's default. The documented calls speak
+ * English unless their address says otherwise, so that a client can count on their sentences.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
@@ -10,6 +11,7 @@ import {
   LANGUAGES,
   type Language,
   languageOfTag,
+  SOURCE_LANGUAGE,
 } from '../../shared/messages/languages.ts';
 import { splitLanguage } from '../../shared/site/localized-path.ts';
 import type { Env } from '../env.ts';
@@ -17,10 +19,15 @@ import type { Env } from '../env.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     language: Language;
+    /** That of the person who asks: see `readersLanguage`. */
+    readersLanguage: Language;
     /** What the page's own links begin with: `/fr`, or nothing where its address names no language. */
     languageBase: string;
   }
 }
+
+/** Screens call the others, in their reader's language. */
+const DOCUMENTED = /^\/api(?!\/trpc\/)(?=[/?]|$)/;
 
 /** Fastify's option: routes know no languages. */
 export function withoutLanguage({ url = '/' }: { url?: string | undefined }): string {
@@ -32,17 +39,25 @@ export function addRequestLanguage(
   app: FastifyInstance,
   env: Pick<Env, 'defaultLanguage' | 'market'>,
 ): void {
+  const speak = ({ language, readersLanguage }: FastifyRequest, act: () => void) =>
+    inLanguage(language, act, env, readersLanguage);
   app.decorateRequest('language', env.defaultLanguage);
+  app.decorateRequest('readersLanguage', env.defaultLanguage);
   app.decorateRequest('languageBase', '');
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { language } = splitLanguage(request.originalUrl);
+  app.addHook('onRequest', (request, reply, done) => {
+    const { language, address } = splitLanguage(request.originalUrl);
+    const isDocumented = DOCUMENTED.test(address);
     request.languageBase = language ? `/${language}` : '';
-    request.language = language ?? wishedLanguage(request, env.defaultLanguage);
-    inLanguage(request.language, done, env);
+    request.readersLanguage = language ?? wishedLanguage(request, env.defaultLanguage);
+    request.language = !language && isDocumented ? SOURCE_LANGUAGE : request.readersLanguage;
+    speak(request, () => {
+      if (isDocumented) reply.header('content-language', currentLocale());
+      done();
+    });
   });
   // A body arrives on its connection, which began before anybody's language was known.
   app.addHook('preValidation', (request, _reply, done) => {
-    inLanguage(request.language, done, env);
+    speak(request, done);
   });
 }
 

@@ -1,4 +1,5 @@
 import { gateText } from '../../shared/messages/account/gate.ts';
+import { LANGUAGES, SOURCE_LANGUAGE } from '../../shared/messages/languages.ts';
 import type { Env } from '../env.ts';
 import { filePaths } from './openapi-files.ts';
 import {
@@ -17,7 +18,7 @@ export interface OpenApi {
   [key: string]: unknown;
 }
 
-const DESCRIPTION = `Calls return JSON. Errors are one plain sentence of text.
+const DESCRIPTION = `Calls return JSON. Errors are one plain sentence of text, in English. The same calls below \`/fr\` and \`/es\` (\`/fr/api/search\`) answer in that language, as \`Content-Language\` says; emails to the person who calls are in the language of the address, else of \`Accept-Language\`, else the site's.
 
 Lists are bare arrays. The \`X-Total-Count\` header has the total; page through them with \`limit\` (1,000 by default, and at most) and \`offset\`.
 Prices are dollar strings with two decimals. Booking dates and times are in the technician's time zone; timestamps are UTC milliseconds.
@@ -41,7 +42,13 @@ export function openApiDocument(
       description: DESCRIPTION,
       contact: { email: env.supportEmail },
     } as OpenApi['info'],
-    servers: [{ url: env.siteUrl }],
+    servers: [
+      { url: env.siteUrl, description: 'in English' },
+      ...LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE).map((language) => ({
+        url: `${env.siteUrl}/${language}`,
+        description: `in ${new Intl.DisplayNames('en', { type: 'language' }).of(language)}`,
+      })),
+    ],
     paths: { ...paths, ...filePaths() },
     components: {
       securitySchemes: {

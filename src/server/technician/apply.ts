@@ -1,4 +1,4 @@
-import { currentLanguage } from '#current-language';
+import { readersLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../db/client.ts';
 import { keptPhone } from '../../shared/account/contact.ts';
 import { applicationText } from '../../shared/messages/technician/application.ts';
@@ -97,7 +97,7 @@ function admit(
     password,
     phone: keptPhone(application.phone, deps.env.market),
     role: 'technician',
-    language: currentLanguage(),
+    language: readersLanguage(),
     createdAt: now,
   });
   insertTechnician(tx, {

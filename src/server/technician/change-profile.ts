@@ -1,4 +1,4 @@
-import { currentLanguage } from '#current-language';
+import { readersLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
 import { keptPhone } from '../../shared/account/contact.ts';
 import { applicationText } from '../../shared/messages/technician/application.ts';
@@ -59,7 +59,7 @@ function columns(
   return {
     ...Object.fromEntries(given),
     ...(patch.experience !== undefined &&
-      patch.experience !== row.experience && { experienceLanguage: currentLanguage() }),
+      patch.experience !== row.experience && { experienceLanguage: readersLanguage() }),
     ...(patch.phone !== undefined && { phone: keptPhone(patch.phone, market) }),
   };
 }

@@ -2,7 +2,7 @@ import type { Queries } from '../../../db/client.ts';
 import { CONSENT_KINDS, type ConsentKind } from '../../shared/account/consent.ts';
 import { keptPhone } from '../../shared/account/contact.ts';
 import { formatLongDate } from '../../shared/format/dates.ts';
-import { currentLanguage, inLanguage } from '../../shared/messages/current-language.node.ts';
+import { inLanguage, readersLanguage } from '../../shared/messages/current-language.node.ts';
 import { SOURCE_LANGUAGE } from '../../shared/messages/languages.ts';
 import { applicationText } from '../../shared/messages/technician/application.ts';
 import type { Market } from '../../shared/site/countries.ts';
@@ -127,7 +127,7 @@ export function columnsOf(
     instagram: application.instagram ?? '',
     facebook: application.facebook ?? '',
     experience: application.experience,
-    experienceLanguage: currentLanguage(),
+    experienceLanguage: readersLanguage(),
     experienceYears: application.experienceYears,
     trainingProgram: application.trainingProgram ?? '',
     privacyMode: 'approximate',

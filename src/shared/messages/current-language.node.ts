@@ -13,12 +13,14 @@ interface Operator {
 
 interface Spoken {
   language: Language;
+  reader: Language;
   operator: Operator;
 }
 
 const spoken = new AsyncLocalStorage<Spoken>();
 const source: Spoken = {
   language: SOURCE_LANGUAGE,
+  reader: SOURCE_LANGUAGE,
   operator: { defaultLanguage: SOURCE_LANGUAGE, market: DEFAULT_MARKET },
 };
 const now = (): Spoken => spoken.getStore() ?? source;
@@ -26,6 +28,14 @@ const now = (): Spoken => spoken.getStore() ?? source;
 /** The language of what is happening now: see {@link inLanguage}. */
 export function currentLanguage(): Language {
   return now().language;
+}
+
+/**
+ * The language in which the person behind this call writes and wants to be written to. A documented
+ * call is answered in English all the same.
+ */
+export function readersLanguage(): Language {
+  return now().reader;
 }
 
 /** For Intl: the current language as it is spoken in the operator's market. */
@@ -45,13 +55,17 @@ export function currentMarket(): Market {
  * Everything that `act` says, now and later, is in `language`.
  * @param language null for the operator's default
  * @param operator whose default and market hold; those of the surrounding call if left out
+ * @param reader the language of the person, where it differs: see {@link readersLanguage}
  */
 export function inLanguage<T>(
   language: Language | null,
   act: () => T,
   operator: Operator = now().operator,
+  reader: Language | null = language,
 ): T {
-  return spoken.run({ language: language ?? operator.defaultLanguage, operator }, act);
+  const { defaultLanguage } = operator;
+  const each = { language: language ?? defaultLanguage, reader: reader ?? defaultLanguage };
+  return spoken.run({ ...each, operator }, act);
 }
 
 /** ICU messages are read when an area is first used: a server speaks every language. */

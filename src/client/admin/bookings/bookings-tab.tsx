@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconInbox } from '@tabler/icons-react';
 import { useState } from 'react';
+import { currentLanguage } from '#current-language';
 import { formatList } from '../../../shared/format/lists.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
-import { base } from '../../address.ts';
 import { trpc } from '../../api.ts';
 import { EnterBooking } from '../../booking/enter/enter-booking.tsx';
 import { showFailure } from '../../ui/failure.ts';
@@ -37,7 +37,7 @@ export default function BookingsTab() {
       value ? [[key, String(value)]] : [],
     ),
   );
-  const csv = `${base}/api/admin/bookings.csv?${query}`;
+  const csv = `/${currentLanguage()}/api/admin/bookings.csv?${query}`;
   const prove = trpc.auth.prove.useMutation({
     onSuccess: () => location.assign(csv),
     onError: (error) => showFailure(error, { title: adminBookingsText('exportCsv') }),

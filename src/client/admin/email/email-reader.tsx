@@ -4,6 +4,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { currentLanguage } from '#current-language';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
@@ -55,7 +56,7 @@ export function EmailReader({ id, onClose }: { id: number; onClose: () => void }
         <iframe
           className={classes.frame}
           title={adminEmailText('subjectAsReceived', { subject: data.subject })}
-          src={`/api/admin/outbox/${id}/view`}
+          src={`/${currentLanguage()}/api/admin/outbox/${id}/view`}
           sandbox=""
         />
       )}

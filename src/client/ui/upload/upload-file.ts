@@ -2,15 +2,15 @@
 
 import { generateReactHelpers } from '@uploadthing/react';
 import type { FileRouter } from 'uploadthing/types';
+import { currentLanguage } from '#current-language';
 import { uiText } from '../../../shared/messages/site/ui.ts';
 import { uploadText } from '../../../shared/messages/site/upload.ts';
 import type { UploadKind } from '../../../shared/site/upload.ts';
-import { base } from '../../address.ts';
 
 export { scaledDown } from './scaled-down.ts';
 
 const { uploadFiles } = generateReactHelpers<FileRouter>({
-  url: new URL(`${base}/api/uploadthing`, location.origin),
+  url: new URL(`/${currentLanguage()}/api/uploadthing`, location.origin),
 });
 
 /**

@@ -1,4 +1,4 @@
-import { currentLanguage } from '#current-language';
+import { readersLanguage } from '#current-language';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { reviewById, updateReview } from '../../store/bookings/reviews.ts';
@@ -18,6 +18,6 @@ export function answerReview(
   if (!review || review.technicianId !== technicianId)
     throw notFound(bookingText('reviewNotFound'));
   if (review.answer !== null) throw conflict(bookingText('reviewAnswered'));
-  const answer = { answer: input.answer, answerLanguage: currentLanguage() };
+  const answer = { answer: input.answer, answerLanguage: readersLanguage() };
   updateReview(deps.db, review.id, { ...answer, answeredAt: deps.clock() });
 }

@@ -1,4 +1,4 @@
-import { currentLanguage } from '#current-language';
+import { readersLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../../db/client.ts';
 import { REVIEW_WITHIN_MS } from '../../../shared/booking/booking.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
@@ -60,7 +60,7 @@ export function reviewTechnician(
       technicianId,
       rating: input.rating,
       text: input.text,
-      language: currentLanguage(),
+      language: readersLanguage(),
       authorName: publicName(booking.customerName),
       createdAt: deps.clock(),
     });
