@@ -171,7 +171,7 @@ function placesFor(parts: Parts, upstream: Upstream | undefined, network: string
 
     areaOf(address, from) {
       if (from.country !== 'US' && from.country !== 'CA') return { name: areaAbroad(address) };
-      const place = gazetteer.geocode(address);
+      const place = gazetteer.placeAddress(address);
       return place ? { name: place.description, km: distanceKm(from, place) } : {};
     },
 
