@@ -18,7 +18,7 @@ const links = [
   ...(site.hasImprint ? ([[shellText('imprint'), paths.imprint]] as const) : []),
 ] as const;
 
-export function Footer() {
+export default function Footer() {
   return (
     <footer className="shell-footer">
       <div className="shell-width shell-footer-row">

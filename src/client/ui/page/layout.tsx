@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { shellText } from '../../../shared/messages/site/shell.ts';
 import { currentPath } from '../../address.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { keepFocus } from './keep-focus.ts';
+import { lazyPart } from './lazy-part.tsx';
+
+/** Below everything, so that it may come last. */
+const Footer = lazyPart(() => import('./footer.tsx'));
 
 /** Where Back or Forward has led. Noted from the start, because the router's listener has to come later. */
 let wentBackTo: string | undefined;
@@ -41,7 +44,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <main ref={main} id="main" className="shell-main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Suspense fallback={<div className="shell-footer" />}>
+        <Footer />
+      </Suspense>
     </div>
   );
 }
