@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -21,9 +23,10 @@ afterEach(() => {
 async function talk(
   command: readonly string[],
   answers: readonly (readonly [question: string, answer: string])[] = [],
+  settings: Record<string, string> = {},
 ) {
   const [file = '', ...words] = command;
-  const child = spawn(file, words, { env: { DATA_DIR: dataDir } });
+  const child = spawn(file, words, { env: { DATA_DIR: dataDir, ...settings } });
   const waiting = [...answers];
   let output = '';
   let unread = '';
@@ -69,6 +72,30 @@ describe('npm run admin', () => {
     const second = await talk(admin('create'), answers);
     expect(second.output).toContain('That email address already has an account.');
     expect(second.status).toBe(1);
+  });
+
+  it('tries a backup without sending what waits in its outbox', async () => {
+    const db = openDataFolder(dataDir);
+    db.$client.exec(`INSERT INTO outbox (message_id, "to", kind, subject, body, created_at, next_attempt_at)
+      VALUES ('1@example.com', 'ada@example.com', 'test', 'Hello', '{}', 1, 1)`);
+    db.$client.close();
+    writeFileSync(join(dataDir, 'secret'), 'a key of some length');
+    const sent: unknown[] = [];
+    const mailServer = createServer((socket) => sent.push(socket.end())).listen(0, '127.0.0.1');
+    await once(mailServer, 'listening');
+    const { port } = mailServer.address() as AddressInfo;
+    const settings = { SMTP_URL: `smtp://127.0.0.1:${port}` };
+    const file = join(dataDir, 'kept.tar.gz');
+    const backup = [process.execPath, join(inject('builtPrograms'), 'backup.js'), 'backup', file];
+    const said = `${file} of 20`;
+    for (const command of [[...backup, '--verify'], admin('drill', file)]) {
+      const { status, output } = await talk(command, [], settings);
+      expect(output).toContain(said);
+      expect(output).not.toContain('listening');
+      expect(status).toBe(0);
+    }
+    mailServer.close();
+    expect(sent).toEqual([]);
   });
 
   it('says what migrating would do without doing it', async () => {

@@ -4,6 +4,7 @@ import { asksForHelp } from '../runtime/help.ts';
 import { checkAfterRestore } from './admin-after-restore.ts';
 import { createAdminAtTerminal } from './admin-create.ts';
 import { doctorAtTerminal } from './admin-doctor.ts';
+import { drillAtTerminal } from './admin-drill.ts';
 import { migrateAtTerminal } from './admin-migrate.ts';
 import { unlockSignIn } from './admin-unlock.ts';
 
@@ -33,6 +34,11 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'migrate [--check]',
     does: 'migrates the database as a start does; --check only says what would happen',
     run: migrateAtTerminal,
+  },
+  drill: {
+    usage: 'drill FILE',
+    does: 'tries a backup in a temporary folder; nothing listens, nothing is sent',
+    run: drillAtTerminal,
   },
   'after-restore': {
     usage: 'after-restore',

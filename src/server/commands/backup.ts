@@ -1,13 +1,14 @@
-/** `npm run backup -- FILE` and `npm run restore -- FILE [--force]`. */
+/** `npm run backup -- FILE [--verify]` and `npm run restore -- FILE [--force]`. */
 import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loadEnv } from '../env.ts';
 import { keepFilesPrivate } from '../files/private-files.ts';
 import { asksForHelp } from '../runtime/help.ts';
 import { createBackup } from './backup/create-backup.ts';
+import { describeDrill, drillBackup } from './backup/drill.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 
-const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE [--force]';
+const USAGE = 'Usage: npm run backup -- FILE [--verify], or npm run restore -- FILE [--force]';
 if (asksForHelp(process.argv)) {
   console.log(USAGE);
   process.exit(0);
@@ -17,10 +18,11 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   // Unknown options come as values, and get the usage instead of a stack trace.
   strict: false,
-  options: { force: { type: 'boolean', default: false } },
+  options: { force: { type: 'boolean' }, verify: { type: 'boolean' } },
 });
 const [action, file] = positionals;
-const isKnown = Object.keys(values).every((name) => name === 'force');
+const option = action === 'backup' ? 'verify' : 'force';
+const isKnown = Object.keys(values).every((name) => name === option);
 if (!isKnown || !file || (action !== 'backup' && action !== 'restore')) {
   console.error(USAGE);
   process.exit(2);
@@ -31,9 +33,14 @@ keepFilesPrivate();
 setPriority(constants.priority.PRIORITY_LOW);
 
 try {
-  const { dataDir } = loadEnv();
+  const env = loadEnv();
+  const { dataDir } = env;
   if (action === 'backup') {
-    const { rows, files, missing } = await createBackup(dataDir, file, Date.now());
+    const verify = async () =>
+      console.log(describeDrill(file, await drillBackup(file, env, Date.now)));
+    const { rows, files, missing } = await createBackup(dataDir, file, Date.now(), {
+      verify: values.verify === true ? verify : undefined,
+    });
     console.log(`Backed up ${count(rows)} rows and ${files} files from ${dataDir} to ${file}.`);
     noteMissing(missing);
   } else {

@@ -40,12 +40,18 @@ const SYNCED_AT_ONCE_BYTES = 8 << 20;
 
 /**
  * Writes the database, uploads and secret of a data folder, even while in use, into one tar
- * archive, gzipped if `file` ends in `gz`. `file` appears complete or not at all.
+ * archive, gzipped if `file` ends in `gz`. `file` appears complete or not at all. A backup that
+ * `verify` throws at is kept, but doesn't count as one that was made.
  *
  * @param now UTC milliseconds.
  * @throws when there is no database, it is damaged, or something cannot be written.
  */
-export async function createBackup(dataDir: string, file: string, now: number): Promise<Manifest> {
+export async function createBackup(
+  dataDir: string,
+  file: string,
+  now: number,
+  { verify }: { verify?: (() => Promise<void>) | undefined } = {},
+): Promise<Manifest> {
   if (!existsSync(join(dataDir, DATABASE_FILE))) {
     throw new Error(
       `Nothing to back up: ${dataDir} has no ${DATABASE_FILE}, or this user can’t read it.`,
@@ -69,6 +75,7 @@ export async function createBackup(dataDir: string, file: string, now: number): 
     await removeAbandoned(unfinished, (name) => name.startsWith(left) && name.endsWith(UNFINISHED));
     await rename(unfinished, file);
     await sync(dirname(file));
+    await verify?.();
     await noteBackup(dataDir, manifest.createdAt);
     return manifest;
   } finally {

@@ -1,0 +1,69 @@
+/** Tries a backup without a server: nothing listens, and nothing is sent. */
+import { existsSync, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Env } from '../../env.ts';
+import { openSettings } from '../../runtime/live-settings.ts';
+import { openDataFolder, SECRET_FILE } from '../../runtime/open-data-folder.ts';
+import { createSearchIndex } from '../../search/search-index.ts';
+import type { Manifest } from './contents.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+export interface Drilled extends Pick<Manifest, 'createdAt' | 'rows' | 'files' | 'missing'> {
+  /** Where the key that signs links is: in the backup, or in the settings. */
+  key: 'backup' | 'settings';
+  /** Technicians that a search finds. */
+  listed: number;
+}
+
+/**
+ * Restores a backup into a temporary folder, checks it as a restore does, migrates it, and loads the
+ * search. The folder is removed again, also when the program is stopped: it holds everyone's data.
+ *
+ * @throws when it couldn't be restored, or has no key.
+ */
+export async function drillBackup(file: string, env: Env, clock: () => number): Promise<Drilled> {
+  const folder = await mkdtemp(join(tmpdir(), 'truewheel-drill-'));
+  const stop = () => {
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(1);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    const { manifest } = await restoreBackup(folder, file, { force: false, now: clock() });
+    const isKept = existsSync(join(folder, SECRET_FILE));
+    if (!isKept && !env.secret) {
+      throw new Error(
+        `${file} has no key, and SECRET isn’t set: links in emails would stop working.`,
+      );
+    }
+    return { ...manifest, key: isKept ? 'backup' : 'settings', listed: countListed() };
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  function countListed(): number {
+    const db = openDataFolder(folder);
+    try {
+      const { rules } = openSettings(db, { ...env });
+      return createSearchIndex(db, rules, clock).size;
+    } finally {
+      db.$client.close();
+    }
+  }
+}
+
+/** What a drill found, in lines for the terminal. */
+export function describeDrill(file: string, { rows, ...drilled }: Drilled): string {
+  const { createdAt, files, missing, key, listed } = drilled;
+  const of = (table: string) => rows[table] ?? 0;
+  return [
+    `${file} of ${createdAt} can be restored: nothing in it is damaged.`,
+    `  Rows: ${of('technicians')} technicians, ${of('bookings')} bookings, ${of('users')} accounts`,
+    `  Files: ${files} uploads, ${missing.length} already missing when it was made`,
+    `  Key: ${key === 'backup' ? 'in the backup' : 'SECRET of this machine’s settings; keep it with the backup'}`,
+    `  Search: finds ${listed} technicians`,
+  ].join('\n');
+}
