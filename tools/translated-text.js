@@ -9,7 +9,7 @@
 const SAYS = /(?:Text|Label|Name|Words|Title)$|^(?:format|say|name)[A-Z]|^(?:String|join|toFixed)$/;
 /** What holds elements, by its name; any other variable may hold text. */
 const HOLDS_ELEMENTS =
-  /^(?:children|create|extra|fallback|find|footer|input|rows|subtitle|summary)$|(?:action|button|content|dialog|icon|lead|link)s?$/i;
+  /^(?:children|choice|create|extra|fallback|find|footer|input|rows|subtitle|summary)$|(?:action|button|content|dialog|icon|lead|link)s?$/i;
 
 const NO_TEXT = { isText: false };
 
