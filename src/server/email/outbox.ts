@@ -1,7 +1,6 @@
 /**
- * The outbox: emails are rows written in the transaction of their cause, and one worker sends them
- * at least once. Each is leased before sending; if the process dies, the lease expires and the
- * email is sent again under the same Message-ID.
+ * The outbox: emails are rows written in the transaction of their cause, and one worker sends them at
+ * least once. Each is leased before sending; if the process dies, it's sent again under its Message-ID.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, transaction } from '../../../db/client.ts';
@@ -34,8 +33,7 @@ const POLL_MS = 5_000;
 
 /**
  * Between claiming an email and sending it: Litestream's copy of the database, up to a second behind,
- * then knows of every claim. After a loss of the machine no email speaks of a lost booking, and
- * `npm run admin -- after-restore` finds those that may have been sent.
+ * then knows of every claim, and `npm run admin -- after-restore` finds those that may have been sent.
  */
 export const HELD_MS = 1_500;
 
@@ -55,15 +53,15 @@ const STOP_GRACE_MS = 1_000;
 const GATHER_MS = 50;
 const KEPT_AT_ONCE = 100;
 
-/** About three days with retryDelay, after which senders usually give up (RFC 5321, 4.5.4.1). */
-const MOST_ATTEMPTS = 18;
+/** When senders usually give up (RFC 5321, 4.5.4.1). An older one is one that is sent again by hand. */
+const MOST_AGE_MS = 3 * 86_400_000;
+const LEAST_ATTEMPTS = 6;
 
-/**
- * Rejections should be final, but greylists and full mailboxes reject too, so retry a few times.
- */
+/** Rejections should be final, but greylists and full mailboxes reject too, so retry a few times. */
 const MOST_REFUSALS = 5;
 
-const KEPT_MAX_AGE_MS = 3 * 86_400_000;
+/** A server that was down is tried this often at least. */
+const PROBE_MS = 5 * 60_000;
 
 export interface OutboxLog {
   info(fields: object, text: string): void;
@@ -95,9 +93,7 @@ export interface OutboxWorker {
   stop(): Promise<void>;
 }
 
-function leavesNothing({ kind }: OutboxRow): boolean {
-  return kind === 'account-deleted';
-}
+const leavesNothing = ({ kind }: OutboxRow) => kind === 'account-deleted';
 
 /** Whether somebody it's about was erased since. Until it's sent, it may still name them. */
 function isAboutErased(db: Database, { bookingId }: OutboxRow): boolean {
@@ -115,9 +111,11 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
   let isWoken = false;
   /** How the mail server took the last email. */
   let server: 'unknown' | 'up' | 'down' = 'unknown';
+  let triedAt = -Infinity;
 
   /** False when the mail server has a problem, so that trying the next email is pointless. */
   async function deliver(email: OutboxRow): Promise<boolean> {
+    triedAt = clock();
     try {
       await transport.send(email, abort.signal);
     } catch (error) {
@@ -137,7 +135,8 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
   function fail(email: OutboxRow, error: unknown, isPutOffByServer: boolean): void {
     const reason = error instanceof Error ? error.message : String(error);
     const refusals = email.refusals + (error instanceof RefusedError ? 1 : 0);
-    const isLast = email.attempts >= MOST_ATTEMPTS || refusals >= MOST_REFUSALS;
+    const isOld = email.createdAt + MOST_AGE_MS <= clock() && email.attempts >= LEAST_ATTEMPTS;
+    const isLast = isOld || refusals >= MOST_REFUSALS;
     if (isLast && (leavesNothing(email) || isAboutErased(db, email))) forget(email);
     const next = isLast ? undefined : clock() + retryDelay(email, random);
     markFailed(db, email.id, { lastError: reason, refusals, isPutOffByServer }, next);
@@ -184,7 +183,9 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
   async function sendDue(): Promise<number> {
     for (let taken = 0; ; ) {
       // While the server is down, one tries for all.
-      const due = claimDue(db, clock(), LEASE_MS, server === 'down' ? 1 : CLAIMED_AT_ONCE);
+      const limit = server === 'down' ? 1 : CLAIMED_AT_ONCE;
+      const isProbe = server !== 'up' && triedAt + PROBE_MS <= clock();
+      const due = claimDue(db, clock(), LEASE_MS, limit, isProbe);
       if (due.length === 0) return taken;
       const emails = dropOutdated(db, toPresentAddress(db, due), () => clock() - clockOffset());
       taken += emails.length;
@@ -227,7 +228,7 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
   return {
     start() {
       state = 'started';
-      if (transport.delivers) resumeKept(db, clock(), clock() - KEPT_MAX_AGE_MS, 'too-old');
+      if (transport.delivers) resumeKept(db, clock(), clock() - MOST_AGE_MS, 'too-old');
       else log.info({}, 'no mail server is set up: emails stay in the outbox');
       lookAgain(0);
     },

@@ -7,7 +7,7 @@ import { sweepAuth } from '../auth/sweep-auth.ts';
 import { sweepRejected } from '../auth/sweep-rejected.ts';
 import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
 import { forgetOldEmails } from '../email/forget-old-emails.ts';
-import { releasePutOff } from '../store/email/outbox.ts';
+import { releasePutOff } from '../store/email/wrongly-put-off.ts';
 import { sweepHoursChanges } from '../technician/change-hours.ts';
 import { namePlaces } from '../technician/name-places.ts';
 import { createClockGate, type Log } from './clock-gate.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import type { EmailBody } from '../../../../db/email-body.ts';
 import { prepared, preparedFind, preparedInsert } from '../../../../db/prepared.ts';
@@ -37,33 +37,48 @@ const linkRunsOut = sql`CASE ${outbox.kind} ${sql.join(
   ),
 )} ELSE ${NEVER} END`;
 
-const claim = prepared(['now', 'limit', 'leasedUntil'], (db, { now, limit, leasedUntil }) => {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.status, 'queued'),
-        lte(outbox.nextAttemptAt, now),
-        or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
-      ),
-    )
-    .orderBy(linkRunsOut, asc(outbox.nextAttemptAt), asc(outbox.id))
-    .limit(limit);
-  return db
-    .update(outbox)
-    .set({ leasedUntil: sql`${leasedUntil}`, attempts: sql`${outbox.attempts} + 1` })
-    .where(inArray(outbox.id, due))
-    .returning();
-});
+const claim = prepared(
+  ['now', 'dueBy', 'limit', 'leasedUntil'],
+  (db, { now, dueBy, limit, leasedUntil }) => {
+    const due = db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(
+        and(
+          eq(outbox.status, 'queued'),
+          lte(outbox.nextAttemptAt, dueBy),
+          or(lte(outbox.nextAttemptAt, now), eq(outbox.isPutOffByServer, true)),
+          or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
+        ),
+      )
+      .orderBy(linkRunsOut, asc(outbox.nextAttemptAt), asc(outbox.id))
+      .limit(limit);
+    return db
+      .update(outbox)
+      .set({ leasedUntil: sql`${leasedUntil}`, attempts: sql`${outbox.attempts} + 1` })
+      .where(inArray(outbox.id, due))
+      .returning();
+  },
+);
 
 /**
  * Takes up to `limit` due emails until `now + leaseMs`, links that run out first, then the oldest, and
- * counts the attempt. A lease
- * that ran out (the process died while sending) makes the email due again.
+ * counts the attempt. A lease that ran out (the process died while sending) makes the email due again.
+ *
+ * @param isProbe takes those that only the server's fault put off as well
  */
-export function claimDue(db: Queries, now: number, leaseMs: number, limit: number): OutboxRow[] {
-  return claim(db).all({ now, leasedUntil: now + leaseMs, limit });
+export function claimDue(
+  db: Queries,
+  now: number,
+  leaseMs: number,
+  limit: number,
+  isProbe = false,
+): OutboxRow[] {
+  const dueBy = isProbe ? NEVER - 1 : now;
+  const runsOut = ({ kind, createdAt }: OutboxRow) => createdAt + (LINK_LIFE_MS[kind] ?? NEVER);
+  return claim(db)
+    .all({ now, dueBy, leasedUntil: now + leaseMs, limit })
+    .sort((a, b) => runsOut(a) - runsOut(b) || a.id - b.id);
 }
 
 const sent = prepared(['now', 'id'], (db, { now, id }) =>
@@ -154,24 +169,6 @@ export function resumeKept(db: Queries, now: number, oldest: number, reason: Ema
   db.update(outbox)
     .set({ status: 'failed', lastError: reason, nextAttemptAt: now })
     .where(and(kept, lte(outbox.createdAt, oldest)))
-    .run();
-}
-
-/** No email is put off or claimed for as long. */
-const LONGEST_WAIT_MS = 86_400_000;
-
-/** Makes due what only a wrong clock can have put off, or claimed, until far in the future. */
-export function releasePutOff(db: Queries, now: number): void {
-  const latest = now + LONGEST_WAIT_MS;
-  const { status, nextAttemptAt, leasedUntil } = outbox;
-  const isQueued = eq(status, 'queued');
-  db.update(outbox)
-    .set({ nextAttemptAt: now, leasedUntil: null })
-    .where(and(isQueued, gt(nextAttemptAt, latest), lt(nextAttemptAt, NEVER)))
-    .run();
-  db.update(outbox)
-    .set({ leasedUntil: null })
-    .where(and(isQueued, lte(nextAttemptAt, now), gt(leasedUntil, latest)))
     .run();
 }
 

@@ -1,0 +1,22 @@
+import { and, eq, gt, lt, lte } from 'drizzle-orm';
+import type { Queries } from '../../../../db/client.ts';
+import { outbox } from '../../../../db/schema-records.ts';
+import { NEVER } from './outbox.ts';
+
+/** No email is put off or claimed for as long. */
+const LONGEST_WAIT_MS = 86_400_000;
+
+/** Makes due what only a wrong clock can have put off, or claimed, until far in the future. */
+export function releasePutOff(db: Queries, now: number): void {
+  const latest = now + LONGEST_WAIT_MS;
+  const { status, nextAttemptAt, leasedUntil } = outbox;
+  const isQueued = eq(status, 'queued');
+  db.update(outbox)
+    .set({ nextAttemptAt: now, leasedUntil: null })
+    .where(and(isQueued, gt(nextAttemptAt, latest), lt(nextAttemptAt, NEVER)))
+    .run();
+  db.update(outbox)
+    .set({ leasedUntil: null })
+    .where(and(isQueued, lte(nextAttemptAt, now), gt(leasedUntil, latest)))
+    .run();
+}
