@@ -6,6 +6,9 @@
  */
 (() => {
   const root = document.documentElement;
+  // Else the page says that the browser is too old: each came with the oldest that is supported.
+  const isModern = [[].at, [].findLast, Object.hasOwn, window.structuredClone].every(Boolean);
+  root.toggleAttribute('data-modern', isModern);
   let scheme = null;
   try {
     scheme = localStorage.getItem('color-scheme');
@@ -59,6 +62,7 @@
     for (const file of files.split(' ')) await import(file);
   }
   document.addEventListener('DOMContentLoaded', () => {
+    if (!isModern) return;
     // After a reload or Back, the browser scrolls to where the page was left once it's that long, but
     // it won't wait for the app. What the app puts in place of this element has its own height.
     const main = document.querySelector('main');

@@ -14,3 +14,4 @@ for (const language of LANGUAGES) {
 }
 await build({ build: { ssr: true } });
 await import('./check-sizes.ts');
+await import('./check-browsers.ts');

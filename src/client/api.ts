@@ -34,7 +34,8 @@ export const apiLink = httpBatchLink<AppRouter>({
     try {
       const answer = await fetch(url, {
         ...(options as RequestInit),
-        signal: AbortSignal.timeout(ANSWER_MS),
+        // Safari 15 has none, and waits as long as it pleases.
+        signal: AbortSignal.timeout?.(ANSWER_MS),
       });
       setClockBy(answer.headers.get('date'));
       return answer;

@@ -3,6 +3,7 @@ import { mapText } from '../../shared/messages/search/map.ts';
 import { searchText } from '../../shared/messages/search/search.ts';
 import { shellText } from '../../shared/messages/site/shell.ts';
 import { unloadedPageText } from '../../shared/messages/site/unloaded-page.ts';
+import { OLDEST_BROWSERS } from '../../shared/site/oldest-browsers.ts';
 import type { SiteFacts } from '../../shared/site/site-facts.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
 import type { Env } from '../env.ts';
@@ -30,7 +31,12 @@ export function siteTexts(
       maxZoom: env.tileMaxZoom,
     },
   };
-  return { SITE_NAME: env.siteName, SITE: JSON.stringify(facts), MARKET: env.market.join(',') };
+  return {
+    SITE_NAME: env.siteName,
+    SITE: JSON.stringify(facts),
+    MARKET: env.market.join(','),
+    TOO_OLD: unloadedPageText('tooOld', { ...OLDEST_BROWSERS, email: env.supportEmail }),
+  };
 }
 
 /** What the first screen says, in the current language, as the app does once it has started. */

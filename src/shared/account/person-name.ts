@@ -3,11 +3,10 @@ import { validationText } from '../messages/site/validation.ts';
 import { line } from '../site/typed-text.schema.ts';
 
 /** Even without a space after it, as in `Dr.No`. */
-const TITLES =
-  /(?<![\p{L}\p{N}])(?:dr|dra|mr|mrs|ms|mx|mme|mlle|prof|rev|sr|sra|st|ste)\.(?=\p{L})/giu;
+const TITLE = /^(?:dr|dra|mr|mrs|ms|mx|mme|mlle|prof|rev|sr|sra|st|ste)\.$/i;
 /** `https://…`, `www.…`, `evil.example`, `t.me/…`, `x.com`: one letter with a dot is an initial, too. */
 const URLS =
-  /:\/\/|(?<![\p{L}\p{N}])www\.|[\p{L}\p{N}-]{2}\.\p{L}{2}|\p{N}\.\p{L}{2}|\.\p{L}{2,}[/:?#]|(?<![\p{L}\p{N}])\p{L}\.(?:com|io|net|org)(?![\p{L}\p{N}])/iu;
+  /:\/\/|(?:^|[^\p{L}\p{N}])www\.|[\p{L}\p{N}-]{2}\.\p{L}{2}|\p{N}\.\p{L}{2}|\.\p{L}{2,}[/:?#]|(?:^|[^\p{L}\p{N}])\p{L}\.(?:com|io|net|org)(?![\p{L}\p{N}])/iu;
 
 export function holdsUrl(text: string): boolean {
   // As browsers read it: with wide letters and dots as plain ones, and without what can't be seen.
@@ -15,7 +14,10 @@ export function holdsUrl(text: string): boolean {
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replaceAll('。', '.');
-  return URLS.test(plain.replace(TITLES, '$& '));
+  const spaced = plain.replace(/[\p{L}\p{N}]+\.(?=\p{L})/gu, (word) =>
+    TITLE.test(word) ? `${word} ` : word,
+  );
+  return URLS.test(spaced);
 }
 
 /** One line, as {@link line}, that holds no web address. */

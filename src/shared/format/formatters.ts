@@ -25,6 +25,11 @@ export function plainSpaces(text: string): string {
     .replace(/(\d) (?=[ap]\.?\s?m)/gi, `$1${SPACE_IN_TIMES}`);
 }
 
+/** For the start of a line: French and Spanish write the days of the week in small letters. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** French counts the first of a month, which Intl doesn't: `1er décembre`, at `1 h`. */
 export function inWords(text: string): string {
   return currentLocale().startsWith('fr') ? text.replace(/\b1(?=\s?–|\s\p{L}{2})/gu, '1er') : text;

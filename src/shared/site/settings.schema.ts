@@ -5,6 +5,7 @@
 
 import { z } from '#zod';
 import { isEmail, normalizeEmail } from '../account/contact.ts';
+import { capitalized } from '../format/formatters.ts';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { uploadText } from '../messages/site/upload.ts';
 import { validationText } from '../messages/site/validation.ts';
@@ -162,7 +163,7 @@ export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
 export function settingFault(name: SettingName, text: string): string | undefined {
   if (text === '') return undefined;
   const message = SETTINGS[name].schema.safeParse(text).error?.issues[0]?.message;
-  return message && message.charAt(0).toUpperCase() + message.slice(1);
+  return message && capitalized(message);
 }
 
 export function defaultText(name: SettingName, site: Site): string {

@@ -48,5 +48,5 @@ export function moveServices<S extends { id: number }>(
   const rest = services.filter((service) => !moved.includes(service));
   const at = before === undefined ? rest.length : rest.findIndex(({ id }) => id === before);
   if (at < 0 || !moved.every((service) => service !== undefined)) return undefined;
-  return rest.toSpliced(at, 0, ...moved);
+  return [...rest.slice(0, at), ...moved, ...rest.slice(at)];
 }

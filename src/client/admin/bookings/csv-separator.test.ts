@@ -10,3 +10,10 @@ it.each([
 ])('spreadsheets in %s separate cells with a %s', (locale, separator) => {
   expect(csvSeparator(locale)).toBe(separator);
 });
+
+it.each(['c', 'C.UTF-8', 'en_US', ''])(
+  'a system whose locale is “%s” separates them, too',
+  (locale) => {
+    expect(csvSeparator(locale)).toMatch(/^(comma|semicolon)$/);
+  },
+);

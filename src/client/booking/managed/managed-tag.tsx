@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
+import { capitalized } from '../../../shared/format/formatters.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
@@ -42,7 +43,7 @@ export function ManagedTag({ token, booking, visitorZone }: Props) {
           })}
         </p>
         <h2 id="booking-when" className={classes.when}>
-          <span>{`${formatDate(date)},`}</span> <span>{formatSlot(timeSlot)}</span>
+          <span>{capitalized(`${formatDate(date)},`)}</span> <span>{formatSlot(timeSlot)}</span>
         </h2>
         {zone && (
           <p className={classes.soft}>{managedBookingText('whereTheTechnicianWorks', { zone })}</p>

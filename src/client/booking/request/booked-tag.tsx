@@ -3,6 +3,7 @@ import { IconCalendarPlus, IconCircleCheck, IconMailOpened } from '@tabler/icons
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { replyText } from '../../../shared/booking/reply-time.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
+import { capitalized } from '../../../shared/format/formatters.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
@@ -34,7 +35,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
   const zone = foreignZoneOn(date, technician.timeZone);
   const token = manageUrl.slice(manageUrl.lastIndexOf('/') + 1);
 
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
     <div className={classes.booked} data-booked>
@@ -78,7 +79,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
           {richText(bookingFormText('reference', { reference }))}
         </p>
         <p className={classes.when}>
-          <span>{`${formatDate(date)},`}</span> <span>{formatSlot(timeSlot)}</span>
+          <span>{capitalized(`${formatDate(date)},`)}</span> <span>{formatSlot(timeSlot)}</span>
           {zone && (
             <>
               {' '}

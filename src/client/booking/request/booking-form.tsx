@@ -69,7 +69,7 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
     shown.current = step;
     if (!takeTurns) return;
     const part = element.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
-    part?.focus();
+    part?.focus({ preventScroll: true });
     element.current?.scrollIntoView({ block: 'start' });
   }, [step, takeTurns]);
 

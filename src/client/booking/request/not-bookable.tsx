@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 export function NotBookable({ reason, onClose }: { reason: string; onClose: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   // It replaces the times or the form, one of which had the focus.
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
 
   return (
     <EmptyState

@@ -47,7 +47,7 @@ export function AgendaView({ isFinding }: Props) {
     { placeholderData: (previous) => previous },
   );
   // The server sorts latest first, but here the soonest matters most.
-  const bookings = open.data?.bookings.toReversed();
+  const bookings = open.data && [...open.data.bookings].reverse();
   const withStatus = (status: string) => bookings?.filter((booking) => booking.status === status);
   const isSearching = query !== '';
   const isInUse = isSearching || text !== '' || filter !== 'all';

@@ -86,7 +86,7 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
         </a>
       )}
       {/* On the way to a job, the call comes first; after it, marking the work as done. */}
-      {hasEnded ? buttons.toReversed() : buttons}
+      {hasEnded ? [...buttons].reverse() : buttons}
     </Tag>
   );
 }

@@ -42,13 +42,15 @@ export function ModalSurface({ onClose, children, opener: selector, className }:
     document.body.append(host);
     stack.push(host);
     settle();
-    (panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current)?.focus();
+    (panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current)?.focus({
+      preventScroll: true,
+    });
     return () => {
       stack.splice(stack.indexOf(host), 1);
       host.remove();
       settle();
       const isLost = opener === document.body || !opener?.isConnected;
-      if (!isLost && opener instanceof HTMLElement) opener.focus();
+      if (!isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
       const others = isLost && selector ? document.querySelectorAll<HTMLElement>(selector) : [];
       // One that isn't shown takes no focus.
       for (const other of others) other.focus({ preventScroll: true });

@@ -41,5 +41,5 @@ export function placeAfter(
 function nearest(blocks: readonly Block[], row: number): Block | undefined {
   const distance = (block: Block) =>
     Math.max(0, block.row - row, row - (block.row + block.span - 1));
-  return blocks.toSorted((a, b) => distance(a) - distance(b))[0];
+  return [...blocks].sort((a, b) => distance(a) - distance(b))[0];
 }
