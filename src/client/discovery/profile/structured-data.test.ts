@@ -8,7 +8,7 @@ const technician = {
   city: 'Mission District',
   latitude: 37.76,
   longitude: -122.41,
-  privacyMode: 'approximate',
+  radiusMeters: 1420,
   currency: 'USD',
   rating: '4.9',
   reviewCount: 12,

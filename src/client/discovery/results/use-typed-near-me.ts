@@ -26,17 +26,17 @@ export function useTypedNearMe(
   const isAsked = typed !== undefined && NEAR_ME.has(fold(typed));
   const [hasFailed, setFailed] = useState(false);
 
-  const searchHere = useEffectEvent(async (signal: AbortSignal) => {
-    const place = await ownPlace(signal);
-    if (signal.aborted) return;
-    if (place) onSearch({ ...search, ...place });
-    else setFailed(true);
-  });
+  const locate = useEffectEvent(ownPlace);
+  const searchAt = useEffectEvent((place: Partial<Search>) => onSearch({ ...search, ...place }));
 
   useEffect(() => {
     if (!isAsked) return;
     const mine = new AbortController();
-    void searchHere(mine.signal);
+    void locate(mine.signal).then((place) => {
+      if (mine.signal.aborted) return;
+      if (place) searchAt(place);
+      else setFailed(true);
+    });
     return () => mine.abort();
   }, [isAsked]);
 

@@ -54,7 +54,8 @@ it('completes what is over, and cancels with an email what is still ahead', asyn
   market.setNow(Date.parse('2026-11-25T10:30:00-08:00'));
   await ask('2026-11-26', 'asked@example.com');
 
-  await mine.account.delete();
+  // Signed in again: deleting asks for a password entered lately.
+  await market.as(technician.userId).account.delete();
 
   const { $client } = market.deps.db;
   expect($client.prepare('SELECT status, cancel_kind FROM bookings').raw().all()).toEqual([
