@@ -13,10 +13,10 @@ const PAIRS: readonly { between: string; points: readonly [Point, Point] }[] = [
     ],
   },
   {
-    between: 'Chicago and New York',
+    between: 'Detroit and Toronto',
     points: [
-      [33.615, -85.315],
-      [33.615, -85.312],
+      [42.255, -83.115],
+      [42.255, -83.1],
     ],
   },
 ];
