@@ -56,6 +56,7 @@ export function openServer(parts: ServerParts): Server {
     // The least the library takes: a year has a thousand sign-ins.
     passwords: createPasswordHasher({ memoryCost: 8, timeCost: 1 } as never),
     untilNextStep: async () => {},
+    slowDown: async () => {},
     fetch: parts.fetch,
   });
   // Files are removed beside a response; here they are waited for, so that every run is the same.

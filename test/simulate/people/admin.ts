@@ -6,7 +6,7 @@ import { refuseUnsaid } from '../invariants/audit.ts';
 import { compareServices } from '../invariants/listed-technicians.ts';
 import { refuseUsedUp } from '../invariants/outbox-retries.ts';
 import { ADMIN, RETENTION_MONTHS } from '../settings.ts';
-import { HOUR, type World } from '../world.ts';
+import { DAY, HOUR, type World } from '../world.ts';
 import { createBookingHelp } from './admin-bookings.ts';
 import { createEdits } from './admin-edits.ts';
 import { createAdminFiles } from './admin-files.ts';
@@ -54,7 +54,7 @@ export function createAdmin(world: World, number: number): void {
   const order = createOrdering(world, me, act);
   const files = createAdminFiles(world, me, act);
   const edits = createEdits(world, me, act);
-  const devices = createDevices(world, me, () => ADMIN);
+  const devices = createDevices(world, me, () => ADMIN, { idle: 12 * HOUR, longest: 14 * DAY });
   world.timeline.add(world.now() + number * HOUR, start);
 
   async function start(): Promise<void> {
@@ -142,13 +142,17 @@ export function createAdmin(world: World, number: number): void {
   }
 
   async function technicians(filter: 'applicant' | 'frozen' | 'approved') {
-    const answer = await world.ask(me, `lists ${filter}`, (caller) =>
-      caller.admin.technicians.list({ filter, limit: 100 }),
-    );
-    if (answer.ok) return answer.value.technicians;
-    // The session has ended: the next visit begins with signing in.
-    if (answer.code === 'UNAUTHORIZED') me.session = undefined;
-    return [];
+    const list = () =>
+      world.ask(me, `lists ${filter}`, (caller) =>
+        caller.admin.technicians.list({ filter, limit: 100 }),
+      );
+    let answer = await list();
+    if (!answer.ok && answer.code === 'UNAUTHORIZED') {
+      // The session has ended.
+      me.session = undefined;
+      if (await signIn()) answer = await list();
+    }
+    return answer.ok ? answer.value.technicians : [];
   }
 
   async function reviewApplications() {

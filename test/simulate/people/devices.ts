@@ -3,10 +3,8 @@ import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { DAY, type World } from '../world.ts';
 
-/** Unused for so long, a session is over; used at least weekly, it goes on until it's two months old. */
-const IDLE = 14 * DAY;
-const WEEK = 7 * DAY;
-const LONGEST = 60 * DAY;
+/** Unused for so long, a technician's session is over; used, it goes on until it's two months old. */
+const LIFE = { idle: 30 * DAY, longest: 60 * DAY };
 
 /** Those of the account that has one of them. */
 const LIVE = `SELECT count(*) FROM sessions WHERE user_id = (SELECT user_id FROM sessions WHERE id = ?)
@@ -26,6 +24,7 @@ export function createDevices(
   world: World,
   me: Person,
   account: () => { email: string; password: string },
+  life = LIFE,
 ) {
   const random = me.random.fork('devices');
   let phone: Phone | undefined;
@@ -61,7 +60,7 @@ export function createDevices(
 
   /** Uses a phone every few days, or seldom. */
   function carryPhone(): void {
-    const days = phone?.isOften ? random.between(3, 6.8) : random.between(7, 20);
+    const days = phone?.isOften ? random.between(3, 6.8) : random.between(7, 40);
     world.timeline.add(world.now() + days * DAY, async () => {
       await usePhone();
       carryPhone();
@@ -89,8 +88,10 @@ export function createDevices(
     const user = await look(used.person);
     const isIn = user.ok && user.value !== null;
     const what = `${used.person.name}: unused for ${idle / DAY} days, ${age / DAY} days old`;
-    if (isIn && (idle > IDLE || age > LONGEST)) throw new BrokenPromise('sessions end', what);
-    if (!isIn && idle < WEEK && age < LONGEST) throw new BrokenPromise('sessions last', what);
+    if (isIn && (idle > life.idle || age > life.longest))
+      throw new BrokenPromise('sessions end', what);
+    if (!isIn && idle < life.idle && age < life.longest)
+      throw new BrokenPromise('sessions last', what);
     used.usedAt = world.now();
     return isIn;
   }
