@@ -216,6 +216,7 @@ export function everyEmail(typed: Typed = {}): OutboxDraft[] {
     technician.technicianUnfrozen(person, true, SITE),
     account.passwordReset(person, link('reset')),
     account.passwordChanged({ ...person, calendarLink: 'stays' }, SITE),
+    account.passwordGuessed(person, 20, SITE),
     change.emailChanged(person, 'new@vega.example', link('undo'), SITE),
     change.emailChanged(person, 'new@vega.example', undefined, SITE),
     account.adminInvitation(
@@ -238,6 +239,7 @@ export function everyEmail(typed: Typed = {}): OutboxDraft[] {
       person.email,
       SITE,
     ),
+    admin.adminNewDevice(person, 'Firefox on Windows', 1_795_000_000_000, SITE),
     admin.adminRemoval(person, 'new@admin.example', SITE),
     account.exportReady(person, '2026-11-28', SITE),
     account.accountDeleted(person, SITE),

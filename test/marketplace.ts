@@ -107,6 +107,8 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     // At once, so that a test sees what came of it.
     later: (work) => work(),
     untilNextStep: async () => {},
+    slowDown: async () => {},
+    warn: () => {},
     wakeOutbox: () => {},
   };
   const caller = (user: SignedIn | null, address: string, mailbox?: string) => {

@@ -1,6 +1,7 @@
 /** One guess at everybody's password, and a line of sign-ins so long that no one else gets through. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Attack, PASSWORD } from './target.ts';
+import { insertUser, userById } from '../../src/server/store/accounts/users.ts';
+import { ADMIN_ID, type Attack, PASSWORD } from './target.ts';
 
 /** No household mistypes so many addresses. */
 const GUESSES_BEARABLE = 60;
@@ -38,6 +39,40 @@ export const passwordSpraying: Attack[] = [
       const change = { currentPassword: PASSWORD, newPassword: 'Password123!' };
       const { status } = await client.post('/api/auth/change-password', change);
       return { worked: status === 200, figure: `answered ${status}` };
+    },
+  },
+  {
+    name: 'guesses from many networks go on unseen',
+    item: 9,
+    mayOverlap: true,
+    async run(target) {
+      const { email } = await target.technician();
+      const guess = () =>
+        target.visitor().post('/api/auth/login', { email, password: 'Spring-2026' });
+      for (let at = 0; at < 24; at += 8) await Promise.all(Array.from({ length: 8 }, guess));
+      const { ms } = await guess();
+      const { length } = await target.emailsTo(email);
+      const isSlow = ms >= 2_000;
+      return {
+        worked: !isSlow || length !== 1,
+        figure: `${length} emails to the owner, the last guess took ${Math.round(ms)} ms`,
+      };
+    },
+  },
+  {
+    name: 'another browser signs in as an administrator unseen',
+    item: 9,
+    mayOverlap: true,
+    async run(target) {
+      const email = target.email();
+      const { password } = userById(target.db, ADMIN_ID) ?? {};
+      const user = { username: email, email, password: `${password}`, role: 'admin' } as const;
+      insertUser(target.db, { ...user, createdAt: Date.now() });
+      const { status } = await target
+        .visitor()
+        .post('/api/auth/login', { email, password: PASSWORD });
+      const { length } = await target.emailsTo(email);
+      return { worked: length === 0, figure: `answered ${status}, ${length} emails to the owner` };
     },
   },
   {

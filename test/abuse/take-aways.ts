@@ -592,6 +592,14 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     nothing('trpc/refuse-easy-password.ts', 'refuseEasyPassword'),
     ['a new password that every guesser tries first'],
   ),
+  rule('src/server/auth/guess-alarm.ts#countGuess', nothing('auth/guess-alarm.ts', 'countGuess'), [
+    'guesses from many networks go on unseen',
+  ]),
+  rule(
+    'src/server/email/admin-messages.ts#adminNewDevice',
+    nothing('email/queue-emails.ts', 'queueEmails'),
+    ['another browser signs in as an administrator unseen'],
+  ),
   rule(
     'src/server/http/device.ts#isKnownDevice',
     always('http/device.ts', 'isKnownDevice', false),

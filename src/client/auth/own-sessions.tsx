@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { deviceLabel } from '../../shared/account/device-label.ts';
 import type { OwnSession } from '../../shared/account/user.schema.ts';
 import { formatInstant } from '../../shared/format/instants.ts';
 import { accountText } from '../../shared/messages/account/account.ts';
@@ -8,7 +9,7 @@ import { showFailure } from '../ui/failure.ts';
 import layout from '../ui/layout.module.css';
 import { showSuccess } from '../ui/page/toast.ts';
 import { Unloaded } from '../ui/page/unloaded.tsx';
-import { deviceLabel } from './device-label.ts';
+
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 export function OwnSessions() {

@@ -1,17 +1,22 @@
 import { readersLanguage } from '#current-language';
-import { transaction } from '../../../db/client.ts';
+import { type Queries, transaction } from '../../../db/client.ts';
 import type { Role } from '../../shared/account/user.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
+import { adminNewDevice } from '../email/admin-messages.ts';
+import { queueEmails } from '../email/queue-emails.ts';
 import { deviceToken, isKnownDevice } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { clearSignInFailures } from '../store/accounts/sign-in-failures.ts';
-import { setLanguage, userByEmail, userById } from '../store/accounts/users.ts';
+import { setLanguage, type UserRow, userByEmail, userById } from '../store/accounts/users.ts';
 import { tooMany, unauthorized } from '../trpc/errors.ts';
-import { giveBack, takeTries } from '../trpc/lasting-limits.ts';
+import { countTries, giveBack, takeTries, tryKey } from '../trpc/lasting-limits.ts';
 import { widerNetworkOf } from '../trpc/rate-limit.ts';
 import { deviceName } from './device-name.ts';
+import { countGuess, isGuessedAt } from './guess-alarm.ts';
 import { SIGN_IN_LIMITS, signInTries } from './lockout.ts';
 import { createSession } from './session.ts';
+
+const DAY_MS = 86_400_000;
 
 export interface Origin {
   address: string;
@@ -45,14 +50,17 @@ export async function signIn(
   if (!takeTries(deps.db, counted, deps.clock())) {
     throw tooMany(authText('signIn.serverLocked'), limits.lockMs);
   }
-  const line = isKnown ? 'known' : { network: widerNetworkOf(address) };
-  const isRight = await deps.passwords
-    .verify(user?.password, input.password, line)
-    .catch((error: unknown) => {
-      // The password was not checked, so this was no guess.
-      transaction(deps.db, (tx) => giveBack(tx, counted));
-      throw error;
-    });
+  const network = widerNetworkOf(address);
+  const check = async () => {
+    if (!isKnown && isGuessedAt(deps, input.email)) await deps.slowDown(network);
+    return deps.passwords.verify(user?.password, input.password, isKnown ? 'known' : { network });
+  };
+  const isRight = await check().catch((error: unknown) => {
+    // The password was not checked, so this was no guess.
+    transaction(deps.db, (tx) => giveBack(tx, counted));
+    throw error;
+  });
+  if (!isRight && !isKnown) countGuess(deps, input.email);
   if (!isRight || !user) throw unauthorized(authText('signIn.serverWrong'));
   const [pair, ...networks] = counted;
   transaction(deps.db, (tx) => {
@@ -63,10 +71,22 @@ export async function signIn(
     clearSignInFailures(tx, pair.key);
     giveBack(tx, networks);
     if (user.language === null) setLanguage(tx, user.id, readersLanguage());
+    if (user.role === 'admin' && !isKnown) tellAdmin(deps, tx, user, from);
   });
+  deps.wakeOutbox();
   return {
     token: await createSession(deps.db, user.id, deps.clock(), deviceName(from.userAgent)),
     device: deviceToken(deps, user),
     user: { id: user.id, email: user.email, role: user.role },
   };
+}
+
+/** From one network ten times a day: some programs sign in all the time. */
+function tellAdmin(deps: Deps, tx: Queries, user: UserRow, { address, userAgent }: Origin): void {
+  const at = deps.clock();
+  const key = tryKey(deps.links, user.email, { purpose: 'new-device', address });
+  const limits = { tries: 10, windowMs: DAY_MS, lockMs: DAY_MS };
+  if (!countTries(tx, [{ key, limits }], at)) return;
+  const admin = { ...user, userId: user.id, language: user.language ?? readersLanguage() };
+  queueEmails(deps, tx, [adminNewDevice(admin, deviceName(userAgent), at, deps.env)]);
 }

@@ -43,6 +43,20 @@ export function passwordChanged(
   }));
 }
 
+/** @param count wrong passwords from browsers that aren't the owner's */
+export function passwordGuessed(user: Recipient, count: number, site: EmailSite): OutboxDraft {
+  return toAccount(user, 'password-guessed', () => ({
+    subject: emailText('guessed.subject'),
+    preview: emailText('guessed.text', { count, site: site.siteName }),
+    paragraphs: [
+      emailText('guessed.text', { count, site: site.siteName }),
+      emailText('guessed.advice'),
+    ],
+    action: { label: emailText('goToTheSign'), url: pageLink(site, pages.login.path) },
+    notes: [emailText('questionsEmail', { support: site.supportEmail })],
+  }));
+}
+
 /** @param inviteUrl makes its holder an admin, once */
 export function adminInvitation(
   invited: { email: string; by: string; language: Language | null },

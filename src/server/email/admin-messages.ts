@@ -1,8 +1,12 @@
+import { deviceLabel } from '../../shared/account/device-label.ts';
+import { formatInstant } from '../../shared/format/instants.ts';
 import { emailText } from '../../shared/messages/booking/email.ts';
 import type { Language } from '../../shared/messages/languages.ts';
+import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import { toAddress } from './draft.ts';
 import type { EmailSite, Recipient } from './email-content.ts';
+import { pageLink } from './page-link.ts';
 
 type Actor = Pick<Recipient, 'userId' | 'email' | 'language'>;
 
@@ -55,6 +59,26 @@ export function adminRemoval(by: Actor, removed: string, site: EmailSite): Outbo
       notes: [notYou(site)],
     }),
   );
+}
+
+/** @param device as the server keeps it @param at when it signed in, in UTC milliseconds */
+export function adminNewDevice(
+  { userId, email: to, language }: Actor,
+  device: string | null,
+  at: number,
+  site: EmailSite,
+): OutboxDraft {
+  return toAddress({ kind: 'admin-new-device', to, userId, language }, () => {
+    const when = formatInstant(at, 'dateAndTime', 'UTC');
+    const said = { site: site.siteName, when, device: deviceLabel(device) };
+    return {
+      subject: emailText('newDevice.subject', said),
+      preview: emailText('newDevice.text', said),
+      paragraphs: [emailText('newDevice.text', said)],
+      action: { label: emailText('goToTheSign'), url: pageLink(site, pages.login.path) },
+      notes: [emailText('ifItWasntYouReset', { support: site.supportEmail })],
+    };
+  });
 }
 
 function notYou(site: EmailSite): string {

@@ -54,8 +54,9 @@ export type EmailKind =
   | 'customer-erasure'
   | 'password-reset'
   | 'password-changed'
+  | 'password-guessed'
   | `email-${'changed' | 'change-asked' | 'to-confirm' | 'taken'}`
-  | `admin-${'invitation' | 'invited' | 'removed' | 'removal'}`
+  | `admin-${'invitation' | 'invited' | 'removed' | 'removal' | 'new-device'}`
   | 'export-ready'
   | 'account-deleted'
   | 'test';

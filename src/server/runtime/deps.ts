@@ -86,5 +86,9 @@ export interface Deps {
   later: (work: () => void) => void;
   /** Evens out response times where the work can't run later (answer-steps.ts). */
   untilNextStep: (startedAt: number) => Promise<void>;
+  /** Makes a sign-in from a network wait while many guess at its address (guess-alarm.ts). */
+  slowDown: (network: string) => Promise<void>;
+  /** A line in the log. */
+  warn: (fields: object, text: string) => void;
   wakeOutbox: () => void;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freeBytesOf } from '../../../db/migrate.ts';
+import { createSlowdown } from '../auth/guess-alarm.ts';
 import { createPasswordHasher } from '../auth/password-hash.ts';
 import { endLostExports } from '../auth/run-exports.ts';
 import { eraseTechnician } from '../booking/erasure/erase-technician.ts';
@@ -32,7 +33,11 @@ import { requireUsable } from './unusable-file.ts';
 type Connected = Pick<Deps, 'later' | 'wakeOutbox'>;
 
 /** Where time, luck and the network come from; the machine's by default. */
-interface Outside extends Pick<Deps, 'clock' | 'randomBytes' | 'passwords' | 'untilNextStep'> {
+interface Outside
+  extends Pick<
+    Deps,
+    'clock' | 'randomBytes' | 'passwords' | 'untilNextStep' | 'slowDown' | 'warn'
+  > {
   /** Milliseconds since any fixed moment. */
   monotonic: () => number;
   fetch: typeof fetch;
@@ -92,6 +97,8 @@ export function openDeps(
     eraseFromBookings: (tx, account) => eraseTechnician(deps, tx, account),
     later,
     untilNextStep: outside.untilNextStep ?? untilNextStep,
+    slowDown: outside.slowDown ?? createSlowdown(),
+    warn: outside.warn ?? (() => {}),
     wakeOutbox,
   };
   return deps;

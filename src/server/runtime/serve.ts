@@ -42,7 +42,8 @@ export async function serve(
   const tightened = tightenDataFolder(env.dataDir);
   let wake = (): void => {};
   const { later, finish } = createLater((err) => app.log.error({ err }, 'background work failed'));
-  const deps = openDeps(env, { later, wakeOutbox: () => wake() });
+  const warn: Deps['warn'] = (fields, text) => app.log.warn(fields, text);
+  const deps = openDeps(env, { later, warn, wakeOutbox: () => wake() });
   await createFirstAdmin(deps);
   const app = await buildApp(deps, { clientFolder });
   if (env.production && !hasAdmin(deps.db)) {

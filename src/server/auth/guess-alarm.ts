@@ -1,0 +1,70 @@
+/** Many wrong passwords for one address, whichever networks they come from. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Queries, transaction } from '../../../db/client.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
+import { passwordGuessed } from '../email/account-messages.ts';
+import { queueEmails } from '../email/queue-emails.ts';
+import { mayNotify } from '../email/unverified.ts';
+import type { Deps } from '../runtime/deps.ts';
+import { saveSignInFailures, signInFailuresOf } from '../store/accounts/sign-in-failures.ts';
+import { technicianOfUser, userByEmail } from '../store/accounts/users.ts';
+import { tooMany } from '../trpc/errors.ts';
+import { tryKey } from '../trpc/lasting-limits.ts';
+import { isInvited } from './invite-admin.ts';
+
+const GUESSES = 20;
+const QUIET_MS = 86_400_000;
+const SLEEP_MS = 2_000;
+const SLEEPERS_MAX = 512;
+const SLEEPERS_PER_NETWORK = 8;
+
+/** @returns how many there were until now, and where they are counted */
+function guessesAt({ links, clock }: Deps, tx: Queries, email: string): [number, key: string] {
+  const key = tryKey(links, email, { purpose: 'guesses' });
+  const row = signInFailuresOf(tx, key);
+  const isOngoing = row && Math.abs(clock() - row.windowStartedAt) < QUIET_MS;
+  return [isOngoing ? row.failures : 0, key];
+}
+
+/** Whether strangers have to wait before their password for this address is checked. */
+export function isGuessedAt(deps: Deps, email: string): boolean {
+  return guessesAt(deps, deps.db, email)[0] >= GUESSES;
+}
+
+/**
+ * Counts a stranger's wrong password, for unknown addresses too, until a day passes without one. The
+ * owner is told once.
+ */
+export function countGuess(deps: Deps, email: string): void {
+  transaction(deps.db, (tx) => {
+    const [before, key] = guessesAt(deps, tx, email);
+    const row = { key, failures: before + 1, windowStartedAt: deps.clock(), lockedUntil: null };
+    saveSignInFailures(tx, row);
+    if (row.failures === GUESSES) deps.later(() => tellOwner(deps, email));
+  });
+}
+
+function tellOwner(deps: Deps, email: string): void {
+  const user = userByEmail(deps.db, email);
+  if (!user || isInvited(user)) return;
+  deps.warn({ userId: user.id }, `${GUESSES} wrong passwords for one account`);
+  const technician = technicianOfUser(deps.db, user.id);
+  if (!mayNotify(user, technician)) return;
+  const owner = { ...user, userId: user.id, name: technician?.name ?? '' };
+  queueEmails(deps, deps.db, [passwordGuessed(owner, GUESSES, deps.env)]);
+  deps.wakeOutbox();
+}
+
+/** Sleepers hold no place in the line for the password check. @throws TOO_MANY_REQUESTS past a limit */
+export function createSlowdown(pause: (ms: number) => Promise<unknown> = sleep): Deps['slowDown'] {
+  const sleepers: string[] = [];
+  return async (network) => {
+    const own = sleepers.filter((one) => one === network).length;
+    if (own >= SLEEPERS_PER_NETWORK || sleepers.length >= SLEEPERS_MAX) {
+      throw tooMany(gateText('tooMany'));
+    }
+    sleepers.push(network);
+    await pause(SLEEP_MS);
+    sleepers.splice(sleepers.indexOf(network), 1);
+  };
+}
