@@ -31,6 +31,8 @@ export interface CalendarEvent {
   summary: string;
   location: string;
   description: string;
+  /** Where its reader manages it; missing from emails of earlier versions. */
+  url?: string;
 }
 
 /** What a calendar program is asked to do with an event (RFC 5546). */

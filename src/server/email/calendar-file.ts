@@ -1,6 +1,7 @@
 /** Bookings as calendar files (RFC 5545, 5546), with times in UTC. */
 
 import {
+  ICalAlarmType,
   ICalAttendeeStatus,
   type ICalCalendar,
   ICalCalendarMethod,
@@ -12,9 +13,11 @@ import { currentLanguage } from '#current-language';
 import type { CalendarEvent, CalendarInvite } from '../../../db/email-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
 import { emailText } from '../../shared/messages/booking/email.ts';
+import { pages } from '../../shared/site/pages.ts';
 import type { BookingEmailData } from './booking-email-data.ts';
 import { workNames } from './booking-words.ts';
 import type { EmailSite } from './email-content.ts';
+import { pageLink } from './page-link.ts';
 
 export interface CalendarFile {
   filename: string;
@@ -51,6 +54,9 @@ export function calendarFile(invite: CalendarInvite, site: EmailSite): CalendarF
   const { reference, method, attendee } = invite;
   const calendar = icalendar({ method: ICalCalendarMethod[method], prodId: prodId(site) });
   const event = calendar.createEvent(entry(invite.event, site));
+  if (invite.event.status === 'CONFIRMED') {
+    event.createAlarm({ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS });
+  }
   if (attendee) {
     // A parameter can't hold a quotation mark (RFC 5545, 3.2), which the library writes as \".
     const name = attendee.name.replaceAll('"', "'");
@@ -82,6 +88,8 @@ export function calendarFeed(
 /** The library leaves out the end of the last line (RFC 5545, 3.4). */
 const textOf = (calendar: ICalCalendar) => `${calendar}\r\n`;
 
+const ALARM_SECONDS = 3600;
+
 /** How often calendar programs should refresh; most do so less often. */
 const FEED_SECONDS = 3600;
 
@@ -90,7 +98,7 @@ function prodId({ siteName }: EmailSite) {
 }
 
 function entry(event: CalendarEvent, { siteName, supportEmail }: EmailSite): ICalEventData {
-  const { uid, sequence, stamp, start, end, status, summary, location, description } = event;
+  const { uid, sequence, stamp, start, end, status, summary, location, description, url } = event;
   return {
     id: uid,
     sequence,
@@ -101,12 +109,18 @@ function entry(event: CalendarEvent, { siteName, supportEmail }: EmailSite): ICa
     summary,
     location,
     description,
+    url: url ?? null,
     organizer: { name: siteName, email: supportEmail },
   };
 }
 
 function eventOf(data: BookingEmailData, reader: Reader, site: EmailSite): CalendarEvent {
   const { booking, technician } = data;
+  // Calendars are shared and copied: none holds the part that proves whose mailbox it is.
+  const url =
+    reader === 'customer'
+      ? data.manageUrl.replace(/\?.*/, '')
+      : pageLink(site, pages.techDashboard.path);
   return {
     uid: `booking-${booking.reference}@${new URL(site.siteUrl).hostname}`,
     sequence: booking.calendarSequence,
@@ -116,7 +130,8 @@ function eventOf(data: BookingEmailData, reader: Reader, site: EmailSite): Calen
     status: STATUS[booking.status],
     summary: summary(data, reader),
     location: appointmentPlace(booking, technician, reader).where,
-    description: description(data, reader, site),
+    description: description(data, reader, site, url),
+    url,
   };
 }
 
@@ -148,12 +163,16 @@ function summary({ booking, technician }: BookingEmailData, reader: Reader): str
   return booking.status === 'pending' ? emailText('requestedNote', { subject }) : subject;
 }
 
-function description(data: BookingEmailData, reader: Reader, site: EmailSite): string {
-  const { booking, manageUrl } = data;
+function description(
+  { booking }: BookingEmailData,
+  reader: Reader,
+  site: EmailSite,
+  url: string,
+): string {
   return [
     emailText('plain.row', { label: booking.reference, value: workNames(booking) }),
     reader === 'customer'
-      ? emailText('manage', { url: manageUrl })
+      ? emailText('manage', { url })
       : [booking.customerPhone, booking.customerEmail].filter(Boolean).join(', '),
     site.siteName,
   ]

@@ -136,9 +136,11 @@ function gate(come: () => Promise<void>): Transform {
  */
 export function message(email: OutboxRow, settings: SenderSettings, footers: EmailFooters) {
   const { mailFrom, supportEmail } = settings;
+  const [calendar] = attachmentsOf(email.body, settings);
   return {
     ...renderEmail(email.body, settings, footers),
-    attachments: attachmentsOf(email.body, settings),
+    // As a part that email programs show as an invitation (RFC 6047), and as a file for others.
+    ...(calendar && { icalEvent: { ...calendar, method: email.body?.calendar?.method } }),
     from: mailFrom,
     // As an object, so that a comma in an address never makes it two.
     to: { name: '', address: email.to },

@@ -128,6 +128,9 @@ export function watchCalendars(clock: () => number) {
       const { email, files } = delivered;
       const { id, kind, to, bookingId } = email;
       if (bookingId === null) return;
+      if (files.some(({ content }) => unfold(content).includes('mailbox='))) {
+        refuse(`the file of email ${id} proves whose mailbox it went to`);
+      }
       refuseLostFile(records, delivered);
       const booking = stateAt(records, email, bookingId);
       if (!booking) return;
