@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepListening } from './live.ts';
+
+vi.hoisted(() => {
+  globalThis.EventSource = class extends EventTarget {
+    static readonly CLOSED = 2;
+    readyState = 1;
+  } as never;
+});
+
+const { keepListening, OpenEventSource } = await import('./live.ts');
 
 let page: EventTarget & { hidden: boolean };
 beforeEach(() => {
@@ -66,4 +74,17 @@ it('a tab opened in the background opens its stream when it is shown', () => {
   show(false);
   show(true);
   expect(streams).toHaveLength(1);
+});
+
+it('a closed stream drops what still comes, but says that it failed', () => {
+  const stream = new OpenEventSource('');
+  const heard: string[] = [];
+  for (const type of ['message', 'error']) {
+    stream.addEventListener(type, () => heard.push(type));
+  }
+  stream.dispatchEvent(new Event('message'));
+  Object.assign(stream, { readyState: EventSource.CLOSED });
+  stream.dispatchEvent(new Event('message'));
+  stream.dispatchEvent(new Event('error'));
+  expect(heard).toEqual(['message', 'error']);
 });

@@ -7,8 +7,23 @@ import { API_PATH } from './api.ts';
 /** How long to wait after the server refuses or closes a stream. */
 const RECONNECT_MS = 60_000;
 
+/** Safari delivers what came for a page in its back/forward cache even after the stream was closed. */
+export class OpenEventSource extends EventSource {
+  override addEventListener(
+    type: string,
+    listener: EventListenerObject | ((event: never) => unknown),
+  ): void {
+    super.addEventListener(type, (event) => {
+      if (this.readyState === EventSource.CLOSED && type !== 'error') return;
+      if (typeof listener === 'function') listener(event as never);
+    });
+  }
+}
+
 export const liveClient = createTRPCClient<AppRouter>({
-  links: [httpSubscriptionLink({ url: API_PATH, transformer: superjson })],
+  links: [
+    httpSubscriptionLink({ url: API_PATH, transformer: superjson, EventSource: OpenEventSource }),
+  ],
 });
 
 /**

@@ -3,14 +3,11 @@
  * computer's country, which the browser's language is nearer to than the page's.
  */
 export function csvSeparator(locale: string = navigator.language): 'comma' | 'semicolon' {
-  return numbersOf(locale).format(1.5).includes(',') ? 'semicolon' : 'comma';
-}
-
-/** A system's locale may be none that `Intl` takes, as `c` or `en-US-POSIX-x`. */
-function numbersOf(locale: string): Intl.NumberFormat {
+  let numbers = new Intl.NumberFormat();
   try {
-    return new Intl.NumberFormat(locale);
+    numbers = new Intl.NumberFormat(locale);
   } catch {
-    return new Intl.NumberFormat();
+    // A system's locale may be none that Intl takes, such as `c`.
   }
+  return numbers.format(1.5).includes(',') ? 'semicolon' : 'comma';
 }
