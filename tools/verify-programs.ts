@@ -20,6 +20,10 @@ export const programs: Readonly<Record<string, Program>> = {
     'every browser test, also those that npm test leaves out',
     'tools/browser-tests.ts',
   ),
+  browsers: script(
+    'what people do most, in Chromium, Firefox and WebKit',
+    'test/verify/browsers.ts',
+  ),
   bookings: script('random histories against a model', 'test/verify-bookings.ts', false),
   ci: {
     tries: 'what CI runs besides npm test',
@@ -71,7 +75,12 @@ export const programs: Readonly<Record<string, Program>> = {
 type Run = readonly [name: string, ...options: string[]];
 
 /** What CI runs after `npm test`: together they take at most 15 minutes on two cores. */
-export const IN_CI: readonly Run[] = [['programs'], ['short'], ['browser', 'in-ci']];
+export const IN_CI: readonly Run[] = [
+  ['programs'],
+  ['short'],
+  ['browser', 'in-ci'],
+  ['browsers', '--only', 'webkit', '--walk', 'book'],
+];
 
 /**
  * What `npm run verify -- all` runs, with options chosen for at most 90 minutes on two cores.
@@ -80,6 +89,7 @@ export const IN_CI: readonly Run[] = [['programs'], ['short'], ['browser', 'in-c
 export const AT_LENGTH: readonly Run[] = [
   ['programs'],
   ['browser'],
+  ['browsers'],
   ['rules'],
   ['roles'],
   ['bookings', '--histories', '2000'],
