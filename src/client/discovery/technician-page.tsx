@@ -34,7 +34,7 @@ export default function TechnicianPage() {
 
   return (
     <>
-      <Profile technician={technician} path={page.path} onBook={page.book} />
+      <Profile key={technician.id} technician={technician} onBook={page.book} />
       {page.isBooking && (
         <Suspense>
           <BookingDialog

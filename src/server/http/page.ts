@@ -37,6 +37,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { hasAdmin } from '../store/accounts/users.ts';
 import { accentLink } from './accent-sheet.ts';
 import { escapeHtml, headline, shellTexts, siteTexts } from './page-texts.ts';
+import { structuredData } from './structured-data.ts';
 import { technicianMarkup } from './technician-markup.ts';
 
 export interface RenderedPage {
@@ -127,6 +128,10 @@ export function createPageRenderer(
         ? alternatesOf(canonicalPath(page, path), site).map(alternateLink).join('')
         : '',
       FIRST_ANSWER: escapeJson(firstAnswer),
+      // Read where it stands: no script runs for it.
+      STRUCTURED_DATA: technician
+        ? `<script type="application/ld+json" id="structured-data">${escapeJson(structuredData(technician, canonicalPath(page, path), site))}</script>`
+        : '',
       HEADLINE: headline(),
       LOGO: logoMark(env.logo),
       CONTENT: content ? textOf(content) : '',

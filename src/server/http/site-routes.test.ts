@@ -302,12 +302,38 @@ describe('what a page asks first', () => {
     expect(await dataIn(url)).toEqual({});
   });
 
+  it('describes a technician to search engines without scripts, from what anyone may know', async () => {
+    const describe_ = async (url: string) => {
+      const { body } = await get(url);
+      const data = body.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+      return [...data].map(([, text]) => JSON.parse(text ?? ''));
+    };
+    const found = await describe_('/fr/technicians/1-tess-ohl?book=1');
+    const { city, latitude, longitude } = (await get('/api/technicians/1')).json();
+    expect(found).toEqual([
+      expect.objectContaining({
+        '@type': 'LocalBusiness',
+        name: 'Tess Öhl',
+        url: 'https://bikes.example/fr/technicians/1-tess-ohl',
+        areaServed: expect.objectContaining({
+          name: city,
+          geoMidpoint: { '@type': 'GeoCoordinates', latitude, longitude },
+        }),
+      }),
+    ]);
+    const own = 'SELECT address, phone FROM technicians WHERE id = 1';
+    const { address, phone } = market.deps.db.$client.prepare(own).get() as Record<string, string>;
+    for (const secret of [address, phone]) expect(JSON.stringify(found)).not.toContain(secret);
+    for (const url of ['/', '/technicians/2']) expect(await describe_(url)).toEqual([]);
+  });
+
   it('cannot end the element it stands in', async () => {
     const { db, search } = market.deps;
     db.$client.exec("UPDATE technicians SET experience = '</script><script>alert(1)</script>'");
     search.rebuild();
-    const { body } = await get('/');
-    expect(body).not.toContain('<script>alert');
+    for (const url of ['/', '/technicians/1-tess-ohl']) {
+      expect((await get(url)).body).not.toContain('<script>alert');
+    }
     expect((await dataIn('/')).search.answer.technicians[0].experience).toContain('</script>');
   });
 });

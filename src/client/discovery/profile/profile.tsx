@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { profileText } from '../../../shared/messages/technician/profile.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
-import { site } from '../../site.ts';
 import { lazyAgain } from '../../ui/page/lazy-part.tsx';
 import { PrintedLink } from '../../ui/page/printed-link.tsx';
 import { MapWhenNear } from '../map/map-when-near.tsx';
@@ -11,19 +11,19 @@ import { Packages } from './packages.tsx';
 import classes from './profile.module.css';
 import { ProfileHead } from './profile-head.tsx';
 import { Reviews } from './reviews.tsx';
-import { structuredData } from './structured-data.ts';
 import type { FirstChoices } from './use-technician-page.ts';
 
 const AreaMap = lazyAgain(() => import('../map/area-map.tsx'));
 
 interface Props {
   technician: TechnicianPage;
-  path: string;
   onBook: (choices?: FirstChoices) => void;
 }
 
 /** A technician's page without the dialog. */
-export function Profile({ technician, path, onBook }: Props) {
+export function Profile({ technician, onBook }: Props) {
+  // The server wrote it about the technician whose page was loaded.
+  useEffect(() => () => document.getElementById('structured-data')?.remove(), []);
   return (
     <div className="shell-technician shell-width">
       <ProfileHead technician={technician} onBook={onBook} />
@@ -63,9 +63,6 @@ export function Profile({ technician, path, onBook }: Props) {
         </Button>
       </div>
       <PrintedLink />
-      <script type="application/ld+json">
-        {JSON.stringify(structuredData(technician, path, site))}
-      </script>
     </div>
   );
 }

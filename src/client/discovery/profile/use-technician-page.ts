@@ -56,7 +56,6 @@ export function useTechnicianPage() {
   const isMissing = id === undefined || answer.error?.data?.code === 'NOT_FOUND';
   return {
     technician,
-    path,
     isMissing,
     isFailed: answer.isError && !isMissing,
     retry: answer.refetch,

@@ -1,9 +1,9 @@
 import { currentLanguage } from '#current-language';
-import { localizedPath } from '../../../shared/site/localized-path.ts';
-import type { PageSite } from '../../../shared/site/page-head.ts';
-import { picturesOf } from '../../../shared/site/pictures.ts';
-import { imageUrl } from '../../../shared/site/stored-file.ts';
-import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
+import { localizedPath } from '../../shared/site/localized-path.ts';
+import type { PageSite } from '../../shared/site/page-head.ts';
+import { picturesOf } from '../../shared/site/pictures.ts';
+import { imageUrl } from '../../shared/site/stored-file.ts';
+import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 
 /**
  * Structured data for search engines: a schema.org LocalBusiness with offers and the rating. Its

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
-import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
+import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { structuredData } from './structured-data.ts';
 
 const technician = {
