@@ -27,7 +27,7 @@ interface Facts {
 
 /** @param booking as it was when the email was written */
 export function refuseOtherFacts(
-  { db }: Records,
+  { db, enteredBy }: Records,
   { at, email, text }: Delivered,
   booking: BookingRecord,
 ): void {
@@ -53,7 +53,9 @@ export function refuseOtherFacts(
   }
   if (isToCustomer) {
     const isConfirmed = booking.status === 'confirmed';
-    const isAtShop = booking.serviceAddress === null && mode !== 'service_area';
+    // Who entered the booking chose its reader, and typed the address as well.
+    const isKept = !isKnown && enteredBy(booking.id)?.actor === 'technician';
+    const isAtShop = booking.serviceAddress === null && mode !== 'service_area' && !isKept;
     if (tells(address) !== (isConfirmed && isAtShop)) refuse(`of ${mode}, about ${address}`);
     if (tells(phone) !== (isConfirmed || booking.status === 'completed')) refuse(`about ${phone}`);
   } else if (isKnown) {
