@@ -33,9 +33,10 @@ export function readFiles(all: <T>(sql: string) => (...values: unknown[]) => T[]
     photosOf: all<{ path: string }>(
       'SELECT photo_url AS path FROM bookings WHERE customer_email = ? AND photo_url IS NOT NULL',
     ),
-    /** The newest that not everybody may read, and whose they are. */
+    /** The newest that not everybody may read, and whose: of a canceled booking only for a day. */
     privateFiles: all<{ folder: UploadFolder; path: string; technicianId: number | null }>(
-      `SELECT * FROM (SELECT 'bookings' AS folder, photo_url AS path, technician_id AS technicianId
+      `SELECT * FROM (SELECT 'bookings' AS folder, photo_url AS path,
+           iif(status = 'cancelled' AND starts_at + 86400000 <= ?, NULL, technician_id) AS technicianId
          FROM bookings WHERE photo_url IS NOT NULL ORDER BY id DESC LIMIT 10)
        UNION ALL SELECT * FROM (SELECT 'certifications', certification_file, id
          FROM technicians WHERE certification_file IS NOT NULL ORDER BY id DESC LIMIT 10)

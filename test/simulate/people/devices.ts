@@ -58,10 +58,10 @@ export function createDevices(
     phone = undefined;
   }
 
-  /** Uses a phone every few days, or seldom. */
+  /** Uses a phone while its session lasts, or at times after it. */
   function carryPhone(): void {
-    const days = phone?.isOften ? random.between(3, 6.8) : random.between(7, 40);
-    world.timeline.add(world.now() + days * DAY, async () => {
+    const share = phone?.isOften ? random.between(0.2, 0.95) : random.between(0.5, 1.5);
+    world.timeline.add(world.now() + share * life.idle, async () => {
       await usePhone();
       carryPhone();
     });

@@ -15,7 +15,8 @@ export async function refuseOtherReaders(world: World, who: Person): Promise<voi
   const { deps } = world.server();
   const { http } = world.invariants;
   const user = who.session ? await currentUser(deps.db, who.session) : null;
-  for (const { folder, path, technicianId } of world.invariants.records().privateFiles()) {
+  const files = world.invariants.records().privateFiles(world.clock());
+  for (const { folder, path, technicianId } of files) {
     const isOwn = user?.technician !== undefined && user.technician.id === technicianId;
     const should = isOwn || user?.role === 'admin';
     const status = await http.statusOf(deps, path, who.session);
