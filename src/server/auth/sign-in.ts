@@ -70,8 +70,9 @@ export async function signIn(
     }
     clearSignInFailures(tx, pair.key);
     giveBack(tx, networks);
-    if (user.language === null) setLanguage(tx, user.id, readersLanguage());
-    if (user.role === 'admin' && !isKnown) tellAdmin(deps, tx, user, from);
+    const isFirst = user.language === null;
+    if (isFirst) setLanguage(tx, user.id, readersLanguage());
+    else if (user.role === 'admin' && !isKnown) tellAdmin(deps, tx, user, from);
   });
   deps.wakeOutbox();
   return {
@@ -81,7 +82,7 @@ export async function signIn(
   };
 }
 
-/** From one network ten times a day: some programs sign in all the time. */
+/** Not of the first sign-in of all. From one network ten times a day: some programs sign in all the time. */
 function tellAdmin(deps: Deps, tx: Queries, user: UserRow, { address, userAgent }: Origin): void {
   const at = deps.clock();
   const key = tryKey(deps.links, user.email, { purpose: 'new-device', address });
