@@ -125,7 +125,7 @@ export function openRecords(dataDir: string) {
        AND email_confirmed_at IS NULL`,
   );
   const written = one<{ count: number }>(
-    'SELECT count(*) AS count FROM outbox WHERE "to" = ? AND created_at > ?',
+    `SELECT count(*) AS count FROM outbox WHERE replace("to", '@', '+@') GLOB ? AND created_at > ?`,
   );
   return {
     db,
@@ -235,8 +235,12 @@ export function openRecords(dataDir: string) {
        WHERE status IN ('pending', 'confirmed') AND email_confirmed_at IS NOT NULL
        GROUP BY customer_email HAVING count(*) > 3`,
     ),
-    /** Whether there's reason enough not to write to a mailbox about requests nobody proved to be its own. */
-    isWrittenTo: (email: string, since: number) => (written(email, since)?.count ?? 0) >= 4,
+    /**
+     * Whether there's reason enough not to write to a mailbox, however it's spelled, about requests nobody
+     * proved to be its own.
+     */
+    isWrittenTo: (email: string, since: number) =>
+      (written(email.replace(/(?:\+.*)?@/, '+*@'), since)?.count ?? 0) >= 4,
     close: () => db.close(),
   };
 }
