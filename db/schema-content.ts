@@ -1,4 +1,4 @@
-/** Texts that the operator writes instead of those that come with the product. */
+/** What the operator writes instead of shipped texts, and what the server notes for its next start. */
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Language } from '../src/shared/messages/languages.ts';
 import type { ContentName } from '../src/shared/site/content.ts';
@@ -17,3 +17,9 @@ export const contentPages = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.language, table.name] })],
 );
+
+/** What the server remembers about itself between starts, by name. */
+export const serverNotes = sqliteTable('server_notes', {
+  name: text('name').primaryKey(),
+  value: text('value', { mode: 'json' }).$type<unknown>().notNull(),
+});

@@ -1,4 +1,5 @@
 /** One of every email, from data that tests change as they need. */
+
 import { emailFooters } from '../src/server/content/present-content.ts';
 import * as account from '../src/server/email/account-messages.ts';
 import * as admin from '../src/server/email/admin-messages.ts';
@@ -12,6 +13,7 @@ import { customerErasure } from '../src/server/email/erasure-message.ts';
 import { attachmentsOf, renderEmail } from '../src/server/email/render.ts';
 import * as technician from '../src/server/email/technician-messages.ts';
 import type { OutboxDraft } from '../src/server/store/email/outbox.ts';
+import type { HealthFacts } from '../src/shared/admin/health.ts';
 import type { BookingActor } from '../src/shared/booking/booking.ts';
 import { openMarketplace } from './marketplace.ts';
 
@@ -153,6 +155,22 @@ export function read(email: Pick<OutboxDraft, 'body'> | { body: null } | undefin
   return { ...renderEmail(body, SITE, FOOTERS), attachments: attachmentsOf(body, SITE) };
 }
 
+const UNWELL: HealthFacts = {
+  now: 0,
+  clockOffset: 0,
+  freeDiskBytes: 1e12,
+  databaseBytes: 0,
+  needsBackups: true,
+  lastBackupAt: undefined,
+  oldestUnsentAt: undefined,
+  unsentEmails: 0,
+  delivers: true,
+  unsecuredMailHost: undefined,
+  failedEmails: 0,
+  overdueRequests: 0,
+  lateTasks: [],
+};
+
 interface Typed {
   name?: string;
   words?: string;
@@ -241,6 +259,7 @@ export function everyEmail(typed: Typed = {}): OutboxDraft[] {
     ),
     admin.adminNewDevice(person, 'Firefox on Windows', 1_795_000_000_000, SITE),
     admin.adminRemoval(person, 'new@admin.example', SITE),
+    admin.healthChanged(person, { facts: UNWELL, begun: ['backup'], ended: ['disk'] }, SITE),
     account.exportReady(person, '2026-11-28', SITE),
     account.accountDeleted(person, SITE),
     account.testEmail({ to: 'a@b.example', subject: words, content: words }, SITE),

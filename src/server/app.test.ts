@@ -212,6 +212,12 @@ describe('signing in', () => {
   });
 });
 
+it('readiness ends while nothing can be written', async () => {
+  const { app, market } = await open();
+  market.deps.db.$client.pragma('query_only = ON');
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
+});
+
 it('health says ok while the database answers', async () => {
   const { app } = await open();
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);

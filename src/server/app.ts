@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { inLanguage } from '#current-language';
 import { clockFault } from '../shared/admin/clock-fault.ts';
 import { gateText } from '../shared/messages/account/gate.ts';
+import { healthText } from '../shared/messages/admin/health.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { refuseBrokenHttp, refuseUnreadablePath } from './http/broken-requests.ts';
 import { calendarRoutes } from './http/calendar-routes.ts';
@@ -23,6 +24,7 @@ import { addResponseCache } from './http/response-cache.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { drainOnClose } from './http/shutdown.ts';
 import { siteRoutes } from './http/site-routes.ts';
+import { createWriteCheck } from './http/takes-writes.ts';
 import { apiDocsRoutes } from './rest/api-docs-routes.ts';
 import { noteApiRoutes, restRoutes, sendError, sendText } from './rest/rest-routes.ts';
 import type { Deps } from './runtime/deps.ts';
@@ -112,9 +114,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     deps.db.$client.prepare('SELECT 1').get();
     return sendText(reply, 200, 'ok');
   });
+  const takesWrites = createWriteCheck(deps.db, deps.clock);
   app.get('/readyz', (request, reply) => {
-    const offset = deps.clockCheck.offset();
     reply.header(PROXY_HEADER, proxyTrust(request));
+    if (!takesWrites()) return sendText(reply, 503, healthText('readOnly'));
+    const offset = deps.clockCheck.offset();
     return sendText(reply, 200, offset === 0 ? 'ready' : `ready\n${clockFault(offset)}`);
   });
 

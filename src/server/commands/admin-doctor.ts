@@ -1,4 +1,4 @@
-/** `npm run admin -- doctor` */
+/** `npm run admin -- doctor [--quiet]` */
 import { createDnsLookup } from '../email/dns-lookup.ts';
 import { loadEnv } from '../env.ts';
 import { examine, printed } from './doctor/examine.ts';
@@ -6,8 +6,13 @@ import { examine, printed } from './doctor/examine.ts';
 /** Per check over the network; they run at once. */
 const LIMIT_MS = 5_000;
 
-/** Prints a line for each check. The exit code is 1 when one of them fails. */
-export async function doctorAtTerminal(): Promise<void> {
+/**
+ * Prints a line for each check; the exit code is 1 when one of them fails. With `--quiet` only problems,
+ * warnings among them; the exit code is 1 when there is one.
+ */
+export async function doctorAtTerminal(words: readonly string[]): Promise<void> {
+  if (words.some((word) => word !== '--quiet')) throw new Error('Usage: doctor [--quiet]');
+  const isQuiet = words.length > 0;
   const env = loadEnv();
   const findings = await examine({
     env,
@@ -19,9 +24,10 @@ export async function doctorAtTerminal(): Promise<void> {
     dns: createDnsLookup(env.dnsServers),
     limitMs: LIMIT_MS,
   });
-  for (const finding of findings) console.log(printed(finding));
-  const failed = findings.filter(({ level }) => level === 'fail').length;
-  if (failed > 0) console.log(`\n${failed} of ${findings.length} checks failed.`);
+  const problems = findings.filter(({ level }) => level !== 'ok');
+  for (const finding of isQuiet ? problems : findings) console.log(printed(finding));
+  const failed = problems.filter(({ level }) => level === 'fail').length;
+  if (failed > 0 && !isQuiet) console.log(`\n${failed} of ${findings.length} checks failed.`);
   // A mail server that never answers would keep the process alive.
-  process.exit(failed > 0 ? 1 : 0);
+  process.exit((isQuiet ? problems.length : failed) > 0 ? 1 : 0);
 }

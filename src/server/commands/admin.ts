@@ -26,7 +26,7 @@ const commands: Readonly<Record<string, Command>> = {
     run: unlockSignIn,
   },
   doctor: {
-    usage: 'doctor',
+    usage: 'doctor [--quiet]',
     does: 'checks the machine, the settings and what the server depends on',
     run: doctorAtTerminal,
   },

@@ -1,5 +1,7 @@
 import { deviceLabel } from '../../shared/account/device-label.ts';
+import { type HealthFacts, type HealthFinding, judgeHealth } from '../../shared/admin/health.ts';
 import { formatInstant } from '../../shared/format/instants.ts';
+import { healthText } from '../../shared/messages/admin/health.ts';
 import { emailText } from '../../shared/messages/booking/email.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import { pages } from '../../shared/site/pages.ts';
@@ -79,6 +81,30 @@ export function adminNewDevice(
       notes: [emailText('ifItWasntYouReset', { support: site.supportEmail })],
     };
   });
+}
+
+/** To an admin, when problems of the server have begun or ended. */
+export function healthChanged(
+  admin: Actor,
+  change: { facts: HealthFacts; begun: HealthFinding['kind'][]; ended: HealthFinding['kind'][] },
+  site: EmailSite,
+): OutboxDraft {
+  const { facts, begun, ended } = change;
+  return toAddress(
+    { kind: 'admin-health', to: admin.email, userId: admin.userId, language: admin.language },
+    () => {
+      const found = judgeHealth(facts).filter(({ kind }) => begun.includes(kind));
+      const isWorse = found.length > 0;
+      return {
+        subject: emailText(isWorse ? 'health.begun' : 'health.ended', { site: site.siteName }),
+        preview: found[0]?.text ?? healthText('ended', { kind: ended[0] ?? '' }),
+        paragraphs: [
+          ...found.map(({ text, advice }) => `${text} ${advice}`),
+          ...ended.map((kind) => healthText('ended', { kind })),
+        ],
+      };
+    },
+  );
 }
 
 function notYou(site: EmailSite): string {

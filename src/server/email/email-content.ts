@@ -56,7 +56,7 @@ export type EmailKind =
   | 'password-changed'
   | 'password-guessed'
   | `email-${'changed' | 'change-asked' | 'to-confirm' | 'taken'}`
-  | `admin-${'invitation' | 'invited' | 'removed' | 'removal' | 'new-device'}`
+  | `admin-${'invitation' | 'invited' | 'removed' | 'removal' | 'new-device' | 'health'}`
   | 'export-ready'
   | 'account-deleted'
   | 'test';

@@ -55,6 +55,7 @@ const KINDS: Record<EmailKind, true> = {
   'admin-removed': true,
   'admin-removal': true,
   'admin-new-device': true,
+  'admin-health': true,
   'export-ready': true,
   'account-deleted': true,
   test: true,

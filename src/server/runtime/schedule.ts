@@ -2,6 +2,7 @@
 import { inLanguage } from '#current-language';
 import { emptyLog, refreshStatistics } from '../../../db/client.ts';
 import { scrubIfDue } from '../../../db/scrub.ts';
+import { reportHealth } from '../admin/overview/report-health.ts';
 import { runExports, sweepExports } from '../auth/run-exports.ts';
 import { sweepAuth } from '../auth/sweep-auth.ts';
 import { sweepRejected } from '../auth/sweep-rejected.ts';
@@ -43,6 +44,7 @@ function tasks(deps: Deps, log: Log): Record<string, Task> {
     uploads: { everyMs: HOUR_MS, isByTime: true, run: () => sweepFiles(deps) },
     'old-exports': { everyMs: HOUR_MS, isByTime: true, run: () => sweepExports(deps) },
     'old-emails': { everyMs: HOUR_MS, isByTime: true, run: () => forgetOldEmails(deps) },
+    health: { everyMs: MINUTE_MS, run: () => reportHealth(deps, log) },
     places: { everyMs: HOUR_MS, run: () => namePlaces(deps) },
     scrub: { everyMs: HOUR_MS, run: () => scrubIfDue(db, clock(), deps.env.mapCenter.longitude) },
     log: { everyMs: HOUR_MS, run: () => emptyLog(db) },

@@ -32,17 +32,18 @@ export const OVERDUE_MS = 5 * MINUTE_MS;
 /** How long after its time a task may finish: a large erasure takes minutes. */
 const TASK_LATE_MS = 10 * MINUTE_MS;
 
+export const healthKindSchema = z.enum([
+  'clock',
+  'disk',
+  'backup',
+  'tasks',
+  'requests',
+  'outbox',
+  'failed-emails',
+  'mail-server',
+]);
 export const healthFindingSchema = z.object({
-  kind: z.enum([
-    'clock',
-    'disk',
-    'backup',
-    'tasks',
-    'requests',
-    'outbox',
-    'failed-emails',
-    'mail-server',
-  ]),
+  kind: healthKindSchema,
   level: z.enum(['warn', 'fail']),
   text: z.string(),
   advice: z.string(),
@@ -160,7 +161,9 @@ function judgeRequests({ overdueRequests }: HealthFacts): HealthFinding | undefi
   };
 }
 
-function judgeOutbox(facts: HealthFacts): HealthFinding | undefined {
+export function judgeOutbox(
+  facts: Pick<HealthFacts, 'now' | 'oldestUnsentAt' | 'unsentEmails' | 'delivers'>,
+): HealthFinding | undefined {
   const { now, oldestUnsentAt, unsentEmails, delivers } = facts;
   if (oldestUnsentAt === undefined) return undefined;
   if (!delivers) {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { type Database, openReadOnly } from '../../../../db/client.ts';
 import { freeBytesOf, planMigration } from '../../../../db/migrate.ts';
 import packageJson from '../../../../package.json' with { type: 'json' };
-import { judgeBackup, judgeClock, judgeDisk } from '../../../shared/admin/health.ts';
+import { judgeBackup, judgeClock, judgeDisk, judgeOutbox } from '../../../shared/admin/health.ts';
 import { byteSize } from '../../../shared/site/byte-size.ts';
 import { isOpenToOthers } from '../../files/private-files.ts';
 import { createClockCheck } from '../../runtime/clock-check.ts';
@@ -15,12 +15,15 @@ import { backupsFolder, DATABASE_FILE, requireWritable } from '../../runtime/ope
 import { privateFiles, privateFolders } from '../../runtime/tighten-data-folder.ts';
 import { ownerAdvice, UnusableFile } from '../../runtime/unusable-file.ts';
 import { hasAdmin } from '../../store/accounts/users.ts';
+import { oldestQueuedAt, outboxCounts } from '../../store/email/outbox-counts.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
 export interface MachineParts {
   nodeVersion: string;
   envFile: string;
   dataDir: string;
+  /** Whether a mail server is set up. */
+  delivers: boolean;
   /** UTC milliseconds. */
   clock: () => number;
   /** The user that runs this; undefined where the system has no such thing. */
@@ -127,7 +130,7 @@ function checkDatabase(parts: MachineParts): Finding[] {
   }
 }
 
-function readDatabase(db: Database, { dataDir, clock }: MachineParts): Finding[] {
+function readDatabase(db: Database, { dataDir, clock, delivers }: MachineParts): Finding[] {
   const { pending, bytes } = planMigration(db);
   const disk = checkDisk(dataDir, bytes);
   // An older database may lack what the other questions read.
@@ -141,10 +144,17 @@ function readDatabase(db: Database, { dataDir, clock }: MachineParts): Finding[]
     monotonic: () => 0,
     knownTime: { read, write: () => {} },
   });
+  const outbox = {
+    now: clock(),
+    oldestUnsentAt: oldestQueuedAt(db),
+    unsentEmails: outboxCounts(db).queued,
+    delivers,
+  };
   return [
     ok('Database', `${byteSize(bytes)}, up to date`),
     disk,
     toFinding('Clock', judgeClock(offset()), new Date(clock()).toISOString()),
+    toFinding('Outbox', judgeOutbox(outbox), 'no email is stuck'),
     hasAdmin(db)
       ? ok('Admin', 'there is one')
       : fail('Admin', 'no one can sign in as an admin', 'npm run admin -- create'),

@@ -120,7 +120,17 @@ describe('the doctor', () => {
     const lines = await diagnose();
     expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
     expect(lines.map((line) => /^ok {4}([^:]+): ./.exec(line)?.[1])).toEqual([
-      ...['Node', 'Settings', 'Data folder', 'Permissions', 'Database', 'Disk', 'Clock', 'Admin'],
+      ...[
+        'Node',
+        'Settings',
+        'Data folder',
+        'Permissions',
+        'Database',
+        'Disk',
+        'Clock',
+        'Outbox',
+        'Admin',
+      ],
       ...['Backup', 'Server', 'Site', 'Map tiles', 'Mail server', 'SPF', 'DKIM', 'DMARC', 'MX'],
     ]);
     expect(smtp.emails).toEqual([]);

@@ -6,7 +6,7 @@ import { checkMachine, type MachineParts } from './check-machine.ts';
 import { checkServer, checkSite, checkTiles, type WebEnv } from './check-web.ts';
 import { type Finding, warn } from './finding.ts';
 
-export interface DoctorParts extends Omit<MachineParts, 'dataDir'> {
+export interface DoctorParts extends Omit<MachineParts, 'dataDir' | 'delivers'> {
   env: WebEnv & Pick<Env, 'dataDir' | 'smtpUrl' | 'mailFrom'>;
   fetch: typeof fetch;
   dns: DnsLookup;
@@ -27,7 +27,11 @@ export async function examine(parts: DoctorParts): Promise<Finding[]> {
     within('Mail server', checkEmail(env, limitMs)),
     within('DNS', checkDns(env, dns)),
   ]);
-  const machine = await checkMachine({ ...parts, dataDir: env.dataDir });
+  const machine = await checkMachine({
+    ...parts,
+    dataDir: env.dataDir,
+    delivers: env.smtpUrl !== undefined,
+  });
   return [...machine, ...(await network).flat()];
 }
 

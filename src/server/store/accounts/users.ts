@@ -63,10 +63,14 @@ export function changeCredentials(
     .get();
 }
 
-/** Whether anyone can sign in as an admin: an invitation that isn't accepted may have expired. */
-export function hasAdmin(db: Queries): boolean {
+/** Admins who can sign in: an invitation that isn't accepted may have expired. */
+export function adminsWithAccess(db: Queries): UserRow[] {
   const isAdmin = and(eq(users.role, 'admin'), ne(users.password, NO_PASSWORD));
-  return db.select({ id: users.id }).from(users).where(isAdmin).limit(1).get() !== undefined;
+  return db.select().from(users).where(isAdmin).all();
+}
+
+export function hasAdmin(db: Queries): boolean {
+  return adminsWithAccess(db).length > 0;
 }
 
 /** Every admin, newest first. */

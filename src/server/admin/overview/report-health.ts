@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import { transaction } from '../../../../db/client.ts';
+import { type HealthFinding, judgeHealth } from '../../../shared/admin/health.ts';
+import { followHealth, healthWatchSchema } from '../../../shared/admin/health-watch.ts';
+import { healthText } from '../../../shared/messages/admin/health.ts';
+import { healthChanged } from '../../email/admin-messages.ts';
+import { queueEmails } from '../../email/queue-emails.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { adminsWithAccess } from '../../store/accounts/users.ts';
+import { noteOfServer, serverNote } from '../../store/server-notes.ts';
+import { siteHealth } from './site-health.ts';
+
+const NOTE = 'health';
+
+/** What an email about email would be no help with. */
+const LOGGED_ONLY: readonly HealthFinding['kind'][] = ['outbox', 'failed-emails', 'mail-server'];
+
+interface Log {
+  info(fields: object, text: string): void;
+  error(fields: object, text: string): void;
+}
+
+/** Logs what has begun or ended to go wrong, and emails it to the admins: each once. */
+export async function reportHealth(deps: Deps, log: Log): Promise<void> {
+  const { db, env } = deps;
+  const facts = await siteHealth(deps);
+  const findings = judgeHealth(facts);
+  const { begun, ended } = transaction(db, (tx) => {
+    const known = healthWatchSchema.safeParse(serverNote(tx, NOTE)).data ?? {};
+    const change = followHealth(
+      known,
+      findings.map(({ kind }) => kind),
+      facts.now,
+    );
+    if (!isDeepStrictEqual(change.watch, known)) noteOfServer(tx, NOTE, change.watch);
+    const told = {
+      facts,
+      begun: change.begun.filter((kind) => !LOGGED_ONLY.includes(kind)),
+      ended: change.ended.filter((kind) => !LOGGED_ONLY.includes(kind)),
+    };
+    if (env.smtpUrl && told.begun.length + told.ended.length > 0) {
+      const admins = adminsWithAccess(tx);
+      queueEmails(
+        deps,
+        tx,
+        admins.map((admin) => healthChanged({ ...admin, userId: admin.id }, told, env)),
+      );
+    }
+    return change;
+  });
+  for (const { kind, text } of findings) if (begun.includes(kind)) log.error({ kind }, text);
+  for (const kind of ended) log.info({ kind }, healthText('ended', { kind }));
+  deps.wakeOutbox();
+}
