@@ -78,11 +78,13 @@ it('has notes on the version that package.json names', () => {
   expect(changelog).toContain(`## ${manifest.version}`);
 });
 
-it('says how to upgrade to each version', () => {
-  const versions = changelog.split(/^## /m).slice(1);
-  expect(versions.length).toBeGreaterThan(1);
-  const silent = versions.filter((notes) => !/^### Upgrading.*\n+\S/m.test(notes));
+it('says first what each version asks of those who upgrade, in no more than 120 lines for all', () => {
+  const [, ...versions] = changelog.split(/^## /m);
+  const later = versions.slice(0, -1);
+  expect(later.length).toBeGreaterThan(0);
+  const silent = later.filter((notes) => !/^.*\n\n\*\*What you must do\*\*/.test(notes));
   expect(silent.map((notes) => notes.split('\n')[0])).toEqual([]);
+  expect(changelog.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
 });
 
 function wordsIn(text: string): number {

@@ -15,12 +15,12 @@ afterEach(() => rm(dir, { recursive: true }));
 it('decodes one picture of each network in turn, however many one of them sent before', async () => {
   const png = await redAboveBlue(40, 30).png().toBuffer();
   const done: string[] = [];
-  const store = async (network: string) => {
-    await storeImage(dir, 'bookings', png, undefined, network);
+  const store = async (network: string, bytes: Buffer = png) => {
+    await storeImage(dir, 'bookings', bytes, undefined, network);
     done.push(network);
   };
-  // Both processes have started.
-  await Promise.all([store('one'), store('other')]);
+  // Both processes have started: the second beside a slow picture.
+  await Promise.all([store('slow', scansJpeg(8000, 8000, 50)), store('other')]);
   done.length = 0;
   const crowd = Array.from({ length: 12 }, () => store('crowd'));
   await Promise.all([...crowd, store('customer')]);
