@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { decoders } from '../../../test/uploads/decoder.ts';
+import { decoders, endDecoders } from '../../../test/uploads/decoder.ts';
 import { redAboveBlue, scansJpeg } from '../../../test/uploads/pictures.ts';
 import { temporaryDirectory } from '../../../test/uploads/server.ts';
 import { serverText } from '../../shared/messages/site/server.ts';
@@ -46,8 +46,12 @@ it('says of a picture whose process was killed that it takes too much, and decod
     status: 413,
     message: serverText('picture.tooCostly'),
   });
-  for (const { pid } of decoders()) process.kill(pid, 'SIGKILL');
-  await refused;
+  // Again and again: the picture may not have reached its process yet.
+  const killing = setInterval(() => {
+    for (const { pid } of decoders()) process.kill(pid, 'SIGKILL');
+  }, 20);
+  await refused.finally(() => clearInterval(killing));
+  await endDecoders();
   const png = await redAboveBlue(40, 30).png().toBuffer();
   expect(await storeImage(dir, 'bookings', png)).toMatchObject({ type: 'image/webp' });
 });

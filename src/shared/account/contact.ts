@@ -53,7 +53,7 @@ function dialed(text: string, market: Market): string {
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/;.*/, '');
   return plain
-    .replace(isNorthAmerican(market) ? /^\D*(?:00|011)(?!0)/ : /^\D*00(?!0)/, '+')
+    .replace(isNorthAmerican(market) ? /^\D*0\D*(?:0|1\D*1)(?!\D*0)/ : /^\D*0\D*0(?!\D*0)/, '+')
     .replace(/^\D*\+\D*/, '+')
     .replace(/^(\+\d+)\s*\)/, '$1 ');
 }
@@ -117,12 +117,15 @@ export function formatPhone(text: string): string {
   const isForeign = typed.startsWith('+');
   if (!typed.includes('+') && isNorthAmerican(market)) {
     // No area code starts with 1: it's the country code, and would push out the last digit.
-    const digits = typed.replace(/\D/g, '').replace(/^1+(?=.)/, '');
+    const digits = typed.replace(/\D/g, '').replace(/^1+(?=[2-9])/, '');
     return tenDigitForm(digits.slice(0, PHONE_DIGITS));
   }
   const ten = tenDigits(typed, market);
   if (ten !== undefined) return tenDigitForm(ten);
-  const kept = typed.replace(/[^+\d /()-]/g, '').slice(0, INTERNATIONAL_INPUT_MAX);
+  const kept = typed
+    .replace(/[^+\d /()-]/g, '')
+    .trimStart()
+    .slice(0, INTERNATIONAL_INPUT_MAX);
   const library = isForeign ? phoneLibrary() : undefined;
   return library ? new library.AsYouType().input(kept) : kept;
 }
