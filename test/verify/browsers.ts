@@ -6,13 +6,15 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../db/client.ts';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { createPasswordHasher } from '../../src/server/auth/password-hash.ts';
 import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
 import { setPassword } from '../../src/server/store/accounts/users.ts';
-import { bookingAddress } from '../browser/times.ts';
+import { bookingRequest } from '../booking-request.ts';
+import { bookingAddress, freeTimes } from '../browser/times.ts';
 import { phonePhoto } from '../uploads/pictures.ts';
 import type { Driver } from '../walks/driver.ts';
 import { openWithPuppeteer } from '../walks/puppeteer.ts';
@@ -41,12 +43,17 @@ async function walkAll(name: Driver['name'], walks: string[], folder: string): P
     writeFileSync(photo, await phonePhoto());
     await givePasswords(site);
     const look = async (place: string) => {
-      texts.set(place, await visitor.text());
+      // Once nothing moves any more, such as a dialog that closes.
+      while (texts.get(place) !== (await visitor.text())) {
+        texts.set(place, await visitor.text());
+        await sleep(300);
+      }
       writeFileSync(join(folder, `${place}-${name}.png`), await driver.screenshot());
     };
     const bookAt = await bookingAddress(site.url, site.technicians[0]!.id, 20);
+    const request = (customerName: string) => sendRequest(site, customerName);
     for (const each of walks) {
-      await WALKS[each]!({ visitor, look, photo, bookAt, password: PASSWORD }).catch(
+      await WALKS[each]!({ visitor, look, photo, bookAt, request, password: PASSWORD }).catch(
         async (error: Error) => {
           faults.push(`${each}: ${error.message}`);
           writeFileSync(join(folder, `failed ${each}-${name}.png`), await driver.screenshot());
@@ -67,6 +74,23 @@ async function givePasswords({ dataDir }: Site): Promise<void> {
   const hash = await createPasswordHasher().hash(PASSWORD, 'known');
   for (const email of [DEMO_ADMIN, DEMO_TECHNICIAN]) setPassword(db, email, hash);
   db.$client.close();
+}
+
+async function sendRequest({ url, technicians }: Site, customerName: string): Promise<void> {
+  const { id, packageIds } = technicians[0]!;
+  const body = bookingRequest({
+    technicianId: id,
+    servicePackageIds: packageIds.slice(0, 1),
+    ...(await freeTimes(url, id, 180)).at(-1),
+    customerName,
+  });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/bookings`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
 }
 
 if (import.meta.main) {

@@ -54,9 +54,17 @@ function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   const own = (url: string) => url.startsWith('http://127.0.0.1');
   page.on('pageerror', (error) => errors.push(`${error}`));
-  page.on('console', (message) => {
+  page.on('console', async (message) => {
     const from = message.location().url ?? '';
-    if (message.type() === 'error' && own(from)) errors.push(message.text());
+    if (message.type() !== 'error' || !own(from)) return;
+    const words = await Promise.all(
+      message
+        .args()
+        .map((word) =>
+          word.evaluate((it) => (it instanceof Error ? it.stack : `${it}`)).catch(() => ''),
+        ),
+    );
+    errors.push(`${message.text()} ${words.join(' ')}`);
   });
   return errors;
 }

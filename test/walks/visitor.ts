@@ -38,7 +38,11 @@ export class Visitor {
 
   async fill(name: string, text: string): Promise<void> {
     await this.tap(name, 'input, textarea');
-    await this.driver.evaluate('document.activeElement.select?.()');
+    await this.#until(`the focus in ${name}`, () =>
+      this.driver.evaluate<boolean>(
+        "document.activeElement.select?.(); return 'value' in document.activeElement",
+      ),
+    );
     await this.driver.type(text);
     // WebKit answers before its last keys have arrived.
     await this.#until(`“${text}” in ${name}`, () =>
@@ -75,13 +79,22 @@ export class Visitor {
     });
   }
 
-  /** What can be read, without what differs between two runs. */
+  /** What can be read in the topmost dialog or else on the page, without what differs between two runs. */
   async text(): Promise<string> {
-    const text: string = await this.driver.evaluate('return document.body.innerText');
+    const text: string = await this.driver.evaluate(`
+      const dialogs = document.querySelectorAll('[role=dialog][aria-modal]');
+      const root = [...dialogs].at(-1) ?? document.querySelector('main');
+      const squeezed = (text) => text.replaceAll(/\\s+/g, '');
+      // Only Chromium counts the choices of a closed list as text.
+      const lists = [...root.querySelectorAll('select')].map(({ options }) =>
+        squeezed([...options].map(({ text }) => text).join('')));
+      const text = lists.reduce((all, list) => all.replace(list, ''), squeezed(root.innerText));
+      return text + ' pressed: ' + root.querySelectorAll('[aria-pressed=true]').length;`);
+    // Without a mouse, as headless browsers say they are, there's nothing to drop.
     return text
+      .replaceAll('Dropafilehere', '')
       .replaceAll(/TW-[2-9A-Z]{6}/g, 'TW-******')
-      .replaceAll(/[\s\u00A0]+/g, ' ')
-      .trim();
+      .replaceAll(/\d+:(?!00)\d\d[AP]M/g, '*:**');
   }
 
   async #until<Result>(what: string, look: () => Promise<Result>): Promise<NonNullable<Result>> {

@@ -1,4 +1,5 @@
 /** What people do most, in any browser: each walk leaves the site as the next one needs it. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -9,7 +10,10 @@ export interface Walk {
   password: string;
   /** A picture to upload. */
   photo: string;
+  /** The address of the booking dialog with service and time chosen. */
   bookAt: string;
+  /** Sends another request to the same technician, from elsewhere. */
+  request: (customerName: string) => Promise<unknown>;
 }
 
 const PHONE = [390, 844] as const;
@@ -23,8 +27,10 @@ export const WALKS: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await visitor.sees('Bike technicians|bike technicians');
     await visitor.fill('^Where', 'vancouver');
     await visitor.tap('^Vancouver, BC', '[role=option]');
+    await visitor.sees('Which services');
     await visitor.tap('^Search$', 'button');
     await visitor.sees('Vancouver');
+    await visitor.sees('found');
     await look('search');
     await visitor.tap('^Map$', 'button');
     await visitor.placeOf(', from ', '.leaflet-container *');
@@ -54,14 +60,21 @@ export const WALKS: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await look('canceled');
   },
 
-  async dashboard({ visitor, look, password }) {
+  async dashboard({ visitor, look, password, request }) {
     await signIn(visitor, DEMO_TECHNICIAN, password);
     await visitor.open('/tech-dashboard?tab=availability');
     const from = await visitor.placeOf('^Every Tuesday, 9:00 AM');
-    const to = await visitor.placeOf('^Every Tuesday, 11:00 AM');
-    await visitor.driver.press(from, { x: to.x, y: (from.y + to.y) / 2 }, to);
+    const to = await visitor.placeOf('^Every Thursday, 9:00 AM');
+    await visitor.driver.press(from, { x: (from.x + to.x) / 2, y: to.y }, to);
     await visitor.sees('Availability Updated');
+    await visitor.sees('Undo last change');
     await look('hours');
+    await visitor.open('/tech-dashboard?tab=bookings');
+    await visitor.sees('Ada Rider');
+    // The stream opens once the page is there, and nothing on it says so.
+    await sleep(2000);
+    await request('Bea Rider');
+    await visitor.sees('New request from Bea');
     await signOut(visitor);
   },
 
@@ -87,7 +100,7 @@ export const WALKS: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await visitor.tap('shared with customers', 'label');
     await look('application');
     await visitor.tap('^Send application$');
-    await visitor.sees('Application|application');
+    await visitor.sees('Thanks');
     await look('applied');
   },
 
