@@ -13,6 +13,8 @@ const STALLED_MS = 60_000;
 
 export interface Upload {
   url: string;
+  /** What lets the browser that sent it see it before its technician is approved. */
+  cookie: string;
   /** When its upload was acknowledged, in UTC milliseconds. */
   at: number;
 }
@@ -44,7 +46,7 @@ export function bookingsLost(
 export async function uploadsLost(url: string, uploads: readonly Upload[], lostAt: number) {
   const ages: number[] = [];
   for (const upload of uploads) {
-    const { status } = await fetch(url + upload.url);
+    const { status } = await fetch(url + upload.url, { headers: { cookie: upload.cookie } });
     if (status !== 200) ages.push(lostAt - upload.at);
   }
   return { all: ages.length, tooOld: ages.filter((age) => age > LOST_MOST_MS).length };

@@ -143,9 +143,15 @@ async function uploadAgainAndAgain(url: string, uploads: Upload[], signal: Abort
       body,
       signal,
     })
-      .then((response) => response.json())
+      .then(async (response) => ({
+        ...(await response.json()),
+        sets: response.headers.getSetCookie(),
+      }))
       .catch(() => undefined);
-    if (answer?.url) uploads.push({ url: answer.url, at: Date.now() });
+    if (answer?.url) {
+      const cookie = answer.sets.map((set: string) => set.split(';')[0]).join('; ');
+      uploads.push({ url: answer.url, cookie, at: Date.now() });
+    }
     await sleep(UPLOAD_PAUSE_MS);
   }
 }
