@@ -26,7 +26,7 @@ export const toConfirm: BookingMessage = (email) => ({
   kind: 'booking-to-confirm',
   subject: emailText('confirmYourEmail', { time: appointmentTime(email) }),
   heading: emailText('oneTapSendsYourRequest'),
-  paragraphs: [emailText('openTheLinkWithin20', { name: email.technician.name })],
+  paragraphs: [emailText('confirmEmail.text', { name: email.technician.name })],
   action: emailText('sendMyRequest'),
   notes: [emailText('ifYouDidntAsk')],
 });
