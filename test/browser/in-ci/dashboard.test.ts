@@ -280,8 +280,15 @@ it('starts the bookings on a phone with the next job, one touch from a call and 
     .poll(async () => (await page.getByRole('heading', { name: /^Pending/ }).boundingBox())!.y)
     .toBeLessThan(844);
 
-  // After its end, the first thing to do is to mark it as done.
-  await page.clock.setFixedTime(soonest.endsAt + 60_000);
+  // After its end, on the server's clock as on the phone's, the first thing to do is to mark it
+  // as done.
+  const after = new Date(soonest.endsAt + 60_000);
+  await page.clock.setFixedTime(after);
+  await page.route(/\/api\/trpc\/(?!technician\.onBooking)/, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), date: after.toUTCString() };
+    await route.fulfill({ response, headers });
+  });
   await page.reload();
   const ended = page.getByRole('article').filter({ hasText: soonest.reference });
   await ended.getByRole('button', { name: 'Complete' }).waitFor();
