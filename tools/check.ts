@@ -10,7 +10,6 @@ const LANES = [
     'eslint --cache --cache-location node_modules/.cache/eslint/ src/client',
     'node tools/check-imports.ts',
     'node tools/check-messages.ts',
-    'node tools/check-rules.ts',
   ],
 ];
 
