@@ -9,7 +9,7 @@ const COPIED = {
     ([, path]) => path,
   ),
   'a server without development packages': /^rsync .*--relative (.+) root@/m
-    .exec(read('docs/operations.md'))?.[1]
+    .exec(read('docs/reference.md'))?.[1]
     ?.split(' '),
 };
 

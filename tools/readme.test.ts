@@ -65,6 +65,10 @@ it('walks through files that exist, in docs/architecture.md', () => {
   expect(walked.filter((path) => !existsSync(path))).toEqual([]);
 });
 
+it('takes an operator from nothing to a restored backup in no more than 900 words', () => {
+  expect(wordsIn(readFileSync('docs/operations.md', 'utf8'))).toBeLessThanOrEqual(900);
+});
+
 it('draws the house in no more than 800 words', () => {
   expect(wordsIn(architecture)).toBeLessThanOrEqual(800);
 });

@@ -1,4 +1,4 @@
-/** Runs commands of docs/operations.md as they stand there, in a folder that plays the machine. */
+/** Runs commands of docs/reference.md as they stand there, in a folder that plays the machine. */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 const exec = promisify(execFile);
 const UNITS = 'etc/systemd/system';
 
-/** The commands of the first code block below a heading of docs/operations.md. */
+/** The commands of the first code block below a heading of docs/reference.md. */
 export function documentedCommands(heading: string): string[] {
-  const text = readFileSync('docs/operations.md', 'utf8');
-  const below = text.split(`\n### ${heading}\n`)[1] ?? '';
+  const text = readFileSync('docs/reference.md', 'utf8');
+  const below = text.split(`# ${heading}\n`)[1] ?? '';
   const block = /```sh\n([\s\S]*?)```/.exec(below)?.[1];
-  if (!block) throw new Error(`docs/operations.md has no commands below "${heading}"`);
+  if (!block) throw new Error(`docs/reference.md has no commands below "${heading}"`);
   return block
     .split('\n')
     .map((line) => line.replace(/\s+#.*$/, '').trim())

@@ -30,7 +30,7 @@ const QUIET_MS = 1_000;
 const PASSWORD = 'The-admin-has-1';
 const LOCKED = '203.0.113.99';
 const LOCK_MS = 15 * 60_000;
-/** As documented in docs/operations.md. */
+/** As documented in docs/reference.md. */
 const GUESSES = 10;
 const GUESSES_OF_NETWORK = 50;
 const RESETS_PER_MAILBOX = 3;

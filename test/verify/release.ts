@@ -1,5 +1,5 @@
 /**
- * `npm run verify -- release`: a release as docs/operations.md makes it, without development packages,
+ * `npm run verify -- release`: a release as docs/reference.md makes it, without development packages,
  * in a folder of its own: installed, started with npm, booked at, backed up.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
@@ -31,7 +31,7 @@ export async function verifyRelease() {
   const run = (command: string) => exec('sh', ['-c', command], { cwd: release, env });
   let server: ChildProcess | undefined;
   try {
-    const [copies = '', install = ''] = documentedCommands('Build elsewhere');
+    const [copies = '', install = ''] = documentedCommands('Build on another machine');
     for (const name of copies.replace(/^.*--relative (.+) \S+$/, '$1').split(' ')) {
       cpSync(name, join(release, name), { recursive: true });
     }

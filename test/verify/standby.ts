@@ -1,7 +1,7 @@
 /**
  * `npm run verify -- standby [--rounds N --technicians N --seconds N]`: a machine is lost while rival
  * clients book, upload and get emails, and another takes its place from the copy elsewhere alone. The
- * commands are those of docs/operations.md, read from there.
+ * commands are those of docs/reference.md, read from there.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';

@@ -53,9 +53,7 @@ describe('DMARC', () => {
     expect(dmarc.status).toBe('missing');
     expect(troubleshooting.dmarcError).toContain('no DMARC record at _dmarc.bikes.example');
     expect(recommendations).toHaveLength(1);
-    const docs = readFileSync('docs/operations.md', 'utf8')
-      .replaceAll('`', '')
-      .replace(/\s+/g, ' ');
+    const docs = readFileSync('docs/reference.md', 'utf8').replaceAll('`', '').replace(/\s+/g, ' ');
     for (const advice of [dmarcExample('_dmarc.bikes.example'), emailCheckText('dmarcSteps')]) {
       expect(recommendations[0]).toContain(advice);
       expect(docs).toContain(advice);
