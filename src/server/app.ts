@@ -22,11 +22,12 @@ import { addRequestLanguage, withoutLanguage } from './http/request-language.ts'
 import { logRequest, openLogDestination } from './http/request-log.ts';
 import { addResponseCache } from './http/response-cache.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { sendError, sendText } from './http/send-text.ts';
 import { drainOnClose } from './http/shutdown.ts';
 import { siteRoutes } from './http/site-routes.ts';
 import { createWriteCheck } from './http/takes-writes.ts';
 import { apiDocsRoutes } from './rest/api-docs-routes.ts';
-import { noteApiRoutes, restRoutes, sendError, sendText } from './rest/rest-routes.ts';
+import { noteApiRoutes, restRoutes } from './rest/rest-routes.ts';
 import type { Deps } from './runtime/deps.ts';
 import { trpcRoutes } from './trpc/trpc-routes.ts';
 

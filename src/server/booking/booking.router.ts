@@ -4,10 +4,8 @@ import {
   bookedSchema,
   bookingRequestSchema,
   bookingSummarySchema,
-  dateSchema,
   enterBookingSchema,
   enteredSchema,
-  idSchema,
   technicianBookingSchema,
 } from '../../shared/booking/booking.schema.ts';
 import { BOOKING_STATUSES, REVIEW_TEXT_MAX } from '../../shared/booking/booking.ts';
@@ -19,6 +17,7 @@ import {
   declineSchema,
   proposeSchema,
 } from '../../shared/booking/managed-booking.schema.ts';
+import { dateSchema, idSchema } from '../../shared/site/basic.schema.ts';
 import { line, lines } from '../../shared/site/typed-text.schema.ts';
 import {
   approvedTechnicianProcedure,

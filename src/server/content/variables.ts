@@ -4,7 +4,8 @@ import { formatLongDate } from '../../shared/format/dates.ts';
 import { formatList } from '../../shared/format/lists.ts';
 import { contentText } from '../../shared/messages/site/content.ts';
 import { policyText } from '../../shared/messages/site/policy.ts';
-import { formatDistance, type Units } from '../../shared/search/distance.ts';
+import { formatDistance } from '../../shared/search/distance.ts';
+import type { Units } from '../../shared/site/countries.ts';
 import { CHILD_AGE, CUSTOMER_AGE_MIN, SUPPORT_REPLY_HOURS } from '../../shared/site/policy.ts';
 import { escapeMarkdown } from './fill.ts';
 

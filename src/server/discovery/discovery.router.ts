@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { closedDaysSchema, idSchema, openDaySchema } from '../../shared/booking/booking.schema.ts';
+import { closedDaysSchema, openDaySchema } from '../../shared/booking/booking.schema.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { validationText } from '../../shared/messages/site/validation.ts';
 import { placeSchema, suggestionSchema } from '../../shared/search/places.schema.ts';
+import { latitudeSchema, longitudeSchema } from '../../shared/search/point.schema.ts';
 import {
-  latitudeSchema,
-  longitudeSchema,
   type SearchInput,
   searchSchema,
   withWholePoint,
 } from '../../shared/search/search.schema.ts';
+import { idSchema } from '../../shared/site/basic.schema.ts';
 import { contentSchema, pageContentNameSchema } from '../../shared/site/content.schema.ts';
 import { line } from '../../shared/site/typed-text.schema.ts';
 import { servicePackageSchema } from '../../shared/technician/service-package.schema.ts';

@@ -1,7 +1,8 @@
 import type { Queries } from '../../../db/client.ts';
 import { contactHiddenSince, readableCustomer } from '../../shared/booking/readable-customer.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
-import { formatDistance, type Units } from '../../shared/search/distance.ts';
+import { formatDistance } from '../../shared/search/distance.ts';
+import type { Units } from '../../shared/site/countries.ts';
 import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import type { TechnicianRow } from '../store/technicians.ts';

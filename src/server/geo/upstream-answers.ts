@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { latitudeSchema, longitudeSchema } from '../../shared/search/search.schema.ts';
+import { latitudeSchema, longitudeSchema } from '../../shared/search/point.schema.ts';
 import type { Market } from '../../shared/site/countries.ts';
 import type { Town } from './locate.ts';
 import type { Place } from './place.ts';

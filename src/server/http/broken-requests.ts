@@ -2,8 +2,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendError } from '../rest/rest-routes.ts';
 import { serverRefusal } from '../trpc/errors.ts';
+import { sendError } from './send-text.ts';
 
 const TYPE = 'text/plain; charset=utf-8';
 

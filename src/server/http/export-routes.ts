@@ -7,9 +7,9 @@ import { accountText } from '../../shared/messages/account/account.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { exportsFolder } from '../auth/exports-folder.ts';
 import { exportFileOf } from '../auth/request-export.ts';
-import { sendText } from '../rest/rest-routes.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { requestUser } from './request-context.ts';
+import { sendText } from './send-text.ts';
 
 export function exportRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {

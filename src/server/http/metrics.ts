@@ -8,11 +8,11 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import type { HealthFacts } from '../../shared/admin/health.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { siteHealth } from '../admin/overview/site-health.ts';
-import { sendText } from '../rest/rest-routes.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { countEventsAfter } from '../store/bookings/booking-events.ts';
 import { outboxCounts } from '../store/email/outbox-counts.ts';
 import { routeOf } from './request-log.ts';
+import { sendText } from './send-text.ts';
 
 const { version } = packageJson;
 

@@ -3,11 +3,11 @@ import { gateText } from '../../shared/messages/account/gate.ts';
 import { LANGUAGES } from '../../shared/messages/languages.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { isPresent } from '../content/present-content.ts';
-import { sendText } from '../rest/rest-routes.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { ACCENT_SHEET, accentSheet } from './accent-sheet.ts';
 import { manifest } from './manifest.ts';
 import { dropPageHeaders } from './security-headers.ts';
+import { sendText } from './send-text.ts';
 import { indexedPaths, PATHS_PER_SITEMAP, sitemap, sitemapIndex } from './sitemap.ts';
 
 const HOUR = 'public, max-age=3600';

@@ -3,7 +3,7 @@ import { formatDate, formatWeekdayAndDay } from '../../shared/format/dates.ts';
 import { formatSlot } from '../../shared/format/times.ts';
 import { searchText } from '../../shared/messages/search/search.ts';
 import { shellText } from '../../shared/messages/site/shell.ts';
-import type { Units } from '../../shared/search/distance.ts';
+import type { Units } from '../../shared/site/countries.ts';
 import type { FirstAnswer } from '../../shared/site/first-answer.ts';
 import { areaText } from '../../shared/technician/area-text.ts';
 import { nextTimes } from '../../shared/technician/next-times.ts';

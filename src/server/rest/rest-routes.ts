@@ -3,9 +3,9 @@ import { pageSchema } from '../../shared/admin/list.schema.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { SAFE_METHODS } from '../http/cross-site.ts';
 import { requestContext } from '../http/request-context.ts';
+import { sendText } from '../http/send-text.ts';
 import { appRouter, createCaller } from '../routers.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { publicError } from '../trpc/errors.ts';
 import type { Context } from '../trpc/trpc.ts';
 import { inputSchemaOf, readInput } from './rest-input.ts';
 import { REST, type RestRow } from './rest-table.ts';
@@ -117,17 +117,4 @@ function call(context: Context, { procedure }: RestRow, input: unknown): Promise
 
 export function procedureOf({ procedure }: RestRow): unknown {
   return (appRouter._def.procedures as Record<string, unknown>)[procedure];
-}
-
-/**
- * One readable sentence, starting with the field's name for an invalid field. Never a stack trace.
- */
-export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
-  const { status, message, field, retryAfter } = publicError(error);
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return sendText(reply, status, field ? `${field}: ${message}` : message);
-}
-
-export function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
-  return reply.code(status).type('text/plain; charset=utf-8').send(text);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newsChangeSchema, newsSchema } from '../../shared/account/news.schema.ts';
-import { idSchema } from '../../shared/booking/booking.schema.ts';
+import { idSchema } from '../../shared/site/basic.schema.ts';
 import {
   copyWeekSchema,
   dateRangeSchema,

@@ -1,8 +1,9 @@
 /** How long emailed links work that run out. An email that's still waiting then isn't sent. */
-import { WAITS_FOR_EMAIL_MS } from '../booking/request-limits.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** To confirm the email of a request, which waits meanwhile. */
+export const WAITS_FOR_EMAIL_MS = HOUR_MS / 3;
 /** To choose a new password. */
 export const RESET_LINK_MS = HOUR_MS;
 /** To give an account the email back that it had. */

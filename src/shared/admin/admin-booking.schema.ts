@@ -1,9 +1,10 @@
 /** Bookings as admins see them (specification, section 3). */
 
 import { z } from '#zod';
-import { dateSchema, idSchema, technicianBookingSchema } from '../booking/booking.schema.ts';
+import { technicianBookingSchema } from '../booking/booking.schema.ts';
 import { BOOKING_EVENT_KINDS, BOOKING_STATUSES, CANCEL_KINDS } from '../booking/booking.ts';
 import { validationText } from '../messages/site/validation.ts';
+import { dateSchema, idSchema } from '../site/basic.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
 import { pageSchema } from './list.schema.ts';
 import { outboxEmailSchema } from './outbox.schema.ts';

@@ -1,7 +1,7 @@
 import { z } from '#zod';
-import { idSchema } from '../booking/booking.schema.ts';
 import { adminServicesText } from '../messages/admin/admin-services.ts';
 import { validationText } from '../messages/site/validation.ts';
+import { idSchema } from '../site/basic.schema.ts';
 import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
 import { dollarsToCents } from '../site/price.ts';
 import { line, lines } from '../site/typed-text.schema.ts';

@@ -1,6 +1,6 @@
 import { z } from '#zod';
-import { idSchema } from '../booking/booking.schema.ts';
 import { reasonSchema } from '../booking/managed-booking.schema.ts';
+import { idSchema } from '../site/basic.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
 import { healthFindingSchema } from './health.ts';
 import { pageSchema } from './list.schema.ts';

@@ -1,9 +1,9 @@
 import { z } from '#zod';
-import { dateSchema } from '../booking/booking.schema.ts';
 import { CLOSED_DAYS_MAX, CLOSED_REASON_MAX } from '../booking/closed-period.ts';
 import { epochDay } from '../booking/dates.ts';
 import { adminText } from '../messages/admin/admin.ts';
 import { validationText } from '../messages/site/validation.ts';
+import { dateSchema } from '../site/basic.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
 
 const range = { from: dateSchema, to: dateSchema };

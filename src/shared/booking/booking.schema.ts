@@ -6,34 +6,13 @@ import { personName } from '../account/person-name.ts';
 import { bookingText } from '../messages/booking/booking.ts';
 import { LANGUAGES } from '../messages/languages.ts';
 import { validationText } from '../messages/site/validation.ts';
+import { dateField, idField, idSchema, slotField } from '../site/basic.schema.ts';
 import { CURRENCIES } from '../site/countries.ts';
 import { dollarsToCents } from '../site/price.ts';
 import { line, lines, optional } from '../site/typed-text.schema.ts';
 import { isStoredPath } from '../site/upload.ts';
 import { BOOKING_STATUSES, CANCEL_KINDS, INSTRUCTIONS_MAX, PACKAGES_MAX } from './booking.ts';
-import { isDate } from './dates.ts';
 import { phoneError } from './phone-notice.ts';
-import { isSlot, type Slot } from './slots.ts';
-
-/** A special message for a missing or null value. */
-type Absent = { error: () => string };
-const absent = (missing?: Absent) => (issue: { input?: unknown }) =>
-  issue.input === undefined || issue.input === null ? missing?.error() : undefined;
-
-const id = (missing?: Absent) =>
-  z
-    .int({ error: (issue) => absent(missing)(issue) ?? validationText('wholeNumber') })
-    .positive(validationText.error('positive'));
-const date = (missing?: Absent) =>
-  z.string({ error: absent(missing) }).refine(isDate, validationText.error('date'));
-const slot = (missing?: Absent) =>
-  z
-    .string({ error: absent(missing) })
-    .refine((text): text is Slot => isSlot(text), validationText.error('slot'));
-
-export const idSchema = id();
-export const dateSchema = date();
-export const slotSchema = slot();
 
 /** 1–255 printable ASCII characters (docs/decisions, "asking twice books once"). */
 const idempotencyKeySchema = z
@@ -62,7 +41,7 @@ export const bookingDetailsSchema = z.object({
 });
 
 export const bookingRequestSchema = z.object({
-  technicianId: id(bookingText.error('missing.text')),
+  technicianId: idField(bookingText.error('missing.text')),
   servicePackageIds: z
     .array(idSchema, bookingText.error('atLeastOnePackage'))
     .min(1, bookingText.error('atLeastOnePackage'))
@@ -71,8 +50,8 @@ export const bookingRequestSchema = z.object({
       (ids) => new Set(ids).size === ids.length,
       validationText.error('eachServiceCanBeSelected'),
     ),
-  date: date(bookingText.error('missing.text')),
-  timeSlot: slot(bookingText.error('missing.text')),
+  date: dateField(bookingText.error('missing.text')),
+  timeSlot: slotField(bookingText.error('missing.text')),
   ...bookingDetailsSchema.shape,
   /** Dollars with two decimals; refused when it differs from the server's total. */
   totalPrice: z

@@ -2,10 +2,10 @@
 
 import { z } from '#zod';
 import { validationText } from '../messages/site/validation.ts';
+import { dateSchema, idSchema, slotSchema } from '../site/basic.schema.ts';
 import { CURRENCIES } from '../site/countries.ts';
 import { lines, optional } from '../site/typed-text.schema.ts';
 import { publicTechnicianSchema } from '../technician/technician.schema.ts';
-import { dateSchema, idSchema, slotSchema } from './booking.schema.ts';
 import { BOOKING_STATUSES, CANCEL_KINDS, REASON_MAX, REVIEW_TEXT_MAX } from './booking.ts';
 
 export const managedBookingSchema = z.object({

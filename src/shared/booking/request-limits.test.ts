@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Hours, holdFor, WAITS_FOR_EMAIL_MS } from './request-limits.ts';
+import { WAITS_FOR_EMAIL_MS } from '../account/link-life.ts';
+import { type Hours, holdFor } from './request-limits.ts';
 
 const OPEN = { day: 8, horizon: 80 };
 const NONE = { day: 0, horizon: 0 };

@@ -14,9 +14,6 @@ export const CHANGES_PER_NETWORK = 10;
 /** How many networks' worth an IPv4 /24 or an IPv6 /48 may have. */
 export const NETWORKS_PER_WIDER_NETWORK = 3;
 
-/** How long a request waits for a click on the emailed link. */
-export const WAITS_FOR_EMAIL_MS = 20 * 60_000;
-
 /** The share of a technician's open hours that unanswered requests of unconfirmed senders can hold. */
 const UNCONFIRMED_OF_DAY = 1 / 2;
 const UNCONFIRMED_OF_HORIZON = 1 / 4;

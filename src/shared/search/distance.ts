@@ -1,5 +1,6 @@
 import { formatNumber, formatUnit } from '../format/numbers.ts';
 import { searchText } from '../messages/search/search.ts';
+import type { Units } from '../site/countries.ts';
 import type { Point, PrivacyMode } from '../technician/location-privacy.ts';
 
 /** Mean radius of the Earth (specification, section 9). */
@@ -16,10 +17,6 @@ export function distanceKm(a: Point, b: Point): number {
     Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS) * Math.sin(dLongitude / 2) ** 2;
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
-
-/** What distances are shown in. Searches, answers and the database always use kilometers. */
-export const UNITS = ['metric', 'imperial'] as const;
-export type Units = (typeof UNITS)[number];
 
 const UNIT = {
   metric: { name: 'kilometer', km: 1 },

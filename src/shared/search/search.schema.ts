@@ -1,11 +1,9 @@
 import { z } from '#zod';
-import { dateSchema, idSchema } from '../booking/booking.schema.ts';
 import { validationText } from '../messages/site/validation.ts';
+import { dateSchema, idSchema } from '../site/basic.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
+import { latitudeSchema, longitudeSchema } from './point.schema.ts';
 import { AVAILABILITY_CHOICES, IDS_MAX, LIMIT_MAX, PAGE_SIZE, SORTS } from './search.ts';
-
-export const latitudeSchema = z.number().min(-90).max(90);
-export const longitudeSchema = z.number().min(-180).max(180);
 
 const text = (max: number) => line().max(max);
 

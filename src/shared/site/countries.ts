@@ -28,6 +28,10 @@ export const CURRENCIES = [...new Set(COUNTRY_CODES.map((code) => CURRENCY_OF[co
   ...Currency[],
 ];
 
+/** What distances are shown in. Searches, answers and the database always use kilometers. */
+export const UNITS = ['metric', 'imperial'] as const;
+export type Units = (typeof UNITS)[number];
+
 /** The countries a marketplace works in, the most important one first. */
 export type Market = readonly [Country, ...Country[]];
 

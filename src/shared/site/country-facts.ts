@@ -1,8 +1,8 @@
 /** What the countries are like. Apart from countries.ts, which the home page has. */
-import type { Country, Market } from './countries.ts';
+import type { Country, Market, Units } from './countries.ts';
 
 interface CountryFacts {
-  units: 'metric' | 'imperial';
+  units: Units;
   /** What a postcode is called there; a key of the texts. */
   postcode: 'zip' | 'postalCode' | 'postcode' | 'eircode';
   /** Where its map starts; also what it's nearest to where time zones leave a doubt. */
@@ -36,7 +36,7 @@ export const COUNTRY_FACTS: Readonly<Record<Country, CountryFacts>> = {
 };
 
 /** Miles where every country uses them. */
-export function unitsOf(market: Market): 'metric' | 'imperial' {
+export function unitsOf(market: Market): Units {
   const isImperial = market.every((country) => COUNTRY_FACTS[country].units === 'imperial');
   return isImperial ? 'imperial' : 'metric';
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../messages/languages.ts';
-import type { Units } from '../search/distance.ts';
+import type { Units } from './countries.ts';
 import type { NamedPlace } from './place-texts.ts';
 
 /** What the server writes into each page's head about the operator's site, as JSON. */

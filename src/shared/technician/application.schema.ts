@@ -5,7 +5,7 @@ import { isEmail, isPhone, NAME_MAX, normalizeEmail } from '../account/contact.t
 import { isSamePassword, passwordFault } from '../account/password.ts';
 import { personName } from '../account/person-name.ts';
 import { applicationText } from '../messages/technician/application.ts';
-import { latitudeSchema, longitudeSchema } from '../search/search.schema.ts';
+import { latitudeSchema, longitudeSchema } from '../search/point.schema.ts';
 import { line, lines, optional } from '../site/typed-text.schema.ts';
 import { isStoredPath, type UploadKind } from '../site/upload.ts';
 import {

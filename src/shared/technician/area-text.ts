@@ -1,5 +1,6 @@
 import { uiText } from '../messages/site/ui.ts';
-import { formatDistance, type Units } from '../search/distance.ts';
+import { formatDistance } from '../search/distance.ts';
+import type { Units } from '../site/countries.ts';
 import type { TechnicianPage } from './technician.schema.ts';
 import { travels } from './technician.ts';
 

@@ -4,7 +4,7 @@ import { z } from '#zod';
 import { validationText } from '../messages/site/validation.ts';
 import { applicationText } from '../messages/technician/application.ts';
 import { dashboardText } from '../messages/technician/dashboard.ts';
-import { latitudeSchema, longitudeSchema } from '../search/search.schema.ts';
+import { latitudeSchema, longitudeSchema } from '../search/point.schema.ts';
 import { seenVersion } from '../site/edited-row.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
 import { ADDRESS_MAX, ADDRESS_MIN } from './application.ts';

@@ -1,4 +1,5 @@
-import { formatDistance, type Units } from '../../../shared/search/distance.ts';
+import { formatDistance } from '../../../shared/search/distance.ts';
+import type { Units } from '../../../shared/site/countries.ts';
 
 /** How wide the dashed area is that strangers see on the map: `2.8 km` or `1.8 mi`. */
 export function areaWidth(radiusMeters: number, units: Units): string {

@@ -10,8 +10,8 @@ import {
 import { pageSchema } from '../../../shared/admin/list.schema.ts';
 import { outboxEmailSchema } from '../../../shared/admin/outbox.schema.ts';
 import { EMAIL_STATUSES } from '../../../shared/admin/outbox.ts';
-import { idSchema } from '../../../shared/booking/booking.schema.ts';
 import { serverText } from '../../../shared/messages/site/server.ts';
+import { idSchema } from '../../../shared/site/basic.schema.ts';
 import { adminProcedure, asksPassword, done, router } from '../../trpc/trpc.ts';
 import { diagnoseEmail } from './diagnose-email.ts';
 import { emailHead, holdsLink, listEmails, readEmail, readOutbox } from './read-emails.ts';

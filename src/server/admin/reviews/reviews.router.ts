@@ -4,7 +4,7 @@ import {
   hideReviewSchema,
   reviewListSchema,
 } from '../../../shared/admin/admin-records.schema.ts';
-import { idSchema } from '../../../shared/booking/booking.schema.ts';
+import { idSchema } from '../../../shared/site/basic.schema.ts';
 import { adminProcedure, done, router } from '../../trpc/trpc.ts';
 import { hideReview, listReviews, showReview } from './moderate-reviews.ts';
 

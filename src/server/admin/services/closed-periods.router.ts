@@ -4,7 +4,7 @@ import {
   closedPeriodSchema,
   closedRangeSchema,
 } from '../../../shared/admin/closed-period.schema.ts';
-import { idSchema } from '../../../shared/booking/booking.schema.ts';
+import { idSchema } from '../../../shared/site/basic.schema.ts';
 import { adminProcedure, done, router } from '../../trpc/trpc.ts';
 import {
   addClosedPeriod,

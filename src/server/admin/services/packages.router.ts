@@ -5,7 +5,7 @@ import {
   packageOrderSchema,
   packagePatchSchema,
 } from '../../../shared/admin/admin-package.schema.ts';
-import { idSchema } from '../../../shared/booking/booking.schema.ts';
+import { idSchema } from '../../../shared/site/basic.schema.ts';
 import { adminProcedure, done, router } from '../../trpc/trpc.ts';
 import { addFirstPackages } from './add-first-packages.ts';
 import { createPackage, editPackage, orderPackages, removePackage } from './change-packages.ts';

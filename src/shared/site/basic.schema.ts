@@ -1,0 +1,25 @@
+/** Ids, dates and times, with our own message where one is missing. */
+import { z } from '#zod';
+import { isDate } from '../booking/dates.ts';
+import { isSlot, type Slot } from '../booking/slots.ts';
+import { validationText } from '../messages/site/validation.ts';
+
+/** A special message for a missing or null value. */
+type Absent = { error: () => string };
+const absent = (missing?: Absent) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? missing?.error() : undefined;
+
+export const idField = (missing?: Absent) =>
+  z
+    .int({ error: (issue) => absent(missing)(issue) ?? validationText('wholeNumber') })
+    .positive(validationText.error('positive'));
+export const dateField = (missing?: Absent) =>
+  z.string({ error: absent(missing) }).refine(isDate, validationText.error('date'));
+export const slotField = (missing?: Absent) =>
+  z
+    .string({ error: absent(missing) })
+    .refine((text): text is Slot => isSlot(text), validationText.error('slot'));
+
+export const idSchema = idField();
+export const dateSchema = dateField();
+export const slotSchema = slotField();
