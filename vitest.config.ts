@@ -37,7 +37,6 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'db/**/*.test.ts',
             'bench/*.test.ts',
-            'bench/peers/*.test.ts',
             'tools/*.test.ts',
             'tools/geodata/basemap/*.test.ts',
           ],

@@ -39,7 +39,7 @@ export async function measureBookings(
 }
 
 /** What a customer wants to book. */
-export interface Wish {
+interface Wish {
   technicianId: number;
   servicePackageIds: number[];
   date: string;
@@ -47,7 +47,7 @@ export interface Wish {
 }
 
 /** Times that one hour's work can be booked at, the technicians taking turns. */
-export async function freeTimes(url: string, agent: Agent): Promise<Wish[]> {
+async function freeTimes(url: string, agent: Agent): Promise<Wish[]> {
   const wishes: { wish: Wish; turn: number }[] = [];
   for (let id = 1; id <= TECHNICIANS; id += 1) {
     const page = await call(agent, 'GET', `${url}/api/technicians/${id}`);
@@ -92,7 +92,7 @@ async function bookingsPerSecond(
 }
 
 /** Another customer for each number. */
-export function customerOf(number: number) {
+function customerOf(number: number) {
   const digits = String(number % 10_000).padStart(4, '0');
   return {
     customerName: `Customer ${number}`,

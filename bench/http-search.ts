@@ -1,15 +1,13 @@
-/** The search over HTTP, at full load beside PostGIS and at the pace of a busy site. */
+/** The search over HTTP, at full load and at the pace of a busy site. */
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromAnywhere } from './load.ts';
-import { startPostgis } from './postgis.ts';
-import { type Contestant, type Effort, type Rates, takeTurns } from './rounds.ts';
+import { type Effort, type Rates, takeTurns } from './rounds.ts';
 import { drawSearches, restPath } from './searches.ts';
-import { type Server, startProduct, startServer } from './server.ts';
+import { startProduct } from './server.ts';
 import { percentile } from './statistics.ts';
 
-/** PostGIS has as many requests on their way when a turn ends as it answers in half a second. */
 const TURNS: Effort = { rounds: 5, seconds: 4 };
 /** For a look, not a record. */
 const FEW_TURNS: Effort = { rounds: 2, seconds: 1 };
@@ -18,47 +16,21 @@ const FEW_TURNS: Effort = { rounds: 2, seconds: 1 };
 const POPULAR = 200;
 const FRESH = 30_000;
 
-export interface HttpFigures {
-  /** Of popular and new searches, and of PostGIS where it was asked for. */
-  rates: Rates;
-  /** How many searches PostGIS answered alike. */
-  agreeing?: string;
-}
-
-/** Popular and new searches at full load, in turns with PostGIS. */
-export async function measureHttpSearch(
-  dataDir: string,
-  { isQuick, withPostgis }: { isQuick: boolean; withPostgis: boolean },
-): Promise<HttpFigures> {
-  const popular = drawSearches(POPULAR).map(restPath);
-  const fresh = drawSearches(FRESH).map(restPath);
-  const postgis = withPostgis ? await startPostgis(dataDir) : undefined;
-  const servers: Server[] = [];
+/** Popular and new searches at full load, in turns. */
+export async function measureHttpSearch(dataDir: string, isQuick: boolean): Promise<Rates> {
+  const [popular, fresh] = [POPULAR, FRESH].map((count) => drawSearches(count).map(restPath));
+  const server = await startProduct(dataDir);
   try {
-    const product = await startProduct(dataDir);
-    servers.push(product);
-    await product.settled();
-    const contestants: Contestant[] = [
-      { name: 'popular', server: product, requests: popular.map(fromAnywhere) },
-      { name: 'new', server: product, requests: fresh.map(fromAnywhere) },
-    ];
-    let agreeing: string | undefined;
-    if (postgis) {
-      const server = await startServer(popular[0]!, (port) => ({
-        args: ['bench/postgis-server.ts', `${port}`, postgis.url],
-      }));
-      servers.push(server);
-      agreeing = compare(
-        await answersOf(product.url, popular),
-        await answersOf(server.url, popular),
-      );
-      contestants.push({ name: 'postgis', server, requests: popular.map(fromAnywhere) });
-    }
-    const rates = await takeTurns(contestants, isQuick ? FEW_TURNS : TURNS);
-    return { rates, agreeing };
+    await server.settled();
+    return await takeTurns(
+      [
+        { name: 'popular', server, requests: popular!.map(fromAnywhere) },
+        { name: 'new', server, requests: fresh!.map(fromAnywhere) },
+      ],
+      isQuick ? FEW_TURNS : TURNS,
+    );
   } finally {
-    for (const server of servers) await server.stop();
-    await postgis?.stop();
+    await server.stop();
   }
 }
 
@@ -101,30 +73,4 @@ async function paced(
     return performance.now() - dueAt;
   });
   return Promise.all(asked);
-}
-
-interface Answer {
-  body: string;
-  total: string | null;
-}
-
-async function answersOf(url: string, paths: string[]): Promise<Map<string, Answer>> {
-  const answers = new Map<string, Answer>();
-  for (const path of paths) {
-    const answer = await fetch(url + path, { headers: { 'X-Forwarded-For': '10.255.0.1' } });
-    const body = await answer.text();
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${body}`);
-    answers.set(path, { body, total: answer.headers.get('X-Total-Count') });
-  }
-  return answers;
-}
-
-/** How many are equal: the same technicians and total, whatever the order of those equally far. */
-function compare(ours: Map<string, Answer>, theirs: Map<string, Answer>): string {
-  const facts = ({ body, total }: Answer) => {
-    const ids = (JSON.parse(body) as { id: number }[]).map(({ id }) => id);
-    return `${total} ${ids.toSorted((a, b) => a - b)}`;
-  };
-  const equal = [...ours].filter(([path, answer]) => facts(answer) === facts(theirs.get(path)!));
-  return `${equal.length} of ${ours.size}`;
 }

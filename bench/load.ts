@@ -23,7 +23,6 @@ export interface LoadOptions {
   seconds: number;
   /** The first of the requests to send. */
   start?: number | undefined;
-  connections?: number | undefined;
 }
 
 export interface Load {
@@ -48,7 +47,7 @@ export function fromAnywhere(path: string): Request {
 export async function loadRequests(
   url: string,
   requests: readonly Request[],
-  { seconds, start = 0, connections = CONNECTIONS }: LoadOptions,
+  { seconds, start = 0 }: LoadOptions,
 ): Promise<Load> {
   const wrk = await debianProgram('/usr/bin/wrk', 'wrk');
   const folder = mkdtempSync(join(tmpdir(), 'truewheel-load-'));
@@ -59,10 +58,9 @@ export async function loadRequests(
   writeFileSync(script, scriptFor(sent, start));
   const { stdout } = await run(wrk, [
     '--threads=1',
-    `--connections=${connections}`,
+    `--connections=${CONNECTIONS}`,
     `--duration=${seconds}s`,
     '--latency',
-    // On a slow machine PostGIS keeps some of 32 waiting for longer than wrk's two seconds.
     '--timeout=30s',
     `--script=${script}`,
     url,

@@ -1,15 +1,9 @@
 /**
- * `npm run bench -- [--quick] [--sizes 1000,100000] [--postgis] [--easyappointments PATH] [--record]`:
- * measures the product and prints it as tables, beside PostGIS and Easy!Appointments where it is asked
- * for. `npm run bench -- sizing` measures what small servers carry, `npm run bench -- pages [NAME…]` how
- * fast pages are on a phone; `growth` and `peers` are parts of the whole that can be run alone.
+ * `npm run bench -- [--quick] [--sizes 1000,100000]`:
+ * measures the product and prints it as tables. `npm run bench -- sizing` measures what small servers carry, `npm run bench -- pages [NAME…]` how
+ * fast pages are on a phone; `growth` is a part of the whole that can be run alone.
  */
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PROJECT_ROOT } from '../db/project-root.ts';
 import { measureAdminPages } from './admin-pages.ts';
 import { measureBookings } from './bookings.ts';
 import { reportGrowth } from './growth.ts';
@@ -17,10 +11,8 @@ import { measureHttpSearch, measurePacedSearch } from './http-search.ts';
 import { type InProcessFigures, measureInProcess } from './in-process.ts';
 import { catchUp, marketOf, nearestOf } from './market.ts';
 import { measurePages } from './pages.ts';
-import { compareWithEasyAppointments } from './peers/compare.ts';
-import { reportNoPeers, reportPeers } from './peers/report-peers.ts';
 import { Report } from './report.ts';
-import { type Rates, timesAsMany, typical } from './rounds.ts';
+import { type Rates, typical } from './rounds.ts';
 import { measureSizing } from './sizing.ts';
 import { measureStart } from './start-up.ts';
 import { median } from './statistics.ts';
@@ -29,9 +21,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
-    postgis: { type: 'boolean', default: false },
-    easyappointments: { type: 'string' },
-    record: { type: 'boolean', default: false },
     sizes: { type: 'string' },
   },
 });
@@ -52,8 +41,6 @@ if (subject === 'sizing') {
   await measureSizing(report, { sizes: all, effort });
 } else if (subject === 'growth') {
   await inProcess();
-} else if (subject === 'peers') {
-  await peers();
 } else if (subject === 'pages') {
   await measurePages(report, { rounds: quick ? 1 : 5, only: names });
 } else {
@@ -62,16 +49,9 @@ if (subject === 'sizing') {
   await starts();
   await bookings();
   await adminPages();
-  await peers();
 }
 
-const text = report.toMarkdown();
-console.log(text);
-if (values.record) {
-  if (subject === 'pages') record(text, 'docs/performance.md', 'pages');
-  else record(text, subject === 'sizing' ? 'docs/sizing.md' : 'docs/performance.md', 'results');
-}
-
+console.log(report.toMarkdown());
 async function inProcess(): Promise<void> {
   const folders: string[] = [];
   for (const size of sizes) folders.push(await nearestOf(await marketOf(largest), size));
@@ -113,18 +93,8 @@ async function inProcess(): Promise<void> {
 async function overHttp(): Promise<void> {
   const folder = await marketOf(largest);
   await catchUp(folder);
-  const { rates, agreeing } = await measureHttpSearch(folder, {
-    isQuick: quick,
-    withPostgis: values.postgis,
-  });
+  const rates = await measureHttpSearch(folder, quick);
   report.table(`Search over HTTP, ${largest} technicians, full load`, RATES, ratesOf(rates));
-  const goal = `new searches ÷ PostGIS, ${largest} technicians`;
-  if (agreeing) {
-    report.goal(goal, timesAsMany(rates, 'new', 'postgis'), '≥', 8);
-    report.note(`PostGIS gave the same technicians and total for ${agreeing} searches.`);
-  } else {
-    report.unmeasured(goal, '≥', 8, 'run with --postgis');
-  }
   const busy = await marketOf(10_000);
   await catchUp(busy);
   const { p50, p99 } = await measurePacedSearch(busy, PACE);
@@ -169,26 +139,4 @@ async function adminPages(): Promise<void> {
     ['page', 'p50', 'p99'],
     pages.map(({ page, p50, p99 }) => [page, p50, p99]),
   );
-}
-
-async function peers(): Promise<void> {
-  if (!values.easyappointments) {
-    reportNoPeers(report);
-    return;
-  }
-  const source = resolve(values.easyappointments);
-  const effort = quick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 2 };
-  reportPeers(report, await compareWithEasyAppointments(source, effort));
-}
-
-/** Puts the report between the marks of a page: `<!-- results -->` and `<!-- end of results -->`. */
-function record(text: string, page: string, mark: string): void {
-  const file = join(PROJECT_ROOT, page);
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: PROJECT_ROOT });
-  const where = `Taken at ${`${commit}`.trim()} on ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}.`;
-  const updated = readFileSync(file, 'utf8').replace(
-    new RegExp(`(<!-- ${mark} -->)[\\s\\S]*(<!-- end of ${mark} -->)`),
-    (_, start: string, end: string) => `${start}\n\n${where}\n\n${text}\n${end}`,
-  );
-  writeFileSync(file, updated);
 }

@@ -1,8 +1,7 @@
-/** Puts servers under the same load in turns, so that what else the machine does meets all alike. */
-import { setTimeout as sleep } from 'node:timers/promises';
+/** Puts servers under load in turns, so that what else the machine does meets all alike. */
 import { type Load, type LoadOptions, loadRequests, type Request } from './load.ts';
 import type { Server } from './server.ts';
-import { median, medianRatio } from './statistics.ts';
+import { median } from './statistics.ts';
 
 /** More than wrk has on their way when a round ends: they are sent, and not among its requests. */
 const UNCOUNTED = 64;
@@ -11,13 +10,11 @@ export interface Effort {
   rounds: number;
   /** Of each round. */
   seconds: number;
-  /** How many requests are on their way at a time. */
-  connections?: number;
 }
 
 export interface Contestant {
   name: string;
-  server: Pick<Server, 'url' | 'processorMs' | 'memoryMb'>;
+  server: Pick<Server, 'url' | 'processorMs'>;
   /** Sent in turn, over and over. */
   requests: readonly Request[];
 }
@@ -28,8 +25,6 @@ export interface Rate {
   perSecond: number;
   /** Processor time of the server for a request, in microseconds. */
   processorUs: number;
-  /** Memory of the server in the middle of the round. */
-  memoryMb: number;
   /** Milliseconds, at full load. */
   p50: number;
   p99: number;
@@ -40,14 +35,14 @@ export type Rates = ReadonlyMap<string, readonly Rate[]>;
 
 export async function takeTurns(
   contestants: readonly Contestant[],
-  { rounds, seconds, connections }: Effort,
+  { rounds, seconds }: Effort,
 ): Promise<Rates> {
   const taken = new Map<string, Rate[]>(contestants.map(({ name }) => [name, []]));
   // Each goes on where it stopped: what is to be new must not begin with the same again.
   const nextOf = new Map<string, number>();
   const load = async ({ name, server, requests }: Contestant, options: LoadOptions) => {
     const start = nextOf.get(name) ?? 0;
-    const load = await loadRequests(server.url, requests, { ...options, start, connections });
+    const load = await loadRequests(server.url, requests, { ...options, start });
     nextOf.set(name, start + load.requests + UNCOUNTED);
     return load;
   };
@@ -56,26 +51,18 @@ export async function takeTurns(
     for (const contestant of contestants) {
       const { name, server } = contestant;
       const before = server.processorMs();
-      const [rate, memoryMb] = await Promise.all([
-        load(contestant, { seconds }),
-        sleep(seconds * 500).then(server.memoryMb),
-      ]);
-      taken.get(name)!.push({ ...rateOf(rate, server.processorMs() - before), memoryMb });
+      const rate = await load(contestant, { seconds });
+      taken.get(name)!.push(rateOf(rate, server.processorMs() - before));
     }
   }
   return taken;
 }
 
-function rateOf(load: Load, processorMs: number): Omit<Rate, 'memoryMb'> {
+function rateOf(load: Load, processorMs: number): Rate {
   return { ...load, processorUs: (processorMs * 1000) / load.requests };
 }
 
 /** The median of the rounds. */
 export function typical(rates: Rates, name: string, part: keyof Rate): number {
   return median(rates.get(name)!.map((rate) => rate[part]));
-}
-
-/** How many times as many requests a second: the median of what each round says. */
-export function timesAsMany(rates: Rates, name: string, other: string): number {
-  return medianRatio(rates.get(name)!, rates.get(other)!, ({ perSecond }) => perSecond);
 }
