@@ -17,11 +17,11 @@ const TECHNICIANS = 200;
 /** Answered with 201, a second: the median of the rounds. `dataDir` is copied and stays as it was. */
 export async function measureBookings(
   dataDir: string,
-  { rounds, seconds, processors }: { rounds: number; seconds: number; processors?: string },
+  { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'truewheel-bookings-'));
   cpSync(dataDir, folder, { recursive: true });
-  const server = await startProduct(folder, '/healthz', processors);
+  const server = await startProduct(folder);
   await server.settled();
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   try {

@@ -1,70 +1,80 @@
-/** The search over HTTP, at full load and at the pace of a busy site. */
+/** The search over HTTP at the pace of a busy site. */
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fromAnywhere } from './load.ts';
-import { type Effort, type Rates, takeTurns } from './rounds.ts';
 import { drawSearches, restPath } from './searches.ts';
 import { startProduct } from './server.ts';
-import { percentile } from './statistics.ts';
+import { median, percentile } from './statistics.ts';
 
-const TURNS: Effort = { rounds: 5, seconds: 4 };
-/** For a look, not a record. */
-const FEW_TURNS: Effort = { rounds: 2, seconds: 1 };
-
-/** Searches that many people make, as a city's own, and searches that are new. */
+/** The searches a second of a busy site. */
+export const PACE = 100;
+/** Searches that many people make, as a city's own; new ones are never repeated. */
 const POPULAR = 200;
-const FRESH = 30_000;
 
-/** Popular and new searches at full load, in turns. */
-export async function measureHttpSearch(dataDir: string, isQuick: boolean): Promise<Rates> {
-  const [popular, fresh] = [POPULAR, FRESH].map((count) => drawSearches(count).map(restPath));
-  const server = await startProduct(dataDir);
-  try {
-    await server.settled();
-    return await takeTurns(
-      [
-        { name: 'popular', server, requests: popular!.map(fromAnywhere) },
-        { name: 'new', server, requests: fresh!.map(fromAnywhere) },
-      ],
-      isQuick ? FEW_TURNS : TURNS,
-    );
-  } finally {
-    await server.stop();
-  }
+export interface HttpFigures {
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Milliseconds of the server's CPU for one search. */
+  processorMs: number;
+  /** Resident MB afterwards. */
+  memoryMb: number;
 }
 
-/** Milliseconds of new searches, so many a second, each begun on time. */
-export async function measurePacedSearch(
+/** Medians of rounds in turns, by kind: so many searches a second, each begun on time. */
+export async function measureHttpSearch(
   dataDir: string,
-  { perSecond, seconds }: { perSecond: number; seconds: number },
-): Promise<{ p50: number; p99: number }> {
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Record<'popular' | 'new', HttpFigures>> {
   const server = await startProduct(dataDir);
   const agent = new Agent({ keepAlive: true });
   try {
     await server.settled();
-    const paths = drawSearches(perSecond * (seconds + 1)).map(restPath);
-    // The first second is for compiling.
-    await paced(server.url, paths.slice(0, perSecond), perSecond, agent);
-    const took = await paced(server.url, paths.slice(perSecond), perSecond, agent);
-    return { p50: percentile(took, 0.5), p99: percentile(took, 0.99) };
+    const each = PACE * seconds;
+    // The first round is for compiling.
+    const fresh = drawSearches(each * (rounds + 1)).map(restPath);
+    const round = async (paths: readonly string[]): Promise<HttpFigures> => {
+      const before = server.processorMs();
+      const took = await paced(server.url, paths, agent);
+      return {
+        p50: percentile(took, 0.5),
+        p99: percentile(took, 0.99),
+        processorMs: (server.processorMs() - before) / took.length,
+        memoryMb: server.memoryMb(),
+      };
+    };
+    const taken: Record<'popular' | 'new', HttpFigures[]> = { popular: [], new: [] };
+    for (let at = 0; at <= rounds; at += 1) {
+      const popular = Array.from({ length: each }, (_, index) => fresh[index % POPULAR]!);
+      const figures = [await round(popular), await round(fresh.slice(at * each, (at + 1) * each))];
+      if (at === 0) continue;
+      taken.popular.push(figures[0]!);
+      taken.new.push(figures[1]!);
+    }
+    return { popular: typical(taken.popular), new: typical(taken.new) };
   } finally {
     agent.destroy();
     await server.stop();
   }
 }
 
-async function paced(
-  url: string,
-  paths: readonly string[],
-  perSecond: number,
-  agent: Agent,
-): Promise<number[]> {
+function typical(rounds: readonly HttpFigures[]): HttpFigures {
+  const middle = (part: keyof HttpFigures) => median(rounds.map((round) => round[part]));
+  return {
+    p50: middle('p50'),
+    p99: middle('p99'),
+    processorMs: middle('processorMs'),
+    memoryMb: middle('memoryMb'),
+  };
+}
+
+async function paced(url: string, paths: readonly string[], agent: Agent): Promise<number[]> {
   const startedAt = performance.now();
   const asked = paths.map(async (path, at) => {
-    const dueAt = startedAt + (at * 1000) / perSecond;
-    await sleep(dueAt - performance.now());
-    const headers = { 'X-Forwarded-For': `10.0.${at >> 8}.${at & 255}` };
+    const dueAt = startedAt + (at * 1000) / PACE;
+    await sleep(Math.max(0, dueAt - performance.now()));
+    // From an address of its own, so that limits are counted and never reached.
+    const headers = { 'X-Forwarded-For': `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}` };
     const [response] = (await once(get(url + path, { agent, headers }), 'response')) as [
       IncomingMessage,
     ];

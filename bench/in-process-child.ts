@@ -1,6 +1,5 @@
 /**
- * `fork('in-process-child.ts', [DATA_DIR, SEARCHES])`: says that it is ready, then answers the number
- * of a part with its figures.
+ * `node --expose-gc bench/in-process-child.ts DATA_DIR SEARCHES` prints the figures as JSON.
  */
 import { readEnv } from '../src/server/env.ts';
 import { createCaller } from '../src/server/routers.ts';
@@ -8,7 +7,7 @@ import { openDeps } from '../src/server/runtime/open-deps.ts';
 import type { Context } from '../src/server/trpc/trpc.ts';
 import { searchSchema } from '../src/shared/search/search.schema.ts';
 import { DEFAULT_CENTER } from '../src/shared/search/shipped-places.ts';
-import { type InProcessFigures, PARTS, type Times } from './in-process.ts';
+import type { InProcessFigures, Times } from './in-process.ts';
 import { drawSearches } from './searches.ts';
 import { percentile } from './statistics.ts';
 
@@ -20,9 +19,7 @@ const deps = openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), {
 });
 const heldForAll = heldBytes() - heldBefore;
 
-/** Around San Francisco, where the smaller marketplaces are (market.ts: nearestOf). */
-const TOWNS = [DEFAULT_CENTER];
-const searches = drawSearches(Number(count), TOWNS);
+const searches = drawSearches(Number(count));
 const queries = searches.map((search) => {
   const { location: _, ...query } = searchSchema.parse(search);
   return query;
@@ -33,40 +30,28 @@ const now = Date.now();
 for (const query of queries) deps.search.query(query, now);
 const few = queries.filter((query) => deps.search.query(query, now).total < query.limit);
 
-const fresh = drawSearches(Number(count) * 2, TOWNS).slice(Number(count));
+const fresh = drawSearches(Number(count) * 2).slice(Number(count));
 const technicianIds = Array.from({ length: 1000 }, (_, at) => at + 1);
 const views = Array.from({ length: 500 }, (_, at) => metropolis(at));
 
-process.on('message', async (part: number) => {
-  process.send!(await figuresOf(part));
-});
-process.send!('ready');
-
-async function figuresOf(part: number): Promise<InProcessFigures> {
-  const query = (search: (typeof queries)[number]) => deps.search.query(search, now);
-  return {
-    technicians: deps.search.size,
-    heldBytes: heldForAll,
-    search: await time(partOf(queries, part), query),
-    narrow: await time(partOf(few, part), query),
-    procedure: await time(partOf(fresh, part), ask),
-    pins: {
-      ...(await time(partOf(views, part), (bounds) => deps.search.pins({ bounds }, now))),
-      count: deps.search.pins({ bounds: metropolis(0) }, now).length,
-    },
-    availability: await time(partOf(technicianIds, part), (id) => deps.search.openDays(id, now)),
-  };
-}
+const query = (search: (typeof queries)[number]) => deps.search.query(search, now);
+const figures: InProcessFigures = {
+  technicians: deps.search.size,
+  heldBytes: heldForAll,
+  search: await time(queries, query),
+  narrow: await time(few, query),
+  procedure: await time(fresh, ask),
+  pins: await time(views, (bounds) => deps.search.pins({ bounds }, now)),
+  availability: await time(technicianIds, (id) => deps.search.openDays(id, now)),
+};
+console.log(JSON.stringify(figures));
+deps.db.$client.close();
 
 /** After everything that isn't needed has been thrown away. */
 function heldBytes(): number {
   globalThis.gc!();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
-}
-
-function partOf<T>(items: readonly T[], part: number): readonly T[] {
-  return items.slice((part * items.length) / PARTS, ((part + 1) * items.length) / PARTS);
 }
 
 /** Every search from another address, and none asked before. */

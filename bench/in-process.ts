@@ -1,11 +1,7 @@
 /** Times the read model and the whole procedure within one process: `in-process-child.ts` does it. */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { PROJECT_ROOT } from '../db/project-root.ts';
-
-/** All that is timed is timed in so many parts. */
-export const PARTS = 5;
 
 /** Microseconds. */
 export interface Times {
@@ -24,49 +20,26 @@ export interface InProcessFigures {
   /** The procedure: who may, limits, input, answer checked. Nothing remembered from before. */
   procedure: Times;
   /** Pins of a whole metropolis. */
-  pins: Times & { count: number };
+  pins: Times;
   /** Free times of a month of one technician. */
   availability: Times;
 }
 
-/**
- * The figures of each part, for each marketplace. A process of its own for each, so that no heap
- * carries the others, and all of them at once: each part is timed in one after the other, so that
- * what else the machine does meets all alike.
- */
+/** In a process of its own, so that no heap carries another's. */
 export async function measureInProcess(
-  dataDirs: readonly string[],
-  searches: number,
-): Promise<InProcessFigures[][]> {
-  const children: ChildProcess[] = [];
-  try {
-    for (const dataDir of dataDirs) {
-      const child = fork(
-        join(PROJECT_ROOT, 'bench/in-process-child.ts'),
-        [dataDir, `${searches}`],
-        { cwd: PROJECT_ROOT, execArgv: ['--max-old-space-size=12000', '--expose-gc'] },
-      );
-      children.push(child);
-      await answerOf(child);
-    }
-    const figures: InProcessFigures[][] = children.map(() => []);
-    for (let part = 0; part < PARTS; part += 1) {
-      for (const [at, child] of children.entries()) {
-        child.send(part);
-        figures[at]!.push((await answerOf(child)) as InProcessFigures);
-      }
-    }
-    return figures;
-  } finally {
-    for (const child of children) child.kill();
-  }
-}
-
-async function answerOf(child: ChildProcess): Promise<unknown> {
-  const gone = once(child, 'exit').then(([code]) => {
-    throw new Error(`The measuring process ended with ${code}`);
-  });
-  gone.catch(() => undefined);
-  const [answer] = await Promise.race([once(child, 'message'), gone]);
-  return answer;
+  dataDir: string,
+  isQuick: boolean,
+): Promise<InProcessFigures> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      '--max-old-space-size=12000',
+      '--expose-gc',
+      'bench/in-process-child.ts',
+      dataDir,
+      isQuick ? '2000' : '20000',
+    ],
+    { cwd: PROJECT_ROOT },
+  );
+  return JSON.parse(stdout);
 }

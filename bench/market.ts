@@ -1,15 +1,13 @@
 /** Seeded marketplaces to measure on, kept between runs: a million technicians take minutes. */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { storedColumns } from '../db/stored-columns.ts';
+import { join } from 'node:path';
 import { seedMarketplace } from '../demo/seed-marketplace.ts';
 import { runScheduledTasks } from '../src/server/booking/scheduled-tasks.ts';
 import { readEnv } from '../src/server/env.ts';
 import { openGazetteer } from '../src/server/geo/gazetteer.ts';
 import { DATABASE_FILE, openDataFolder } from '../src/server/runtime/open-data-folder.ts';
 import { openDeps } from '../src/server/runtime/open-deps.ts';
-import { DEFAULT_CENTER } from '../src/shared/search/shipped-places.ts';
 
 const KEPT_IN = join(tmpdir(), 'truewheel-bench');
 const SEED = 1;
@@ -19,11 +17,8 @@ const BOOKINGS_EACH = 3;
  * The data folder of a marketplace of that size, seeded when there is none yet. The seeder spreads
  * larger ones further out, so that every size is about as dense.
  */
-export async function marketOf(technicians: number, bookingsEach = BOOKINGS_EACH): Promise<string> {
-  const kept = join(
-    KEPT_IN,
-    `${technicians}${bookingsEach === BOOKINGS_EACH ? '' : `-${bookingsEach}`}`,
-  );
+export async function marketOf(technicians: number): Promise<string> {
+  const kept = join(KEPT_IN, `${technicians}`);
   if (existsSync(join(kept, DATABASE_FILE))) {
     // Brought up to date, should there be new migrations.
     openDataFolder(kept).$client.close();
@@ -39,7 +34,7 @@ export async function marketOf(technicians: number, bookingsEach = BOOKINGS_EACH
     now: Date.now(),
     gazetteer: openGazetteer(),
     uploadsDir: undefined,
-    bookingsEach,
+    bookingsEach: BOOKINGS_EACH,
   });
   db.$client.close();
   renameSync(draft, kept);
@@ -65,42 +60,4 @@ export async function catchUp(folder: string): Promise<void> {
   } finally {
     deps.db.$client.close();
   }
-}
-
-/** Everything about a technician that the read model is made from. */
-const TABLES = ['technician_packages', 'weekly_hours', 'availability', 'booking_slots'];
-
-/**
- * The so many technicians of a marketplace that are nearest to San Francisco, as a marketplace of
- * their own: the same people around the same searches, with ever more of the world around them.
- */
-export async function nearestOf(folder: string, technicians: number): Promise<string> {
-  const kept = join(KEPT_IN, `nearest-${technicians}-of-${basename(folder)}`);
-  if (existsSync(join(kept, DATABASE_FILE))) return kept;
-  const draft = `${kept}.part`;
-  rmSync(draft, { recursive: true, force: true });
-  const db = openDataFolder(draft);
-  const { $client } = db;
-  $client.pragma('foreign_keys = OFF');
-  $client.exec(`ATTACH '${join(folder, DATABASE_FILE)}' AS large`);
-  $client.transaction(() => {
-    const { latitude, longitude } = DEFAULT_CENTER;
-    const columns = storedColumns(db, 'technicians');
-    const shrink = Math.cos((latitude * Math.PI) / 180) ** 2;
-    $client
-      .prepare(
-        `INSERT INTO technicians (${columns}) SELECT ${columns} FROM large.technicians ORDER BY
-          (public_latitude - ?) * (public_latitude - ?) +
-          (public_longitude - ?) * (public_longitude - ?) * ? LIMIT ?`,
-      )
-      .run(latitude, latitude, longitude, longitude, shrink, technicians);
-    $client.exec('INSERT INTO service_packages SELECT * FROM large.service_packages');
-    for (const table of TABLES) {
-      $client.exec(`INSERT INTO ${table} SELECT * FROM large.${table}
-        WHERE technician_id IN (SELECT id FROM main.technicians)`);
-    }
-  })();
-  $client.close();
-  renameSync(draft, kept);
-  return kept;
 }

@@ -5,7 +5,6 @@ import { createRandom } from '../demo/random.ts';
 import { DEMO_PACKAGES } from '../demo/texts/packages.ts';
 import type { searchSchema } from '../src/shared/search/search.schema.ts';
 import { POPULAR_LOCATIONS } from '../src/shared/search/shipped-places.ts';
-import type { Point } from '../src/shared/technician/location-privacy.ts';
 
 export type Search = z.input<typeof searchSchema>;
 
@@ -16,10 +15,10 @@ const OFFERED = DEMO_PACKAGES.filter(({ isActive }) => isActive).map(({ name }) 
 const NAMES = ['an', 'mar', 'lou', 'zoe', 'quinn', 'xyz'];
 
 /** 24 nearest with filters: most as people ask, some so narrow that they match few or none. */
-export function drawSearches(count: number, towns: readonly Point[] = POPULAR_LOCATIONS): Search[] {
+export function drawSearches(count: number): Search[] {
   const random = createRandom(8);
   return Array.from({ length: count }, () => {
-    const town = random.pick(towns);
+    const town = random.pick(POPULAR_LOCATIONS);
     const near: Search = {
       lat: rounded(town.latitude + random.normal(0, SCATTER)),
       lng: rounded(town.longitude + random.normal(0, SCATTER)),

@@ -15,13 +15,10 @@ const QUIET_FOR_MS = 500;
 
 export interface Server {
   url: string;
-  pid: number;
   /** Milliseconds from the start of the process to its first answer. */
   startedInMs: number;
   /** Resident memory. */
   memoryMb(): number;
-  /** The most it has been since the start. */
-  peakMb(): number;
   /** Milliseconds of processor time used so far. */
   processorMs(): number;
   /** Waits until it is done with what it does of its own accord after its start. */
@@ -35,21 +32,14 @@ export async function startServer(
   commandFor: (port: number) => {
     args: string[];
     env?: Record<string, string>;
-    /** The processors it may use, such as `0` or `0,1`; all of them if it's left out. */
-    processors?: string | undefined;
   },
 ): Promise<Server> {
   const port = await freePort();
-  const { args, env = {}, processors } = commandFor(port);
-  const [command = '', ...words] = [
-    ...(processors ? ['taskset', '--cpu-list', processors] : []),
-    process.execPath,
-    ...args,
-  ];
+  const { args, env = {} } = commandFor(port);
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   // Logs go where an operator's go: out of the process. They aren't read here.
-  const child = spawn(command, words, {
+  const child = spawn(process.execPath, args, {
     cwd: PROJECT_ROOT,
     stdio: ['ignore', openSync(devNull, 'w'), 'inherit'],
     env,
@@ -61,16 +51,13 @@ export async function startServer(
     // utime and stime, in hundredths of a second (proc(5)).
     return (Number(fields[11]) + Number(fields[12])) * 10;
   };
-  const memory = (kind: 'VmRSS' | 'VmHWM') => {
-    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-    return Number(new RegExp(`${kind}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
-  };
   return {
     url,
-    pid: child.pid!,
     startedInMs,
-    memoryMb: () => memory('VmRSS'),
-    peakMb: () => memory('VmHWM'),
+    memoryMb() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+    },
     processorMs,
     async settled() {
       for (let before = Number.NaN; ; ) {
@@ -90,15 +77,9 @@ export async function startServer(
 }
 
 /** The production bundle on a data folder, as `npm start` runs it; logs at level info. */
-export function startProduct(
-  dataDir: string,
-  firstPath = '/healthz',
-  processors?: string,
-  heapMb?: number,
-): Promise<Server> {
+export function startProduct(dataDir: string, firstPath = '/healthz'): Promise<Server> {
   return startServer(firstPath, (port) => ({
-    args: [...(heapMb ? [`--max-old-space-size=${heapMb}`] : []), 'dist/server/main.js'],
-    processors,
+    args: ['dist/server/main.js'],
     env: {
       NODE_ENV: 'production',
       PORT: `${port}`,

@@ -8,15 +8,3 @@ export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
 }
-
-/**
- * The median of the ratios between two things that were measured in turns, so that whatever slowed a
- * turn down slowed both.
- */
-export function medianRatio<T>(
-  some: readonly T[],
-  others: readonly T[],
-  value: (figures: T) => number,
-): number {
-  return median(some.map((figures, turn) => value(figures) / value(others[turn]!)));
-}
