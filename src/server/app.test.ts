@@ -223,3 +223,16 @@ it('health says ok while the database answers', async () => {
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
   expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
 });
+
+it('every answer names the request as the log does, by an id that no caller chooses', async () => {
+  const { app } = await open(withTechnicians);
+  const ids = await Promise.all(
+    ['/api/search', '/api/search', '/api/nothing'].map(async (url) => {
+      const { headers } = await app.inject({ url, headers: { 'x-request-id': 'mine' } });
+      return headers['x-request-id'];
+    }),
+  );
+  expect(ids).not.toContain('mine');
+  expect(ids).not.toContain(undefined);
+  expect(new Set(ids).size).toBe(3);
+});

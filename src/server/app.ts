@@ -1,5 +1,6 @@
 /** Builds the app out of its parts, without listening. */
 
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -53,6 +54,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     trustProxy: env.trustProxy.length > 0 && env.trustProxy,
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
     requestIdHeader: false,
+    genReqId: () => randomUUID(),
     frameworkErrors: refuseUnreadablePath,
     clientErrorHandler: refuseBrokenHttp,
     // What comes while the server closes is answered, with `Connection: close`: see shutdown.ts.
@@ -75,9 +77,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(cookie);
   addRequestLanguage(app, env);
   await addSecurityHeaders(app, env);
-  // Devices with a wrong clock go by it.
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('date', new Date(deps.clock()).toUTCString());
+  app.addHook('onRequest', async (request, reply) => {
+    // Devices with a wrong clock go by the date; the log has the id of each request.
+    reply.headers({ date: new Date(deps.clock()).toUTCString(), 'x-request-id': request.id });
   });
   let isMismatchLogged = false;
   // Before a byte of the body is read.

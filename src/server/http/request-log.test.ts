@@ -106,3 +106,19 @@ it('names of a request its route, and nothing that only this one has', async () 
   expect(lines.join('')).not.toMatch(/secret|ada@|127\.0\.0\.1/);
   await app.close();
 });
+
+it('leaves out probes that were answered well', async () => {
+  const lines: string[] = [];
+  const app = fastify({
+    logger: { stream: { write: (line: string) => lines.push(line) } },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
+  let status = 200;
+  app.get('/readyz', (_request, reply) => reply.code(status).send());
+  await app.inject('/readyz');
+  status = 503;
+  await app.inject('/readyz');
+  expect(lines.map((line) => JSON.parse(line).status)).toEqual([503]);
+  await app.close();
+});

@@ -25,11 +25,15 @@ export function openLogDestination(): LogDestination {
   return Object.assign(lines, { flushed });
 }
 
+/** Asked every few seconds by monitoring and proxies. */
+const PROBES = ['/healthz', '/readyz', '/metrics'];
+
 /** Logs a request that was answered: nothing about who sent it or what it asked for. */
 export function logRequest(request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) {
   const ms = Math.round(elapsedTime * 10) / 10;
   const line = { method: request.method, route: routeOf(request), status: statusCode, ms };
-  request.log.info(line, 'request');
+  const isQuiet = statusCode < 400 && PROBES.includes(line.route);
+  request.log[isQuiet ? 'debug' : 'info'](line, 'request');
 }
 
 /** The pattern a path was found under; the path itself can hold a secret link's token. */

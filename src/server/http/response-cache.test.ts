@@ -49,7 +49,7 @@ async function ask(url: string, headers: Record<string, string> = {}, method = '
   const sent = request({ port, path: url, method, headers, agent: false }).end();
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   const rawPayload = await buffer(answer);
-  const { date: _, ...rest } = answer.headers;
+  const { date: _, 'x-request-id': __, ...rest } = answer.headers;
   return { statusCode: answer.statusCode, body: `${rawPayload}`, rawPayload, headers: rest };
 }
 

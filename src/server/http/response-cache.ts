@@ -50,7 +50,7 @@ export function addResponseCache(
       done(null, payload);
       return;
     }
-    const { 'content-length': _, date: __, ...headers } = reply.getHeaders();
+    const { 'content-length': _, date: __, 'x-request-id': ___, ...headers } = reply.getHeaders();
     const set = (body: Buffer) => responses.set(cacheKey, { headers, body, calls: calls.made });
     // The bytes that are kept are those that are sent.
     const sent = typeof payload === 'string' ? encode(payload) : payload;

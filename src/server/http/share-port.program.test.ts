@@ -33,7 +33,7 @@ const TAKEN = /^Port \d+ is already in use\./;
 
 it('a port that another marketplace has is refused', async () => {
   await expect(share()).rejects.toThrow(TAKEN);
-  noteServing(folder, port + 1);
+  noteServing(folder, { port: port + 1, host });
   await expect(share()).rejects.toThrow(TAKEN);
 });
 
@@ -45,10 +45,17 @@ it.each([
 });
 
 it.runIf(process.platform === 'linux')('a server of the same folder may be joined', async () => {
-  const forget = noteServing(folder, port);
+  const forget = noteServing(folder, { port, host });
   expect(await share()).toBe(true);
   forget();
   await expect(share()).rejects.toThrow(TAKEN);
+});
+
+it('a second server of the same folder is refused on another port, and on another address', async () => {
+  noteServing(folder, { port, host });
+  const said = `another server, process ${process.pid} on port ${port}, already uses ${folder}.`;
+  await expect(maySharePort(folder, { port: 0, host })).rejects.toThrow(said);
+  await expect(maySharePort(folder, { port, host: '127.0.0.2' })).rejects.toThrow(said);
 });
 
 it('a note of a process that is gone counts for nothing', async () => {
@@ -58,7 +65,7 @@ it('a note of a process that is gone counts for nothing', async () => {
 });
 
 it('the predecessor leaves its successor’s note alone', () => {
-  const forget = noteServing(folder, port);
+  const forget = noteServing(folder, { port, host });
   writeFileSync(join(folder, 'serving'), `1 ${port}\n`);
   forget();
   expect(readFileSync(join(folder, 'serving'), 'utf8')).toBe(`1 ${port}\n`);

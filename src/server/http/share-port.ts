@@ -1,36 +1,45 @@
 /**
- * Makes sure that the port can be had, and decides whether to share it. Linux lets two processes of one user share a port, which would
- * spread visitors over two marketplaces. Only a server of the same data folder may join a running
- * one, to take over.
+ * Makes sure that the port is free, and decides whether to share it. Linux lets two processes of one
+ * user share a port, which would spread visitors over two marketplaces. Only a server of the same
+ * data folder may join a running one, to take over.
  */
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { connect, createServer } from 'node:net';
+import { join, resolve } from 'node:path';
 
-/** Has the process id and port of the server of a data folder. */
+/** Has the process id, port and host of the server of a data folder. */
 const NOTE_FILE = 'serving';
+
+interface Where {
+  port: number;
+  host: string;
+}
 
 /**
  * Whether to share the port: only Linux spreads new connections over the processes that do.
  *
- * @throws when the port can't be had
+ * @throws when the port can't be had, or a server of the same folder listens elsewhere
  */
-export async function maySharePort(
-  dataDir: string,
-  where: { port: number; host: string },
-): Promise<boolean> {
+export async function maySharePort(dataDir: string, where: Where): Promise<boolean> {
   const isLinux = process.platform === 'linux';
-  if (!(isLinux && isServing(dataDir, where.port))) await refusePort(where);
+  const other = runningServer(dataDir, where.host);
+  const isTakeover = other?.port === where.port && other.host === where.host;
+  if (other && !isTakeover && (await isListening(other))) {
+    throw new Error(
+      `DATA_DIR: another server, process ${other.pid} on port ${other.port}, already uses ${resolve(dataDir)}. Stop it, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (!(isLinux && isTakeover)) await refusePort(where);
   return isLinux;
 }
 
 /**
  * Call when listening. Returns a function that removes the note, unless a successor wrote its own.
  */
-export function noteServing(dataDir: string, port: number): () => void {
+export function noteServing(dataDir: string, { port, host }: Where): () => void {
   const file = join(dataDir, NOTE_FILE);
-  const note = `${process.pid} ${port}\n`;
+  const note = `${process.pid} ${port} ${host}\n`;
   try {
     writeFileSync(file, note);
   } catch {
@@ -41,15 +50,29 @@ export function noteServing(dataDir: string, port: number): () => void {
   };
 }
 
-function isServing(dataDir: string, port: number): boolean {
-  const [pid, noted] = readNote(dataDir).split(' ').map(Number);
-  if (!pid || noted !== port) return false;
+/** What the note names, if its process exists. Notes of 0.2 name no host. */
+function runningServer(dataDir: string, ownHost: string): (Where & { pid: number }) | undefined {
+  const [pid, port, host = ownHost] = readNote(dataDir).trim().split(' ');
+  if (!pid) return undefined;
   try {
     // Signal 0 only checks whether the process exists.
-    process.kill(pid, 0);
+    process.kill(Number(pid), 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined;
+  }
+  return { pid: Number(pid), port: Number(port), host };
+}
+
+/** Another program may have the number of a process that crashed. */
+async function isListening({ port, host }: Where): Promise<boolean> {
+  const socket = connect({ port, host });
+  try {
+    await once(socket, 'connect');
     return true;
   } catch {
     return false;
+  } finally {
+    socket.destroy();
   }
 }
 
@@ -62,7 +85,7 @@ function readNote(dataDir: string): string {
 }
 
 /** @throws when the port is in use, or can't be listened on */
-export async function refusePort(where: { port: number; host: string }): Promise<void> {
+export async function refusePort(where: Where): Promise<void> {
   const probe = createServer();
   try {
     await once(probe.listen(where), 'listening');
@@ -74,7 +97,7 @@ export async function refusePort(where: { port: number; host: string }): Promise
 }
 
 /** A listen error with a clear message that names the setting. */
-export function asPlainWords(error: unknown, { port, host }: { port: number; host: string }) {
+export function asPlainWords(error: unknown, { port, host }: Where) {
   const texts: Record<string, string> = {
     EADDRINUSE: `Port ${port} is already in use. Stop whatever is using it, or set PORT to another port.`,
     EACCES: `PORT: this user may not listen on port ${port}. Ports below 1024 are usually for the proxy.`,

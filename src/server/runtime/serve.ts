@@ -57,7 +57,7 @@ export async function serve(
   await app.listen(address).catch((error: unknown) => {
     throw asPlainWords(error, where);
   });
-  const forgetServing = noteServing(env.dataDir, env.port);
+  const forgetServing = noteServing(env.dataDir, where);
   const stopping = new AbortController();
   const tightening = tightenStoredFiles(env.dataDir, tightened, stopping.signal).then(() =>
     logTightened(tightened, app.log),
