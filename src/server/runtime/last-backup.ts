@@ -1,6 +1,7 @@
 /** When the newest backup of a data folder was made: a file that the backup leaves in it. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { giveToOwner } from '../files/give-to-owner.ts';
 
 export const LAST_BACKUP_FILE = 'last-backup';
 
@@ -10,7 +11,20 @@ export async function lastBackupAt(dataDir: string): Promise<number | undefined>
   return Date.parse(text.trim()) || undefined;
 }
 
-/** @param createdAt ISO 8601, UTC */
-export function noteBackup(dataDir: string, createdAt: string): Promise<void> {
-  return writeFile(join(dataDir, LAST_BACKUP_FILE), `${createdAt}\n`, { mode: 0o600 });
+/**
+ * Replaces the note, so that one of another user is in nobody's way.
+ *
+ * @param staging a folder of the caller's on the same disk
+ * @param createdAt ISO 8601, UTC
+ */
+export async function noteBackup(
+  dataDir: string,
+  staging: string,
+  createdAt: string,
+): Promise<void> {
+  const written = join(staging, LAST_BACKUP_FILE);
+  await using handle = await open(written, 'wx', 0o600);
+  await handle.writeFile(`${createdAt}\n`);
+  await giveToOwner(dataDir, (uid, gid) => handle.chown(uid, gid));
+  await rename(written, join(dataDir, LAST_BACKUP_FILE));
 }

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Database, openDatabase } from '../../../db/client.ts';
 import { migrateDatabase } from '../../../db/migrate.ts';
 import { exportsFolder } from '../auth/exports-folder.ts';
 import { uploadsFolder } from '../files/layout.ts';
+import { makeFolders } from '../files/make-folders.ts';
 import { fillStarts } from '../store/bookings/bookings.ts';
 import { countMissingReplies } from '../store/bookings/reply-times.ts';
 import { nameFullDisk } from './disk-full.ts';
@@ -54,7 +54,7 @@ export function nameFault(error: unknown, dataDir: string): unknown {
 /** Creates the folder if it's missing. @throws Error naming the setting, the file and what to do. */
 export function requireWritable(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolders(dataDir);
   } catch (error) {
     throw unusable(error, { dataDir, path: dataDir, use: 'write to' });
   }

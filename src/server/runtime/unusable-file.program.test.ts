@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,17 +24,19 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What a command says as the server's user, who isn’t root. */
-function said(program: string, ...words: string[]) {
+const said = (program: string, ...words: string[]) => saidTo(SERVICE_USER, program, words);
+
+function saidTo(uid: number, program: string, words: string[], dataDir = folder) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(inject('builtPrograms'), program), ...words],
-    { cwd: folder, uid: SERVICE_USER, env: { DATA_DIR: folder, PORT: '0' }, encoding: 'utf8' },
+    { cwd: folder, uid, env: { DATA_DIR: dataDir, PORT: '0' }, encoding: 'utf8', timeout: 20_000 },
   );
   return { status, text: stdout + stderr };
 }
 
-function makeRoots(name: string): string {
-  const path = join(folder, name);
+function makeRoots(name: string, inside = folder): string {
+  const path = join(inside, name);
   if (!existsSync(path)) name === 'uploads' ? mkdirSync(path) : writeFileSync(path, '');
   chownSync(path, 0, 0);
   chmodSync(path, name === 'uploads' ? 0o700 : 0o600);
@@ -60,3 +63,25 @@ it.runIf(process.getuid?.() === 0).each([
     );
   },
 );
+
+it.runIf(process.getuid?.() === 0)('a backup as root is in no later one’s way', () => {
+  const dataDir = join(folder, 'data');
+  for (const path of [folder, dataDir]) {
+    if (path === dataDir) mkdirSync(path);
+    chownSync(path, SERVICE_USER, SERVICE_USER);
+  }
+  expect(saidTo(SERVICE_USER, 'admin.js', ['create'], dataDir).status).toBe(1);
+  const file = join(folder, 'new/folder/backup.tar.gz');
+  for (const user of [0, SERVICE_USER, 0, SERVICE_USER]) {
+    expect(saidTo(user, 'backup.js', ['backup', file], dataDir)).toMatchObject({ status: 0 });
+  }
+  const left = [file, join(dataDir, 'last-backup')].map((path) => statSync(path));
+  expect(left.map(({ uid }) => uid)).toEqual([SERVICE_USER, SERVICE_USER]);
+  makeRoots('last-backup', dataDir);
+  expect(saidTo(SERVICE_USER, 'backup.js', ['backup', file], dataDir)).toMatchObject({ status: 0 });
+});
+
+it('a start below a folder in which nothing can be made fails at once', () => {
+  const { status, text } = saidTo(process.getuid?.() ?? 0, 'main.js', [], '/proc/x');
+  expect([status, text]).toEqual([1, expect.stringMatching(/^DATA_DIR: this user can’t write to/)]);
+});

@@ -3,6 +3,7 @@ import {
   access,
   constants,
   copyFile,
+  lchown,
   link,
   mkdir,
   mkdtemp,
@@ -17,7 +18,9 @@ import { create } from 'tar';
 import { openDatabase, openReadOnly } from '../../../../db/client.ts';
 import { copyInto, countRows } from '../../../../db/snapshot.ts';
 import { UPLOAD_FOLDERS } from '../../../shared/site/stored-file.ts';
+import { giveToOwner } from '../../files/give-to-owner.ts';
 import { uploadsFolder } from '../../files/layout.ts';
+import { makeFolders } from '../../files/make-folders.ts';
 import { nameFullDisk } from '../../runtime/disk-full.ts';
 import { noteBackup } from '../../runtime/last-backup.ts';
 import { DATABASE_FILE, nameFault, SECRET_FILE } from '../../runtime/open-data-folder.ts';
@@ -57,7 +60,7 @@ export async function createBackup(
       `Nothing to back up: ${dataDir} has no ${DATABASE_FILE}, or this user can’t read it.`,
     );
   }
-  await requireRoomForFile(file);
+  await requireRoomForFile(dataDir, file);
   const staging = await mkdtemp(join(dataDir, STAGING_PREFIX.backup));
   // A unique name, which no other backup writes or removes.
   const unfinished = `${file}${basename(staging)}${UNFINISHED}`;
@@ -68,15 +71,17 @@ export async function createBackup(
       // It needs room for a copy of the database.
       throw nameFault(error, dataDir);
     });
-    await writeArchive(staging, unfinished, file.endsWith('gz')).catch((error: unknown) => {
-      throw nameFullDisk(error, dirname(file));
-    });
+    await writeArchive(staging, unfinished, { dataDir, gzip: file.endsWith('gz') }).catch(
+      (error: unknown) => {
+        throw nameFullDisk(error, dirname(file));
+      },
+    );
     const left = `${basename(file)}${STAGING_PREFIX.backup}`;
     await removeAbandoned(unfinished, (name) => name.startsWith(left) && name.endsWith(UNFINISHED));
     await rename(unfinished, file);
     await sync(dirname(file));
     await verify?.();
-    await noteBackup(dataDir, manifest.createdAt);
+    await noteBackup(dataDir, staging, manifest.createdAt);
     return manifest;
   } finally {
     await rm(unfinished, { force: true });
@@ -85,9 +90,11 @@ export async function createBackup(
 }
 
 /** Creates the folder of `file`. @throws Error when `file` can't be written there */
-async function requireRoomForFile(file: string): Promise<void> {
+async function requireRoomForFile(dataDir: string, file: string): Promise<void> {
   try {
-    await mkdir(dirname(file), { recursive: true });
+    for (const made of makeFolders(dirname(file))) {
+      await giveToOwner(dataDir, (uid, gid) => lchown(made, uid, gid));
+    }
     await access(dirname(file), constants.W_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -101,11 +108,15 @@ async function requireRoomForFile(file: string): Promise<void> {
   }
 }
 
-async function writeArchive(staging: string, file: string, gzip: boolean): Promise<void> {
+async function writeArchive(
+  staging: string,
+  file: string,
+  { dataDir, gzip }: { dataDir: string; gzip: boolean },
+): Promise<void> {
   const held = await readdir(staging);
   const present = [MANIFEST_FILE, ...CONTENTS].filter((name) => held.includes(name));
   const options = { cwd: staging, gzip, portable: true, maxReadSize: READ_AT_ONCE_BYTES };
-  await writeGently(create(options, present), file);
+  await writeGently(create(options, present), file, dataDir);
 }
 
 /** Collects a consistent snapshot. */
@@ -170,21 +181,28 @@ async function linkFile(from: string, to: string): Promise<void> {
   }
 }
 
-/** Removes old leftovers beside `fresh`, compared with its time on the same disk. */
+/** Removes old leftovers beside `fresh`, compared with its time on the same disk; not another user's. */
 async function removeAbandoned(fresh: string, isOurs: (name: string) => boolean): Promise<void> {
   const before = (await stat(fresh)).mtimeMs - ABANDONED_MS;
   for (const name of (await readdir(dirname(fresh))).filter(isOurs)) {
     const path = join(dirname(fresh), name);
     // A concurrent backup may just have finished and removed its own.
     const touched = await stat(path).catch(() => undefined);
-    if (touched && touched.mtimeMs < before) await rm(path, { recursive: true, force: true });
+    if (touched && touched.mtimeMs < before) {
+      await rm(path, { recursive: true, force: true }).catch(() => {});
+    }
   }
 }
 
 /** Writes and syncs a new file in small parts, since the server's commits wait for syncs. */
-async function writeGently(chunks: AsyncIterable<Buffer>, path: string): Promise<void> {
+async function writeGently(
+  chunks: AsyncIterable<Buffer>,
+  path: string,
+  dataDir: string,
+): Promise<void> {
   // It contains the key that signs links, and everyone's data.
   await using handle = await open(path, 'wx', 0o600);
+  await giveToOwner(dataDir, (uid, gid) => handle.chown(uid, gid));
   let unsynced = 0;
   for await (const chunk of chunks) {
     await handle.writeFile(chunk);

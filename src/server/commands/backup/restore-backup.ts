@@ -6,7 +6,12 @@ import { openDatabase } from '../../../../db/client.ts';
 import { refuseNewerDatabase } from '../../../../db/migrate.ts';
 import { countRows, findDamage, isInUse, skipNumbers } from '../../../../db/snapshot.ts';
 import { nameFullDisk } from '../../runtime/disk-full.ts';
-import { backupsFolder, DATABASE_FILE, isDamagedDatabase } from '../../runtime/open-data-folder.ts';
+import {
+  backupsFolder,
+  DATABASE_FILE,
+  isDamagedDatabase,
+  requireWritable,
+} from '../../runtime/open-data-folder.ts';
 import { storedPaths } from '../../store/stored-paths.ts';
 import {
   CONTENTS,
@@ -37,7 +42,7 @@ export async function restoreBackup(
   file: string,
   { force, now }: { force: boolean; now: number },
 ): Promise<Restored> {
-  await mkdir(dataDir, { recursive: true });
+  requireWritable(dataDir);
   const present = await presentContents(dataDir);
   if (present.length > 0 && !force) {
     throw new Error(`${dataDir} is not empty (${present.join(', ')}). --force replaces it.`);
