@@ -57,10 +57,13 @@ test('the settings’ admin who was only invited gets their password', async () 
 });
 
 test.each([{ adminEmail: EMAIL }, { adminPassword: PASSWORD }])(
-  'settings with only %o create no one',
+  'settings with only %o create no one, which the log says',
   async (half) => {
     Object.assign(place.deps.env, half);
+    const said: string[] = [];
+    place.deps.warn = (_fields, text) => void said.push(text);
     await createFirstAdmin(place.deps);
+    expect(said).toEqual([expect.stringMatching(/^ADMIN_\w+ without ADMIN_\w+ adds no admin\.$/)]);
     expect(place.deps.db.$client.prepare('SELECT count(*) FROM users').pluck().get()).toBe(0);
   },
 );

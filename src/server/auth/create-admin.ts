@@ -10,10 +10,12 @@ import { isInvited } from './invite-admin.ts';
  * another email now, doesn't come back with the password that ADMIN_PASSWORD still has.
  */
 export async function createFirstAdmin(deps: Deps): Promise<void> {
-  const { adminEmail, adminPassword } = deps.env;
-  if (!adminEmail || !adminPassword || hasAccount(deps.db, adminEmail)) return;
-  if (hasAdminLeft(deps.db, adminEmail)) return;
-  await createAdmin(deps, adminEmail, adminPassword);
+  const { db, env, warn } = deps;
+  const { adminEmail, adminPassword } = env;
+  if (adminEmail && (hasAccount(db, adminEmail) || hasAdminLeft(db, adminEmail))) return;
+  if (adminEmail && adminPassword) await createAdmin(deps, adminEmail, adminPassword);
+  else if (adminEmail) warn({}, 'ADMIN_EMAIL without ADMIN_PASSWORD adds no admin.');
+  else if (adminPassword) warn({}, 'ADMIN_PASSWORD without ADMIN_EMAIL adds no admin.');
 }
 
 /** Whether an address has an account. An admin's invitation that isn't accepted yet is none. */

@@ -1,6 +1,7 @@
 /** `npm run admin -- doctor [--quiet]` */
 import { createDnsLookup } from '../email/dns-lookup.ts';
 import { loadEnv } from '../env.ts';
+import { isSynchronized } from '../runtime/synchronized.ts';
 import { examine, printed } from './doctor/examine.ts';
 
 /** Per check over the network; they run at once. */
@@ -20,6 +21,7 @@ export async function doctorAtTerminal(words: readonly string[]): Promise<void> 
     nodeVersion: process.versions.node,
     userId: process.getuid?.(),
     clock: Date.now,
+    isSynchronized: () => isSynchronized(Date.now),
     fetch,
     dns: createDnsLookup(env.dnsServers),
     limitMs: LIMIT_MS,

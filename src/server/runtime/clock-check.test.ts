@@ -6,7 +6,7 @@ const NOON = Date.UTC(2026, 10, 23, 12);
 
 /** A machine whose wall clock and monotonic clock the test sets, and a file that outlives starts. */
 function machine(keptTime?: number) {
-  const state = { wall: NOON, monotonic: 0, kept: keptTime };
+  const state = { wall: NOON, monotonic: 0, kept: keptTime, isSynchronized: false };
   const start = () =>
     createClockCheck({
       clock: () => state.wall,
@@ -17,6 +17,7 @@ function machine(keptTime?: number) {
           state.kept = instant;
         },
       },
+      isSynchronized: async () => state.isSynchronized,
     });
   const pass = (ms: number) => {
     state.wall += ms;
@@ -93,4 +94,15 @@ it('takes the confirmation given to another process on the same data', () => {
   const other = start();
   other.confirm();
   expect(one.offset()).toBe(0);
+});
+
+it('goes on after a weekend off when the system vouches for its clock, and only then', async () => {
+  const { state, start } = machine(NOON - 3 * DAY_MS);
+  const check = start();
+  await check.askSystem();
+  expect(check.offset()).toBe(3 * DAY_MS);
+  state.isSynchronized = true;
+  await check.askSystem();
+  expect(check.offset()).toBe(0);
+  expect(state.kept).toBe(NOON);
 });

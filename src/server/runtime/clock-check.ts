@@ -1,8 +1,8 @@
 /**
  * Notices a wrong clock: a machine that starts years ahead would end every booking and erase every
  * customer. The clock is compared with the last time it was known to be right, plus what the
- * monotonic clock has counted since. After more than a day offline the two differ as well, so an
- * admin is asked.
+ * monotonic clock has counted since. After more than a day offline the two differ as well: then the
+ * system is asked whether its clock follows a time server, and an admin if it doesn't.
  */
 
 const DAY_MS = 86_400_000;
@@ -12,6 +12,8 @@ export interface ClockCheck {
   offset(): number;
   /** Takes the present time as right; an admin said so. */
   confirm(): void;
+  /** Takes it as right if the system vouches for it. */
+  askSystem(): Promise<void>;
 }
 
 export interface ClockCheckParts {
@@ -21,9 +23,16 @@ export interface ClockCheckParts {
   monotonic: () => number;
   /** The last time known to be right, in UTC milliseconds, for this and later processes. */
   knownTime: { read(): number | undefined; write(instant: number): void };
+  /** Whether the system's clock follows a time server. */
+  isSynchronized?: () => Promise<boolean>;
 }
 
-export function createClockCheck({ clock, monotonic, knownTime }: ClockCheckParts): ClockCheck {
+export function createClockCheck({
+  clock,
+  monotonic,
+  knownTime,
+  isSynchronized = async () => false,
+}: ClockCheckParts): ClockCheck {
   let known = knownTime.read() ?? clock();
   let knownSince = monotonic();
   const trust = (instant: number) => {
@@ -39,17 +48,22 @@ export function createClockCheck({ clock, monotonic, knownTime }: ClockCheckPart
   // Rows written under a wrong clock must not make it plausible at the next start.
   knownTime.write(known);
 
+  const offset = () => {
+    // An admin may have confirmed the time through another process.
+    if (!isPlausible()) {
+      const kept = knownTime.read();
+      if (kept !== undefined && Math.abs(clock() - kept) <= DAY_MS) trust(kept);
+    }
+    if (!isPlausible()) return difference();
+    confirm();
+    return 0;
+  };
+
   return {
-    offset() {
-      // An admin may have confirmed the time through another process.
-      if (!isPlausible()) {
-        const kept = knownTime.read();
-        if (kept !== undefined && Math.abs(clock() - kept) <= DAY_MS) trust(kept);
-      }
-      if (!isPlausible()) return difference();
-      confirm();
-      return 0;
-    },
+    offset,
     confirm,
+    async askSystem() {
+      if (offset() !== 0 && (await isSynchronized())) confirm();
+    },
   };
 }

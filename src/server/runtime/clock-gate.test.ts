@@ -7,7 +7,7 @@ it('is closed while the clock is implausible, and logs the beginning and the end
   let offset = 1096 * DAY_MS;
   const lines: string[] = [];
   const gate = createClockGate(
-    { offset: () => offset, confirm: () => {} },
+    { offset: () => offset },
     {
       info: (_fields, text) => lines.push(`info: ${text}`),
       error: (_fields, text) => lines.push(`error: ${text}`),

@@ -7,7 +7,7 @@ export interface Log {
 }
 
 /** Whether things may happen by time now. Logs when the clock begins to look wrong, and when it ends. */
-export function createClockGate(check: ClockCheck, log: Log): () => boolean {
+export function createClockGate(check: Pick<ClockCheck, 'offset'>, log: Log): () => boolean {
   let wasPlausible = true;
   return () => {
     const offset = check.offset();

@@ -26,6 +26,8 @@ export type LinkKind =
 export interface Links {
   /** Signs upload tickets; a different key than for links. */
   uploadSecret: string;
+  /** Tells this key from another one. */
+  fingerprint: string;
   token(kind: LinkKind, id: number, generation: number | string): string;
   /** The id in a token, before verifying it. */
   idOf(token: string): number | undefined;
@@ -42,6 +44,7 @@ export function createLinks(secret: string): Links {
   };
   return {
     uploadSecret: createHmac('sha256', secret).update('upload tickets').digest('hex'),
+    fingerprint: createHmac('sha256', secret).update('fingerprint').digest('base64url'),
     token,
     hashOf(purpose, text) {
       const mac = createHmac('sha256', secret).update(`count ${purpose}:${text}`).digest();

@@ -28,6 +28,7 @@ import { lastBackupAt } from './last-backup.ts';
 import { createLinks } from './links.ts';
 import { openSettings } from './live-settings.ts';
 import { openDataFolder, SECRET_FILE } from './open-data-folder.ts';
+import { isSynchronized } from './synchronized.ts';
 import { requireUsable } from './unusable-file.ts';
 
 type Connected = Pick<Deps, 'later' | 'wakeOutbox'>;
@@ -61,7 +62,12 @@ export function openDeps(
     env,
     reloadSettings: () => reload(search),
     clock,
-    clockCheck: createClockCheck({ clock, monotonic, knownTime: openKnownTime(env.dataDir, db) }),
+    clockCheck: createClockCheck({
+      clock,
+      monotonic,
+      knownTime: openKnownTime(env.dataDir, db),
+      isSynchronized: () => isSynchronized(clock),
+    }),
     taskRuns: new Map(),
     randomBytes: outside.randomBytes ?? randomBytes,
     search,

@@ -12,6 +12,7 @@ import { handOver } from '../http/shutdown.ts';
 import { hasAdmin } from '../store/accounts/users.ts';
 import type { Deps } from './deps.ts';
 import { createLater } from './later.ts';
+import { noteStart } from './note-start.ts';
 import { openDeps } from './open-deps.ts';
 import { startTasks } from './schedule.ts';
 import { logTightened, tightenDataFolder, tightenStoredFiles } from './tighten-data-folder.ts';
@@ -44,8 +45,10 @@ export async function serve(
   const { later, finish } = createLater((err) => app.log.error({ err }, 'background work failed'));
   const warn: Deps['warn'] = (fields, text) => app.log.warn(fields, text);
   const deps = openDeps(env, { later, warn, wakeOutbox: () => wake() });
-  await createFirstAdmin(deps);
+  await deps.clockCheck.askSystem();
   const app = await buildApp(deps, { clientFolder });
+  noteStart(deps, app.log);
+  await createFirstAdmin(deps);
   if (env.production && !hasAdmin(deps.db)) {
     app.log.warn('There is no admin account yet. Create one with: npm run admin -- create');
   }

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readEnv } from '../../env.ts';
 import { LAST_BACKUP_FILE } from '../../runtime/last-backup.ts';
+import { createLinks } from '../../runtime/links.ts';
+import { KEY_NOTE } from '../../runtime/note-start.ts';
 import { openDataFolder, SECRET_FILE } from '../../runtime/open-data-folder.ts';
+import { noteOfServer } from '../../store/server-notes.ts';
 import { createBackup } from './create-backup.ts';
 import { describeDrill, drillBackup } from './drill.ts';
 
@@ -48,8 +51,17 @@ it('refuses a damaged backup, and leaves nothing behind', async () => {
 it('refuses a backup whose links nobody could sign', async () => {
   rmSync(join(source, SECRET_FILE));
   await createBackup(source, file, NOW);
-  await expect(drill()).rejects.toThrow('has no key, and SECRET isn’t set');
+  await expect(drill()).rejects.toThrow('There’s no key in the backup, and SECRET isn’t set');
   expect(await drill({ SECRET: 'a key of some length' })).toMatchObject({ key: 'settings' });
+});
+
+it('refuses a backup whose key isn’t the one its server used', async () => {
+  const db = openDataFolder(source);
+  noteOfServer(db, KEY_NOTE, createLinks('a key from the settings').fingerprint);
+  db.$client.close();
+  await createBackup(source, file, NOW);
+  await expect(drill()).rejects.toThrow('Neither the key in the backup nor SECRET is the one');
+  expect(await drill({ SECRET: 'a key from the settings' })).toMatchObject({ key: 'settings' });
 });
 
 it('makes a backup not count that fails its check', async () => {

@@ -1,17 +1,20 @@
 /** Tries a backup without a server: nothing listens, and nothing is sent. */
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Env } from '../../env.ts';
+import { createLinks } from '../../runtime/links.ts';
 import { openSettings } from '../../runtime/live-settings.ts';
+import { KEY_NOTE } from '../../runtime/note-start.ts';
 import { openDataFolder, SECRET_FILE } from '../../runtime/open-data-folder.ts';
 import { createSearchIndex } from '../../search/search-index.ts';
+import { serverNote } from '../../store/server-notes.ts';
 import type { Manifest } from './contents.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 export interface Drilled extends Pick<Manifest, 'createdAt' | 'rows' | 'files' | 'missing'> {
-  /** Where the key that signs links is: in the backup, or in the settings. */
+  /** Where the key that signed its links is: in the backup, or in the settings. */
   key: 'backup' | 'settings';
   /** Technicians that a search finds. */
   listed: number;
@@ -32,27 +35,45 @@ export async function drillBackup(file: string, env: Env, clock: () => number): 
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     const { manifest } = await restoreBackup(folder, file, { force: false, now: clock() });
-    const isKept = existsSync(join(folder, SECRET_FILE));
-    if (!isKept && !env.secret) {
-      throw new Error(
-        `${file} has no key, and SECRET isn’t set: links in emails would stop working.`,
-      );
-    }
-    return { ...manifest, key: isKept ? 'backup' : 'settings', listed: countListed() };
+    const kept = join(folder, SECRET_FILE);
+    const keys = {
+      backup: existsSync(kept) ? readFileSync(kept, 'utf8').trim() : undefined,
+      settings: env.secret,
+    };
+    return { ...manifest, ...readRestored(keys) };
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
     await rm(folder, { recursive: true, force: true });
   }
 
-  function countListed(): number {
+  function readRestored(keys: Record<Drilled['key'], string | undefined>) {
     const db = openDataFolder(folder);
     try {
       const { rules } = openSettings(db, { ...env });
-      return createSearchIndex(db, rules, clock).size;
+      const listed = createSearchIndex(db, rules, clock).size;
+      return { key: placeOf(keys, serverNote(db, KEY_NOTE)), listed };
     } finally {
       db.$client.close();
     }
   }
+}
+
+/**
+ * Where the key is.
+ *
+ * @param signed the fingerprint of the key that the server used last; undefined if it's older
+ */
+function placeOf(keys: Record<Drilled['key'], string | undefined>, signed: unknown) {
+  const present = (['backup', 'settings'] as const).filter((place) => keys[place]);
+  const isRight = (secret = '') =>
+    signed === undefined || createLinks(secret).fingerprint === signed;
+  const key = present.find((place) => isRight(keys[place]));
+  if (key) return key;
+  const fault =
+    present.length === 0
+      ? 'There’s no key in the backup, and SECRET isn’t set'
+      : 'Neither the key in the backup nor SECRET is the one that its server used last';
+  throw new Error(`${fault}: links in emails would stop working.`);
 }
 
 /** What a drill found, in lines for the terminal. */

@@ -14,6 +14,7 @@ import { lastBackupAt } from '../../runtime/last-backup.ts';
 import { backupsFolder, DATABASE_FILE, requireWritable } from '../../runtime/open-data-folder.ts';
 import { privateFiles, privateFolders } from '../../runtime/tighten-data-folder.ts';
 import { ownerAdvice, UnusableFile } from '../../runtime/unusable-file.ts';
+import { nodeFault, versionsHere } from '../../runtime/versions.ts';
 import { hasAdmin } from '../../store/accounts/users.ts';
 import { oldestQueuedAt, outboxCounts } from '../../store/email/outbox-counts.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
@@ -26,6 +27,7 @@ export interface MachineParts {
   delivers: boolean;
   /** UTC milliseconds. */
   clock: () => number;
+  isSynchronized: () => Promise<boolean>;
   /** The user that runs this; undefined where the system has no such thing. */
   userId: number | undefined;
 }
@@ -33,26 +35,30 @@ export interface MachineParts {
 const OTHERS_READ = 0o004;
 
 export async function checkMachine(parts: MachineParts): Promise<Finding[]> {
-  const { nodeVersion, envFile, dataDir } = parts;
-  const findings = [checkNode(nodeVersion), ...checkSettings(envFile), checkFolder(dataDir)];
+  const { envFile, dataDir } = parts;
+  const findings = [versions(), checkNode(parts), ...checkSettings(envFile), checkFolder(dataDir)];
   if (!existsSync(dataDir)) return findings;
   return [
     ...findings,
     checkPermissions(parts),
-    ...checkDatabase(parts),
+    ...(await checkDatabase(parts)),
     toFinding('Backup', judgeBackup(await lastBackupAt(dataDir), parts.clock()), 'made recently'),
   ];
 }
 
-function checkNode(version: string): Finding {
+function versions(): Finding {
+  const { version, sqlite, icu, timeZones } = versionsHere();
+  return ok('Version', `${version}, SQLite ${sqlite}, ICU ${icu}, time zones ${timeZones}`);
+}
+
+function checkNode({ nodeVersion: version, clock }: MachineParts): Finding {
   const meant = packageJson.dependencies.node.split('.')[0];
-  return version.split('.')[0] === meant
-    ? ok('Node', version)
-    : fail(
-        'Node',
-        `${version}, not ${meant}`,
-        'Start everything with npm, which uses the right one.',
-      );
+  if (version.split('.')[0] !== meant) {
+    const advice = 'Start everything with npm, which uses the right one.';
+    return fail('Node', `${version}, not ${meant}`, advice);
+  }
+  const fault = nodeFault(version, clock());
+  return fault ? warn('Node', fault, 'Install a newer release.') : ok('Node', version);
 }
 
 /** Reading the settings has already refused wrong ones. */
@@ -108,7 +114,7 @@ function checkPermissions({ dataDir, userId }: MachineParts): Finding {
     : ok('Permissions', 'only this user can read the data');
 }
 
-function checkDatabase(parts: MachineParts): Finding[] {
+async function checkDatabase(parts: MachineParts): Promise<Finding[]> {
   const file = join(parts.dataDir, DATABASE_FILE);
   if (!existsSync(file)) {
     const none = warn('Database', 'there is none yet', 'The first start creates it.');
@@ -117,7 +123,7 @@ function checkDatabase(parts: MachineParts): Finding[] {
   let db: Database | undefined;
   try {
     db = openReadOnly(file);
-    return readDatabase(db, parts);
+    return await readDatabase(db, parts);
   } catch (error) {
     const found = nameFullDisk(error, parts.dataDir);
     const advice =
@@ -130,7 +136,8 @@ function checkDatabase(parts: MachineParts): Finding[] {
   }
 }
 
-function readDatabase(db: Database, { dataDir, clock, delivers }: MachineParts): Finding[] {
+async function readDatabase(db: Database, parts: MachineParts): Promise<Finding[]> {
+  const { dataDir, clock, delivers, isSynchronized } = parts;
   const { pending, bytes } = planMigration(db);
   const disk = checkDisk(dataDir, bytes);
   // An older database may lack what the other questions read.
@@ -139,11 +146,13 @@ function readDatabase(db: Database, { dataDir, clock, delivers }: MachineParts):
     return [warn('Database', `the next start migrates it: ${pending.join(', ')}`, advice), disk];
   }
   const { read } = openKnownTime(dataDir, db);
-  const { offset } = createClockCheck({
+  const clockCheck = createClockCheck({
     clock,
     monotonic: () => 0,
     knownTime: { read, write: () => {} },
+    isSynchronized,
   });
+  await clockCheck.askSystem();
   const outbox = {
     now: clock(),
     oldestUnsentAt: oldestQueuedAt(db),
@@ -153,7 +162,7 @@ function readDatabase(db: Database, { dataDir, clock, delivers }: MachineParts):
   return [
     ok('Database', `${byteSize(bytes)}, up to date`),
     disk,
-    toFinding('Clock', judgeClock(offset()), new Date(clock()).toISOString()),
+    toFinding('Clock', judgeClock(clockCheck.offset()), new Date(clock()).toISOString()),
     toFinding('Outbox', judgeOutbox(outbox), 'no email is stuck'),
     hasAdmin(db)
       ? ok('Admin', 'there is one')

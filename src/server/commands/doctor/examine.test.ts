@@ -105,6 +105,7 @@ async function diagnose(): Promise<string[]> {
     nodeVersion: '24.21.0',
     userId: process.getuid?.(),
     clock: () => NOW,
+    isSynchronized: async () => false,
     fetch: throughProxy,
     dns: createDnsLookup([dns.address]),
     limitMs: 2_000,
@@ -121,6 +122,7 @@ describe('the doctor', () => {
     expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
     expect(lines.map((line) => /^ok {4}([^:]+): ./.exec(line)?.[1])).toEqual([
       ...[
+        'Version',
         'Node',
         'Settings',
         'Data folder',

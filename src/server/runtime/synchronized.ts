@@ -1,0 +1,43 @@
+/** Whether the system's clock follows a time server, as the kernel or a time service says. */
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const DAY_MS = 86_400_000;
+const LIMIT_MS = 2_000;
+
+/** systemd-timesyncd touches it with each answer of a time server. */
+const TOUCHED = '/run/systemd/timesync/synchronized';
+
+/** Programs, and what they print when the clock is right. Not all exist everywhere. */
+const WITNESSES = [
+  ['timedatectl', ['show', '--property=NTPSynchronized', '--value'], /^yes$/m],
+  ['chronyc', ['-n', 'tracking'], /^System time +: \d{1,4}\.\d+ s(.|\n)*^Leap status +: (?!Not)/m],
+  // In microseconds; 16 seconds mean that nobody has set it.
+  ['adjtimex', ['--print'], /^ *maxerror: *\d{1,7}$/m],
+] as const;
+
+export interface System {
+  /** When a file was changed, in UTC milliseconds. @throws when there is none */
+  changedAt(file: string): Promise<number>;
+  /** What a program prints. @throws when there is none, or it fails */
+  run(program: string, words: readonly string[]): Promise<string>;
+}
+
+const here: System = {
+  changedAt: async (file) => (await stat(file)).mtimeMs,
+  run: async (program, words) =>
+    (await promisify(execFile)(program, words, { timeout: LIMIT_MS })).stdout,
+};
+
+/** @param clock UTC milliseconds */
+export async function isSynchronized(clock: () => number, system = here): Promise<boolean> {
+  const changedAt = await system.changedAt(TOUCHED).catch(() => undefined);
+  // A clock that was set since is away from it.
+  if (changedAt !== undefined && Math.abs(clock() - changedAt) <= DAY_MS) return true;
+  for (const [program, words, whenRight] of WITNESSES) {
+    const printed = await system.run(program, words).catch(() => '');
+    if (whenRight.test(printed)) return true;
+  }
+  return false;
+}
