@@ -1,11 +1,13 @@
 /** Checks of the machine and the data folder. Nothing is written. */
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { type Database, openReadOnly } from '../../../../db/client.ts';
 import { freeBytesOf, planMigration } from '../../../../db/migrate.ts';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { judgeBackup, judgeClock, judgeDisk, judgeOutbox } from '../../../shared/admin/health.ts';
+import { formatNames } from '../../../shared/format/lists.ts';
 import { byteSize } from '../../../shared/site/byte-size.ts';
+import { COPY_DAYS, isTooOld, oldCopies } from '../../files/old-copies.ts';
 import { isOpenToOthers } from '../../files/private-files.ts';
 import { createClockCheck } from '../../runtime/clock-check.ts';
 import { nameFullDisk } from '../../runtime/disk-full.ts';
@@ -42,6 +44,7 @@ export async function checkMachine(parts: MachineParts): Promise<Finding[]> {
     ...findings,
     checkPermissions(parts),
     ...(await checkDatabase(parts)),
+    await checkCopies(parts),
     toFinding('Backup', judgeBackup(await lastBackupAt(dataDir), parts.clock()), 'made recently'),
   ];
 }
@@ -168,6 +171,23 @@ async function readDatabase(db: Database, parts: MachineParts): Promise<Finding[
       ? ok('Admin', 'there is one')
       : fail('Admin', 'no one can sign in as an admin', 'npm run admin -- create'),
   ];
+}
+
+async function checkCopies({ dataDir, clock }: MachineParts): Promise<Finding> {
+  const folder = backupsFolder(dataDir);
+  const copies = await oldCopies(folder);
+  if (copies.length === 0) return ok('Copies', 'none from upgrades or restores');
+  const days = copies.map(
+    ({ path, madeAt }) => `${basename(path)} of ${new Date(madeAt).toISOString().slice(0, 10)}`,
+  );
+  const listed = `${formatNames(days)} in ${folder}`;
+  return copies.some((copy) => isTooOld(copy, clock()))
+    ? warn(
+        'Copies',
+        `${listed}: some are older than ${COPY_DAYS} days`,
+        'The server deletes them within an hour; delete those that it can’t.',
+      )
+    : ok('Copies', `${listed}, deleted after ${COPY_DAYS} days`);
 }
 
 function checkDisk(dataDir: string, databaseBytes: number): Finding {

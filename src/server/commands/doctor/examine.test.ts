@@ -133,7 +133,18 @@ describe('the doctor', () => {
         'Outbox',
         'Admin',
       ],
-      ...['Backup', 'Server', 'Site', 'Map tiles', 'Mail server', 'SPF', 'DKIM', 'DMARC', 'MX'],
+      ...[
+        'Copies',
+        'Backup',
+        'Server',
+        'Site',
+        'Map tiles',
+        'Mail server',
+        'SPF',
+        'DKIM',
+        'DMARC',
+        'MX',
+      ],
     ]);
     expect(smtp.emails).toEqual([]);
   });
@@ -170,6 +181,16 @@ describe('the doctor', () => {
       'a clock that runs ahead',
       () => (changes = { clock: () => NOW + 365 * DAY_MS }),
       'fail  Clock: The server’s clock is 366 days ahead',
+    ],
+    [
+      'a copy that is kept too long',
+      () => {
+        mkdirSync(join(dataDir(), 'backups/replaced-2026-10-01T08-00-00-000Z'), {
+          recursive: true,
+        });
+        chmodSync(join(dataDir(), 'backups/replaced-2026-10-01T08-00-00-000Z'), 0o700);
+      },
+      'warn  Copies: replaced-2026-10-01T08-00-00-000Z of 2026-10-01 in ',
     ],
     ['a missing admin', () => change('DELETE FROM users'), 'fail  Admin: no one can sign in'],
     [

@@ -1,0 +1,37 @@
+/** Copies that upgrades, restores and interrupted commands leave in the data folder. */
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Long enough to go back to an older version; the privacy page promises it. */
+export const COPY_DAYS = 30;
+const DAY_MS = 86_400_000;
+const COPY = /^(before-.+\.db|unfinished\.db|replaced-(\d{4}-\d\d-\d\d).*)$/;
+
+export interface Copy {
+  path: string;
+  /** UTC milliseconds. */
+  madeAt: number;
+}
+
+/** @param folder the one for copies, which may not exist */
+export async function oldCopies(folder: string): Promise<Copy[]> {
+  const names = await readdir(folder).catch(() => []);
+  const copies = names.map(async (name) => {
+    const path = join(folder, name);
+    const [isCopy, , day = ''] = COPY.exec(name) ?? [];
+    const found = isCopy ? await stat(path).catch(() => undefined) : undefined;
+    // Taking a file out of a folder changes the folder's time.
+    return found ? [{ path, madeAt: Math.min(found.mtimeMs, Date.parse(day) || Infinity) }] : [];
+  });
+  return (await Promise.all(copies)).flat();
+}
+
+/** Whether a copy may hold people who were erased longer ago than promised. */
+export const isTooOld = ({ madeAt }: Copy, now: number) => now - madeAt > COPY_DAYS * DAY_MS;
+
+/** Removes those past their time. @throws when one can't be removed, such as another user's */
+export async function sweepCopies(folder: string, now: number): Promise<void> {
+  for (const copy of await oldCopies(folder)) {
+    if (isTooOld(copy, now)) await rm(copy.path, { recursive: true });
+  }
+}
