@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE } from '../../shared/site/picture-limits.ts';
-import { burdenOf } from './picture-burden.ts';
+import { hasTooManyParts, heldBytes } from './picture-burden.ts';
 
 export interface DecodeJob {
   /** The bytes, or the path of a file that holds them. */
@@ -69,8 +69,7 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {});
 
 async function decode({ source, widths }: DecodeJob): Promise<Rendition[] | PictureFault> {
   const bytes = typeof source === 'string' ? readFileSync(source) : source;
-  const { hasTooManyParts, heldPerPixel } = burdenOf(bytes);
-  if (hasTooManyParts) return 'tooCostly';
+  if (hasTooManyParts(bytes)) return 'tooCostly';
   // Given back before the decoder takes its share, also what the picture before this one left.
   globalThis.gc?.();
   const picture = sharp(source, {
@@ -79,7 +78,7 @@ async function decode({ source, widths }: DecodeJob): Promise<Rendition[] | Pict
     autoOrient: true,
     pages: 1,
   });
-  const fault = faultOf(await picture.metadata(), heldPerPixel);
+  const fault = faultOf(await picture.metadata(), bytes);
   if (fault) return fault;
   // Decoded once, to the widest; the others are made from those pixels.
   const widest = Math.max(...widths);
@@ -97,17 +96,14 @@ async function decode({ source, widths }: DecodeJob): Promise<Rendition[] | Pict
   return renditions;
 }
 
-function faultOf(
-  { width, height, channels, depth, format, isProgressive }: Metadata,
-  heldPerPixel: number,
-): PictureFault | undefined {
+function faultOf(metadata: Metadata, bytes: Buffer): PictureFault | undefined {
+  const { width, height, channels, depth } = metadata;
   const pixels = width * height;
   if (pixels > IMAGE_MAX_PIXELS) return 'tooManyPixels';
   if (Math.max(width, height) > IMAGE_MAX_SIDE) return 'tooLong';
-  const perChannel = pixels * (depth === 'uchar' ? 1 : 2);
-  const isWhole = format === 'png' && isProgressive;
-  const held = isWhole ? perChannel * channels * 1.25 : pixels * heldPerPixel;
-  return perChannel * channels > DECODED_MAX || held > HELD_MAX ? 'tooCostly' : undefined;
+  const decoded = pixels * channels * (depth === 'uchar' ? 1 : 2);
+  const isCostly = decoded > DECODED_MAX || heldBytes(metadata, bytes) > HELD_MAX;
+  return isCostly ? 'tooCostly' : undefined;
 }
 
 const within = (width: number) => ({ width, height: width * TALLEST });
