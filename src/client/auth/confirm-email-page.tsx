@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { accountText } from '../../shared/messages/account/account.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
-import { shellText } from '../../shared/messages/site/shell.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
-import { Questions } from '../ui/page/questions.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { AuthTag } from './auth-tag.tsx';
+import { EmailedLink, LinkFailed } from './emailed-link.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { landingPath } from './landing.ts';
 import { LoginForm } from './login-form.tsx';
@@ -55,41 +54,38 @@ function Confirm({ token }: { token: string }) {
       </AuthTag>
     );
   }
-  if (!data?.pending) return <Failed />;
-  if (confirm.error) {
-    return <Failed error={confirm.error} onRetry={() => confirm.mutate({ token })} />;
-  }
+  if (!data?.pending) return <LinkFailed message={accountText('emailChange.linkInvalid')} />;
   return (
-    <AuthTag
+    <EmailedLink
+      token={token}
       title={authText('confirmYourNewEmail')}
       lead={authText('fromNowOn', { email: data.pending.email })}
-    >
-      <Button size="md" loading={confirm.isPending} onClick={() => confirm.mutate({ token })}>
-        {authText('confirmMyNewEmail')}
-      </Button>
-    </AuthTag>
+      label={authText('confirmMyNewEmail')}
+      act={confirm}
+    />
   );
 }
 
 function Undo({ token }: { token: string }) {
   const cache = trpc.useUtils();
   const [isResetOpen, setResetOpen] = useState(false);
-  const { data, error } = trpc.auth.emailChange.former.useQuery({ token });
+  const { data, error, refetch } = trpc.auth.emailChange.former.useQuery({ token });
   const undo = trpc.auth.emailChange.undo.useMutation({
     onSuccess: () => cache.auth.me.invalidate(),
   });
 
-  if (error) return <Failed error={error} />;
+  if (error) return <LinkFailed {...error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
-  if (undo.error) return <Failed error={undo.error} onRetry={() => undo.mutate({ token })} />;
   const { email } = data;
   if (!undo.isSuccess) {
     return (
-      <AuthTag title={authText('undoTheChange')} lead={authText('oldEmailAgain', { email })}>
-        <Button size="md" loading={undo.isPending} onClick={() => undo.mutate({ token })}>
-          {authText('undoThis')}
-        </Button>
-      </AuthTag>
+      <EmailedLink
+        token={token}
+        title={authText('undoTheChange')}
+        lead={authText('oldEmailAgain', { email })}
+        label={authText('undoThis')}
+        act={undo}
+      />
     );
   }
   return (
@@ -101,37 +97,6 @@ function Undo({ token }: { token: string }) {
         {authText('goToLogin')}
       </Button>
       {isResetOpen && <ForgotPasswordDialog email={email} onClose={() => setResetOpen(false)} />}
-    </AuthTag>
-  );
-}
-
-interface Failure {
-  message: string;
-  data?: { httpStatus: number } | null | undefined;
-}
-
-/** @param error none when there is no change that waits for this link */
-function Failed({ error, onRetry }: { error?: Failure; onRetry?: () => void }) {
-  const status = error?.data?.httpStatus;
-  const isFinal = !error || (status !== undefined && status < 429);
-  return (
-    <AuthTag
-      title={isFinal ? authText('thisLinkDoesntWork') : authText('somethingWentWrong')}
-      lead={
-        isFinal
-          ? (error?.message ?? accountText('emailChange.linkInvalid'))
-          : authText('yourEmailIsntChanged')
-      }
-      stub={
-        <p>
-          <Questions />
-        </p>
-      }
-    >
-      {!isFinal && onRetry && <Button onClick={onRetry}>{shellText('tryAgain')}</Button>}
-      <Button component={Link} href={paths.home} variant="default">
-        {authText('backToHome')}
-      </Button>
     </AuthTag>
   );
 }

@@ -8,13 +8,11 @@ import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
 import { byEmail } from '../emails.ts';
-import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { showFailure } from '../ui/failure.ts';
-import { ErrorPage } from '../ui/page/error-state.tsx';
-import { Questions } from '../ui/page/questions.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { AuthTag } from './auth-tag.tsx';
+import { BackHome, EmailedLink, LinkFailed } from './emailed-link.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /**
@@ -23,73 +21,42 @@ import { LoginForm } from './login-form.tsx';
  */
 export default function VerifyEmailPage() {
   const { token = '' } = useParams<{ token: string }>();
+  const cache = trpc.useUtils();
   const { data: user } = trpc.auth.me.useQuery();
   const { data, error, refetch } = trpc.auth.verification.useQuery({ token });
+  const verify = trpc.auth.verifyEmail.useMutation({ onSuccess: () => cache.invalidate() });
   const [isEnded, setEnded] = useState(false);
 
-  const home = (
-    <Button component={Link} href={paths.home} variant="default">
-      {authText('backToHome')}
-    </Button>
-  );
   if (isEnded) {
     return (
       <AuthTag title={authText('applicationEnded')} lead={authText('itsDataIsDeleted')}>
-        {home}
+        <BackHome />
       </AuthTag>
     );
   }
-  if (data?.isVerified) return <Verified isApplicant={user?.technicianState === 'applicant'} />;
-  if (data?.isOwn && user) return <OwnAccount token={token} email={user.email} />;
-  if (data) return <Unknown token={token} onEnded={() => setEnded(true)} />;
-  if (!error) return <PageSkeleton />;
-  if (error.data?.httpStatus !== 404 && error.data?.httpStatus !== 400) {
-    return <ErrorPage title={pageTitle(pages.verifyEmail)} onRetry={() => void refetch()} />;
+  if (error) return <LinkFailed {...error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  if (data.isVerified) {
+    const isApplicant = user?.technicianState === 'applicant';
+    const said = { reviewTime: policyText('reviewTime'), sends: byEmail('yes', 'no') };
+    return (
+      <AuthTag
+        title={isApplicant ? applicationText('thankYou') : authText('emailConfirmed')}
+        lead={isApplicant && applicationText('wellReviewYourApplicationWithin', said)}
+      >
+        <BackHome />
+      </AuthTag>
+    );
   }
+  if (!data.isOwn || !user) return <Unknown token={token} onEnded={() => setEnded(true)} />;
   return (
-    <AuthTag
-      title={authText('thisLinkDoesntWork')}
-      lead={applicationText('itMayBeIncomplete')}
-      stub={
-        <p>
-          <Questions />
-        </p>
-      }
-    >
-      {home}
-    </AuthTag>
-  );
-}
-
-function Verified({ isApplicant }: { isApplicant: boolean }) {
-  const reviewTime = policyText('reviewTime');
-  const sends = byEmail('yes', 'no');
-  return (
-    <AuthTag
-      title={isApplicant ? applicationText('thankYou') : authText('emailConfirmed')}
-      lead={
-        isApplicant && applicationText('wellReviewYourApplicationWithin', { reviewTime, sends })
-      }
-    >
-      <Button component={Link} href={paths.home}>
-        {authText('backToHome')}
-      </Button>
-    </AuthTag>
-  );
-}
-
-function OwnAccount({ token, email }: { token: string; email: string }) {
-  const cache = trpc.useUtils();
-  const verify = trpc.auth.verifyEmail.useMutation({
-    onSuccess: () => cache.invalidate(),
-    onError: (error) => showFailure(error, { title: authText('somethingWentWrong') }),
-  });
-  return (
-    <AuthTag title={pageTitle(pages.verifyEmail)} lead={authText('confirmThatItsYours', { email })}>
-      <Button size="md" loading={verify.isPending} onClick={() => verify.mutate({ token })}>
-        {authText('confirmMyEmail')}
-      </Button>
-    </AuthTag>
+    <EmailedLink
+      token={token}
+      title={pageTitle(pages.verifyEmail)}
+      lead={authText('confirmThatItsYours', { email: user.email })}
+      label={authText('confirmMyEmail')}
+      act={verify}
+    />
   );
 }
 

@@ -1,64 +1,33 @@
-import { Button } from '@mantine/core';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { trpc } from '../../api.ts';
-import { paths } from '../../paths.ts';
-import { showFailure } from '../../ui/failure.ts';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { PageBody } from '../../ui/page/page-body.tsx';
-import classes from './managed-booking.module.css';
+import { AuthTag } from '../../auth/auth-tag.tsx';
+import { BackHome, EmailedLink } from '../../auth/emailed-link.tsx';
 
-/**
- * The page behind the emailed link. Email apps open links automatically, so nothing is erased until
- * someone presses the button.
- */
+/** `/erase-my-data/:token`: everything about a customer, by the link in an email to their address. */
 export default function EraseMyDataPage() {
   const { token = '' } = useParams<{ token: string }>();
-  const erase = trpc.booking.link.eraseAll.useMutation({
-    onError: (error) =>
-      showFailure(error, { title: managedBookingText('linkActions.erase.failed') }),
-  });
-  const home = <Link href={paths.home}>{managedBookingText('backToHome')}</Link>;
-
+  const erase = trpc.booking.link.eraseAll.useMutation();
   if (erase.isSuccess) {
     return (
-      <PageBody width="form" title={managedBookingText('yourData')}>
-        <div role="status">
-          <EmptyState
-            title={managedBookingText('linkActions.erase.done.title')}
-            hint={managedBookingText('theLinksToYourBookings')}
-            action={home}
-          />
-        </div>
-      </PageBody>
-    );
-  }
-  if (erase.error?.data?.httpStatus === 404) {
-    return (
-      <PageBody width="form" title={managedBookingText('yourData')}>
-        <EmptyState title={erase.error.message} action={home} />
-      </PageBody>
+      <AuthTag
+        title={managedBookingText('linkActions.erase.done.title')}
+        lead={<span role="status">{managedBookingText('theLinksToYourBookings')}</span>}
+      >
+        <BackHome />
+      </AuthTag>
     );
   }
   return (
-    <PageBody
-      width="form"
+    <EmailedLink
+      token={token}
       title={managedBookingText('eraseYourData')}
       lead={managedBookingText('wellRemoveYourNameEmailPhone')}
+      label={managedBookingText('eraseMyData')}
+      color="red"
+      act={erase}
     >
-      <div className={classes.section}>
-        <p className={classes.soft}>{managedBookingText('theLinksToThoseBookings')}</p>
-        <div className={classes.actions}>
-          <Button
-            size="md"
-            color="red"
-            loading={erase.isPending}
-            onClick={() => erase.mutate({ token })}
-          >
-            {managedBookingText('eraseMyData')}
-          </Button>
-        </div>
-      </div>
-    </PageBody>
+      <p>{managedBookingText('theLinksToThoseBookings')}</p>
+    </EmailedLink>
   );
 }
