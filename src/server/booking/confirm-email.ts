@@ -3,6 +3,7 @@ import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { isListed } from '../../shared/technician/technician.ts';
 import { mailboxToken } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { senderOf } from '../store/bookings/booking-senders.ts';
 import { type BookingRow, markEmailConfirmed } from '../store/bookings/bookings.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
@@ -42,7 +43,8 @@ export function confirmEmail(
   prove?.(mailboxToken(deps, customerEmail));
   transaction(deps.db, (tx) => {
     markEmailConfirmed(tx, id, deps.clock());
-    if (booking.emailConfirmedAt === null) refuseTooManyProved(deps, tx, customerEmail);
+    const sender = booking.emailConfirmedAt === null && senderOf(tx, id);
+    if (sender) refuseTooManyProved(deps, tx, sender);
   });
   if (booking.awaitsEmailUntil === null) return booking;
   if (booking.status !== 'pending') throw conflict(bookingText('confirmTooLate'));

@@ -221,7 +221,7 @@ function countSender(deps: Deps, tx: Queries, booking: BookingRow, address: stri
   insertSender(tx, { bookingId: booking.id, ...hashed, createdAt: now });
   const technicianId = booking.technicianId ?? 0;
   refuseTooMany(deps, tx, hashed, { technicianId, now });
-  if (booking.emailConfirmedAt !== null) refuseTooManyProved(deps, tx, email);
+  if (booking.emailConfirmedAt !== null) refuseTooManyProved(deps, tx, hashed);
   refuseTooManyChanges(deps, tx, hashed, technicianId);
 }
 

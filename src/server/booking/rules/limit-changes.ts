@@ -1,13 +1,10 @@
 import type { Queries } from '../../../../db/client.ts';
-import {
-  CHANGES_PER_NETWORK,
-  NETWORKS_PER_WIDER_NETWORK,
-} from '../../../shared/booking/request-limits.ts';
+import { CHANGES_PER_NETWORK } from '../../../shared/booking/request-limits.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { changesSince, type Sender } from '../../store/bookings/booking-senders.ts';
 import { tooMany } from '../../trpc/errors.ts';
-import { limitScale } from './limits.ts';
+import { limitScale, NETWORKS } from './limits.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,11 +23,8 @@ export function refuseTooManyChanges(
 ): void {
   const since = deps.clock() - DAY_MS;
   const most = Math.ceil(CHANGES_PER_NETWORK * limitScale(deps));
-  if (
-    changesSince(db, 'network', sender, technicianId, since) >= most ||
-    changesSince(db, 'widerNetwork', sender, technicianId, since) >=
-      most * NETWORKS_PER_WIDER_NETWORK
-  ) {
-    throw tooMany(bookingText('tooMany'), DAY_MS);
+  for (const { by, networks } of NETWORKS) {
+    const changes = changesSince(db, by, sender, technicianId, since);
+    if (changes >= most * networks) throw tooMany(bookingText('tooMany'), DAY_MS);
   }
 }

@@ -8,13 +8,7 @@ import {
 } from '../../../shared/booking/request-limits.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import {
-  openOf,
-  provedOpenOf,
-  requestsSince,
-  type Sender,
-  unansweredOf,
-} from '../../store/bookings/booking-senders.ts';
+import { countsOf, type Sender } from '../../store/bookings/booking-senders.ts';
 import { tooMany } from '../../trpc/errors.ts';
 import { networkOf, widerNetworkOf } from '../../trpc/rate-limit.ts';
 
@@ -24,6 +18,12 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How far back requests count toward a limit, including those of customers erased since. */
 export const COUNTED_MS = DAY_MS;
+
+/** A network, and the wider one around it, which may do as much as some such networks. */
+export const NETWORKS = [
+  { by: 'network', networks: 1 },
+  { by: 'widerNetwork', networks: NETWORKS_PER_WIDER_NETWORK },
+] as const;
 
 /**
  * The sender in the form that the limits count.
@@ -61,28 +61,20 @@ export function refuseTooMany(
   deps: Pick<Deps, 'env'>,
   db: Queries,
   sender: Sender,
-  request: { technicianId: number; now: number },
+  { technicianId, now }: { technicianId: number; now: number },
 ): void {
   const scale = limitScale(deps);
-  const most = (limit: number) => Math.ceil(limit * scale);
-  const { now } = request;
-  const perHour = deps.env.bookingLimitPerHour;
-
-  /** A network's first request may be longer than its limit of hours. */
-  const holdsTooMuch = (by: 'network' | 'widerNetwork', hours: number) => {
-    const asked = unansweredOf(db, by, sender, request.technicianId);
-    return asked.requests > 1 && asked.hours > most(hours);
-  };
-  const wider = NETWORKS_PER_WIDER_NETWORK;
-  if (
-    openOf(db, 'network', sender) > most(OPEN_REQUESTS_PER_NETWORK) ||
-    openOf(db, 'widerNetwork', sender) > most(OPEN_REQUESTS_PER_NETWORK * wider) ||
-    requestsSince(db, 'network', sender, now - HOUR_MS) > perHour ||
-    requestsSince(db, 'widerNetwork', sender, now - HOUR_MS) > perHour * wider ||
-    holdsTooMuch('network', HOURS_PER_NETWORK) ||
-    holdsTooMuch('widerNetwork', HOURS_PER_NETWORK * wider)
-  ) {
-    throw tooMany(bookingText('tooMany'), HOUR_MS);
+  for (const { by, networks } of NETWORKS) {
+    const most = (limit: number) => Math.ceil(limit * networks * scale);
+    const count = countsOf(db, by, sender, { technicianId, since: now - HOUR_MS });
+    if (
+      count.open > most(OPEN_REQUESTS_PER_NETWORK) ||
+      count.asked > deps.env.bookingLimitPerHour * networks ||
+      // A network's first request may be longer than its limit of hours.
+      (count.unanswered > 1 && count.hours > most(HOURS_PER_NETWORK))
+    ) {
+      throw tooMany(bookingText('tooMany'), HOUR_MS);
+    }
   }
 }
 
@@ -92,13 +84,9 @@ export function refuseTooMany(
  *
  * @throws TOO_MANY_REQUESTS
  */
-export function refuseTooManyProved(
-  deps: Pick<Deps, 'env' | 'links'>,
-  db: Queries,
-  email: string,
-): void {
+export function refuseTooManyProved(deps: Pick<Deps, 'env'>, db: Queries, sender: Sender): void {
   const most = Math.ceil(OPEN_REQUESTS_PER_EMAIL * limitScale(deps));
-  if (provedOpenOf(db, deps.links.hashOf('email', mailboxOf(email))) > most) {
+  if (countsOf(db, 'email', sender, { technicianId: 0, since: 0 }).provedOpen > most) {
     throw tooMany(bookingText('tooManyOpen', { most }), HOUR_MS);
   }
 }

@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
 import { openMarketplace } from '../../../../test/marketplace.ts';
 import { plansOf } from '../../../../test/query-plan.ts';
-import {
-  forgetSenders,
-  insertSender,
-  openOf,
-  provedOpenOf,
-  requestsSince,
-} from './booking-senders.ts';
+import { countsOf, forgetSenders, insertSender } from './booking-senders.ts';
 import { insertBooking } from './bookings.ts';
 
 function open() {
@@ -55,9 +49,10 @@ it('counts what a sender has asked for since then, by each thing they are known 
   ask({ network: 'home', email: 'bea' }, 1001, 'cancelled');
   ask({ network: 'office', email: 'ada' }, 1001);
   ask({ network: 'home', email: 'ada' }, 1000);
-  expect(requestsSince(db, 'network', sender, 1000)).toBe(2);
-  expect(requestsSince(db, 'widerNetwork', sender, 1000)).toBe(3);
-  expect(openOf(db, 'network', sender)).toBe(2);
+  const since = { technicianId: 0, since: 1000 };
+  expect(countsOf(db, 'network', sender, since)).toMatchObject({ asked: 2, open: 2 });
+  expect(countsOf(db, 'widerNetwork', sender, since)).toMatchObject({ asked: 3, open: 3 });
+  expect(countsOf(db, 'email', sender, since)).toMatchObject({ open: 3, provedOpen: 0 });
 });
 
 it('forgets who asked once that is long ago and the booking is over', () => {
@@ -66,20 +61,19 @@ it('forgets who asked once that is long ago and the booking is over', () => {
   ask({ network: 'home', email: 'ada' }, 1000);
   ask({ network: 'home', email: 'ada' }, 2000, 'cancelled');
   forgetSenders(db, 1500);
-  expect(requestsSince(db, 'network', sender, 0)).toBe(2);
+  expect(countsOf(db, 'network', sender, { technicianId: 0, since: 0 }).asked).toBe(2);
 });
 
 it('reads no requests of others to count them', () => {
   const { db } = open();
   const plans = plansOf(db, () => {
-    requestsSince(db, 'network', sender, 0);
-    requestsSince(db, 'widerNetwork', sender, 0);
-    provedOpenOf(db, 'ada');
+    for (const by of ['network', 'widerNetwork', 'email'] as const) {
+      countsOf(db, by, sender, { technicianId: 0, since: 0 });
+    }
   });
-  expect(plans.map((plan) => plan.replace(/COVERING |\(.*/g, ''))).toEqual([
-    'SEARCH booking_senders USING INDEX booking_senders_network ',
-    'SEARCH booking_senders USING INDEX booking_senders_wider ',
-    'SEARCH booking_senders USING INDEX booking_senders_email ',
+  const searches = ['network', 'wider', 'email'].flatMap((by) => [
+    `SEARCH booking_senders USING INDEX booking_senders_${by} `,
     'SEARCH bookings USING INTEGER PRIMARY KEY ',
   ]);
+  expect(plans.map((plan) => plan.replace(/COVERING |\(.*/g, ''))).toEqual(searches);
 });

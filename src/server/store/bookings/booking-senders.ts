@@ -1,5 +1,19 @@
 /** Who asked for bookings, as keyed hashes: what the limits on requests count. */
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, not, or, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared, preparedFind, preparedInsert } from '../../../../db/prepared.ts';
 import { bookings } from '../../../../db/schema.ts';
@@ -14,7 +28,6 @@ export type Sender = Pick<
   typeof bookingSenders.$inferSelect,
   'email' | 'phone' | 'network' | 'widerNetwork'
 >;
-type By = 'network' | 'widerNetwork';
 
 export const insertSender = preparedInsert(bookingSenders, { bookingId: bookingSenders.bookingId });
 
@@ -36,75 +49,44 @@ export function hasBookedFrom(db: Queries, sender: Pick<Sender, 'email' | 'netwo
   return booking !== undefined;
 }
 
-function byEach<T>(write: (by: By) => T): Record<By, T> {
-  return { network: write('network'), widerNetwork: write('widerNetwork') };
+function byEach<T>(write: (by: keyof Sender) => T): Record<keyof Sender, T> {
+  const [email, phone] = [write('email'), write('phone')];
+  return { email, phone, network: write('network'), widerNetwork: write('widerNetwork') };
 }
 
-const open = byEach((by) =>
-  prepared(['value'], (db, { value }) =>
-    db
-      .select({ n: count() })
+const counts = byEach((by) =>
+  prepared(['value', 'technicianId', 'since'], (db, { value, technicianId, since }) => {
+    const countIf = (which: SQL | undefined) => sql<number>`count(*) FILTER (WHERE ${which})`;
+    const isUnanswered = and(
+      eq(bookings.status, 'pending'),
+      eq(bookings.technicianId, technicianId),
+    );
+    return db
+      .select({
+        open: countIf(IS_OPEN),
+        provedOpen: countIf(and(IS_OPEN, isNotNull(bookings.emailConfirmedAt))),
+        asked: countIf(gt(bookingSenders.createdAt, since)),
+        unanswered: countIf(isUnanswered),
+        hours: sql<number>`coalesce(sum(${bookings.slotCount}) FILTER (WHERE ${isUnanswered}), 0)`,
+      })
       .from(bookingSenders)
       .innerJoin(bookings, eq(bookings.id, bookingSenders.bookingId))
-      .where(and(eq(bookingSenders[by], value), IS_OPEN)),
-  ),
+      .where(eq(bookingSenders[by], value));
+  }),
 );
 
-export function openOf(db: Queries, by: By, sender: Sender): number {
-  return open[by](db).get({ value: sender[by] })?.n ?? 0;
-}
-
-const provedOpen = prepared(['value'], (db, { value }) =>
-  db
-    .select({ n: count() })
-    .from(bookingSenders)
-    .innerJoin(bookings, eq(bookings.id, bookingSenders.bookingId))
-    .where(and(eq(bookingSenders.email, value), isNotNull(bookings.emailConfirmedAt), IS_OPEN)),
-);
-
-/** @param email as a keyed hash */
-export function provedOpenOf(db: Queries, email: string): number {
-  return provedOpen(db).get({ value: email })?.n ?? 0;
-}
-
-const asked = byEach((by) =>
-  prepared(['value', 'since'], (db, { value, since }) =>
-    db
-      .select({ n: count() })
-      .from(bookingSenders)
-      .where(and(eq(bookingSenders[by], value), gt(bookingSenders.createdAt, since))),
-  ),
-);
-
-/** How many requests they made since an instant, whatever their status. */
-export function requestsSince(db: Queries, by: By, sender: Sender, since: number): number {
-  return asked[by](db).get({ value: sender[by], since })?.n ?? 0;
-}
-
-const unanswered = byEach((by) =>
-  prepared(['value', 'technicianId'], (db, { value, technicianId }) =>
-    db
-      .select({ requests: count(), hours: sum(bookings.slotCount).mapWith(Number) })
-      .from(bookingSenders)
-      .innerJoin(bookings, eq(bookings.id, bookingSenders.bookingId))
-      .where(
-        and(
-          eq(bookingSenders[by], value),
-          eq(bookings.technicianId, technicianId),
-          eq(bookings.status, 'pending'),
-        ),
-      ),
-  ),
-);
-
-export function unansweredOf(
+/**
+ * How many bookings of a sender are open, and how many of those were proved to come from their email;
+ * how many requests they made since an instant, whatever became of them; how many to a technician
+ * are unanswered, and for how many hours.
+ */
+export function countsOf(
   db: Queries,
-  by: By,
+  by: keyof Sender,
   sender: Sender,
-  technicianId: number,
-): { requests: number; hours: number } {
-  const row = unanswered[by](db).get({ value: sender[by], technicianId });
-  return { requests: row?.requests ?? 0, hours: row?.hours ?? 0 };
+  { technicianId, since }: { technicianId: number; since: number },
+) {
+  return counts[by](db).get({ value: sender[by], technicianId, since })!;
 }
 
 const changed = byEach((by) =>
@@ -127,9 +109,10 @@ const changed = byEach((by) =>
   ),
 );
 
+/** Requests to a technician that they canceled or moved before an answer, since an instant. */
 export function changesSince(
   db: Queries,
-  by: By,
+  by: keyof Sender,
   sender: Sender,
   technicianId: number,
   since: number,
