@@ -49,18 +49,35 @@ export const forgedRatings: Attack[] = [
     name: 'technicians book themselves',
     item: 3,
     async run(target) {
-      const ways: Record<string, (own: Technician) => [Client, object]> = {
-        'signed in': (own) => [own.client, {}],
-        'by their email': (own) => [target.visitor(), { customerEmail: own.email }],
-        'by their phone': (own) => [target.visitor(), { customerPhone: own.phone }],
-      };
-      const taken: string[] = [];
-      for (const [way, ask] of Object.entries(ways)) {
-        const technician = await target.technician();
-        const { answer } = await target.book(...splice(technician, ask(technician)));
-        if (answer.status === 201) taken.push(way);
+      const technician = await target.technician();
+      const { answer } = await target.book(technician.client, technician);
+      return { worked: answer.status === 201, figure: `signed in, answered ${answer.status}` };
+    },
+  },
+  {
+    name: 'a request tells that its email or phone is the technician’s',
+    item: 3,
+    async run(target) {
+      const technician = await target.technician();
+      const answers: number[] = [];
+      for (const typed of [
+        {},
+        { customerEmail: technician.email },
+        { customerPhone: technician.phone },
+      ]) {
+        answers.push((await target.book(target.visitor(), technician, typed)).answer.status);
       }
-      return { worked: taken.length > 0, figure: `taken: ${taken.join(', ') || 'none'}` };
+      return { worked: new Set(answers).size > 1, figure: `answered ${answers.join(', ')}` };
+    },
+  },
+  {
+    name: "a review of a booking with the technician's own email",
+    item: 3,
+    async run(target) {
+      const technician = await target.technician();
+      const { email } = technician;
+      const job = await target.pastBooking(technician, { email, status: 'completed' });
+      return praise(target, technician, job, target.visitor());
     },
   },
   {
@@ -108,9 +125,6 @@ export const forgedRatings: Attack[] = [
     },
   },
 ];
-
-const splice = (technician: Technician, [client, change]: [Client, object]) =>
-  [client, technician, change] as const;
 
 /** The emailed link of a completed booking with them. */
 const doneJob = (target: Target, technician: Technician, how: { isEntered?: true } = {}) =>

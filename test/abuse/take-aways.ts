@@ -451,6 +451,18 @@ const keepsFeed: Replacement = {
   }),
 };
 
+/** A request with its technician's own email is refused. */
+const tellsOwn: Replacement = {
+  module: 'src/server/booking/rules/refuse-self-booking.ts',
+  replace: () => ({
+    refuseSelfBooking(_deps: unknown, { $client }: Any, { userId }: Any) {
+      const own = `SELECT 1 FROM bookings JOIN users ON users.email = customer_email
+        WHERE users.id = ? AND bookings.id = (SELECT max(id) FROM bookings)`;
+      if ($client.prepare(own).get(userId)) throw conflict('You can’t book yourself.');
+    },
+  }),
+};
+
 const noShare = always('booking/rules/hold-unconfirmed.ts', 'holdUnconfirmed', 'request');
 const anyGuess = always('auth/network-tries.ts', 'networkTries', []);
 
@@ -491,10 +503,16 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     nothing('booking/rules/refuse-self-booking.ts', 'refuseSelfBooking'),
     ['technicians book themselves'],
   ),
+  rule('src/server/booking/rules/refuse-self-booking.ts#refuseSelfBooking', tellsOwn, [
+    'a request tells that its email or phone is the technician’s',
+  ]),
   rule(
     'src/server/booking/rules/refuse-self-booking.ts#refuseSelfReview',
     nothing('booking/rules/refuse-self-booking.ts', 'refuseSelfReview'),
-    ["a review from the technician's own browser"],
+    [
+      "a review from the technician's own browser",
+      "a review of a booking with the technician's own email",
+    ],
   ),
   rule(
     'src/server/store/bookings/booking-events.ts#isEnteredByTechnician',

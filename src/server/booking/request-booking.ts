@@ -194,8 +194,10 @@ function book(
   holdNewTime(tx, booking, booking);
   if (hold === 'wait without holding') releaseSlots(tx, booking.id);
   // After the hold, so that losing a race for a time isn't reported as too many attempts.
-  if ('address' in asker) countSender(deps, tx, booking, asker.address);
-  refuseSelfBooking(deps, tx, technician, asked, 'address' in asker ? asker : undefined);
+  if ('address' in asker) {
+    countSender(deps, tx, booking, asker.address);
+    refuseSelfBooking(deps, tx, technician, asker);
+  }
   const event = hold === 'request' ? 'request' : 'wait';
   insertBookingEvent(tx, {
     bookingId: booking.id,

@@ -39,7 +39,7 @@ export function isReviewable(
 /**
  * @throws FORBIDDEN with a link that isn't from an email: technicians could book themselves under
  *   made-up addresses; CONFLICT when the booking is not completed, too old or already reviewed, or when the
- *   browser is the technician's own.
+ *   browser, email or phone is the technician's own.
  */
 export function reviewTechnician(
   deps: Deps,
@@ -53,8 +53,8 @@ export function reviewTechnician(
       throw forbidden(bookingText('reviewByEmail'));
     }
     markEmailConfirmed(tx, booking.id, deps.clock());
+    refuseSelfReview(deps, tx, booking, sender);
     const technicianId = booking.technicianId ?? 0;
-    refuseSelfReview(deps, tx, technicianId, sender);
     insertReview(tx, {
       bookingId: booking.id,
       technicianId,

@@ -1,11 +1,12 @@
 /** Technicians can't book themselves: it would only be for the reviews. */
 
 import type { Queries } from '../../../../db/client.ts';
-import { keptPhone, mailboxOf } from '../../../shared/account/contact.ts';
+import { mailboxOf } from '../../../shared/account/contact.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { isKnownDevice } from '../../http/device.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type UserRow, userById } from '../../store/accounts/users.ts';
+import type { BookingRow } from '../../store/bookings/bookings.ts';
 import { type TechnicianRow, technicianById } from '../../store/technicians.ts';
 import { conflict } from '../../trpc/errors.ts';
 import type { Context } from '../../trpc/trpc.ts';
@@ -18,10 +19,8 @@ export function callingSender({ address, user, device, mailbox }: Context): Send
 }
 
 /**
- * Refuses a request that technicians make with themselves: signed in, from a browser they signed in
- * from, or with their own email or phone. Call it last, after the limits: then each guess at a
- * technician's email costs a stranger a booking.
- * @param sender undefined for a booking that staff enter for a caller
+ * Refuses a request that technicians make with themselves: signed in, or from a browser they signed in
+ * from. Their email or phone refuses nothing: a stranger would learn by typing which are theirs.
  *
  * @throws CONFLICT
  */
@@ -29,32 +28,33 @@ export function refuseSelfBooking(
   deps: Deps,
   tx: Queries,
   technician: TechnicianRow,
-  asked: { customerEmail: string; customerPhone: string },
-  sender: Sender | undefined,
+  sender: Sender,
 ): void {
-  const account = accountOf(tx, technician);
-  const isOwn =
-    (sender !== undefined && isOwnBrowser(deps, technician, account, sender)) ||
-    mailboxOf(asked.customerEmail) === mailboxOf(account.email) ||
-    keptPhone(asked.customerPhone, deps.env.market) === technician.phone;
-  if (isOwn) throw conflict(bookingText('bookingOneself'));
+  if (isOwnBrowser(deps, technician, accountOf(tx, technician), sender)) {
+    throw conflict(bookingText('bookingOneself'));
+  }
 }
 
 /**
- * Refuses a review from the reviewed technician's own browser.
+ * Refuses a review from the reviewed technician's own browser, or of a booking with their own email or
+ * phone.
  *
  * @throws CONFLICT
  */
 export function refuseSelfReview(
   deps: Deps,
   tx: Queries,
-  technicianId: number,
+  booking: BookingRow,
   sender: Sender,
 ): void {
-  const technician = technicianById(tx, technicianId);
-  if (technician && isOwnBrowser(deps, technician, accountOf(tx, technician), sender)) {
-    throw conflict(bookingText('reviewingOneself'));
-  }
+  const technician = technicianById(tx, booking.technicianId);
+  if (!technician) return;
+  const account = accountOf(tx, technician);
+  const isOwn =
+    isOwnBrowser(deps, technician, account, sender) ||
+    mailboxOf(booking.customerEmail) === mailboxOf(account.email) ||
+    booking.customerPhone === technician.phone;
+  if (isOwn) throw conflict(bookingText('reviewingOneself'));
 }
 
 function isOwnBrowser(
