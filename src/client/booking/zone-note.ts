@@ -1,5 +1,6 @@
 import { epochDay, localNow } from '../../shared/booking/dates.ts';
 import { timeZoneName } from '../../shared/format/instants.ts';
+import { deviceZone } from '../ui/use-now.ts';
 
 const NOON_MS = 12 * 3_600_000;
 
@@ -10,7 +11,7 @@ const NOON_MS = 12 * 3_600_000;
 export function foreignZoneOn(
   date: string,
   technicianZone: string,
-  visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  visitorZone = deviceZone(),
 ): string | undefined {
   // Noon, because clocks change early in the morning.
   const instant = epochDay(date) * 2 * NOON_MS + NOON_MS;

@@ -11,10 +11,20 @@ export function useNow(): number {
   return useSyncExternalStore(eachMinute, thisMinute);
 }
 
+/** The device's time zone; UTC if that is one without a clock, such as `Etc/Unknown`. */
+export function deviceZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  try {
+    localNow(timeZone, 0);
+    return timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
 /** Today on the visitor's clock, `YYYY-MM-DD`. */
 export function useToday(): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return localNow(timeZone, useNow()).date;
+  return localNow(deviceZone(), useNow()).date;
 }
 
 function eachMinute(onChange: () => void): () => void {

@@ -27,6 +27,7 @@ export const managedBookingSchema = z.object({
   currency: z.enum(CURRENCIES),
   specialInstructions: z.string(),
   serviceAddress: z.string().nullable(),
+  isPlaceUnchecked: z.boolean(),
   photoUrl: z.string().nullable(),
   /** When things happened, UTC milliseconds; null for what hasn't. */
   steps: z.object({

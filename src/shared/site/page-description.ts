@@ -5,6 +5,7 @@
 import { formatNames } from '../format/lists.ts';
 import { pageDescriptionText } from '../messages/site/page-description.ts';
 import { policyText } from '../messages/site/policy.ts';
+import { inCity } from '../technician/area-text.ts';
 import type { DescribedTechnician, Page } from './pages.ts';
 
 /** @param technician whose page it is */
@@ -12,5 +13,5 @@ export function pageDescription(page: Page['name'], technician?: DescribedTechni
   if (!technician) return pageDescriptionText(page, { reviewTime: policyText('reviewTime') });
   const { name, city, assignedServices } = technician;
   const services = formatNames(assignedServices.slice(0, 3));
-  return pageDescriptionText('technicianIn', { services, name, city });
+  return pageDescriptionText('technicianIn', { services, name, ...inCity(city) });
 }

@@ -5,6 +5,7 @@
 import { currentLanguage } from '#current-language';
 import { LANGUAGES, type Language } from '../messages/languages.ts';
 import { pageTitleText } from '../messages/site/page-title.ts';
+import { inCity } from '../technician/area-text.ts';
 import { localizedPath } from './localized-path.ts';
 import { type Page, partsOf } from './pages.ts';
 
@@ -32,7 +33,7 @@ export interface PageSite {
 export function pageTitle({ name, title, technician }: Page): string {
   if (title !== undefined) return title;
   if (technician) {
-    return pageTitleText('technicianIn', { name: technician.name, city: technician.city });
+    return pageTitleText('technicianIn', { name: technician.name, ...inCity(technician.city) });
   }
   return name === 'home' ? '' : pageTitleText(name);
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { inLanguage } from '../messages/current-language.node.ts';
 import { areaText } from './area-text.ts';
+import { placeName } from './place-name.ts';
 
 const technician = {
   city: 'Mission District',
@@ -20,4 +22,14 @@ it('distinguishes a workshop, a home workshop and a traveling technician', () =>
   expect(areaText({ ...technician, comesToCustomer: true }, 'imperial')).toBe(
     'Comes to you, within 6.2 mi of Mission District',
   );
+});
+
+it('says a distance from a city in words that fit into each sentence', () => {
+  const far = { ...technician, city: placeName('12 km from Lyon') };
+  expect(areaText(far, 'metric')).toBe('Workshop 12 km from Lyon');
+  expect(areaText({ ...far, comesToCustomer: true }, 'metric')).toBe(
+    'Comes to you, within 10 km of a point 12 km from Lyon',
+  );
+  const french = { ...technician, city: inLanguage('fr', () => placeName('12 km from Lyon')) };
+  expect(inLanguage('fr', () => areaText(french, 'metric'))).toBe('Atelier à 12\u00a0km de Lyon');
 });

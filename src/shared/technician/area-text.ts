@@ -9,10 +9,14 @@ type Where = Pick<
   'city' | 'privacyMode' | 'comesToCustomer' | 'isHomeBased' | 'serviceRadiusKm'
 >;
 
+/** For a sentence about a place: it's "in Portland", but just "12 km from Lyon" (place-name.ts). */
+export const inCity = (city: string) => ({ city, far: /\d\skm\s/.test(city) ? 'yes' : 'no' });
+
 export function areaText(technician: Where, units: Units): string {
   const { city, serviceRadiusKm } = technician;
   if (travels(technician)) {
-    return uiText('comesToYouWithin', { distance: formatDistance(serviceRadiusKm, units), city });
+    const distance = formatDistance(serviceRadiusKm, units);
+    return uiText('comesToYouWithin', { distance, ...inCity(city) });
   }
-  return technician.isHomeBased ? uiText('homeWorkshop', { city }) : uiText('workshopIn', { city });
+  return uiText(technician.isHomeBased ? 'homeWorkshop' : 'workshopIn', inCity(city));
 }

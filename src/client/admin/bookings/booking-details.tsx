@@ -105,7 +105,10 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
       {booking.serviceAddress && (
         <>
           <dt>{adminBookingsText('address')}</dt>
-          <dd>{booking.serviceAddress}</dd>
+          <dd>
+            {booking.serviceAddress}
+            {booking.isPlaceUnchecked && <p>{adminBookingsText('placeUnchecked')}</p>}
+          </dd>
         </>
       )}
       {booking.specialInstructions && (

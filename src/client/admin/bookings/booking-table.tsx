@@ -14,7 +14,7 @@ import { formatTotalPrice } from '../../ui/money.ts';
 import { richText } from '../../ui/rich-text.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { deviceZone, useNow } from '../../ui/use-now.ts';
 import lists from '../lists.module.css';
 import classes from './bookings.module.css';
 
@@ -149,7 +149,7 @@ function Cards({ bookings, onOpen }: Props) {
  * technician's.
  */
 function zoneNames(bookings: AdminBooking[]): (booking: AdminBooking) => string {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = deviceZone();
   const nameOf = ({ timeZone, date }: AdminBooking) => timeZoneName(timeZone, date);
   const isHere = bookings.every((each) => nameOf(each) === timeZoneName(here, each.date));
   return (booking) => (isHere ? '' : nameOf(booking));

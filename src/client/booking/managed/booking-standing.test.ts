@@ -20,6 +20,7 @@ const booking: ManagedBooking = {
   currency: 'USD',
   specialInstructions: '',
   serviceAddress: null,
+  isPlaceUnchecked: false,
   photoUrl: null,
   technician: {
     id: 12,
@@ -51,7 +52,7 @@ const booking: ManagedBooking = {
   review: null,
 };
 const standing = (change: Partial<ManagedBooking>, hasEnded = false) =>
-  standingOf({ ...booking, ...change }, 'America/New_York', hasEnded);
+  standingOf({ ...booking, ...change }, hasEnded, false, 'America/New_York');
 
 describe('a booking’s status', () => {
   it('has a stand-in for a technician whose account was deleted, at the start and within', () => {

@@ -16,14 +16,14 @@ export interface Standing {
 }
 
 /**
- * Describes the booking's status to the customer. `visitorZone` is their own time zone, `hasEnded`
- * whether the appointment's time has passed, `fromEmail` whether they came from one of our emails.
+ * Describes the booking's status to the customer. `hasEnded` is whether the appointment's time has passed,
+ * `fromEmail` whether they came from one of our emails, `visitorZone` their own time zone.
  */
 export function standingOf(
   booking: ManagedBooking,
-  visitorZone: string,
   hasEnded: boolean,
   fromEmail = false,
+  visitorZone?: string,
 ): Standing {
   const name = technicianName(booking);
   switch (booking.status) {
@@ -62,7 +62,7 @@ function unsent(booking: ManagedBooking, fromEmail: boolean): Standing {
       };
 }
 
-function waiting(booking: ManagedBooking, name: string, visitorZone: string): string {
+function waiting(booking: ManagedBooking, name: string, visitorZone?: string): string {
   const { expiresAt, timeZone } = booking;
   if (expiresAt === null) return managedBookingText('hasToReply', { name });
   // In the technician's time zone, like the appointment next to it.
@@ -121,7 +121,7 @@ function ended(booking: ManagedBooking, name: string): Standing {
   }
 }
 
-export function proposalText(booking: ManagedBooking, visitorZone: string): string | undefined {
+export function proposalText(booking: ManagedBooking, visitorZone?: string): string | undefined {
   if (!booking.proposal) return undefined;
   const { by, date, timeSlot } = booking.proposal;
   const note = zoneNote(booking.proposal, date, visitorZone);
@@ -139,7 +139,7 @@ export function proposalText(booking: ManagedBooking, visitorZone: string): stri
 function zoneNote(
   { timeZone }: Pick<ManagedBooking, 'timeZone'>,
   date: string,
-  visitorZone: string,
+  visitorZone?: string,
 ): string {
   const zone = foreignZoneOn(date, timeZone, visitorZone);
   return zone === undefined ? '' : zoneInParentheses(zone);

@@ -38,11 +38,10 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
   const mailbox = useMailbox();
   const { status, review, canReview } = booking;
   const hasEnded = useHasCome(booking.endsAt);
-  const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isUnconfirmable = status === 'pending' && booking.awaitsEmailUntil !== null && !sendsEmails;
   const { title, lead } = isUnconfirmable
     ? { title: UNCONFIRMABLE.title, lead: UNCONFIRMABLE.lead(technicianName(booking)) }
-    : standingOf(booking, visitorZone, hasEnded, mailbox !== null);
+    : standingOf(booking, hasEnded, mailbox !== null);
   const isOpen = isOpenStatus(status);
 
   return (
@@ -52,14 +51,9 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
           {isOpen && mailbox !== null && (
             <ConfirmEmail token={token} mailbox={mailbox} booking={booking} />
           )}
-          <ProposalBox
-            token={token}
-            booking={booking}
-            visitorZone={visitorZone}
-            actions={actions}
-          />
-          {!isUnconfirmable && <Timeline booking={booking} visitorZone={visitorZone} />}
-          <ManagedTag token={token} booking={booking} visitorZone={visitorZone} />
+          <ProposalBox token={token} booking={booking} actions={actions} />
+          {!isUnconfirmable && <Timeline booking={booking} />}
+          <ManagedTag token={token} booking={booking} />
           {canReview && mailbox === null && <p>{bookingText('reviewByEmail')}</p>}
           {canReview && mailbox !== null && (
             <ReviewForm link={{ token, mailbox }} booking={booking} action={actions.review} />

@@ -13,6 +13,7 @@ import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
 import { richText } from '../../ui/rich-text.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { nameWithin } from '../technician-name.ts';
 import { foreignZoneOn } from '../zone-note.ts';
 import classes from './managed-tag.module.css';
 import { TicketHead } from './ticket-head.tsx';
@@ -20,13 +21,12 @@ import { TicketHead } from './ticket-head.tsx';
 interface Props {
   token: string;
   booking: ManagedBooking;
-  visitorZone: string;
 }
 
-export function ManagedTag({ token, booking, visitorZone }: Props) {
+export function ManagedTag({ token, booking }: Props) {
   const { date, timeSlot, timeZone, packages, specialInstructions, photoUrl, technician } = booking;
   const currency = shownCurrency(booking.currency);
-  const zone = foreignZoneOn(date, timeZone, visitorZone);
+  const zone = foreignZoneOn(date, timeZone);
 
   return (
     <Tag
@@ -83,9 +83,20 @@ export function ManagedTag({ token, booking, visitorZone }: Props) {
 }
 
 /** The customer's address, the technician's address once it may be shown, or just the place. */
-function Place({ booking: { serviceAddress, technician } }: { booking: ManagedBooking }) {
-  if (serviceAddress)
-    return <Fact name={managedBookingText('atYourAddress')}>{serviceAddress}</Fact>;
+function Place({ booking }: { booking: ManagedBooking }) {
+  const { serviceAddress, technician } = booking;
+  if (serviceAddress) {
+    return (
+      <Fact name={managedBookingText('atYourAddress')}>
+        <span>{serviceAddress}</span>
+        {booking.isPlaceUnchecked && booking.status === 'pending' && (
+          <span className={classes.soft}>
+            {managedBookingText('placeUnchecked', { name: nameWithin(booking) })}
+          </span>
+        )}
+      </Fact>
+    );
+  }
   if (!technician) return null;
   const { address, place, addressFollows } = technician;
   return (

@@ -8,13 +8,12 @@ import type { LinkActions } from './use-link-actions.ts';
 interface Props {
   token: string;
   booking: ManagedBooking;
-  visitorZone: string;
   actions: LinkActions;
 }
 
-export function ProposalBox({ token, booking, visitorZone, actions }: Props) {
+export function ProposalBox({ token, booking, actions }: Props) {
   const { accept, refuse, withdraw } = actions;
-  const text = proposalText(booking, visitorZone);
+  const text = proposalText(booking);
   const { proposal } = booking;
   if (!text || !proposal) return null;
   const { date, timeSlot } = proposal;

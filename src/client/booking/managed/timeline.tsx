@@ -9,22 +9,15 @@ import { foreignZoneOn } from '../zone-note.ts';
 import { stepsOf } from './booking-steps.ts';
 import classes from './timeline.module.css';
 
-interface Props {
-  booking: ManagedBooking;
-  visitorZone: string;
-}
-
 /**
  * How far the booking is, in the technician's time zone like the appointment below. It's read out when
  * it moves on while the page is open.
  */
-export function Timeline({ booking, visitorZone }: Props) {
+export function Timeline({ booking }: { booking: ManagedBooking }) {
   const { timeZone } = booking;
   const steps = stepsOf(booking);
   const days = steps.flatMap(({ at }) => (at === null ? [] : localNow(timeZone, at).date));
-  const zone = [booking.date, ...days]
-    .map((day) => foreignZoneOn(day, timeZone, visitorZone))
-    .find(Boolean);
+  const zone = [booking.date, ...days].map((day) => foreignZoneOn(day, timeZone)).find(Boolean);
 
   return (
     <div className={classes.room}>

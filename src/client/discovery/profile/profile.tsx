@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { profileText } from '../../../shared/messages/technician/profile.ts';
+import { inCity } from '../../../shared/technician/area-text.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { lazyAgain } from '../../ui/page/lazy-part.tsx';
 import { PrintedLink } from '../../ui/page/printed-link.tsx';
@@ -44,7 +45,7 @@ export function Profile({ technician, onBook }: Props) {
               </MapWhenNear>
             </div>
             <p className={classes.soft}>
-              {profileText('theMapShowsAnArea', { city: technician.city })}
+              {profileText('theMapShowsAnArea', inCity(technician.city))}
             </p>
           </section>
         </div>

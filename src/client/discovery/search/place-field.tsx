@@ -2,6 +2,7 @@ import { Loader, VisuallyHidden } from '@mantine/core';
 import { IconCurrentLocation, IconMapPin, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { searchText } from '../../../shared/messages/search/search.ts';
+import { fold } from '../../../shared/search/fold.ts';
 import { OptionList } from '../../ui/form/option-list.tsx';
 import { useCombobox } from '../../ui/form/use-combobox.ts';
 import {
@@ -38,7 +39,8 @@ export function PlaceField(props: Props) {
   const suggestions = useSuggestions(text, opened && !chosen);
   const shown = opened && !chosen ? suggestions : undefined;
   const places = shown?.items ?? [];
-  const options = shown?.kind === 'popular' ? [NEAR_ME, ...places] : places;
+  const isNearMe = fold(NEAR_ME.description).startsWith(fold(text));
+  const options = shown && (isNearMe || places.length === 0) ? [NEAR_ME, ...places] : places;
   const combobox = useCombobox(options, (option) =>
     option === NEAR_ME ? onLocate() : onChoose(option),
   );
@@ -108,7 +110,7 @@ export function PlaceField(props: Props) {
           {locating ? <Loader size={18} /> : <IconCurrentLocation size={20} aria-hidden />}
         </button>
       </div>
-      <VisuallyHidden role="status">{announce(shown)}</VisuallyHidden>
+      <VisuallyHidden role="status">{announce(shown, isNearMe)}</VisuallyHidden>
       {shown && (
         <div className={`${classes.panel} ${classes.places}`}>
           {shown.kind === 'popular' && (
@@ -116,7 +118,7 @@ export function PlaceField(props: Props) {
               {searchText('popularPlaces')}
             </p>
           )}
-          {shown.items.length === 0 && (
+          {places.length === 0 && !isNearMe && (
             <p className={classes.none}>{searchText('noSuggestions')}</p>
           )}
           <OptionList
@@ -136,9 +138,10 @@ export function PlaceField(props: Props) {
   );
 }
 
-function announce(suggestions: Suggestions | undefined): string {
+function announce(suggestions: Suggestions | undefined, isNearMe: boolean): string {
   if (!suggestions) return '';
   const { kind, items } = suggestions;
+  if (items.length === 0 && isNearMe) return searchText('nearMe');
   if (items.length === 0) return searchText('noSuggestions');
   if (kind === 'popular') return searchText('nearMeAndPopularPlaces', { count: items.length });
   return searchText('suggestions', { count: items.length });
