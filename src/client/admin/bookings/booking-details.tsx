@@ -106,7 +106,7 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
         <>
           <dt>{adminBookingsText('address')}</dt>
           <dd>
-            {booking.serviceAddress}
+            <span>{booking.serviceAddress}</span>
             {booking.isPlaceUnchecked && <p>{adminBookingsText('placeUnchecked')}</p>}
           </dd>
         </>
