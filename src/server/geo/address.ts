@@ -1,8 +1,7 @@
 /** Reads an address from the back: country, postal code, region, town. A street in front is ignored. */
 import { countryEnding } from './country-names.ts';
 import { toKey } from './place-key.ts';
-import { splitRegion } from './place-query.ts';
-import type { Region } from './regions.ts';
+import { type Region, splitRegion } from './regions.ts';
 
 export interface Address {
   /** What is left of the last part that has anything left: the town, perhaps with its street. */
@@ -30,7 +29,12 @@ export function readAddress(text: string): Address {
   const parts = text
     .split(BETWEEN_PARTS)
     .filter((part) => !PHONE_OR_EMAIL.test(part))
-    .map((part) => toKey(part).split(' ').filter(Boolean))
+    .map((part) =>
+      toKey(part)
+        .replace(/\b([a-z]{2})(\d{5})$/, '$1 $2')
+        .split(' ')
+        .filter(Boolean),
+    )
     .filter((words) => words.length > 0);
   const address: Address = { town: [], beforeTown: [] };
   while (parts.length > 0) {

@@ -37,6 +37,11 @@ export function placeAddress(
   isGuess = false,
 ): Place | undefined {
   const { town, postcode, region, country, regionWords } = address;
+  // "87701 Las Vegas"
+  if (!postcode && /^\d{5}$/.test(town[0] ?? '') && namedAs(search, town.slice(1)).length > 0) {
+    const after: Address = { ...address, postcode: town[0]!, town: town.slice(1) };
+    return placeAddress(table, search, after, isGuess);
+  }
   const codeRow = rowOfPostcode(table, postcode ?? '');
   const code = codeRow === undefined ? undefined : table.postcode(codeRow);
   const regionCode = region?.code ?? (address.isWholeCanadian ? code?.region : undefined);
@@ -49,6 +54,11 @@ export function placeAddress(
   const isTownOfCode = (row: number) =>
     table.cityOf(row) === table.rows.postcodePlace[codeRow!] ||
     distanceKm(table.place(row), code!) <= NEAR_KM;
+  const keys = region?.keys ?? [];
+  const namesakes = [...new Set(keys.flatMap((key) => namedAs(search, [key])))];
+  // "Washington 20001" is no state.
+  if (code && !fits(code) && namesakes.some(isTownOfCode)) return code;
+  const ownNamesakes = namesakes.filter((each) => fits(table.place(each)));
   // The middle of a rural area can be hundreds of kilometers off.
   if (code && fits(code) && !(code.country === 'CA' && code.name[1] === '0')) {
     const towns = named(false).flat();
@@ -64,7 +74,9 @@ export function placeAddress(
     const lead = table.weight(first) - (second === undefined ? 0 : table.weight(second));
     return lead >= OUTWEIGHS ? first : undefined;
   };
-  const [rows = []] = named(!regionCode && !isGuess);
+  const [rows = []] = keys.includes(town.join(' '))
+    ? [ownNamesakes]
+    : named(!regionCode && !isGuess);
   const [heaviest] = ranked(rows);
   let row: number | undefined;
   if (regionCode) row = ranked(rows.filter((each) => table.cityOf(each) === each))[0] ?? heaviest;
@@ -78,11 +90,7 @@ export function placeAddress(
     return placeAddress(table, search, canadian);
   }
   // "350 5th Ave, New York"
-  const namesakes = [...search.named(regionWords ?? '')];
-  row ??= outstanding(
-    namesakes.filter((each) => fits(table.place(each))),
-    NAMESAKE_WEIGHT,
-  );
+  row ??= outstanding(ownNamesakes, NAMESAKE_WEIGHT);
   if (row === undefined) return undefined;
   // "Rosemont, Montréal, QC"
   const parts = namedAs(search, address.beforeTown).filter((each) => table.cityOf(each) === row);

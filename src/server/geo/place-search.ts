@@ -1,8 +1,9 @@
 import { WEIGHTS_PER_DECADE } from './gazetteer-file.ts';
 import { keyVariants } from './place-key.ts';
-import { type PlaceQuery, regionNamed } from './place-query.ts';
+import type { PlaceQuery } from './place-query.ts';
 import type { PlaceTable } from './place-table.ts';
 import { Ranking } from './ranking.ts';
+import { regionNamed } from './regions.ts';
 import { lowerBound } from './sorted-text.ts';
 
 /** A name typed in full counts as much as ten times the people. */
@@ -120,7 +121,7 @@ export class PlaceSearch {
     cities: ReadonlySet<number>,
     exact: boolean,
   ): number | undefined {
-    const regions = this.#table.regionKeys(row);
+    const regions = this.#table.region(row).keys;
     const city = this.#table.cityOf(row);
     if (city === row) return fitAny(regions, context, exact);
     if (cities.has(city)) return 0;

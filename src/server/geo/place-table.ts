@@ -2,15 +2,8 @@ import type { Point } from '../../shared/technician/location-privacy.ts';
 import { COORDINATE_SCALE, type GazetteerTable } from './gazetteer-file.ts';
 import type { Area, Place } from './place.ts';
 import { keyVariants, placeId, toKey } from './place-key.ts';
-import { REGION_ALIASES, REGIONS, type Region } from './regions.ts';
+import { REGIONS, type Region } from './regions.ts';
 import { knownZone } from './time-zone.ts';
-
-/** What can follow a place's name to distinguish it, by region: "or", "oregon". */
-const REGION_KEYS: readonly (readonly string[])[] = REGIONS.map((region) => [
-  toKey(region.code),
-  toKey(region.name),
-  ...(REGION_ALIASES[region.code] ?? []),
-]);
 
 /** The rows of the data file as places. Row numbers are this file's business and its callers'. */
 export class PlaceTable {
@@ -29,11 +22,6 @@ export class PlaceTable {
 
   region(row: number): Region {
     return REGIONS[this.rows.placeRegion[row] ?? 0] as Region;
-  }
-
-  /** How a region may be written, in key form. */
-  regionKeys(row: number): readonly string[] {
-    return REGION_KEYS[this.rows.placeRegion[row] ?? 0] ?? [];
   }
 
   /** A city's name in its spellings, in key form. */

@@ -1,29 +1,44 @@
+import { toKey } from './place-key.ts';
+
 /** The US states (with DC and Puerto Rico) and Canadian provinces a place can lie in. */
 export interface Region {
   /** Postal abbreviation, unique across both countries. */
   code: string;
   name: string;
   country: 'US' | 'CA';
+  /** How it may be written, in key form: also before the postal codes, in French and in Spanish. */
+  keys: readonly string[];
 }
 
 const US =
-  'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|' +
-  'DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|' +
-  'KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|' +
-  'MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|' +
-  'NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|' +
-  'PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|' +
-  'TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming';
+  'AL Alabama|AK Alaska|AZ Arizona/ariz|AR Arkansas|CA California/calif/californie|CO Colorado/colo|' +
+  'CT Connecticut/conn|DE Delaware|DC District of Columbia/d c|FL Florida/fla/floride|GA Georgia/georgie|' +
+  'HI Hawaii|ID Idaho|IL Illinois/ill|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana/louisiane/luisiana|' +
+  'ME Maine|MD Maryland|MA Massachusetts/mass|MI Michigan/mich|MN Minnesota/minn|MS Mississippi|MO Missouri|' +
+  'MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey/nueva jersey|' +
+  'NM New Mexico/nouveau mexique/nuevo mexico|NY New York/new york state/nueva york|' +
+  'NC North Carolina/caroline du nord/carolina del norte|ND North Dakota/dakota du nord/dakota del norte|' +
+  'OH Ohio|OK Oklahoma|OR Oregon/ore|PA Pennsylvania/penn/penna/pennsylvanie/pensilvania|RI Rhode Island|' +
+  'SC South Carolina/caroline du sud/carolina del sur|SD South Dakota/dakota du sud/dakota del sur|' +
+  'TN Tennessee/tenn|TX Texas/tex/tejas|UT Utah|VT Vermont|VA Virginia/virginie|' +
+  'WA Washington/wash/washington state|WV West Virginia/virginie occidentale/virginia occidental|' +
+  'WI Wisconsin/wis|WY Wyoming';
 
 const CANADA =
-  'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|' +
-  'NS Nova Scotia|NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|' +
-  'QC Québec|SK Saskatchewan|YT Yukon';
+  'AB Alberta/alta/alb|BC British Columbia/b c/c b/cb/colombie britannique/columbia britanica|' +
+  'MB Manitoba/man|NB New Brunswick/n b/nouveau brunswick/nuevo brunswick|' +
+  'NL Newfoundland and Labrador/nf/nfld/newfoundland/labrador/t n l/tnl/terre neuve/terre neuve et labrador/terranova|' +
+  'NS Nova Scotia/n s/n e/nouvelle ecosse/nueva escocia|' +
+  'NT Northwest Territories/nwt/n w t/tno/t n o/territoires du nord ouest|NU Nunavut|ON Ontario/ont|' +
+  'PE Prince Edward Island/pei/p e i/ipe/i p e/ile du prince edouard|QC Québec/pq/p q/que|' +
+  'SK Saskatchewan/sask|YT Yukon/yn/yukon territory';
 
-function parse(list: string, country: 'US' | 'CA'): Region[] {
-  return list
-    .split('|')
-    .map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3), country }));
+function parse(list: string, country: Region['country']): Region[] {
+  return list.split('|').map((entry) => {
+    const code = entry.slice(0, 2);
+    const [name = '', ...others] = entry.slice(3).split('/');
+    return { code, name, country, keys: [toKey(code), toKey(name), ...others] };
+  });
 }
 
 /** Every region; the order is part of the data file's format, so only append. */
@@ -33,23 +48,24 @@ export const REGIONS: readonly Region[] = [
   ...parse('PR Puerto Rico', 'US'),
 ];
 
-/** Other ways people write a region, already in key form (see place-key.ts). */
-export const REGION_ALIASES: Readonly<Record<string, readonly string[]>> = {
-  DC: ['d c'],
-  NL: ['nf'],
-  PE: ['pei', 'p e i'],
-  QC: ['pq', 'que'],
-  BC: ['b c'],
-  PA: ['penna'],
-  MA: ['mass'],
-};
+const BY_KEY = new Map(REGIONS.flatMap((region) => region.keys.map((key) => [key, region])));
 
-/** Abbreviations from before the postal codes, in key form. */
-export const OLD_SHORT_FORMS: ReadonlyMap<string, string> = new Map(
-  (
-    'alta ab|ariz az|calif ca|colo co|conn ct|fla fl|ill il|man mb|mich mi|minn mn|ont on|ore or|' +
-    'penn pa|sask sk|tenn tn|tex tx|wash wa|wis wi'
-  )
-    .split('|')
-    .map((pair) => pair.split(' ') as [string, string]),
-);
+/** The state or province that the words name and nothing else. */
+export function regionNamed(words: readonly string[]): Region | undefined {
+  return BY_KEY.get(words.join(' '));
+}
+
+/** "Île-du-Prince-Édouard" */
+const REGION_WORDS = 4;
+
+/** Splits off the state or province at the end, if something comes before it. */
+export function splitRegion(words: readonly string[]): {
+  before: readonly string[];
+  region: Region | undefined;
+} {
+  for (let count = Math.min(REGION_WORDS, words.length - 1); count > 0; count -= 1) {
+    const region = regionNamed(words.slice(-count));
+    if (region) return { before: words.slice(0, -count), region };
+  }
+  return { before: words, region: undefined };
+}

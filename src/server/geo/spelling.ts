@@ -1,6 +1,7 @@
 import { weightOf } from './gazetteer-file.ts';
-import { type PlaceQuery, splitRegion } from './place-query.ts';
+import type { PlaceQuery } from './place-query.ts';
 import type { PlaceTable } from './place-table.ts';
+import { splitRegion } from './regions.ts';
 
 /** Only names that many know are worth guessing at. */
 const KNOWN_POPULATION = 10_000;

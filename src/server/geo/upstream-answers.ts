@@ -4,7 +4,7 @@ import type { Market } from '../../shared/site/countries.ts';
 import type { Town } from './locate.ts';
 import type { Place } from './place.ts';
 import { placeId, toKey } from './place-key.ts';
-import { REGIONS, type Region } from './regions.ts';
+import { regionNamed } from './regions.ts';
 
 /** What callers need to know about a place, from either source. */
 export type FoundPlace = Pick<Place, 'id' | 'name' | 'description' | 'latitude' | 'longitude'> & {
@@ -69,7 +69,7 @@ function describeDetails(
   market: Market,
 ): Pick<FoundPlace, 'id' | 'name' | 'description' | 'town'> | undefined {
   const code = (found.countrycode ?? found.country_code)?.toUpperCase();
-  const region = found.state ? regionOf(found.state) : undefined;
+  const region = regionNamed([toKey(found.state ?? '')]);
   const country = code ?? region?.country;
   if (country === undefined || !market.some((each) => each === country)) return undefined;
   const isNorthAmerican = country === 'US' || country === 'CA';
@@ -97,9 +97,4 @@ function placeName(found: Details, country: string): string | undefined {
     return NUMBER_LAST.includes(country) ? `${street} ${housenumber}` : `${housenumber} ${street}`;
   }
   return name || street || postcode || city;
-}
-
-function regionOf(state: string): Region | undefined {
-  const key = toKey(state);
-  return REGIONS.find(({ code, name }) => toKey(name) === key || toKey(code) === key);
 }
