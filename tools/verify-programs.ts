@@ -44,6 +44,7 @@ export const programs: Readonly<Record<string, Program>> = {
     needsBuild: false,
     command: (options) => ['stryker', ['run', './stryker.config.js', ...options]],
   },
+  npm: script('npm ci with every npm that people have', 'test/verify/npm.ts', false),
   postcodes: script('every postal code in an address', 'test/verify/postcodes.ts', false),
   programs: {
     tries: "the product's commands, and every attack and the simulation in short",
@@ -108,6 +109,7 @@ export const AT_LENGTH: readonly Run[] = [
   ['backup', '--rounds', '3'],
   ['standby', '--rounds', '2'],
   ['container'],
+  ['npm'],
   ['release'],
   ['simulate', '--days', '365', '--seed', '1'],
   ['simulate', '--planted'],

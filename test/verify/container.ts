@@ -84,7 +84,8 @@ function readyStages(folder: string): Record<string, string> {
     lock.packages,
   )) {
     const isThere = statSync(path, { throwIfNoEntry: false })?.isDirectory();
-    if (!path || dev || devOptional || !isThere || path === 'node_modules/node') continue;
+    if (!path || dev || devOptional || !isThere || `${path}/`.startsWith('node_modules/node/'))
+      continue;
     mkdirSync(dirname(join(packages, path)), { recursive: true });
     cpSync(path, join(packages, path), { recursive: true });
   }
