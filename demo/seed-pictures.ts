@@ -1,19 +1,18 @@
-import { storeImage } from '../src/server/files/store-image.ts';
-import type { UploadFolder } from '../src/shared/site/stored-file.ts';
-import { drawCertificate } from './pictures/certificate.ts';
-import { drawPortrait } from './pictures/portrait/portrait.ts';
-import { rasterize } from './pictures/rasterize.ts';
-import { drawWorkshop } from './pictures/workshop/workshop.ts';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { nameOf, narrowerName } from '../src/server/files/layout.ts';
+import { POPULAR_LOCATIONS } from '../src/shared/search/shipped-places.ts';
+import { FOLDERS, type UploadFolder } from '../src/shared/site/stored-file.ts';
+import type { Random } from './random.ts';
 import type { SeededTechnician } from './seed-technicians.ts';
 
-/** Beyond this many technicians, pictures are shared: drawing is the slow part of seeding. */
-const DRAWN_MAX = 160;
-const PORTRAIT_WIDTH = 480;
-const WORKSHOP_WIDTH = 960;
-const CERTIFICATE_WIDTH = 800;
+/** How many files of each kind `demo/pictures` has, named `van-01.webp` and so on. */
+const KINDS = { feminine: 15, masculine: 15, workshop: 20, van: 10, certificate: 4 } as const;
+/** Beyond this many technicians, stored files are shared: a large marketplace is for measuring. */
+const OWN_MAX = 160;
 /** How many of the first technicians may have a certification: enough for an admin to look at. */
 const CERTIFIED_MAX = 40;
-const AT_ONCE = 4;
 
 export interface SeededPictures {
   profileImage: string | null;
@@ -22,57 +21,75 @@ export interface SeededPictures {
 }
 
 /**
- * Draws and stores the pictures of technicians, in their order. Some have only one or none, as
- * people do.
+ * Stores copies of the finished pictures for technicians, in their order. Some have only one or
+ * none, as people do.
  */
 export async function seedPictures(
   dir: string,
   people: readonly Pick<SeededTechnician, 'random' | 'presentation' | 'isMobile'>[],
 ): Promise<SeededPictures[]> {
-  const sitters = people.slice(0, DRAWN_MAX);
-  const drawn = await inTurns(sitters, async ({ random, presentation, isMobile }, at) => {
-    const draw = random.fork('pictures');
-    const [hasProfile, hasShop] = [draw.chance(0.7), draw.chance(0.85)];
-    const certificate = random.fork('certificate');
-    const isCertified = certificate.chance(0.6) && at < CERTIFIED_MAX;
-    return {
-      profile: hasProfile
-        ? await rasterize(drawPortrait(draw, presentation), PORTRAIT_WIDTH)
-        : null,
-      shop: hasShop
-        ? await rasterize(drawWorkshop(draw, isMobile ? 'mobile' : 'workshop'), WORKSHOP_WIDTH)
-        : null,
-      certification: isCertified
-        ? await rasterize(drawCertificate(certificate), CERTIFICATE_WIDTH)
-        : null,
-    };
-  });
-  const stored = await inTurns(drawn, async ({ profile, shop, certification }, at) => {
-    const keys = sitters[at]!.random.fork('file names');
-    const key = () => Array.from({ length: 32 }, () => keys.int(0, 15).toString(16)).join('');
-    const store = async (folder: UploadFolder, bytes: Buffer | null) =>
-      bytes && (await storeImage(dir, folder, bytes, key(), folder)).path;
-    return {
-      profileImage: await store('profiles', profile),
-      shopImage: await store('shops', shop),
-      certificationFile: await store('certifications', certification),
-    };
-  });
+  const store = await createStore(dir);
+  const stored = await Promise.all(
+    people.slice(0, OWN_MAX).map(async ({ random, presentation, isMobile }, at) => {
+      const draw = random.fork('pictures');
+      const [hasProfile, hasShop] = [draw.chance(0.7), draw.chance(0.85)];
+      const isCertified = random.fork('certificate').chance(0.6) && at < CERTIFIED_MAX;
+      const face =
+        presentation === 'any' ? draw.pick(['feminine', 'masculine'] as const) : presentation;
+      const keys = random.fork('file names');
+      return {
+        profileImage: hasProfile ? await store('profiles', face, at, keys) : null,
+        shopImage: hasShop ? await store('shops', isMobile ? 'van' : 'workshop', at, keys) : null,
+        certificationFile: isCertified
+          ? await store('certifications', 'certificate', at, keys)
+          : null,
+      };
+    }),
+  );
   // Photos may be shared. A certification has one owner, who alone may open it.
   return people.map(
     (_, at) => stored[at] ?? { ...stored[at % stored.length]!, certificationFile: null },
   );
 }
 
-async function inTurns<T, R>(
-  items: readonly T[],
-  work: (item: T, at: number) => Promise<R>,
-): Promise<R[]> {
-  const results: R[] = [];
-  let next = 0;
-  const lane = async () => {
-    for (let at = next++; at < items.length; at = next++) results[at] = await work(items[at]!, at);
+/** Stores what the technician at that place gets under a name of its own. */
+async function createStore(dir: string) {
+  const made = new Map<string, ReturnType<typeof renditionsOf>>();
+  for (const folder of ['profiles', 'shops', 'certifications'] as const) {
+    await mkdir(join(dir, folder), { recursive: true });
+  }
+  return async (folder: UploadFolder, kind: keyof typeof KINDS, at: number, keys: Random) => {
+    const file = pictureFor(kind, at);
+    const key = Array.from({ length: 32 }, () => keys.int(0, 15).toString(16)).join('');
+    const name = nameOf(folder, key, 'webp');
+    const renditions = made.get(file) ?? renditionsOf(file, FOLDERS[folder].widths);
+    made.set(file, renditions);
+    for (const { width, bytes } of await renditions) {
+      await writeFile(join(dir, folder, width ? narrowerName(name, width) : name), bytes);
+    }
+    return `/uploads/${name}`;
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return results;
+}
+
+/** By city and, since technicians take turns with the cities, by the place within it: no neighbors look alike. */
+function pictureFor(kind: keyof typeof KINDS, at: number): string {
+  const cities = POPULAR_LOCATIONS.length;
+  const turn = Math.floor(at / cities) + 2 * (at % cities);
+  return `${kind}-${String((turn % KINDS[kind]) + 1).padStart(2, '0')}.webp`;
+}
+
+/** The picture as it is, and narrower ones. */
+async function renditionsOf(file: string, widths: readonly number[]) {
+  const bytes = await readFile(join(import.meta.dirname, 'pictures', file));
+  const picture = sharp(bytes);
+  const { width: own } = await picture.metadata();
+  const narrower = await Promise.all(
+    widths
+      .filter((width) => width < own && width < Math.max(...widths))
+      .map(async (width) => ({
+        width,
+        bytes: await picture.clone().resize(width).webp().toBuffer(),
+      })),
+  );
+  return [...narrower, { width: undefined, bytes }];
 }

@@ -1,4 +1,4 @@
-/** Where the servers of one run find seeded folders to copy: drawing the pictures takes long. */
+/** Where the servers of one run find seeded folders to copy: seeding takes seconds. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
