@@ -55,6 +55,7 @@ export const programs: Readonly<Record<string, Program>> = {
     ],
   },
   release: script('a release without development packages', 'test/verify/release.ts'),
+  restarts: script("restarts behind Debian's Caddy, under bookings", 'test/verify/restarts.ts'),
   rules: {
     tries: 'known attacks, each of which works once its rule is taken away',
     needsBuild: false,
@@ -106,6 +107,7 @@ export const AT_LENGTH: readonly Run[] = [
   ['load', '--seconds', '5'],
   ['uploads', '--files', '500'],
   ['takeover', '--handoffs', '10'],
+  ['restarts'],
   ['backup', '--rounds', '3'],
   ['standby', '--rounds', '2'],
   ['container'],

@@ -26,6 +26,14 @@ export function meantSetting(name: string, known: readonly string[]): string | u
   return known.includes(name) ? undefined : closestMatch(name, known, { maxDistance: 2 });
 }
 
+/** A line for each name that is probably a misspelled setting. Short names may be other programs'. */
+export function misspelledNames(names: readonly string[], known: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const meant = name.length >= 8 && meantSetting(name, known);
+    return meant ? `  ${name}: did you mean ${meant}?` : [];
+  });
+}
+
 function faultOf(line: string, known: readonly string[]): string | undefined {
   if (line === '' || line.startsWith('#')) return undefined;
   const [, name = '', value = ''] = ASSIGNMENT.exec(line) ?? [];

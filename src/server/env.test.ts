@@ -144,6 +144,13 @@ it('takes booking limits as whole numbers within bounds', () => {
   }
 });
 
+it('takes the socket that systemd passes to this process, and no other', () => {
+  const passed = { LISTEN_PID: `${process.pid}`, LISTEN_FDS: '1' };
+  expect(readEnv(passed).listenFd).toBe(3);
+  expect(readEnv({ ...passed, LISTEN_PID: '1' }).listenFd).toBeUndefined();
+  expect(faultOf({ ...passed, LISTEN_FDS: '2' })).toContain('one ListenStream');
+});
+
 it('knows production by NODE_ENV', () => {
   expect(readEnv({ NODE_ENV: 'production' }).production).toBe(true);
 });

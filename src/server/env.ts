@@ -11,7 +11,7 @@ import {
   VARIABLE_NAMES,
   wholeNumber,
 } from '../shared/site/settings.schema.ts';
-import { meantSetting, readEnvFile } from './env-file.ts';
+import { misspelledNames, readEnvFile } from './env-file.ts';
 
 /** Names that fastify's proxy matching supports besides addresses and CIDR blocks. */
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
@@ -160,7 +160,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       .filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = variables.safeParse(given);
-  const misspelled = misspelledNames(Object.keys(source));
+  const misspelled = misspelledNames(Object.keys(source), variableNames);
   if (!parsed.success || misspelled.length > 0) {
     const issues = parsed.error?.issues ?? [];
     const problems = [
@@ -180,6 +180,8 @@ export function readEnv(source: Record<string, string | undefined>) {
   return {
     port: value.PORT,
     host: value.HOST,
+    /** Counts instead of port and host. */
+    listenFd: givenSocket(source),
     dataDir: value.DATA_DIR,
     secret: value.SECRET,
     adminEmail: value.ADMIN_EMAIL,
@@ -223,12 +225,11 @@ export function loadEnv(): Env {
   return readEnv({ ...file, ...process.env });
 }
 
-/** A line for each name that is probably a misspelled setting. Short names may be other programs'. */
-function misspelledNames(names: readonly string[]): string[] {
-  return names.flatMap((name) => {
-    const meant = name.length >= 8 && meantSetting(name, variableNames);
-    return meant ? `  ${name}: did you mean ${meant}?` : [];
-  });
+/** The descriptor of the socket that systemd keeps for this process (sd_listen_fds(3)), if it does. */
+function givenSocket({ LISTEN_PID, LISTEN_FDS }: Record<string, string | undefined>) {
+  if (LISTEN_PID !== `${process.pid}`) return undefined;
+  if (LISTEN_FDS !== '1') throw new Error('The socket unit must have one ListenStream.');
+  return 3;
 }
 
 /** Why `part` is not allowed in TRUST_PROXY, or undefined if it is. */

@@ -12,7 +12,7 @@ export function installStrace(): void {
 
 /** Installs a Debian package where its command is missing. */
 export function installFromDebian(name: string, command = name): void {
-  if (spawnSync(command, ['--version']).status === 0) return;
+  if (spawnSync(command, ['--help']).status === 0) return;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
   for (const arguments_ of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
     const [first = '', ...rest] = [...asRoot, 'apt-get', ...arguments_];

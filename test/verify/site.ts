@@ -26,7 +26,7 @@ const OUTPUT_KEPT = 20_000;
 
 /** What `npm start` gives Node: options that bound its memory, and the bundle. */
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-const START: string[] = scripts.start.split(' node ')[1].split(' ');
+export const START: string[] = scripts.start.split(' node ')[1].split(' ');
 
 export interface BookableTechnician {
   id: number;

@@ -39,7 +39,8 @@ export async function serve(
 ): Promise<Running> {
   const where = { port: env.port, host: env.host };
   // Before the database is migrated: another program on the port means a wrong setting.
-  const reusePort = (await maySharePort(env.dataDir, where)) && sharesPort;
+  const isGiven = env.listenFd !== undefined;
+  const reusePort = !isGiven && (await maySharePort(env.dataDir, where)) && sharesPort;
   const tightened = tightenDataFolder(env.dataDir);
   let wake = (): void => {};
   const { later, finish } = createLater((err) => app.log.error({ err }, 'background work failed'));
@@ -56,7 +57,8 @@ export async function serve(
   const outbox = startOutbox({ ...deps, footers }, app.log, emailsHeldMs);
   wake = outbox.wake;
   const stopTasks = startTasks(deps, app.log);
-  const address = { ...where, reusePort };
+  // A host all the same: without one, fastify listens on every address of localhost.
+  const address = isGiven ? { fd: env.listenFd, host: '127.0.0.1' } : { ...where, reusePort };
   await app.listen(address).catch((error: unknown) => {
     throw asPlainWords(error, where);
   });
