@@ -63,7 +63,9 @@ const fonts = readdirSync(join(dist, 'assets'))
 
 const measures = [...LANGUAGES.flatMap(measure), { what: 'fonts', bytes: fonts, limit: 45 * 1000 }];
 
+const isQuiet = process.argv.includes('--quiet');
 for (const { what, bytes, limit } of measures) {
+  if (isQuiet && bytes <= limit) continue;
   const verdict = bytes > limit ? 'too large' : 'ok';
   console.log(
     `${what.padEnd(18)} ${(bytes / KIB).toFixed(1).padStart(6)} of ${(limit / KIB).toFixed(1).padStart(5)} KiB  ${verdict}`,

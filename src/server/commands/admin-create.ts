@@ -1,7 +1,7 @@
 /** `npm run admin -- create` */
 
 import { isEmail, normalizeEmail } from '../../shared/account/contact.ts';
-import { isSamePassword, passwordFault } from '../../shared/account/password.ts';
+import { isSamePassword, PASSWORD_MIN, passwordFault } from '../../shared/account/password.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
@@ -13,6 +13,8 @@ import { openDataFolder } from '../runtime/open-data-folder.ts';
 import { isEasyToGuess } from '../trpc/refuse-easy-password.ts';
 import { openTerminalPrompt, type TerminalPrompt } from './terminal-prompt.ts';
 
+const RULES = `A password has at least ${PASSWORD_MIN} characters, with an uppercase letter, a lowercase letter and a number. It isn’t a common one, or made of your email or the site’s name.`;
+
 export async function createAdminAtTerminal(): Promise<void> {
   const { dataDir, siteName } = loadEnv();
   const db = openDataFolder(dataDir);
@@ -21,10 +23,7 @@ export async function createAdminAtTerminal(): Promise<void> {
     const email = normalizeEmail(await prompt.text('Email address:'));
     if (!isEmail(email)) throw new Error(bookingText('invalidEmail.text'));
     if (hasAccount(db, email)) throw new Error(adminsText('hasAccount'));
-    const password = await choosePassword(prompt);
-    if (await isEasyToGuess(password, { siteName, email })) {
-      throw new Error(validationText('passwordIsEasyToGuess'));
-    }
+    const password = await choosePassword(prompt, { siteName, email });
     await createAdmin({ db, clock: Date.now, passwords: createPasswordHasher() }, email, password);
     console.log(`${email} can now sign in as an admin.`);
   } finally {
@@ -33,11 +32,21 @@ export async function createAdminAtTerminal(): Promise<void> {
   }
 }
 
-async function choosePassword({ secret }: TerminalPrompt): Promise<string> {
-  const password = await secret('Password:');
-  const fault = passwordFault(password);
-  if (fault) throw new Error(fault);
-  if (!isSamePassword(await secret('Password again:'), password))
-    throw new Error(authText('password.mismatch.title'));
-  return password;
+/** Asks until a password is good, and typed twice alike. */
+async function choosePassword(
+  { secret }: TerminalPrompt,
+  about: Parameters<typeof isEasyToGuess>[1],
+): Promise<string> {
+  console.log(RULES);
+  for (;;) {
+    const password = await secret('Password:');
+    const fault =
+      passwordFault(password) ??
+      ((await isEasyToGuess(password, about))
+        ? validationText('passwordIsEasyToGuess')
+        : undefined);
+    if (fault) console.error(`${fault}. ${RULES}`);
+    else if (isSamePassword(await secret('Password again:'), password)) return password;
+    else console.error(authText('password.mismatch.title'));
+  }
 }

@@ -74,6 +74,21 @@ describe('npm run admin', () => {
     expect(second.status).toBe(1);
   });
 
+  it('names all rules, and asks again for the password alone until it’s good', async () => {
+    const { status, output } = await talk(admin('create'), [
+      ['Email address:', 'ada@example.com\n'],
+      ['at least 8 characters, with an uppercase letter', 'short\n'],
+      ['Password must be at least 8 characters', 'Password1\n'],
+      ['This password is easy to guess', `${PASSWORD}\n`],
+      ['Password again:', 'Another-1\n'],
+      ["Passwords Don't Match", `${PASSWORD}\n`],
+      ['Password again:', `${PASSWORD}\n`],
+    ]);
+    expect(output).toContain('ada@example.com can now sign in as an admin.');
+    expect(output.split('Email address:')).toHaveLength(2);
+    expect(status).toBe(0);
+  });
+
   it('tries a backup without sending what waits in its outbox', async () => {
     const db = openDataFolder(dataDir);
     db.$client.exec(`INSERT INTO outbox (message_id, "to", kind, subject, body, created_at, next_attempt_at)

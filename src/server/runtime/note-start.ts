@@ -13,9 +13,8 @@ export const KEY_NOTE = 'key';
 const ADDRESS_NOTE = 'site-url';
 
 export function noteStart({ db, env, links, clock }: Deps, log: Log): void {
-  const versions = versionsHere();
-  log.info(versions, 'starting');
-  const fault = nodeFault(versions.node, clock());
+  log.info(versionsHere(), 'starting');
+  const fault = nodeFault(clock());
   if (fault) log.warn({}, `${fault}: install a newer release.`);
 
   const replace = (name: string, value: string) => {

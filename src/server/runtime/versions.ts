@@ -2,23 +2,18 @@
 import { sqliteVersion } from '../../../db/client.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 
-/** When a line of Node gets its last security update (github.com/nodejs/Release, read 2026-11-28). */
-const NODE_SUPPORT_ENDS: Readonly<Record<string, string>> = { 24: '2028-04-30', 26: '2029-04-30' };
+/** The line of Node this runs on, and its last security update (github.com/nodejs/Release, 2026-11-28). */
+export const NODE_LINE = '24';
+const NODE_SUPPORT_ENDS = '2028-04-30';
 
 export function versionsHere() {
   const { node, icu, tz } = process.versions;
   return { version: packageJson.version, node, sqlite: sqliteVersion(), icu, timeZones: tz };
 }
 
-/**
- * What is wrong with the age of a Node, or undefined.
- *
- * @param now UTC milliseconds
- */
-export function nodeFault(version: string, now: number): string | undefined {
-  const line = version.split('.')[0] ?? '';
-  const end = NODE_SUPPORT_ENDS[line];
-  return end !== undefined && now > Date.parse(end)
-    ? `Node ${line} hasn’t had security updates since ${end}`
+/** What is wrong with Node's age at `now` (UTC milliseconds), or undefined. */
+export function nodeFault(now: number): string | undefined {
+  return now > Date.parse(NODE_SUPPORT_ENDS)
+    ? `Node ${NODE_LINE} hasn’t had security updates since ${NODE_SUPPORT_ENDS}`
     : undefined;
 }

@@ -3,7 +3,6 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Database, openReadOnly } from '../../../../db/client.ts';
 import { freeBytesOf, planMigration } from '../../../../db/migrate.ts';
-import packageJson from '../../../../package.json' with { type: 'json' };
 import { judgeBackup, judgeClock, judgeDisk, judgeOutbox } from '../../../shared/admin/health.ts';
 import { formatNames } from '../../../shared/format/lists.ts';
 import { byteSize } from '../../../shared/site/byte-size.ts';
@@ -16,7 +15,7 @@ import { lastBackupAt } from '../../runtime/last-backup.ts';
 import { backupsFolder, DATABASE_FILE, requireWritable } from '../../runtime/open-data-folder.ts';
 import { privateFiles, privateFolders } from '../../runtime/tighten-data-folder.ts';
 import { ownerAdvice, UnusableFile } from '../../runtime/unusable-file.ts';
-import { nodeFault, versionsHere } from '../../runtime/versions.ts';
+import { NODE_LINE, nodeFault, versionsHere } from '../../runtime/versions.ts';
 import { hasAdmin } from '../../store/accounts/users.ts';
 import { oldestQueuedAt, outboxCounts } from '../../store/email/outbox-counts.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
@@ -55,12 +54,11 @@ function versions(): Finding {
 }
 
 function checkNode({ nodeVersion: version, clock }: MachineParts): Finding {
-  const meant = packageJson.dependencies.node.split('.')[0];
-  if (version.split('.')[0] !== meant) {
+  if (version.split('.')[0] !== NODE_LINE) {
     const advice = 'Start everything with npm, which uses the right one.';
-    return fail('Node', `${version}, not ${meant}`, advice);
+    return fail('Node', `${version}, not ${NODE_LINE}`, advice);
   }
-  const fault = nodeFault(version, clock());
+  const fault = nodeFault(clock());
   return fault ? warn('Node', fault, 'Install a newer release.') : ok('Node', version);
 }
 
