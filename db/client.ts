@@ -53,15 +53,6 @@ export function openDatabase(file: string | Buffer): Database {
   return drizzle(client);
 }
 
-export function sqliteVersion(): string {
-  const client = new SqliteDriver(':memory:');
-  try {
-    return String(client.prepare('SELECT sqlite_version()').pluck().get());
-  } finally {
-    client.close();
-  }
-}
-
 /** Opens a database that isn't in use, such as a copy, read-only. */
 export function openReadOnly(file: string): Database {
   return drizzle(new SqliteDriver(file, { readonly: true, fileMustExist: true }));

@@ -45,7 +45,7 @@ async function choosePassword(
       ((await isEasyToGuess(password, about))
         ? validationText('passwordIsEasyToGuess')
         : undefined);
-    if (fault) console.error(`${fault}. ${RULES}`);
+    if (fault) console.error(`${fault}\n${RULES}`);
     else if (isSamePassword(await secret('Password again:'), password)) return password;
     else console.error(authText('password.mismatch.title'));
   }

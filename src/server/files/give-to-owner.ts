@@ -1,14 +1,9 @@
-import { stat } from 'node:fs/promises';
+import { lchown, stat } from 'node:fs/promises';
 
-/**
- * Gives what root makes for a data folder to the folder's owner, who has to read and replace it.
- * Where a disk knows no owners, it stays as it is.
- */
-export async function giveToOwner(
-  dataDir: string,
-  give: (uid: number, gid: number) => Promise<void>,
-): Promise<void> {
+/** Gives what root made for a data folder to the folder's owner, who has to read and replace it. */
+export async function giveToOwner(dataDir: string, path: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(dataDir);
-  await give(uid, gid).catch(() => {});
+  // Some disks know no owners.
+  await lchown(path, uid, gid).catch(() => {});
 }

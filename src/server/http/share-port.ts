@@ -5,7 +5,7 @@
  */
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 
 /** Has the process id, port and host of the server of a data folder. */
@@ -25,7 +25,15 @@ export async function maySharePort(dataDir: string, where: Where): Promise<boole
   const isLinux = process.platform === 'linux';
   const other = runningServer(dataDir, where.host);
   const isTakeover = other?.port === where.port && other.host === where.host;
-  if (other && !isTakeover && (await isListening(other))) {
+  // Another program may have the number of a process that crashed, but hardly its port as well.
+  const isFree =
+    !other ||
+    isTakeover ||
+    (await refusePort(other).then(
+      () => true,
+      () => false,
+    ));
+  if (!isFree) {
     throw new Error(
       `DATA_DIR: another server, process ${other.pid} on port ${other.port}, already uses ${resolve(dataDir)}. Stop it, or set DATA_DIR to another folder.`,
     );
@@ -61,19 +69,6 @@ function runningServer(dataDir: string, ownHost: string): (Where & { pid: number
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined;
   }
   return { pid: Number(pid), port: Number(port), host };
-}
-
-/** Another program may have the number of a process that crashed. */
-async function isListening({ port, host }: Where): Promise<boolean> {
-  const socket = connect({ port, host });
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }
 
 function readNote(dataDir: string): string {

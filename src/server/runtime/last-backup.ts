@@ -1,5 +1,5 @@
 /** When the newest backup of a data folder was made: a file that the backup leaves in it. */
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { giveToOwner } from '../files/give-to-owner.ts';
 
@@ -12,19 +12,14 @@ export async function lastBackupAt(dataDir: string): Promise<number | undefined>
 }
 
 /**
- * Replaces the note, so that one of another user is in nobody's way.
+ * Replaces the note, which may be another user's.
  *
  * @param staging a folder of the caller's on the same disk
- * @param createdAt ISO 8601, UTC
+ * @param at ISO 8601, UTC
  */
-export async function noteBackup(
-  dataDir: string,
-  staging: string,
-  createdAt: string,
-): Promise<void> {
+export async function noteBackup(dataDir: string, staging: string, at: string): Promise<void> {
   const written = join(staging, LAST_BACKUP_FILE);
-  await using handle = await open(written, 'wx', 0o600);
-  await handle.writeFile(`${createdAt}\n`);
-  await giveToOwner(dataDir, (uid, gid) => handle.chown(uid, gid));
+  await writeFile(written, `${at}\n`, { mode: 0o600 });
+  await giveToOwner(dataDir, written);
   await rename(written, join(dataDir, LAST_BACKUP_FILE));
 }

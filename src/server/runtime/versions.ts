@@ -1,5 +1,5 @@
 /** What runs here, for the log and `doctor`: all of it comes with a release. */
-import { sqliteVersion } from '../../../db/client.ts';
+import { openDatabase } from '../../../db/client.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 
 /** The line of Node this runs on, and its last security update (github.com/nodejs/Release, 2026-11-28). */
@@ -8,7 +8,10 @@ const NODE_SUPPORT_ENDS = '2028-04-30';
 
 export function versionsHere() {
   const { node, icu, tz } = process.versions;
-  return { version: packageJson.version, node, sqlite: sqliteVersion(), icu, timeZones: tz };
+  const { $client } = openDatabase(':memory:');
+  const sqlite = String($client.prepare('SELECT sqlite_version()').pluck().get());
+  $client.close();
+  return { version: packageJson.version, node, sqlite, icu, timeZones: tz };
 }
 
 /** What is wrong with Node's age at `now` (UTC milliseconds), or undefined. */

@@ -23,6 +23,8 @@ interface Log {
 /** Logs what has begun or ended to go wrong, and emails it to the admins: each once. */
 export async function reportHealth(deps: Deps, log: Log): Promise<void> {
   const { db, env } = deps;
+  // First, so that a clock that is right after an outage isn't reported.
+  await deps.clockCheck.askSystem();
   const facts = await siteHealth(deps);
   const findings = judgeHealth(facts);
   const { begun, ended } = transaction(db, (tx) => {

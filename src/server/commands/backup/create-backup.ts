@@ -3,7 +3,6 @@ import {
   access,
   constants,
   copyFile,
-  lchown,
   link,
   mkdir,
   mkdtemp,
@@ -71,13 +70,12 @@ export async function createBackup(
       // It needs room for a copy of the database.
       throw nameFault(error, dataDir);
     });
-    await writeArchive(staging, unfinished, { dataDir, gzip: file.endsWith('gz') }).catch(
-      (error: unknown) => {
-        throw nameFullDisk(error, dirname(file));
-      },
-    );
+    await writeArchive(staging, unfinished, file.endsWith('gz')).catch((error: unknown) => {
+      throw nameFullDisk(error, dirname(file));
+    });
     const left = `${basename(file)}${STAGING_PREFIX.backup}`;
     await removeAbandoned(unfinished, (name) => name.startsWith(left) && name.endsWith(UNFINISHED));
+    await giveToOwner(dataDir, unfinished);
     await rename(unfinished, file);
     await sync(dirname(file));
     await verify?.();
@@ -92,9 +90,7 @@ export async function createBackup(
 /** Creates the folder of `file`. @throws Error when `file` can't be written there */
 async function requireRoomForFile(dataDir: string, file: string): Promise<void> {
   try {
-    for (const made of makeFolders(dirname(file))) {
-      await giveToOwner(dataDir, (uid, gid) => lchown(made, uid, gid));
-    }
+    for (const made of makeFolders(dirname(file))) await giveToOwner(dataDir, made);
     await access(dirname(file), constants.W_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -108,15 +104,11 @@ async function requireRoomForFile(dataDir: string, file: string): Promise<void> 
   }
 }
 
-async function writeArchive(
-  staging: string,
-  file: string,
-  { dataDir, gzip }: { dataDir: string; gzip: boolean },
-): Promise<void> {
+async function writeArchive(staging: string, file: string, gzip: boolean): Promise<void> {
   const held = await readdir(staging);
   const present = [MANIFEST_FILE, ...CONTENTS].filter((name) => held.includes(name));
   const options = { cwd: staging, gzip, portable: true, maxReadSize: READ_AT_ONCE_BYTES };
-  await writeGently(create(options, present), file, dataDir);
+  await writeGently(create(options, present), file);
 }
 
 /** Collects a consistent snapshot. */
@@ -195,14 +187,9 @@ async function removeAbandoned(fresh: string, isOurs: (name: string) => boolean)
 }
 
 /** Writes and syncs a new file in small parts, since the server's commits wait for syncs. */
-async function writeGently(
-  chunks: AsyncIterable<Buffer>,
-  path: string,
-  dataDir: string,
-): Promise<void> {
+async function writeGently(chunks: AsyncIterable<Buffer>, path: string): Promise<void> {
   // It contains the key that signs links, and everyone's data.
   await using handle = await open(path, 'wx', 0o600);
-  await giveToOwner(dataDir, (uid, gid) => handle.chown(uid, gid));
   let unsynced = 0;
   for await (const chunk of chunks) {
     await handle.writeFile(chunk);

@@ -58,21 +58,19 @@ export async function drillBackup(file: string, env: Env, clock: () => number): 
   }
 }
 
-/**
- * Where the key is.
- *
- * @param signed the fingerprint of the key that the server used last; undefined if it's older
- */
-function placeOf(keys: Record<Drilled['key'], string | undefined>, signed: unknown) {
-  const present = (['backup', 'settings'] as const).filter((place) => keys[place]);
-  const isRight = (secret = '') =>
-    signed === undefined || createLinks(secret).fingerprint === signed;
-  const key = present.find((place) => isRight(keys[place]));
-  if (key) return key;
+/** @param signed the fingerprint of the key its server used last; older databases have none */
+function placeOf(
+  keys: Record<Drilled['key'], string | undefined>,
+  signed: unknown,
+): Drilled['key'] {
+  const isRight = (key: string) =>
+    [undefined, createLinks(key).fingerprint].includes(signed as string);
+  if (keys.backup && isRight(keys.backup)) return 'backup';
+  if (keys.settings && isRight(keys.settings)) return 'settings';
   const fault =
-    present.length === 0
-      ? 'There’s no key in the backup, and SECRET isn’t set'
-      : 'Neither the key in the backup nor SECRET is the one that its server used last';
+    keys.backup || keys.settings
+      ? 'Neither the key in the backup nor SECRET is the one that its server used last'
+      : 'There’s no key in the backup, and SECRET isn’t set';
   throw new Error(`${fault}: links in emails would stop working.`);
 }
 

@@ -174,18 +174,13 @@ async function readDatabase(db: Database, parts: MachineParts): Promise<Finding[
 async function checkCopies({ dataDir, clock }: MachineParts): Promise<Finding> {
   const folder = backupsFolder(dataDir);
   const copies = await oldCopies(folder);
-  if (copies.length === 0) return ok('Copies', 'none from upgrades or restores');
-  const days = copies.map(
+  const listed = copies.map(
     ({ path, madeAt }) => `${basename(path)} of ${new Date(madeAt).toISOString().slice(0, 10)}`,
   );
-  const listed = `${formatNames(days)} in ${folder}`;
+  const text = `${formatNames(listed) || 'none'} in ${folder}, kept for ${COPY_DAYS} days`;
   return copies.some((copy) => isTooOld(copy, clock()))
-    ? warn(
-        'Copies',
-        `${listed}: some are older than ${COPY_DAYS} days`,
-        'The server deletes them within an hour; delete those that it can’t.',
-      )
-    : ok('Copies', `${listed}, deleted after ${COPY_DAYS} days`);
+    ? warn('Copies', text, 'Some are older. Delete those that a running server can’t.')
+    : ok('Copies', text);
 }
 
 function checkDisk(dataDir: string, databaseBytes: number): Finding {
