@@ -120,7 +120,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const takesWrites = createWriteCheck(deps.db, deps.clock);
   app.get('/readyz', (request, reply) => {
     reply.header(PROXY_HEADER, proxyTrust(request));
-    if (!takesWrites()) return sendText(reply, 503, healthText('readOnly'));
+    if (!takesWrites()) return sendText(reply, 503, healthText('health.readOnly'));
     const offset = deps.clockCheck.offset();
     return sendText(reply, 200, offset === 0 ? 'ready' : `ready\n${clockFault(offset)}`);
   });

@@ -53,14 +53,14 @@ export default function DashboardPage() {
 
 function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <PageBody width="form" title={adminText('administratorsOnly')}>
+    <PageBody width="form" title={adminText('restricted.title')}>
       <EmptyState
         icon={<IconLock size={36} stroke={1.5} />}
         title={gateText('adminOnly')}
-        hint={isSignedIn ? adminText('youreSigned') : adminText('signInWithAnAdministrator')}
+        hint={isSignedIn ? adminText('restricted.signedIn') : adminText('restricted.signedOut')}
         action={
           <Button component={Link} href={isSignedIn ? paths.home : paths.login}>
-            {isSignedIn ? adminText('backToHome') : adminText('signIn')}
+            {isSignedIn ? adminText('restricted.home') : adminText('restricted.signIn')}
           </Button>
         }
       />
@@ -109,19 +109,19 @@ function Dashboard() {
       title={pageTitle(pages.admin)}
       lead={
         <Link href={paths.home} className={classes.back}>
-          <IconArrowLeft size={18} aria-hidden /> {adminText('backToTheMarketplace')}
+          <IconArrowLeft size={18} aria-hidden /> {adminText('home')}
         </Link>
       }
     >
       <LiveContext value={isLive}>
         <DashboardTabs
-          label={adminText('administration')}
+          label={adminText('tabs.label')}
           isScrolling
           open={open}
           onOpen={(name) => navigate(adminPath(name))}
           tabs={ADMIN_TABS.map((name) => {
             const { icon, Panel } = TABS[name];
-            const label = adminText(`tab.${name}`);
+            const label = adminText(`section.${name}`);
             return { name, label, icon, waiting: waiting[name], panel: <Panel /> };
           })}
         />

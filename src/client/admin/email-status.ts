@@ -3,7 +3,7 @@ import { adminText } from '../../shared/messages/admin/admin.ts';
 import type { Tone } from '../ui/badge.tsx';
 
 export const EMAIL_STATUS: Record<EmailStatus, { label: string; tone: Tone }> = {
-  queued: { label: adminText('queued'), tone: 'wait' },
-  sent: { label: adminText('sent'), tone: 'good' },
-  failed: { label: adminText('failed'), tone: 'bad' },
+  queued: { label: adminText('status.queued'), tone: 'wait' },
+  sent: { label: adminText('status.sent'), tone: 'good' },
+  failed: { label: adminText('status.failed'), tone: 'bad' },
 };

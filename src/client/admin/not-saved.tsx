@@ -12,7 +12,7 @@ export function NotSaved({ error }: Props) {
   if (!error || currentOf(error)) return null;
   return (
     <p className={lists.fault} role="alert">
-      <span>{failureText(error)}</span> {adminText('yourChangesAreStill')}
+      <span>{failureText(error)}</span> {adminText('form.kept')}
     </p>
   );
 }

@@ -13,17 +13,17 @@ export function Pager({ list, total }: { list: ListUrl; total: number }) {
   const first = (page - 1) * limit + 1;
   const last = Math.min(total, page * limit);
   return (
-    <nav className={classes.pager} aria-label={adminText('pages')}>
+    <nav className={classes.pager} aria-label={adminText('pager.label')}>
       <Button
         variant="default"
         disabled={page === 1}
         onClick={() => turnTo(page - 1)}
         leftSection={<IconChevronLeft size={18} aria-hidden />}
       >
-        {adminText('previous')}
+        {adminText('pager.previous')}
       </Button>
       <span aria-live="polite">
-        {adminText('of', { first: Math.min(first, total), last, total })}
+        {adminText('pager.range', { first: Math.min(first, total), last, total })}
       </span>
       <Button
         variant="default"
@@ -31,7 +31,7 @@ export function Pager({ list, total }: { list: ListUrl; total: number }) {
         onClick={() => turnTo(page + 1)}
         rightSection={<IconChevronRight size={18} aria-hidden />}
       >
-        {adminText('next')}
+        {adminText('pager.next')}
       </Button>
     </nav>
   );

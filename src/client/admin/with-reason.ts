@@ -2,5 +2,5 @@ import { adminText } from '../../shared/messages/admin/admin.ts';
 
 /** `Rejected: no insurance`, or `Rejected` if there is no reason. */
 export function withReason(what: string, reason: string | null): string {
-  return reason ? adminText('withReason', { what, reason }) : what;
+  return reason ? adminText('reason.given', { what, reason }) : what;
 }

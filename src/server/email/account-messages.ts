@@ -14,12 +14,12 @@ export function passwordReset(user: Recipient, resetUrl: string): OutboxDraft {
     user,
     'password-reset',
     () => ({
-      subject: emailText('resetYourPassword'),
-      preview: emailText('theLinkWorksOnce'),
-      heading: emailText('chooseANewPassword'),
-      paragraphs: [emailText('someoneProbablyYouAsked')],
-      action: { label: emailText('resetMyPassword'), url: resetUrl },
-      notes: [emailText('ifItWasntYouIgnore')],
+      subject: emailText('reset.title'),
+      preview: emailText('reset.preview'),
+      heading: emailText('reset.subject'),
+      paragraphs: [emailText('reset.text')],
+      action: { label: emailText('reset.button'), url: resetUrl },
+      notes: [emailText('reset.ignore')],
     }),
     true,
   );
@@ -31,14 +31,14 @@ export function passwordChanged(
   site: EmailSite,
 ): OutboxDraft {
   return toAccount(user, 'password-changed', () => ({
-    subject: emailText('yourPasswordWasChanged'),
-    preview: emailText('allYourOtherDevicesWere'),
-    paragraphs: [emailText('thePasswordForThisAccount')],
-    action: { label: emailText('goToTheSign'), url: pageLink(site, pages.login.path) },
+    subject: emailText('passwordChanged.title'),
+    preview: emailText('passwordChanged.preview'),
+    paragraphs: [emailText('passwordChanged.text')],
+    action: { label: emailText('button.signInPage'), url: pageLink(site, pages.login.path) },
     notes: [
-      emailText('ifItWasntYouReset', { support: site.supportEmail }),
-      ...(user.calendarLink === 'stays' ? [emailText('calendarLinkStays')] : []),
-      ...(user.calendarLink === 'changed' ? [emailText('calendarLinkChanged')] : []),
+      emailText('passwordChanged.advice', { support: site.supportEmail }),
+      ...(user.calendarLink === 'stays' ? [emailText('passwordChanged.calendarStays')] : []),
+      ...(user.calendarLink === 'changed' ? [emailText('passwordChanged.calendarChanged')] : []),
     ],
   }));
 }
@@ -52,8 +52,8 @@ export function passwordGuessed(user: Recipient, count: number, site: EmailSite)
       emailText('guessed.text', { count, site: site.siteName }),
       emailText('guessed.advice'),
     ],
-    action: { label: emailText('goToTheSign'), url: pageLink(site, pages.login.path) },
-    notes: [emailText('questionsEmail', { support: site.supportEmail })],
+    action: { label: emailText('button.signInPage'), url: pageLink(site, pages.login.path) },
+    notes: [emailText('note.questions', { support: site.supportEmail })],
   }));
 }
 
@@ -66,12 +66,12 @@ export function adminInvitation(
   return toAddress(
     { kind: 'admin-invitation', to: invited.email, isSecret: true, language: invited.language },
     () => ({
-      subject: emailText('helpRun', { site: site.siteName }),
-      preview: emailText('invitedYou', { by: invited.by }),
-      heading: emailText('youreInvited'),
-      paragraphs: [emailText('invitedYouToHelpRun', { by: invited.by, site: site.siteName })],
-      action: { label: emailText('acceptTheInvitation'), url: inviteUrl },
-      notes: [emailText('ifYouWerentExpecting')],
+      subject: emailText('invitation.subject', { site: site.siteName }),
+      preview: emailText('invitation.preview', { by: invited.by }),
+      heading: emailText('invitation.title'),
+      paragraphs: [emailText('invitation.text', { by: invited.by, site: site.siteName })],
+      action: { label: emailText('invitation.button'), url: inviteUrl },
+      notes: [emailText('invitation.ignore')],
     }),
   );
 }
@@ -81,11 +81,11 @@ export function exportReady(user: Recipient, lastDay: string, site: EmailSite): 
   return toAccount(user, 'export-ready', () => {
     const expires = formatDate(lastDay);
     return {
-      subject: emailText('yourDataExportIsReady'),
-      preview: emailText('downloadItUntil', { expires }),
-      heading: emailText('yourDataIsReady'),
-      paragraphs: [emailText('theCopyOfYourData', { expires })],
-      action: { label: emailText('goToTheDownload'), url: pageLink(site, pages.dataExport.path) },
+      subject: emailText('export.subject'),
+      preview: emailText('export.preview', { expires }),
+      heading: emailText('export.title'),
+      paragraphs: [emailText('export.text', { expires })],
+      action: { label: emailText('export.button'), url: pageLink(site, pages.dataExport.path) },
     };
   });
 }
@@ -93,10 +93,10 @@ export function exportReady(user: Recipient, lastDay: string, site: EmailSite): 
 /** The last email to an account. It belongs to no user, since the user is deleted. */
 export function accountDeleted(user: Omit<Recipient, 'userId'>, site: EmailSite): OutboxDraft {
   return toAccount(user, 'account-deleted', () => ({
-    subject: emailText('yourAccountWasDeleted'),
-    preview: emailText('yourProfileFilesAndPersonal'),
-    paragraphs: [emailText('yourAccountProfileFiles'), emailText('thanksForAllTheBikes')],
-    notes: [emailText('ifYouDidntDo', { support: site.supportEmail })],
+    subject: emailText('deleted.title'),
+    preview: emailText('deleted.preview'),
+    paragraphs: [emailText('deleted.text'), emailText('deleted.thanks')],
+    notes: [emailText('emailChanged.advice', { support: site.supportEmail })],
   }));
 }
 
@@ -106,9 +106,9 @@ export function testEmail(
 ): OutboxDraft {
   return draftEmail({ kind: 'test', to: test.to, language: readersLanguage() }, () => ({
     subject: test.subject,
-    preview: emailText('aTest', { site: site.siteName }),
-    heading: emailText('emailIsWorking'),
-    paragraphs: [emailText('anAdministratorOfSent', { site: site.siteName })],
+    preview: emailText('test.preview', { site: site.siteName }),
+    heading: emailText('test.title'),
+    paragraphs: [emailText('test.text', { site: site.siteName })],
     quote: { label: test.subject, text: test.content },
     notes: [],
   }));

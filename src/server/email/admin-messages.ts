@@ -17,10 +17,10 @@ export function adminInvited(by: Actor, invited: string, site: EmailSite): Outbo
   return toAddress(
     { kind: 'admin-invited', to: by.email, userId: by.userId, language: by.language },
     () => ({
-      subject: emailText('youInvitedAnAdministrator'),
-      preview: emailText('canNowBecomeAnAdministrator', { invited }),
-      heading: emailText('anInvitation'),
-      paragraphs: [emailText('youInvitedToHelpRun', { invited, site: site.siteName })],
+      subject: emailText('youInvited.subject'),
+      preview: emailText('youInvited.preview', { invited }),
+      heading: emailText('youInvited.title'),
+      paragraphs: [emailText('youInvited.text', { invited, site: site.siteName })],
       notes: [notYou(site)],
     }),
   );
@@ -35,16 +35,16 @@ export function adminRemoved(
   return toAddress(
     { kind: 'admin-removed', to: removed.email, language: removed.language },
     () => ({
-      subject: emailText('youNoLongerHelpRun', { site: site.siteName }),
-      preview: emailText('yourAccessAsAnAdministrator'),
-      heading: emailText('yourAccessHasEnded'),
+      subject: emailText('removed.subject', { site: site.siteName }),
+      preview: emailText('removed.preview'),
+      heading: emailText('removed.title'),
       paragraphs: [
-        emailText(
-          removed.hadAccepted ? 'removedYouAsAnAdministrator' : 'withdrewYourInvitationToHelp',
-          { by, site: site.siteName },
-        ),
+        emailText(removed.hadAccepted ? 'removed.text' : 'removed.invitation', {
+          by,
+          site: site.siteName,
+        }),
       ],
-      notes: [emailText('ifYouThink', { support: site.supportEmail })],
+      notes: [emailText('removed.advice', { support: site.supportEmail })],
     }),
   );
 }
@@ -54,10 +54,10 @@ export function adminRemoval(by: Actor, removed: string, site: EmailSite): Outbo
   return toAddress(
     { kind: 'admin-removal', to: by.email, userId: by.userId, language: by.language },
     () => ({
-      subject: emailText('youRemovedAnAdministrator'),
-      preview: emailText('cantSignInAnymore', { removed }),
-      heading: emailText('anAdministratorWasRemoved'),
-      paragraphs: [emailText('youRemovedAsAnAdministrator', { removed, site: site.siteName })],
+      subject: emailText('youRemoved.subject'),
+      preview: emailText('youRemoved.preview', { removed }),
+      heading: emailText('youRemoved.title'),
+      paragraphs: [emailText('youRemoved.text', { removed, site: site.siteName })],
       notes: [notYou(site)],
     }),
   );
@@ -77,8 +77,8 @@ export function adminNewDevice(
       subject: emailText('newDevice.subject', said),
       preview: emailText('newDevice.text', said),
       paragraphs: [emailText('newDevice.text', said)],
-      action: { label: emailText('goToTheSign'), url: pageLink(site, pages.login.path) },
-      notes: [emailText('ifItWasntYouReset', { support: site.supportEmail })],
+      action: { label: emailText('button.signInPage'), url: pageLink(site, pages.login.path) },
+      notes: [emailText('passwordChanged.advice', { support: site.supportEmail })],
     };
   });
 }
@@ -97,10 +97,10 @@ export function healthChanged(
       const isWorse = found.length > 0;
       return {
         subject: emailText(isWorse ? 'health.begun' : 'health.ended', { site: site.siteName }),
-        preview: found[0]?.text ?? healthText('ended', { kind: ended[0] ?? '' }),
+        preview: found[0]?.text ?? healthText('health.ended', { kind: ended[0] ?? '' }),
         paragraphs: [
           ...found.map(({ text, advice }) => `${text} ${advice}`),
-          ...ended.map((kind) => healthText('ended', { kind })),
+          ...ended.map((kind) => healthText('health.ended', { kind })),
         ],
       };
     },
@@ -108,5 +108,5 @@ export function healthChanged(
 }
 
 function notYou(site: EmailSite): string {
-  return emailText('ifItWasntYouChange', { support: site.supportEmail });
+  return emailText('youRemoved.advice', { support: site.supportEmail });
 }

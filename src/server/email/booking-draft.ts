@@ -33,7 +33,7 @@ export function toCustomer(whole: BookingEmail, message: BookingMessage): Outbox
     const action =
       typeof words.action === 'object'
         ? words.action
-        : { label: words.action ?? emailText('viewYourBooking'), url: manageUrl };
+        : { label: words.action ?? emailText('button.booking'), url: manageUrl };
     return draftEmail(
       { kind: words.kind, to: customerEmail, isSecret: true, bookingId, language },
       () => ({
@@ -43,9 +43,9 @@ export function toCustomer(whole: BookingEmail, message: BookingMessage): Outbox
           ...openProposal(email, words.kind, 'customer'),
           ...(words.notes ?? []),
           action.url === manageUrl
-            ? emailText('keepTheLinkAbove')
+            ? emailText('note.keepLink')
             : // Its page says who else is free, and erases it.
-              emailText('yourBooking', { reference, time: appointmentTime(email), manageUrl }),
+              emailText('link.line', { reference, time: appointmentTime(email), manageUrl }),
         ],
       }),
     );
@@ -63,10 +63,10 @@ export function toTechnician(whole: BookingEmail, message: BookingMessage): Outb
       { kind: words.kind, to, bookingId: whole.booking.id, userId, language },
       () => ({
         ...contentOf(email, words, 'technician'),
-        action: { label: `${words.action ?? emailText('openYourDashboard')}`, url },
+        action: { label: `${words.action ?? emailText('button.dashboard')}`, url },
         notes: [
           ...openProposal(email, words.kind, 'technician'),
-          ...(isVerified(emailVerifiedAt) ? [] : [emailText('youllFindTheCustomersName')]),
+          ...(isVerified(emailVerifiedAt) ? [] : [emailText('note.contactHidden')]),
         ],
       }),
     );

@@ -75,8 +75,8 @@ function toOthers(email: BookingEmail, forCustomer: BookingMessage, forTechnicia
 
 function withoutTechnician(email: BookingEmail): BookingEmail {
   const unnamed = {
-    name: emailText('yourTechnician'),
-    publicPlace: emailText('noLongerAvailable'),
+    name: emailText('technician.unnamed'),
+    publicPlace: emailText('technician.gone'),
   };
   return { ...email, technician: { ...email.technician, ...unnamed } };
 }

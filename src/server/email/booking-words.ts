@@ -36,21 +36,21 @@ export function openProposal(
 ): string[] {
   const { proposedBy } = booking;
   if (!proposedBy || proposedBy === reader || kind === 'booking-proposed') return [];
-  return [emailText(reader === 'customer' ? 'answerOnPage' : 'answerInDashboard')];
+  return [emailText(reader === 'customer' ? 'proposal.onPage' : 'proposal.inDashboard')];
 }
 
 /** The reason for a cancellation; undefined when none was given. */
 export function cancelQuote(email: BookingEmail): EmailContent['quote'] {
   const { cancelReason } = email.booking;
   return cancelReason
-    ? { label: emailText('messageFrom', { name: actorName(email) }), text: cancelReason }
+    ? { label: emailText('label.message', { name: actorName(email) }), text: cancelReason }
     : undefined;
 }
 
 /** Who did it, as the other side knows them: a name, or the site's team. */
 export function actorName({ by, booking, technician, site }: BookingEmail): string {
   if (by === 'customer') return booking.customerName;
-  return by === 'technician' ? technician.name : emailText('theTeam', { site: site.siteName });
+  return by === 'technician' ? technician.name : emailText('signature', { site: site.siteName });
 }
 
 function shortTime(date: string, slot: string): string {
@@ -60,7 +60,7 @@ function shortTime(date: string, slot: string): string {
 /** `Thursday, November 26, 2026`, and below it `3:00 PM to 5:00 PM, Pacific Time`. */
 function fullTime({ date, timeSlot, timeZone }: OfferedTime, slotCount: number): string {
   const to = formatSlotEnd(timeSlot, slotCount);
-  const hours = emailText('hours', { from: formatSlot(timeSlot), to });
+  const hours = emailText('time.range', { from: formatSlot(timeSlot), to });
   return `${formatDate(date)}\n${hours}, ${timeZoneName(timeZone, date)}`;
 }
 
@@ -76,24 +76,23 @@ export function bookingTag(data: BookingEmailData, reader: Reader): EmailTag {
     title: reader === 'customer' ? technician.name : booking.customerName,
     rows: [
       {
-        label: emailText('services'),
+        label: emailText('label.services'),
         value: booking.packages
           .map(({ name, priceCents }) => `${name}, ${formatCents(priceCents, currency)}`)
           .join('\n'),
       },
-      { label: emailText('when'), value: fullTime(booking, slotCount) },
+      { label: emailText('label.when'), value: fullTime(booking, slotCount) },
       ...(proposal
         ? [
             {
-              label: emailText('proposed'),
+              label: emailText('label.proposed'),
               value: fullTime(proposal, slotCount),
             },
           ]
         : []),
       ...other,
     ],
-    totalLabel:
-      reader === 'customer' ? emailText('totalPaidToTheTechnician') : emailText('totalPaid'),
+    totalLabel: reader === 'customer' ? emailText('label.total') : emailText('label.earned'),
     total: formatTotal(booking.totalCents, currency),
   };
 }
@@ -102,23 +101,23 @@ function customerRows({ booking, technician }: BookingEmailData) {
   const { where, phone, addressFollows } = appointmentPlace(booking, technician, 'customer');
   const { name, privacyMode } = technician;
   const note = booking.serviceAddress
-    ? emailText('comesToYou', { name })
+    ? emailText('place.visits', { name })
     : receivesCustomers(privacyMode)
-      ? addressFollows && emailText('addressFollows')
-      : emailText('agreeOnPlace', { name });
+      ? addressFollows && emailText('place.later')
+      : emailText('place.agree', { name });
   return [
-    { label: emailText('where'), value: note ? `${where}\n${note}` : where },
-    { label: emailText('phone'), value: phone ?? '' },
+    { label: emailText('label.where'), value: note ? `${where}\n${note}` : where },
+    { label: emailText('label.phone'), value: phone ?? '' },
   ].filter(({ value }) => value !== '');
 }
 
 function contactRows({ booking, technician }: BookingEmailData) {
-  const here = receivesCustomers(technician.privacyMode) ? 'yourWorkshop' : 'noAddressGiven';
+  const here = receivesCustomers(technician.privacyMode) ? 'place.yourWorkshop' : 'place.noAddress';
   const where = booking.serviceAddress ?? emailText(here);
-  const note = booking.isPlaceUnchecked ? `\n${emailText('placeUnchecked')}` : '';
+  const note = booking.isPlaceUnchecked ? `\n${emailText('place.unchecked')}` : '';
   return [
-    { label: emailText('where'), value: where + note },
-    { label: emailText('phone'), value: booking.customerPhone },
-    { label: emailText('email'), value: booking.customerEmail },
+    { label: emailText('label.where'), value: where + note },
+    { label: emailText('label.phone'), value: booking.customerPhone },
+    { label: emailText('label.email'), value: booking.customerEmail },
   ].filter(({ value }) => value !== '');
 }

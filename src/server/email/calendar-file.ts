@@ -154,13 +154,13 @@ function methodOf(
 function summary({ booking, technician }: BookingEmailData, reader: Reader): string {
   const subject =
     reader === 'customer'
-      ? emailText('bikeServiceWith', { name: technician.name })
+      ? emailText('calendar.title', { name: technician.name })
       : emailText('plain.row', {
           // Erased after the work was done.
-          label: booking.customerName || emailText('aCustomer'),
+          label: booking.customerName || emailText('customer.unnamed'),
           value: workNames(booking),
         });
-  return booking.status === 'pending' ? emailText('requestedNote', { subject }) : subject;
+  return booking.status === 'pending' ? emailText('calendar.requested', { subject }) : subject;
 }
 
 function description(
@@ -172,7 +172,7 @@ function description(
   return [
     emailText('plain.row', { label: booking.reference, value: workNames(booking) }),
     reader === 'customer'
-      ? emailText('manage', { url })
+      ? emailText('calendar.manage', { url })
       : [booking.customerPhone, booking.customerEmail].filter(Boolean).join(', '),
     site.siteName,
   ]

@@ -54,7 +54,7 @@ describe('DMARC', () => {
     expect(troubleshooting.dmarcError).toContain('no DMARC record at _dmarc.bikes.example');
     expect(recommendations).toHaveLength(1);
     const docs = readFileSync('docs/reference.md', 'utf8').replaceAll('`', '').replace(/\s+/g, ' ');
-    for (const advice of [dmarcExample('_dmarc.bikes.example'), emailCheckText('dmarcSteps')]) {
+    for (const advice of [dmarcExample('_dmarc.bikes.example'), emailCheckText('dmarc.steps')]) {
       expect(recommendations[0]).toContain(advice);
       expect(docs).toContain(advice);
     }

@@ -65,9 +65,9 @@ export async function checkSender(
     dmarc: withoutAdvice(dmarc),
     troubleshooting: { dmarcError: dmarc.status === 'ok' ? null : dmarc.finding },
     recommendations: [
-      ...(smtpConfigured ? [] : [emailCheckText('setSmtpUrlWithout')]),
+      ...(smtpConfigured ? [] : [emailCheckText('noServer.advice')]),
       ...(readings.some(({ status }) => status === 'unknown')
-        ? [emailCheckText('tryAgainOnceThisServer', { domain })]
+        ? [emailCheckText('lookup.failed.advice', { domain })]
         : []),
       ...advice,
     ],
@@ -82,7 +82,7 @@ async function reading(what: string, look: () => Promise<Reading>): Promise<Read
     if (!(error instanceof LookupFailed)) throw error;
     return {
       status: 'unknown',
-      finding: emailCheckText('couldNotBeLookedUp', { what }),
+      finding: emailCheckText('lookup.failed', { what }),
       records: [],
     };
   }
@@ -93,12 +93,12 @@ async function checkMx(dns: DnsLookup, domain: string): Promise<Reading> {
   // RFC 7505: a single empty host means that the domain accepts no email.
   const hosts = records.filter((host) => host !== '' && host !== '.');
   return hosts.length > 0
-    ? { status: 'ok', finding: emailCheckText('canReceiveEmailSoReplies', { domain }), records }
+    ? { status: 'ok', finding: emailCheckText('mx.good', { domain }), records }
     : {
         status: 'missing',
-        finding: emailCheckText('hasNoMailServerMx', { domain }),
+        finding: emailCheckText('mx.none', { domain }),
         records,
-        advice: emailCheckText('publishAnMxRecord', { domain }),
+        advice: emailCheckText('mx.none.advice', { domain }),
       };
 }
 
@@ -115,14 +115,14 @@ async function checkDkim(dns: DnsLookup, domain: string): Promise<Reading> {
   return selectors.length > 0
     ? {
         status: 'ok',
-        finding: emailCheckText('aDkimKeyIsPublished', { selectors: selectors.join(', ') }),
+        finding: emailCheckText('dkim.good', { selectors: selectors.join(', ') }),
         records: selectors.map((selector) => `${selector}._domainkey.${domain}`),
       }
     : {
         status: 'missing',
-        finding: emailCheckText('noDkimKeyWasFound', { domain }),
+        finding: emailCheckText('dkim.none', { domain }),
         records: [],
-        advice: emailCheckText('haveYourMailServerSign', { domain }),
+        advice: emailCheckText('dkim.none.advice', { domain }),
       };
 }
 

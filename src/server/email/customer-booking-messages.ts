@@ -7,45 +7,45 @@ import { pageLink } from './page-link.ts';
 
 /** The action in emails about bookings that didn't happen. */
 const findAnother = ({ site }: BookingEmail) => ({
-  label: emailText('findAnotherTechnician'),
+  label: emailText('button.search'),
   url: pageLink(site, pages.home.path),
 });
 
 export const requested: BookingMessage = (email) => ({
   kind: 'booking-requested',
-  subject: emailText('requested', { time: appointmentTime(email) }),
-  heading: emailText('yourRequest'),
-  paragraphs: [emailText('weSentYourRequest', { name: email.technician.name })],
-  action: emailText('viewRescheduleOrCancel'),
-  notes: [emailText('youDontPayAnything')],
+  subject: emailText('requested.subject', { time: appointmentTime(email) }),
+  heading: emailText('requested.title'),
+  paragraphs: [emailText('requested.text', { name: email.technician.name })],
+  action: emailText('button.manage'),
+  notes: [emailText('note.payment')],
   hasFile: true,
 });
 
 /** The technician gets the request only after the link in this email is opened. */
 export const toConfirm: BookingMessage = (email) => ({
   kind: 'booking-to-confirm',
-  subject: emailText('confirmYourEmail', { time: appointmentTime(email) }),
-  heading: emailText('oneTapSendsYourRequest'),
+  subject: emailText('confirmEmail.subject', { time: appointmentTime(email) }),
+  heading: emailText('confirmEmail.title'),
   paragraphs: [emailText('confirmEmail.text', { name: email.technician.name })],
-  action: emailText('sendMyRequest'),
-  notes: [emailText('ifYouDidntAsk')],
+  action: emailText('confirmEmail.button'),
+  notes: [emailText('confirmEmail.ignore')],
 });
 
 export const confirmed: BookingMessage = (email) => ({
   kind: 'booking-confirmed',
-  subject: emailText('confirmed', { time: appointmentTime(email) }),
-  heading: emailText('yourBookingIsConfirmed'),
-  paragraphs: [emailText('isLookingForwardToSeeing', { name: email.technician.name })],
-  action: emailText('viewRescheduleOrCancel'),
-  notes: [emailText('openTheAttachedFile')],
+  subject: emailText('confirmed.subject', { time: appointmentTime(email) }),
+  heading: emailText('confirmed.title'),
+  paragraphs: [emailText('confirmed.text', { name: email.technician.name })],
+  action: emailText('button.manage'),
+  notes: [emailText('note.calendarFile')],
   hasFile: true,
 });
 
 export const declined: BookingMessage = (email) => ({
   kind: 'booking-declined',
-  subject: emailText('declined', { time: appointmentTime(email) }),
-  heading: emailText('thisTimeDidntWorkOut'),
-  paragraphs: [emailText('cantTakeThisRequest', { name: email.technician.name })],
+  subject: emailText('declined.subject', { time: appointmentTime(email) }),
+  heading: emailText('declined.title'),
+  paragraphs: [emailText('declined.text', { name: email.technician.name })],
   action: findAnother(email),
   quote: cancelQuote(email),
   hasFile: true,
@@ -53,22 +53,22 @@ export const declined: BookingMessage = (email) => ({
 
 const canceledFor = (email: BookingEmail) => ({
   kind: 'booking-cancelled' as const,
-  subject: emailText('canceled', { time: appointmentTime(email) }),
-  heading: emailText('yourBookingIsCanceled'),
+  subject: emailText('canceled.subject', { time: appointmentTime(email) }),
+  heading: emailText('canceled.title'),
   hasFile: true,
 });
 
 export const canceled: BookingMessage = (email) => {
   if (email.by === 'customer') {
-    return { ...canceledFor(email), paragraphs: [emailText('youCanceledThisBooking')] };
+    return { ...canceledFor(email), paragraphs: [emailText('canceled.byCustomer')] };
   }
   const news =
     email.by === 'technician'
-      ? emailText('wereSorryHadToCancel', { name: email.technician.name })
-      : emailText('canceledThisBooking', { who: actorName(email) });
+      ? emailText('canceled.byTechnician', { name: email.technician.name })
+      : emailText('canceled.byOther', { who: actorName(email) });
   return {
     ...canceledFor(email),
-    paragraphs: [`${news} ${emailText('youDontOweAnything')}`],
+    paragraphs: [`${news} ${emailText('canceled.nothingOwed')}`],
     action: findAnother(email),
     quote: cancelQuote(email),
   };
@@ -77,91 +77,91 @@ export const canceled: BookingMessage = (email) => {
 /** The technician's account was deleted. The email outlives their data, so it doesn't name them. */
 export const calledOff: BookingMessage = (email) => ({
   ...canceledFor(email),
-  paragraphs: [emailText('wereSorryYourTechnician')],
+  paragraphs: [emailText('canceled.technicianLeft')],
   action: findAnother(email),
 });
 
 export const expired: BookingMessage = (email) => ({
   kind: 'booking-expired',
-  subject: emailText('noAnswer', { time: appointmentTime(email) }),
-  heading: emailText('yourRequestWasntAnswered'),
-  paragraphs: [emailText('wereSorryDidntAnswer', { name: email.technician.name })],
+  subject: emailText('unanswered.subject', { time: appointmentTime(email) }),
+  heading: emailText('unanswered.title'),
+  paragraphs: [emailText('unanswered.text', { name: email.technician.name })],
   action: findAnother(email),
   hasFile: true,
 });
 
 export const proposalExpired: BookingMessage = (email) => ({
   ...expired(email),
-  subject: emailText('expired', { time: appointmentTime(email) }),
-  heading: emailText('yourRequestHasExpired'),
-  paragraphs: [emailText('theTimeThatWasProposed')],
+  subject: emailText('technician.expired.subject', { time: appointmentTime(email) }),
+  heading: emailText('proposalExpired.title'),
+  paragraphs: [emailText('proposalExpired.text')],
 });
 
 export const missed: BookingMessage = (email) => ({
   kind: 'booking-no-show',
-  subject: emailText('missed', { time: appointmentTime(email) }),
-  heading: emailText('yourAppointmentWasMarked'),
-  paragraphs: [emailText('waitedForYouAndMarked', { name: email.technician.name })],
+  subject: emailText('missed.subject', { time: appointmentTime(email) }),
+  heading: emailText('missed.title'),
+  paragraphs: [emailText('missed.text', { name: email.technician.name })],
   quote: cancelQuote(email),
   hasFile: true,
 });
 
 export const reminder: BookingMessage = (email) => ({
   kind: 'booking-reminder',
-  subject: emailText('reminder', { time: appointmentTime(email) }),
-  heading: emailText('seeYouSoon'),
-  paragraphs: [emailText('yourAppointmentWithIsLess', { name: email.technician.name })],
-  action: emailText('viewRescheduleOrCancel'),
+  subject: emailText('reminder.subject', { time: appointmentTime(email) }),
+  heading: emailText('reminder.title'),
+  paragraphs: [emailText('reminder.text', { name: email.technician.name })],
+  action: emailText('button.manage'),
 });
 
 export const completed: BookingMessage = (email) => ({
   kind: 'booking-completed',
-  subject: emailText('howWas'),
-  heading: emailText('howDidItGo'),
-  paragraphs: [emailText('thanksForBooking', { name: email.technician.name })],
-  action: emailText('writeAReview'),
+  subject: emailText('review.subject'),
+  heading: emailText('review.title'),
+  paragraphs: [emailText('review.text', { name: email.technician.name })],
+  action: emailText('review.button'),
 });
 
 export const proposed: BookingMessage = (email) => {
   return {
     kind: 'booking-proposed',
-    subject: emailText('newTimeProposed', { time: proposedTime(email) }),
-    heading: emailText('aNewTimeWasProposed'),
+    subject: emailText('proposed.subject', { time: proposedTime(email) }),
+    heading: emailText('proposed.title'),
     paragraphs: [
-      emailText('proposedANewTime', { who: actorName(email), status: email.booking.status }),
+      emailText('proposed.text', { who: actorName(email), status: email.booking.status }),
     ],
-    action: emailText('acceptOrDecline'),
+    action: emailText('proposed.button'),
   };
 };
 
 export const moved: BookingMessage = (email) => ({
   kind: 'booking-moved',
-  subject: emailText('movedTo', { time: appointmentTime(email) }),
-  heading: emailText('yourBookingHasANew'),
-  paragraphs: [emailText('theNewTimeWasAccepted')],
+  subject: emailText('moved.subject', { time: appointmentTime(email) }),
+  heading: emailText('moved.title'),
+  paragraphs: [emailText('moved.text')],
   hasFile: true,
 });
 
 export const placeChanged: BookingMessage = (email) => ({
   kind: 'booking-place-changed',
-  subject: emailText('newAddress', { time: appointmentTime(email) }),
-  heading: emailText('yourBookingHasANewAddress'),
-  paragraphs: [emailText('hasANewAddress', { name: email.technician.name })],
+  subject: emailText('newAddress.subject', { time: appointmentTime(email) }),
+  heading: emailText('newAddress.title'),
+  paragraphs: [emailText('newAddress.text', { name: email.technician.name })],
   hasFile: true,
 });
 
 export const notMoved: BookingMessage = (email) => ({
   kind: 'booking-not-moved',
-  subject: emailText('notMoved', { time: appointmentTime(email) }),
-  heading: emailText('yourTimeStaysTheSame'),
-  paragraphs: [emailText('theProposedTimeWasDeclined')],
+  subject: emailText('notMoved.subject', { time: appointmentTime(email) }),
+  heading: emailText('notMoved.title'),
+  paragraphs: [emailText('notMoved.declined')],
 });
 
 /** The proposed time came before an answer. */
 export const notAnswered: BookingMessage = (email) => ({
   ...notMoved(email),
   paragraphs: [
-    emailText('theProposedTimePassed', {
+    emailText('notMoved.passed', {
       status: email.booking.status,
       time: appointmentTime(email),
       name: email.technician.name,
@@ -173,11 +173,11 @@ export const notAnswered: BookingMessage = (email) => ({
 export function lostLink(others: readonly BookingEmail[]): BookingMessage {
   return () => ({
     kind: 'booking-link',
-    subject: emailText('yourBookingLink'),
-    heading: emailText('heresYourBookingLink'),
-    paragraphs: [emailText('someoneProbablyYouAskedUs')],
+    subject: emailText('link.subject'),
+    heading: emailText('link.title'),
+    paragraphs: [emailText('link.text')],
     notes: others.map((other) =>
-      emailText('yourBooking', {
+      emailText('link.line', {
         reference: other.booking.reference,
         time: appointmentTime(other),
         manageUrl: other.manageUrl,

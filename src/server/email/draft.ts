@@ -42,7 +42,7 @@ export function toAccount(
 
 /** An email that greets no one by name: who has the address isn't known, or it's no one's business. */
 export function toAddress(addressed: Addressed, write: () => AccountEmail): OutboxDraft {
-  return draftEmail(addressed, () => greeted(emailText('hello'), write()));
+  return draftEmail(addressed, () => greeted(emailText('greeting.unnamed'), write()));
 }
 
 function greeted(hello: string, email: AccountEmail): EmailContent {
@@ -58,5 +58,5 @@ export function greeting(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? '';
   return /^[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*\.?$/u.test(first) && first.length <= 30
     ? emailText('greeting', { name: first })
-    : emailText('hello');
+    : emailText('greeting.unnamed');
 }

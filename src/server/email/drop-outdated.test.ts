@@ -310,7 +310,7 @@ describe('a link that has expired while it waited', () => {
     markFailed(site.market.deps.db, email!.id, { lastError: 'no', refusals: 5 }, undefined);
     const retry = () => site.asAdmin('POST', `/api/admin/outbox/${email?.id}/retry`);
     site.market.setNow(site.market.deps.clock() + HOUR);
-    expect(await retry()).toMatchObject({ status: 409, text: adminText('admin.emailOutdated') });
+    expect(await retry()).toMatchObject({ status: 409, text: adminText('error.emailOutdated') });
     site.market.setNow(site.market.deps.clock() - MINUTE);
     expect((await retry()).status).toBe(200);
   });

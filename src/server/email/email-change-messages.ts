@@ -46,17 +46,17 @@ export function emailChangeAsked(
   site: EmailSite,
 ): OutboxDraft {
   return toAccount(user, 'email-change-asked', () => ({
-    subject: emailText('yourEmailAddressIsAbout'),
-    preview: emailText('nothingChangesUntilTheNew'),
+    subject: emailText('emailChange.title'),
+    preview: emailText('emailChange.preview'),
     paragraphs: [
-      emailText(by === 'self' ? 'someoneProbablyYouAskedTo' : 'anAdministratorAskedTo', {
-        instead: isVerified(user.emailVerifiedAt) ? email : emailText('anotherAddress'),
+      emailText(by === 'self' ? 'emailChange.byYou' : 'emailChange.byAdmin', {
+        instead: isVerified(user.emailVerifiedAt) ? email : emailText('emailChange.otherAddress'),
         site: site.siteName,
       }),
-      ...(by === 'self' ? [emailText('ifItWasntYouSomeone')] : []),
+      ...(by === 'self' ? [emailText('emailChange.advice')] : []),
     ],
-    action: { label: emailText('goToTheSign'), url: pageLink(site, pages.login.path) },
-    notes: [emailText('questionsEmail', { support: site.supportEmail })],
+    action: { label: emailText('button.signInPage'), url: pageLink(site, pages.login.path) },
+    notes: [emailText('note.questions', { support: site.supportEmail })],
   }));
 }
 
@@ -72,14 +72,14 @@ export function emailChanged(
   site: EmailSite,
 ): OutboxDraft {
   const write = () => ({
-    subject: emailText('yourEmailAddressWasChanged'),
-    preview: emailText('youNowSign', { email }),
+    subject: emailText('emailChanged.title'),
+    preview: emailText('emailChanged.preview', { email }),
     paragraphs: [
-      emailText('youNowSignIn', { email }),
-      ...(undoUrl ? [emailText('undoWithinAWeek')] : []),
+      emailText('emailChanged.text', { email }),
+      ...(undoUrl ? [emailText('emailChanged.undo')] : []),
     ],
-    ...(undoUrl && { action: { label: emailText('undoThis'), url: undoUrl } }),
-    notes: [emailText('ifYouDidntDo', { support: site.supportEmail })],
+    ...(undoUrl && { action: { label: emailText('emailChanged.undo.button'), url: undoUrl } }),
+    notes: [emailText('emailChanged.advice', { support: site.supportEmail })],
   });
   return toAccount(user, 'email-changed', write, undoUrl !== undefined);
 }
@@ -99,12 +99,12 @@ export function emailToConfirm(
       language: user.language,
     },
     () => ({
-      subject: emailText('confirmYourNewEmailAddress'),
-      preview: emailText('theLinkWorksOnceWithin'),
-      heading: emailText('isThisAddressYours'),
-      paragraphs: [emailText('someoneProbablyYouWants', { site: site.siteName })],
-      action: { label: emailText('confirmMyNewEmail'), url: confirmUrl },
-      notes: [emailText('ifItWasntYouIgnoreThis')],
+      subject: emailText('newEmail.subject'),
+      preview: emailText('newEmail.preview'),
+      heading: emailText('newEmail.title'),
+      paragraphs: [emailText('newEmail.text', { site: site.siteName })],
+      action: { label: emailText('newEmail.button'), url: confirmUrl },
+      notes: [emailText('reopen.ignore')],
     }),
   );
 }
@@ -112,13 +112,13 @@ export function emailToConfirm(
 /** To an address that someone wants to use for another account than the one it has. */
 export function emailTaken(owner: Recipient, site: EmailSite): OutboxDraft {
   return toAccount(owner, 'email-taken', () => ({
-    subject: emailText('thisAddressAlready'),
-    preview: emailText('nothingWasChanged'),
+    subject: emailText('emailTaken.title'),
+    preview: emailText('emailTaken.preview'),
     paragraphs: [
-      emailText('someoneAskedToUse', { site: site.siteName }),
-      emailText('ifThatWasYouSign'),
+      emailText('emailTaken.text', { site: site.siteName }),
+      emailText('emailTaken.advice'),
     ],
-    action: { label: emailText('goToTheSign'), url: pageLink(site, pages.login.path) },
-    notes: [emailText('ifItWasntYouTheres')],
+    action: { label: emailText('button.signInPage'), url: pageLink(site, pages.login.path) },
+    notes: [emailText('hasAccount.ignore')],
   }));
 }

@@ -22,12 +22,12 @@ export function customerErasure(
       language: booking.language,
     },
     () => ({
-      subject: emailText('eraseYourData', { reference: booking.reference }),
-      preview: emailText('nothingHappensUntilYouOpen'),
-      heading: emailText('eraseYourDataHeading'),
-      paragraphs: [emailText('someoneProbablyYouAskedToErase', { site: site.siteName })],
-      action: { label: emailText('eraseMyData'), url: erasureUrl },
-      notes: [emailText('thisCantBeUndone'), emailText('ifItWasntYouIgnoreThis')],
+      subject: emailText('erase.subject', { reference: booking.reference }),
+      preview: emailText('erase.preview'),
+      heading: emailText('erase.title'),
+      paragraphs: [emailText('erase.text', { site: site.siteName })],
+      action: { label: emailText('erase.button'), url: erasureUrl },
+      notes: [emailText('erase.warning'), emailText('reopen.ignore')],
     }),
   );
 }

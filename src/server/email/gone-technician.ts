@@ -8,7 +8,7 @@ import type { BookingEmailData } from './booking-email-data.ts';
 export function goneTechnician(timeZone: string): BookingEmailData['technician'] {
   return {
     userId: 0,
-    name: emailText('yourTechnician'),
+    name: emailText('technician.unnamed'),
     email: '',
     emailVerifiedAt: null,
     language: null,

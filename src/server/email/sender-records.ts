@@ -25,15 +25,15 @@ function judgeSpf(domain: string, records: readonly string[]): Omit<Reading, 're
   if (record === undefined) {
     return {
       status: 'missing',
-      finding: emailCheckText('hasNoSpfRecord', { domain }),
-      advice: emailCheckText('publishOneTxtRecord', { domain }),
+      finding: emailCheckText('spf.none', { domain }),
+      advice: emailCheckText('spf.none.advice', { domain }),
     };
   }
   if (count > 1) {
     return {
       status: 'error',
-      finding: emailCheckText('hasSpfRecordsProvidersTreat', { domain, count }),
-      advice: emailCheckText('mergeTheSpfRecords', { count, domain }),
+      finding: emailCheckText('spf.several', { domain, count }),
+      advice: emailCheckText('spf.several.advice', { count, domain }),
     };
   }
   const terms = record.toLowerCase().split(/\s+/).slice(1);
@@ -42,27 +42,27 @@ function judgeSpf(domain: string, records: readonly string[]): Omit<Reading, 're
   if (all === 'all' || all === '+all' || wide !== undefined) {
     return {
       status: 'error',
-      finding: emailCheckText('theSpfRecord', { domain, term: wide ?? all ?? '' }),
-      advice: emailCheckText('replaceInTheSpfRecord', { term: wide ?? all ?? '', domain }),
+      finding: emailCheckText('spf.open', { domain, term: wide ?? all ?? '' }),
+      advice: emailCheckText('spf.open.advice', { term: wide ?? all ?? '', domain }),
     };
   }
   const lookups = terms.filter((term) => SPF_LOOKUP_TERM.test(term)).length;
   if (lookups > SPF_LOOKUPS_MAX) {
     return {
       status: 'error',
-      finding: emailCheckText('theSpfRecordOfNeeds', { domain, lookups, max: SPF_LOOKUPS_MAX }),
-      advice: emailCheckText('shortenTheSpfRecord', { domain, max: SPF_LOOKUPS_MAX }),
+      finding: emailCheckText('spf.lookups', { domain, lookups, max: SPF_LOOKUPS_MAX }),
+      advice: emailCheckText('spf.lookups.advice', { domain, max: SPF_LOOKUPS_MAX }),
     };
   }
   const isOpen = all === '?all' || (!all && !terms.some((term) => term.startsWith('redirect=')));
   if (isOpen) {
     return {
       status: 'warning',
-      finding: emailCheckText('theSpfRecordOf', { domain }),
-      advice: emailCheckText('endTheSpfRecord', { domain }),
+      finding: emailCheckText('spf.undecided', { domain }),
+      advice: emailCheckText('spf.undecided.advice', { domain }),
     };
   }
-  return { status: 'ok', finding: emailCheckText('saysWhoMaySendEmail', { domain }) };
+  return { status: 'ok', finding: emailCheckText('spf.good', { domain }) };
 }
 
 /** A record to begin with, for the name it stands at. */
@@ -79,35 +79,35 @@ export function readDmarc(name: string, txt: readonly string[]): Reading {
 function judgeDmarc(name: string, records: readonly string[]): Omit<Reading, 'records'> {
   const [record] = records;
   const count = records.length;
-  const example = { name, example: dmarcExample(name), steps: emailCheckText('dmarcSteps') };
+  const example = { name, example: dmarcExample(name), steps: emailCheckText('dmarc.steps') };
   if (record === undefined) {
     return {
       status: 'missing',
-      finding: emailCheckText('thereIsNoDmarcRecord', { name }),
-      advice: emailCheckText('publishATxtRecord', example),
+      finding: emailCheckText('dmarc.none', { name }),
+      advice: emailCheckText('dmarc.none.advice', example),
     };
   }
   if (count > 1) {
     return {
       status: 'error',
-      finding: emailCheckText('thereAreDmarcRecords', { count, name }),
-      advice: emailCheckText('keepOneOfTheDmarc', { count, name }),
+      finding: emailCheckText('dmarc.several', { count, name }),
+      advice: emailCheckText('dmarc.several.advice', { count, name }),
     };
   }
   const policy = /(?:^|;)\s*p\s*=\s*([a-z]+)/i.exec(record)?.[1]?.toLowerCase();
   if (policy === 'quarantine' || policy === 'reject') {
-    return { status: 'ok', finding: emailCheckText('dmarcIsSetUp', { policy }) };
+    return { status: 'ok', finding: emailCheckText('dmarc.good', { policy }) };
   }
   if (policy === 'none') {
     return {
       status: 'warning',
-      finding: emailCheckText('theDmarcRecordAtOnly', { name }),
-      advice: emailCheckText('whenTheReportsShow', { name }),
+      finding: emailCheckText('dmarc.monitors', { name }),
+      advice: emailCheckText('dmarc.monitors.advice', { name }),
     };
   }
   return {
     status: 'error',
-    finding: emailCheckText('theDmarcRecord', { name }),
-    advice: emailCheckText('giveTheDmarcRecord', example),
+    finding: emailCheckText('dmarc.invalid', { name }),
+    advice: emailCheckText('dmarc.invalid.advice', example),
   };
 }

@@ -6,18 +6,20 @@ import type { EmailContent } from './email-content.ts';
 
 export const requested: BookingMessage = (email) => ({
   kind: 'booking-requested',
-  subject: emailText('newRequest', { time: appointmentTime(email) }),
-  heading: emailText('youHaveANewRequest'),
-  paragraphs: [emailText('wouldLikeToBook', { name: email.booking.customerName })],
+  subject: emailText('newRequest.subject', { time: appointmentTime(email) }),
+  heading: emailText('newRequest.title'),
+  paragraphs: [emailText('newRequest.text', { name: email.booking.customerName })],
   quote: instructions(email),
-  action: emailText('confirmOrDecline'),
+  action: emailText('newRequest.button'),
 });
 
 export const confirmed: BookingMessage = (email) => ({
   kind: 'booking-confirmed',
-  subject: emailText('confirmed', { time: appointmentTime(email) }),
-  heading: emailText('theBookingIsConfirmed'),
-  paragraphs: [emailText('openTheFile', { emailed: email.booking.customerEmail ? 'yes' : 'no' })],
+  subject: emailText('confirmed.subject', { time: appointmentTime(email) }),
+  heading: emailText('technician.confirmed.title'),
+  paragraphs: [
+    emailText('technician.confirmed.text', { emailed: email.booking.customerEmail ? 'yes' : 'no' }),
+  ],
   quote: instructions(email),
   hasFile: true,
 });
@@ -25,9 +27,9 @@ export const confirmed: BookingMessage = (email) => ({
 /** An admin declined for the technician. */
 export const declined: BookingMessage = (email) => ({
   kind: 'booking-declined',
-  subject: emailText('declined', { time: appointmentTime(email) }),
-  heading: emailText('aRequestWasDeclined'),
-  paragraphs: [emailText('declinedThisRequest', { who: actorName(email) })],
+  subject: emailText('declined.subject', { time: appointmentTime(email) }),
+  heading: emailText('declinedForYou.title'),
+  paragraphs: [emailText('declinedForYou.text', { who: actorName(email) })],
   quote: cancelQuote(email),
 });
 
@@ -35,12 +37,12 @@ export const canceled: BookingMessage = (email) => {
   const isOwn = email.by === 'technician';
   return {
     kind: 'booking-cancelled',
-    subject: emailText('canceled', { time: appointmentTime(email) }),
-    heading: emailText('aBookingWasCanceled'),
+    subject: emailText('canceled.subject', { time: appointmentTime(email) }),
+    heading: emailText('technician.canceled.title'),
     paragraphs: [
       isOwn
-        ? emailText('youCanceledIt')
-        : emailText('someoneCanceledIt', { who: actorName(email) }),
+        ? emailText('technician.canceled.own')
+        : emailText('technician.canceled.text', { who: actorName(email) }),
     ],
     quote: isOwn ? undefined : cancelQuote(email),
     hasFile: true,
@@ -49,78 +51,83 @@ export const canceled: BookingMessage = (email) => {
 
 export const expired: BookingMessage = (email) => ({
   kind: 'booking-expired',
-  subject: emailText('expired', { time: appointmentTime(email) }),
-  heading: emailText('aRequestExpired'),
-  paragraphs: [emailText('notAnswered', { emailed: email.booking.customerEmail ? 'yes' : 'no' })],
+  subject: emailText('technician.expired.subject', { time: appointmentTime(email) }),
+  heading: emailText('technician.expired.title'),
+  paragraphs: [
+    emailText('technician.expired.text', { emailed: email.booking.customerEmail ? 'yes' : 'no' }),
+  ],
 });
 
 export const proposalExpired: BookingMessage = (email) => ({
   ...expired(email),
-  paragraphs: [emailText('theCustomerDidntAnswer')],
+  paragraphs: [emailText('technician.proposalUnanswered')],
 });
 
 /** An admin marked it for the technician. */
 export const missed: BookingMessage = (email) => ({
   kind: 'booking-no-show',
-  subject: emailText('missed', { time: appointmentTime(email) }),
-  heading: emailText('aBookingWasMarked'),
-  paragraphs: [emailText('markedThisBookingAsMissed', { who: actorName(email) })],
+  subject: emailText('missed.subject', { time: appointmentTime(email) }),
+  heading: emailText('technician.missed.title'),
+  paragraphs: [emailText('technician.missed.text', { who: actorName(email) })],
   quote: cancelQuote(email),
 });
 
 export const proposed: BookingMessage = (email) => ({
   kind: 'booking-proposed',
-  subject: emailText('newTimeProposed', { time: proposedTime(email) }),
-  heading: emailText('aNewTimeWasProposed'),
-  paragraphs: [emailText('proposedANewTimeFor', { who: actorName(email) })],
+  subject: emailText('proposed.subject', { time: proposedTime(email) }),
+  heading: emailText('proposed.title'),
+  paragraphs: [emailText('technician.proposed.text', { who: actorName(email) })],
   // They can decline what an admin proposes, but it's the customer's to accept.
-  ...(email.by === 'customer' && { action: emailText('acceptOrDecline') }),
+  ...(email.by === 'customer' && { action: emailText('proposed.button') }),
 });
 
 /** The customer has moved an unanswered request. */
 export const requestMoved: BookingMessage = (email) => ({
   kind: 'booking-moved',
-  subject: emailText('newTime', { time: appointmentTime(email) }),
-  heading: emailText('aRequestHasANew'),
-  paragraphs: [emailText('changedTheRequest', { name: email.booking.customerName })],
+  subject: emailText('newTime.subject', { time: appointmentTime(email) }),
+  heading: emailText('newTime.request'),
+  paragraphs: [emailText('newTime.request.text', { name: email.booking.customerName })],
   quote: instructions(email),
-  action: emailText('confirmOrDecline'),
+  action: emailText('newRequest.button'),
 });
 
 export const moved: BookingMessage = (email) => ({
   kind: 'booking-moved',
-  subject: emailText('movedTo', { time: appointmentTime(email) }),
-  heading: emailText('aBookingHasANew'),
-  paragraphs: [emailText('thisBookingIsNow')],
+  subject: emailText('moved.subject', { time: appointmentTime(email) }),
+  heading: emailText('newTime.booking'),
+  paragraphs: [emailText('newTime.booking.text')],
   quote: instructions(email),
   hasFile: email.booking.status === 'confirmed',
 });
 
 const notMoved = (news: string, email: BookingEmail) => ({
   kind: 'booking-not-moved' as const,
-  subject: emailText('notMoved', { time: appointmentTime(email) }),
-  heading: emailText('theTimeStaysTheSame'),
+  subject: emailText('notMoved.subject', { time: appointmentTime(email) }),
+  heading: emailText('technician.notMoved.title'),
   paragraphs: [news],
 });
 
-const keepsItsTime = (news: string) => `${news} ${emailText('theBookingKeepsItsTime')}`;
+const keepsItsTime = (news: string) => `${news} ${emailText('technician.notMoved.text')}`;
 
 export const refused: BookingMessage = (email) =>
-  notMoved(keepsItsTime(emailText('theProposedTimeWas')), email);
+  notMoved(keepsItsTime(emailText('technician.proposalDeclined')), email);
 
 export const withdrawn: BookingMessage = (email) =>
-  notMoved(keepsItsTime(emailText('withdrewTheProposedTime', { who: actorName(email) })), email);
+  notMoved(
+    keepsItsTime(emailText('technician.proposalWithdrawn', { who: actorName(email) })),
+    email,
+  );
 
 /** The proposed time came before an answer: a request is the technician's to answer again. */
 export const notAnswered: BookingMessage = (email) => {
   const { status, customerName: name } = email.booking;
   const time = appointmentTime(email);
   return {
-    ...notMoved(emailText('theProposedTimePassedFor', { status, time }), email),
+    ...notMoved(emailText('technician.proposalPassed', { status, time }), email),
     ...(status === 'pending' && {
-      subject: emailText('stillWaiting', { time }),
-      heading: emailText('isWaitingForYourAnswer', { name }),
-      action: emailText('confirmOrDecline'),
+      subject: emailText('stillWaiting.subject', { time }),
+      heading: emailText('stillWaiting.title', { name }),
+      action: emailText('newRequest.button'),
     }),
   };
 };
@@ -128,16 +135,16 @@ export const notAnswered: BookingMessage = (email) => {
 /** Six hours without an answer to a request. */
 export const nudge: BookingMessage = (email) => ({
   kind: 'booking-nudge',
-  subject: emailText('stillWaiting', { time: appointmentTime(email) }),
-  heading: emailText('isWaitingForYourAnswer', { name: email.booking.customerName }),
-  paragraphs: [emailText('thisRequestHasBeenWaiting')],
+  subject: emailText('stillWaiting.subject', { time: appointmentTime(email) }),
+  heading: emailText('stillWaiting.title', { name: email.booking.customerName }),
+  paragraphs: [emailText('stillWaiting.text')],
   quote: instructions(email),
-  action: emailText('confirmOrDecline'),
+  action: emailText('newRequest.button'),
 });
 
 function instructions({ booking }: BookingEmail): EmailContent['quote'] {
   const { customerName, specialInstructions: text } = booking;
   return text === ''
     ? undefined
-    : { label: emailText('messageFrom', { name: customerName }), text };
+    : { label: emailText('label.message', { name: customerName }), text };
 }

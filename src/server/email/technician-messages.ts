@@ -19,18 +19,18 @@ export function applicationReceived(
     applicant,
     'application-received',
     () => ({
-      subject: emailText('weReceivedYourApplication'),
-      preview: emailText('wellReviewItWithin', { reviewTime: policyText('reviewTime') }),
+      subject: emailText('application.title'),
+      preview: emailText('application.preview', { reviewTime: policyText('reviewTime') }),
       paragraphs: [
-        emailText('thanksForApplying', {
+        emailText('application.text', {
           site: site.siteName,
           reviewTime: policyText('reviewTime'),
         }),
-        ...(verifyUrl ? [emailText('inTheMeantimePleaseConfirm')] : []),
+        ...(verifyUrl ? [emailText('application.confirm')] : []),
         ...(applicant.hasPlace ? [] : [applicationText('placeMissing')]),
       ],
-      ...(verifyUrl && { action: { label: emailText('confirmMyEmail'), url: verifyUrl } }),
-      notes: verifyUrl ? [emailText('ifYouDidntApplyIgnore')] : [],
+      ...(verifyUrl && { action: { label: emailText('button.confirmEmail'), url: verifyUrl } }),
+      notes: verifyUrl ? [emailText('application.notYou')] : [],
     }),
     verifyUrl !== undefined,
   );
@@ -42,11 +42,11 @@ export function applicationReopened(applicant: Recipient, reopenUrl: string): Ou
     applicant,
     'application-reopened',
     () => ({
-      subject: emailText('reopenYourApplication'),
-      preview: emailText('useThisLinkToApply'),
-      paragraphs: [emailText('someoneProbablyYouApplied')],
-      action: { label: emailText('reopenMyApplication'), url: reopenUrl },
-      notes: [emailText('ifItWasntYouIgnoreThis')],
+      subject: emailText('reopen.title'),
+      preview: emailText('reopen.preview'),
+      paragraphs: [emailText('reopen.text')],
+      action: { label: emailText('reopen.button'), url: reopenUrl },
+      notes: [emailText('reopen.ignore')],
     }),
     true,
   );
@@ -55,14 +55,14 @@ export function applicationReopened(applicant: Recipient, reopenUrl: string): Ou
 /** To an address that has an account, when someone applies with it: the form doesn't say so. */
 export function applicationKnown(holder: Recipient, site: EmailSite): OutboxDraft {
   return toAccount(holder, 'application-known', () => ({
-    subject: emailText('youAlreadyHaveAnAccount'),
-    preview: emailText('someoneAppliedWithYourEmail'),
+    subject: emailText('hasAccount.title'),
+    preview: emailText('hasAccount.preview'),
     paragraphs: [
-      emailText('someoneProbablyYouAppliedTo', { site: site.siteName }),
-      emailText('signInToSee'),
+      emailText('hasAccount.text', { site: site.siteName }),
+      emailText('hasAccount.advice'),
     ],
-    action: { label: emailText('signIn'), url: pageLink(site, pages.login.path) },
-    notes: [emailText('ifItWasntYouTheres')],
+    action: { label: emailText('button.signIn'), url: pageLink(site, pages.login.path) },
+    notes: [emailText('hasAccount.ignore')],
   }));
 }
 
@@ -73,16 +73,16 @@ export function technicianApproved(
   site: EmailSite,
 ): OutboxDraft {
   return toAccount(technician, 'technician-approved', () => ({
-    subject: emailText('youreApproved', { site: site.siteName }),
-    preview: emailText('signInAndSet'),
-    heading: emailText('welcomeTo', { site: site.siteName }),
+    subject: emailText('approved.subject', { site: site.siteName }),
+    preview: emailText('approved.preview'),
+    heading: emailText('approved.title', { site: site.siteName }),
     paragraphs: [
       services.length > 0
-        ? emailText('yourApplicationWasApprovedWith', { services: formatNames(services) })
-        : emailText('yourApplicationWasApprovedSign'),
+        ? emailText('approved.withServices', { services: formatNames(services) })
+        : emailText('approved.text'),
       ...(technician.hasPlace ? [] : [applicationText('placeMissing')]),
     ],
-    action: { label: emailText('signIn'), url: pageLink(site, pages.login.path) },
+    action: { label: emailText('button.signIn'), url: pageLink(site, pages.login.path) },
   }));
 }
 
@@ -97,12 +97,12 @@ export function technicianRejected(
     applicant,
     'technician-rejected',
     () => ({
-      subject: emailText('yourApplicationWasntAccepted'),
-      preview: emailText('theReasonAndHow'),
-      paragraphs: [emailText('thanksForApplyingToWe', { site: site.siteName })],
-      quote: { label: emailText('reason'), text: reasonFor(applicant, reason) },
-      action: { label: emailText('applyAgain'), url: reopenUrl },
-      notes: [emailText('onceYouveFixedThisUse')],
+      subject: emailText('rejected.title'),
+      preview: emailText('rejected.preview'),
+      paragraphs: [emailText('rejected.text', { site: site.siteName })],
+      quote: { label: emailText('label.reason'), text: reasonFor(applicant, reason) },
+      action: { label: emailText('rejected.button'), url: reopenUrl },
+      notes: [emailText('rejected.advice')],
     }),
     true,
   );
@@ -114,12 +114,12 @@ export function technicianFrozen(
   site: EmailSite,
 ): OutboxDraft {
   return toAccount(technician, 'technician-frozen', () => ({
-    subject: emailText('yourProfileIsPaused'),
-    preview: emailText('youWontGetNewRequests'),
-    paragraphs: [emailText('forNowCustomersCantFind')],
-    quote: { label: emailText('reason'), text: reasonFor(technician, reason) },
+    subject: emailText('frozen.title'),
+    preview: emailText('frozen.preview'),
+    paragraphs: [emailText('frozen.text')],
+    quote: { label: emailText('label.reason'), text: reasonFor(technician, reason) },
     action: dashboard(site),
-    notes: [emailText('ifYouDisagreeEmail', { support: site.supportEmail })],
+    notes: [emailText('frozen.advice', { support: site.supportEmail })],
   }));
 }
 
@@ -130,14 +130,14 @@ export function technicianUnfrozen(
   site: EmailSite,
 ): OutboxDraft {
   return toAccount(technician, 'technician-unfrozen', () => ({
-    subject: emailText('yourProfileIsBack'),
-    preview: emailText(isListed ? 'customersCanFindAndBook' : 'yourAccountIsActive'),
-    heading: emailText('youreBack'),
-    paragraphs: [emailText(isListed ? 'customersCanFindAndBookYou' : 'yourAccountIsActiveBut')],
+    subject: emailText('unfrozen.subject'),
+    preview: emailText(isListed ? 'unfrozen.preview' : 'unfrozen.unlisted.preview'),
+    heading: emailText('unfrozen.title'),
+    paragraphs: [emailText(isListed ? 'unfrozen.text' : 'unfrozen.unlisted.text')],
     action: dashboard(site),
   }));
 }
 
 function dashboard(site: EmailSite) {
-  return { label: emailText('openYourDashboard'), url: pageLink(site, pages.techDashboard.path) };
+  return { label: emailText('button.dashboard'), url: pageLink(site, pages.techDashboard.path) };
 }

@@ -18,14 +18,16 @@ export function forCustomer(email: BookingEmail): BookingEmail {
   return {
     ...email,
     // Who entered the booking chose its reader, and typed this address as well.
-    technician: isEntered ? { ...technician, address: emailText('seeYourBooking') } : technician,
+    technician: isEntered
+      ? { ...technician, address: emailText('button.bookingPage') }
+      : technician,
     booking: {
       ...booking,
       customerName: '',
       customerPhone: '',
       specialInstructions: '',
-      serviceAddress: booking.serviceAddress && emailText('atTheAddressYouGave'),
-      cancelReason: booking.cancelReason && emailText('reasonOnYourBooking'),
+      serviceAddress: booking.serviceAddress && emailText('place.yourAddress'),
+      cancelReason: booking.cancelReason && emailText('reason.onPage'),
     },
   };
 }
@@ -35,14 +37,14 @@ export function forTechnician(email: BookingEmail): BookingEmail {
   if (isVerified(technician.emailVerifiedAt)) return email;
   return {
     ...email,
-    technician: { ...technician, name: '', address: emailText('yourWorkshop') },
+    technician: { ...technician, name: '', address: emailText('place.yourWorkshop') },
     booking: {
       ...booking,
-      customerName: emailText('aCustomer'),
+      customerName: emailText('customer.unnamed'),
       customerEmail: '',
-      customerPhone: emailText('seeYourDashboard'),
+      customerPhone: emailText('button.seeDashboard'),
       specialInstructions: '',
-      serviceAddress: booking.serviceAddress && emailText('seeYourDashboard'),
+      serviceAddress: booking.serviceAddress && emailText('button.seeDashboard'),
       cancelReason: null,
     },
   };
@@ -62,7 +64,7 @@ export function mayNotify(
 
 /** @param reason typed by an admin; their dashboard shows it, too */
 export function reasonFor({ emailVerifiedAt }: Pick<Recipient, 'emailVerifiedAt'>, reason: string) {
-  return isVerified(emailVerifiedAt) ? reason : emailText('signInToReadIt');
+  return isVerified(emailVerifiedAt) ? reason : emailText('reason.signIn');
 }
 
 export function nameFor({ name, emailVerifiedAt }: Pick<Recipient, 'name' | 'emailVerifiedAt'>) {

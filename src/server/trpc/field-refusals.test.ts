@@ -172,7 +172,7 @@ const REFUSALS: readonly Refusal[] = [
   {
     ...edit,
     field: 'assignedServices',
-    sentence: adminText('admin.unknownPackages', { names: '“Nope”' }),
+    sentence: adminText('error.unknownServices', { names: '“Nope”' }),
     input: { id: 1, assignedServices: ['Nope'] },
   },
   {

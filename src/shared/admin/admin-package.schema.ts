@@ -29,12 +29,12 @@ const GROUPED = /^\d{1,3}(?:(?:[,\s]\d{3})+(?:[.,]\d{1,2})?|(?:\.\d{3})+,\d{1,2}
  * decimal comma in every language. `1,000` is refused: it's a thousand here and one there.
  */
 export const priceSchema = z
-  .union([z.string(), z.number()], adminServicesText.error('mustBeAPrice'))
+  .union([z.string(), z.number()], adminServicesText.error('error.price'))
   .transform((price, context) => {
     const typed = String(price).trim();
     const cents = dollarsToCents(typed.replace(',', '.'));
     if (cents !== undefined) return cents;
-    const fault = GROUPED.test(typed) ? 'priceHasThousandsSeparators' : 'mustBeAPrice';
+    const fault = GROUPED.test(typed) ? 'error.separators' : 'error.price';
     context.addIssue(adminServicesText(fault));
     return z.NEVER;
   });

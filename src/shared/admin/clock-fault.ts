@@ -9,5 +9,5 @@ const DAY_MS = 86_400_000;
  */
 export function clockFault(offset: number): string {
   const days = Math.round(Math.abs(offset) / DAY_MS);
-  return healthText('clock', { days, side: offset > 0 ? 'ahead' : 'behind' });
+  return healthText('health.clock', { days, side: offset > 0 ? 'ahead' : 'behind' });
 }

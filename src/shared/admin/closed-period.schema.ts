@@ -9,8 +9,8 @@ import { line } from '../site/typed-text.schema.ts';
 const range = { from: dateSchema, to: dateSchema };
 
 const daysIn = ({ from, to }: { from: string; to: string }) => epochDay(to) - epochDay(from) + 1;
-const isForward = { path: ['to'], error: () => adminText('closedPeriods.reversed') };
-const isShort = { path: ['to'], error: () => adminText('closedPeriods.tooLong') };
+const isForward = { path: ['to'], error: () => adminText('error.closedReversed') };
+const isShort = { path: ['to'], error: () => adminText('error.closedTooLong') };
 
 export const closedRangeSchema = z
   .object(range)

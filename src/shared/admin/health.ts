@@ -96,7 +96,7 @@ export function judgeClock(offset: number): HealthFinding | undefined {
     kind: 'clock',
     level: 'fail',
     text: clockFault(offset),
-    advice: healthText('clock.advice'),
+    advice: healthText('health.clock.advice'),
   };
 }
 
@@ -107,12 +107,13 @@ export function judgeDisk(disk: {
   const { freeDiskBytes, databaseBytes } = disk;
   const forUpgrade = UPGRADE_NEEDS_DATABASES * databaseBytes;
   if (freeDiskBytes >= Math.max(forUpgrade, DISK_LOW_BYTES)) return undefined;
-  const upgrade = databaseBytes > 0 && healthText('disk.upgrade', { size: byteSize(forUpgrade) });
+  const upgrade =
+    databaseBytes > 0 && healthText('health.disk.upgrade', { size: byteSize(forUpgrade) });
   return {
     kind: 'disk',
     level: freeDiskBytes < DISK_FULL_BYTES ? 'fail' : 'warn',
-    text: healthText('disk', { free: byteSize(freeDiskBytes) }),
-    advice: [healthText('disk.advice'), upgrade].filter(Boolean).join(' '),
+    text: healthText('health.disk', { free: byteSize(freeDiskBytes) }),
+    advice: [healthText('health.disk.advice'), upgrade].filter(Boolean).join(' '),
   };
 }
 
@@ -122,8 +123,8 @@ export function judgeBackup(at: number | undefined, now: number): HealthFinding 
     return {
       kind: 'backup',
       level: 'warn',
-      text: healthText('backup.none'),
-      advice: healthText('backup.none.advice'),
+      text: healthText('health.backup.none'),
+      advice: healthText('health.backup.first'),
     };
   }
   const age = now - at;
@@ -131,8 +132,8 @@ export function judgeBackup(at: number | undefined, now: number): HealthFinding 
   return {
     kind: 'backup',
     level: age > BACKUP_MISSING_MS ? 'fail' : 'warn',
-    text: healthText('backup.old', { age: span(age) }),
-    advice: healthText('backup.old.advice'),
+    text: healthText('health.backup.old', { age: span(age) }),
+    advice: healthText('health.backup.advice'),
   };
 }
 
@@ -146,8 +147,8 @@ function judgeTasks({ lateTasks }: HealthFacts): HealthFinding | undefined {
   return {
     kind: 'tasks',
     level: 'fail',
-    text: healthText('tasks', { names: formatNames(lateTasks) }),
-    advice: healthText('tasks.advice'),
+    text: healthText('health.tasks', { names: formatNames(lateTasks) }),
+    advice: healthText('health.tasks.advice'),
   };
 }
 
@@ -156,8 +157,8 @@ function judgeRequests({ overdueRequests }: HealthFacts): HealthFinding | undefi
   return {
     kind: 'requests',
     level: 'fail',
-    text: healthText('requests', { count: overdueRequests }),
-    advice: healthText('tasks.advice'),
+    text: healthText('health.requests', { count: overdueRequests }),
+    advice: healthText('health.tasks.advice'),
   };
 }
 
@@ -170,8 +171,8 @@ export function judgeOutbox(
     return {
       kind: 'outbox',
       level: 'warn',
-      text: healthText('outbox.noServer', { count: unsentEmails }),
-      advice: healthText('outbox.noServer.advice'),
+      text: healthText('health.noServer', { count: unsentEmails }),
+      advice: healthText('health.noServer.advice'),
     };
   }
   const age = now - oldestUnsentAt;
@@ -179,8 +180,8 @@ export function judgeOutbox(
   return {
     kind: 'outbox',
     level: age > DAY_MS ? 'fail' : 'warn',
-    text: healthText('outbox.stuck', { count: unsentEmails, age: span(age) }),
-    advice: healthText('outbox.stuck.advice'),
+    text: healthText('health.stuck', { count: unsentEmails, age: span(age) }),
+    advice: healthText('health.stuck.advice'),
   };
 }
 
@@ -189,8 +190,8 @@ function judgeFailed({ failedEmails }: HealthFacts): HealthFinding | undefined {
   return {
     kind: 'failed-emails',
     level: 'warn',
-    text: healthText('failed', { count: failedEmails }),
-    advice: healthText('failed.advice'),
+    text: healthText('health.failed', { count: failedEmails }),
+    advice: healthText('health.failed.advice'),
   };
 }
 
@@ -200,8 +201,8 @@ function judgeMailServer({ unsecuredMailHost: host }: HealthFacts): HealthFindin
     : {
         kind: 'mail-server',
         level: 'warn',
-        text: healthText('mailServer', { host }),
-        advice: healthText('mailServer.advice'),
+        text: healthText('health.unencrypted', { host }),
+        advice: healthText('health.unencrypted.advice'),
       };
 }
 

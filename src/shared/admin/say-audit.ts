@@ -27,7 +27,9 @@ export function sayAudit<Entry extends StoredEntry>({ details, ...entry }: Entry
   const technician = /^technician (\d+)$/.exec(entry.adminEmail)?.[1];
   return {
     ...entry,
-    ...(technician !== undefined && { adminEmail: auditText('technician', { id: technician }) }),
+    ...(technician !== undefined && {
+      adminEmail: auditText('audit.technician', { id: technician }),
+    }),
     ...(details && said(details)),
   };
 }
@@ -36,40 +38,43 @@ function said(details: AuditDetails): { subjectName?: string; reason?: string } 
   switch (details.kind) {
     case 'changes': {
       const changes = details.changes.map(changeText).join(', ');
-      return { reason: changes || auditText('nothing') };
+      return { reason: changes || auditText('audit.nothing') };
     }
     case 'order': {
       const { before: name } = details;
-      return { reason: name === null ? auditText('toTheEnd') : auditText('inFrontOf', { name }) };
+      return {
+        reason:
+          name === null ? auditText('audit.moveLast') : auditText('audit.moveBefore', { name }),
+      };
     }
     case 'services':
       return { reason: `${namesOf(details.before)} → ${namesOf(details.after)}` };
     case 'review': {
       const { stars, author } = details;
-      const name = author || adminExportText('guest');
-      return { subjectName: auditText('starsBy', { stars, name }) };
+      const name = author || adminExportText('customer.guest');
+      return { subjectName: auditText('audit.review', { stars, name }) };
     }
     case 'days':
       return { subjectName: formatDateRange(details.from, details.to) };
     case 'clock':
       return { reason: clockFault(details.offset) };
     case 'export':
-      return { subjectName: auditText('bookingsAsCsv'), reason: exportText(details.bookings) };
+      return { subjectName: auditText('audit.export'), reason: exportText(details.bookings) };
     case 'requests':
-      return { subjectName: auditText('requests', { count: details.count }) };
+      return { subjectName: auditText('audit.requests', { count: details.count }) };
     case 'messages':
-      return { subjectName: auditText('messages', { count: details.count }) };
+      return { subjectName: auditText('audit.messages', { count: details.count }) };
   }
 }
 
-const namesOf = (names: readonly string[]) => names.join(', ') || auditText('none');
+const namesOf = (names: readonly string[]) => names.join(', ') || auditText('audit.none');
 
 /** `price: $70.00 → $75.00`. */
 function changeText({ field, before, after }: AuditChange): string {
   const name = fieldName(field);
   if (before === undefined || after === undefined) return name;
   const [from, to] = [valueText(field, before), valueText(field, after)];
-  return auditText('change', { field: name, from, to });
+  return auditText('audit.change', { field: name, from, to });
 }
 
 type KeyAfter<Prefix extends string, Key> = Key extends `${Prefix}.${infer Name}` ? Name : never;
@@ -86,12 +91,13 @@ function fieldName(field: string): string {
 }
 
 function valueText(field: string, value: ChangedValue): string {
-  if (typeof value === 'object') return adminSettingsText('defaultValue', { value: value.default });
+  if (typeof value === 'object')
+    return adminSettingsText('value.default', { value: value.default });
   if (typeof value === 'number') return numberText(field, value);
-  if (field === 'isActive') return auditText(value === true ? 'active' : 'hidden');
+  if (field === 'isActive') return auditText(value === true ? 'audit.active' : 'audit.hidden');
   if (typeof value === 'boolean') return uiText(value ? 'yes' : 'no');
   if (field === 'privacyMode') return auditText(`privacy.${value as PrivacyMode}`);
-  if (value === '') return field === 'group' ? auditText('none') : uiText('empty');
+  if (value === '') return field === 'group' ? auditText('audit.none') : uiText('empty');
   return field === 'experienceYears' ? experienceName(value) : value;
 }
 
@@ -105,11 +111,11 @@ function exportText(bookings: ExportedBookings): string {
   const { ended, waitingHours, technician, from, to, isSearch } = bookings;
   const parts = [
     ended && adminExportText(`state.${ended}`),
-    waitingHours !== undefined && auditText('waitingMoreThan', { hours: waitingHours }),
-    technician !== undefined && auditText('with', { name: technician }),
-    from && auditText('from', { date: from }),
-    to && auditText('to', { date: to }),
-    isSearch && auditText('foundBySearch'),
+    waitingHours !== undefined && auditText('audit.exportWaiting', { hours: waitingHours }),
+    technician !== undefined && auditText('audit.exportTechnician', { name: technician }),
+    from && auditText('audit.exportFrom', { date: from }),
+    to && auditText('audit.exportTo', { date: to }),
+    isSearch && auditText('audit.exportSearch'),
   ];
-  return parts.filter(Boolean).join(', ') || auditText('all');
+  return parts.filter(Boolean).join(', ') || auditText('audit.exportAll');
 }

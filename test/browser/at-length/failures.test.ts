@@ -66,8 +66,8 @@ describe('an administrator reads', () => {
     };
     type Action = 'approve' | 'reject' | 'freeze' | 'unfreeze' | 'update';
     const ends = (action: Action) => ({
-      failed: adminText.notice(`technicianActions.${action}.failed`),
-      done: adminText.notice(`technicianActions.${action}.done`),
+      failed: adminText.notice(`technician.${action}.failed`),
+      done: adminText.notice(`technician.${action}.done`),
     });
     await page.goto('/admin?tab=technicians');
     await failsThenWorks(page, 'technicians.reject', ends('reject'), () =>
@@ -114,8 +114,8 @@ describe('an administrator reads', () => {
     const { page, close } = await signedIn(DEMO_ADMIN);
     await page.goto('/admin?tab=services');
     const ends = (action: 'toggle' | 'favorite' | 'remove') => ({
-      failed: adminText.notice(`packageActions.${action}.failed`),
-      done: adminText.notice(`packageActions.${action}.done`),
+      failed: adminText.notice(`service.${action}.failed`),
+      done: adminText.notice(`service.${action}.done`),
     });
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await failsThenWorks(page, 'packages.update', ends('toggle'), () =>

@@ -64,7 +64,7 @@ export function refuseOtherWords(
   if (contact) refuse(`has ${contact} for a mailbox that may be a stranger's`);
   if (email.kind !== 'booking-expired') return;
   const isProposed = records.db.prepare(ENDED_PROPOSED).pluck().get({ id: booking.id }) === 1;
-  const key = email.to === booking.email ? 'theTimeThatWasProposed' : 'theCustomerDidntAnswer';
+  const key = email.to === booking.email ? 'proposalExpired.text' : 'technician.proposalUnanswered';
   const sentence = inLanguage(email.body?.language ?? null, () => emailText(key));
   if (text.includes(sentence) !== isProposed) refuse('says who did not answer');
 }

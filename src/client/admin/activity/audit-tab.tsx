@@ -13,17 +13,17 @@ export default function AuditTab() {
   const isFiltered = list.params.q !== '';
   return (
     <ListPage
-      heading={adminActivityText('auditLog')}
+      heading={adminActivityText('audit.title')}
       list={list}
-      label={adminActivityText('searchTheAuditLog')}
-      placeholder={adminActivityText('administratorActionNameOrReason')}
+      label={adminActivityText('audit.search')}
+      placeholder={adminActivityText('audit.search.placeholder')}
       query={audit}
       empty={
         isFiltered
-          ? { title: adminActivityText('noMatchingEntries') }
+          ? { title: adminActivityText('audit.noMatch') }
           : {
-              title: adminActivityText('noActivity'),
-              hint: adminActivityText('everythingAdministratorsDoIsRecorded'),
+              title: adminActivityText('audit.empty.title'),
+              hint: adminActivityText('audit.empty.text'),
             }
       }
     >

@@ -30,8 +30,8 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
       onClose={onClose}
       title={
         data
-          ? adminBookingsText('booking', { reference: data.reference })
-          : adminBookingsText('aBooking')
+          ? adminBookingsText('booking.title', { reference: data.reference })
+          : adminBookingsText('booking.unnamed')
       }
       footerStart={data && <b>{formatTotalPrice(data.totalPrice, shownCurrency(data.currency))}</b>}
       footer={data && <StatusBadge status={data.status} />}
@@ -39,11 +39,9 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
       {!data && <Unloaded query={query} lines={8} mayBeGone />}
       {data && (
         <>
-          {isWaiting && (
-            <p className={classes.note}>{adminBookingsText('theTechnicianHasntGotten')}</p>
-          )}
+          {isWaiting && <p className={classes.note}>{adminBookingsText('booking.unsent')}</p>}
           {isOpenStatus(data.status) && (
-            <section className={classes.actions} aria-label={adminBookingsText('whatYouCanDo')}>
+            <section className={classes.actions} aria-label={adminBookingsText('booking.actions')}>
               <BookingActions booking={data} isAdmin isWaiting={isWaiting} />
             </section>
           )}
@@ -59,12 +57,12 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
   const { technician, photoUrl } = booking;
   return (
     <dl className={layout.facts}>
-      <dt>{adminBookingsText('when')}</dt>
+      <dt>{adminBookingsText('booking.when')}</dt>
       <dd>
         {withTime(formatDate(booking.date), formatSlotSpan(booking.timeSlot, booking.slotCount))}
         {zoneInParentheses(timeZoneName(booking.timeZone, booking.date))}
       </dd>
-      <dt>{adminBookingsText('customer')}</dt>
+      <dt>{adminBookingsText('booking.customer')}</dt>
       <dd>
         <span>{booking.customerName}</span>
         {booking.customerEmail && (
@@ -80,7 +78,7 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
           </>
         )}
       </dd>
-      <dt>{adminBookingsText('technician')}</dt>
+      <dt>{adminBookingsText('booking.technician')}</dt>
       <dd>
         {technician ? (
           <>
@@ -91,10 +89,10 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
             <a href={callTo(technician.phone)}>{technician.phone}</a>
           </>
         ) : (
-          adminBookingsText('deletedAccount')
+          adminBookingsText('booking.deletedAccount')
         )}
       </dd>
-      <dt>{adminText('services')}</dt>
+      <dt>{adminText('section.services')}</dt>
       <dd>
         {booking.packages
           .map(
@@ -104,7 +102,7 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
       </dd>
       {booking.serviceAddress && (
         <>
-          <dt>{adminBookingsText('address')}</dt>
+          <dt>{adminBookingsText('booking.address')}</dt>
           <dd>
             <span>{booking.serviceAddress}</span>
             {booking.isPlaceUnchecked && <p>{adminBookingsText('placeUnchecked')}</p>}
@@ -113,18 +111,20 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
       )}
       {booking.specialInstructions && (
         <>
-          <dt>{adminBookingsText('instructions')}</dt>
+          <dt>{adminBookingsText('booking.notes')}</dt>
           <dd lang={booking.customerLanguage ?? undefined}>{booking.specialInstructions}</dd>
         </>
       )}
       {photoUrl && (
         <>
-          <dt>{adminBookingsText('photo')}</dt>
+          <dt>{adminBookingsText('booking.photo')}</dt>
           <dd>
             <a className={classes.photo} href={imageUrl(photoUrl)} target="_blank" rel="noreferrer">
               <img
                 src={imageUrl(photoUrl, 320)}
-                alt={adminBookingsText('sentBy', { customerName: booking.customerName })}
+                alt={adminBookingsText('booking.photo.label', {
+                  customerName: booking.customerName,
+                })}
               />
             </a>
           </dd>

@@ -38,7 +38,7 @@ export function FiltersButton({ params, isOpen, onToggle }: ButtonProps) {
         aria-controls={ID}
         onClick={onToggle}
       >
-        {adminBookingsText('filtersInUse', { count: countFilters(params) })}
+        {adminBookingsText('filter.inUse', { count: countFilters(params) })}
       </Button>
     </span>
   );
@@ -70,10 +70,10 @@ export function BookingFilters({ view, isOpen }: Props) {
       id={ID}
       className={classes.filters}
       data-folded={!isOpen || undefined}
-      aria-label={adminBookingsText('filters')}
+      aria-label={adminBookingsText('filter.label')}
     >
       <NativeSelect
-        label={adminBookingsText('dayOfTheJob')}
+        label={adminBookingsText('filter.days')}
         data={DAYS_OPTIONS}
         value={isRange ? 'chosen' : (params.days ?? '')}
         onChange={(event) => chooseDays(event.currentTarget.value)}
@@ -81,7 +81,7 @@ export function BookingFilters({ view, isOpen }: Props) {
       {isRange && (
         <>
           <DayInput
-            label={adminBookingsText('from')}
+            label={adminBookingsText('filter.from')}
             value={params.from ?? ''}
             onChange={(from) =>
               change(
@@ -91,7 +91,7 @@ export function BookingFilters({ view, isOpen }: Props) {
             }
           />
           <DayInput
-            label={adminBookingsText('to')}
+            label={adminBookingsText('filter.to')}
             value={params.to ?? ''}
             onChange={(to) =>
               change(
@@ -107,7 +107,7 @@ export function BookingFilters({ view, isOpen }: Props) {
         onChange={(id) => change({ technician: id === undefined ? '' : String(id) })}
       />
       <NativeSelect
-        label={adminText('sortBy')}
+        label={adminText('order.label')}
         data={sorts}
         value={filter.sort ?? 'newest'}
         onChange={(event) => {
@@ -117,7 +117,7 @@ export function BookingFilters({ view, isOpen }: Props) {
       />
       {isFiltered && (
         <Button className={classes.clear} variant="subtle" onClick={() => change(NOTHING)}>
-          {adminBookingsText('clearAll')}
+          {adminBookingsText('filter.clear')}
         </Button>
       )}
     </search>

@@ -18,14 +18,14 @@ export function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
   return (
     <>
       <section className={classes.section} aria-labelledby="booking-events">
-        <h3 id="booking-events">{adminBookingsText('history')}</h3>
+        <h3 id="booking-events">{adminBookingsText('booking.history')}</h3>
         <ol className={layout.log}>
           {booking.events.map((event) => (
             <li key={event.id}>
               {withReason(
-                adminBookingsText('eventBy', {
+                adminBookingsText('booking.eventBy', {
                   what: isEntered(event)
-                    ? adminBookingsText('enteredForACaller')
+                    ? adminBookingsText('booking.entered')
                     : adminBookingsText(`event.${event.kind}`),
                   actor: event.actor,
                 }),
@@ -39,14 +39,14 @@ export function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
       <section className={classes.section} aria-labelledby="booking-emails">
         <h3 id="booking-emails">{adminText('emails')}</h3>
         {booking.emails.length === 0 && (
-          <p className={layout.small}>{adminBookingsText('noEmailsOnRecord')}</p>
+          <p className={layout.small}>{adminBookingsText('booking.noEmails')}</p>
         )}
         <ul className={layout.log}>
           {booking.emails.map((email) => (
             <li key={email.id}>
               <Link href={adminPath('outbox', { id: String(email.id) })}>{email.subject}</Link>
               <div className={layout.small}>
-                {adminBookingsText('emailTo', {
+                {adminBookingsText('booking.email', {
                   to: email.to,
                   status: EMAIL_STATUS[email.status].label,
                   time: formatInstant(email.createdAt, 'dateAndTime'),

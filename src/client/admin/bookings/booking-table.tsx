@@ -31,15 +31,15 @@ interface Props {
 /** Plain canceled ones say it with their status. */
 const CANCEL_LABELS: Record<CancelKind, string> = {
   cancelled: '',
-  declined: adminBookingsText('declined'),
-  expired: adminBookingsText('expired'),
-  no_show: adminBookingsText('noShow'),
+  declined: adminBookingsText('filter.declined'),
+  expired: adminBookingsText('booking.expired'),
+  no_show: adminBookingsText('filter.noShow'),
 };
 
 const total = (booking: AdminBooking) =>
   formatTotalPrice(booking.totalPrice, shownCurrency(booking.currency));
 const technicianOf = ({ technician }: AdminBooking) =>
-  technician?.name ?? adminBookingsText('deletedAccount');
+  technician?.name ?? adminBookingsText('booking.deletedAccount');
 
 export function BookingTable(props: Props) {
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
@@ -53,17 +53,17 @@ function Table({ order, bookings, onOpen }: Props) {
     <div className={classes.scroll}>
       <table className={classes.table}>
         <VisuallyHidden component="caption">
-          {adminBookingsText('bookingsBy', { order })}
+          {adminBookingsText('booking.table', { order })}
         </VisuallyHidden>
         <thead>
           <tr>
-            <th scope="col">{adminBookingsText('aBooking')}</th>
-            <th scope="col">{adminBookingsText('customer')}</th>
-            <th scope="col">{adminBookingsText('technician')}</th>
-            <th scope="col">{adminBookingsText('service')}</th>
-            <th scope="col">{adminBookingsText('when')}</th>
-            <th scope="col">{adminBookingsText('total')}</th>
-            <th scope="col">{adminText('status')}</th>
+            <th scope="col">{adminBookingsText('booking.unnamed')}</th>
+            <th scope="col">{adminBookingsText('booking.customer')}</th>
+            <th scope="col">{adminBookingsText('booking.technician')}</th>
+            <th scope="col">{adminBookingsText('booking.service')}</th>
+            <th scope="col">{adminBookingsText('booking.when')}</th>
+            <th scope="col">{adminBookingsText('booking.total')}</th>
+            <th scope="col">{adminText('filter.status')}</th>
           </tr>
         </thead>
         <tbody>
@@ -125,7 +125,7 @@ function Cards({ bookings, onOpen }: Props) {
           </h3>
           <p>
             {richText(
-              adminBookingsText('customerWith', {
+              adminBookingsText('booking.people', {
                 customer: booking.customerName,
                 technician: technicianOf(booking),
               }),
@@ -135,7 +135,9 @@ function Cards({ bookings, onOpen }: Props) {
           <p className={lists.meta}>
             <Reference booking={booking} onOpen={onOpen} />{' '}
             <span>
-              {adminBookingsText('requestedOn', { day: formatInstant(booking.createdAt, 'date') })}
+              {adminBookingsText('booking.requestedOn', {
+                day: formatInstant(booking.createdAt, 'date'),
+              })}
             </span>
           </p>
         </Tag>
@@ -162,7 +164,7 @@ function Ending({ booking: { status, createdAt, cancelKind } }: { booking: Admin
     const minutes = Math.max(0, Math.floor((now - createdAt) / 60_000));
     return (
       <span className={lists.meta}>
-        {adminBookingsText('for', { duration: formatDuration(minutes) })}
+        {adminBookingsText('booking.duration', { duration: formatDuration(minutes) })}
       </span>
     );
   }
@@ -175,7 +177,7 @@ function Reference({ booking, onOpen }: { booking: AdminBooking; onOpen: Props['
     <button
       type="button"
       className={lists.linkButton}
-      aria-label={adminBookingsText('detailsOf', { reference: booking.reference })}
+      aria-label={adminBookingsText('booking.details', { reference: booking.reference })}
       onClick={() => onOpen(booking.id)}
     >
       {booking.reference}

@@ -24,21 +24,21 @@ export const OVERDUE_VIEW: ViewParams = { filter: waitingFilter(NUDGE_AFTER_MS /
 
 /** One choice for status, wait and ending, so that none contradicts another. */
 export const FILTER_OPTIONS = [
-  { value: '', label: adminBookingsText('allStatuses') },
+  { value: '', label: adminBookingsText('filter.allStatuses') },
   ...BOOKING_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
   {
-    group: adminBookingsText('waitingForAReply'),
+    group: adminBookingsText('filter.waitingReply'),
     items: WAITING_HOURS.map((hours) => ({
       value: waitingFilter(hours),
-      label: adminBookingsText('waitingMoreThan', { hours }),
+      label: adminBookingsText('filter.waitingHours', { hours }),
     })),
   },
   {
-    group: adminBookingsText('howItWasCanceled'),
+    group: adminBookingsText('filter.canceledHow'),
     items: [
-      { value: 'declined', label: adminBookingsText('declined') },
-      { value: 'expired', label: adminBookingsText('expired') },
-      { value: 'no_show', label: adminBookingsText('noShow') },
+      { value: 'declined', label: adminBookingsText('filter.declined') },
+      { value: 'expired', label: adminBookingsText('booking.expired') },
+      { value: 'no_show', label: adminBookingsText('filter.noShow') },
     ],
   },
 ];
@@ -50,30 +50,30 @@ interface Days {
 
 /** Ranges that move with the calendar, so that a saved address stays true. */
 const DAYS: Record<string, { label: string; of: (today: string) => Days }> = {
-  today: { label: adminBookingsText('today'), of: (today) => ({ from: today, to: today }) },
+  today: { label: adminBookingsText('filter.today'), of: (today) => ({ from: today, to: today }) },
   tomorrow: {
-    label: adminBookingsText('tomorrow'),
+    label: adminBookingsText('filter.tomorrow'),
     of: (today) => ({ from: addDays(today, 1), to: addDays(today, 1) }),
   },
   week: {
-    label: adminBookingsText('thisWeek'),
+    label: adminBookingsText('filter.week'),
     of: (today) => ({ from: weekStart(today), to: addDays(weekStart(today), 6) }),
   },
   next: {
-    label: adminBookingsText('next7Days'),
+    label: adminBookingsText('filter.nextDays'),
     of: (today) => ({ from: today, to: addDays(today, 6) }),
   },
-  month: { label: adminBookingsText('thisMonth'), of: monthOf },
+  month: { label: adminBookingsText('filter.month'), of: monthOf },
   'last-month': {
-    label: adminBookingsText('lastMonth'),
+    label: adminBookingsText('filter.lastMonth'),
     of: (today) => monthOf(addDays(`${today.slice(0, 7)}-01`, -1)),
   },
 };
 
 export const DAYS_OPTIONS = [
-  { value: '', label: adminBookingsText('anyDay') },
+  { value: '', label: adminBookingsText('filter.anyDay') },
   ...Object.entries(DAYS).map(([value, { label }]) => ({ value, label })),
-  { value: 'chosen', label: adminBookingsText('fromTo') },
+  { value: 'chosen', label: adminBookingsText('filter.range') },
 ];
 
 function monthOf(date: string): Days {
@@ -83,20 +83,20 @@ function monthOf(date: string): Days {
 }
 
 export const SORT_LABELS: Record<BookingSort, string> = {
-  newest: adminBookingsText('newestRequest'),
-  oldest: adminBookingsText('oldestRequest'),
-  soonest: adminBookingsText('earliestJob'),
-  latest: adminBookingsText('latestJob'),
-  highest: adminBookingsText('highestTotal'),
+  newest: adminBookingsText('order.newestRequest'),
+  oldest: adminBookingsText('order.oldestRequest'),
+  soonest: adminBookingsText('order.earliestJob'),
+  latest: adminBookingsText('order.latestJob'),
+  highest: adminBookingsText('order.highestTotal'),
 };
 
 export const VIEWS: { name: string; params: ViewParams }[] = [
-  { name: adminBookingsText('all'), params: {} },
-  { name: adminBookingsText('waiting'), params: { filter: 'pending', sort: 'oldest' } },
-  { name: adminBookingsText('today'), params: { days: 'today', sort: 'soonest' } },
-  { name: adminBookingsText('thisWeek'), params: { days: 'week', sort: 'soonest' } },
+  { name: adminBookingsText('filter.all'), params: {} },
+  { name: adminBookingsText('filter.waiting'), params: { filter: 'pending', sort: 'oldest' } },
+  { name: adminBookingsText('filter.today'), params: { days: 'today', sort: 'soonest' } },
+  { name: adminBookingsText('filter.week'), params: { days: 'week', sort: 'soonest' } },
   {
-    name: adminBookingsText('declinedThisMonth'),
+    name: adminBookingsText('filter.declinedMonth'),
     params: { filter: 'declined', days: 'month', sort: 'latest' },
   },
 ];

@@ -7,7 +7,7 @@ import classes from './bookings.module.css';
 /** What most admins look for. Each is an address, to be kept or sent like any other view. */
 export function BookingViews({ params }: { params: ViewParams }) {
   return (
-    <nav className={classes.views} aria-label={adminBookingsText('views')}>
+    <nav className={classes.views} aria-label={adminBookingsText('filter.views')}>
       {VIEWS.map((view) => (
         <Link
           key={view.name}

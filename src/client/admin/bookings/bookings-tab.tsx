@@ -40,18 +40,18 @@ export default function BookingsTab() {
   const csv = `/${currentLanguage()}/api/admin/bookings.csv?${query}`;
   const prove = trpc.auth.prove.useMutation({
     onSuccess: () => location.assign(csv),
-    onError: (error) => showFailure(error, { title: adminBookingsText('exportCsv') }),
+    onError: (error) => showFailure(error, { title: adminBookingsText('bookings.export') }),
   });
   return (
     <>
       <BookingViews params={params} />
       <ListPage
-        heading={adminText('bookings')}
+        heading={adminText('section.bookings')}
         list={list}
-        label={adminBookingsText('searchBookings')}
-        placeholder={adminBookingsText('customerEmailTechnicianService')}
+        label={adminBookingsText('bookings.search')}
+        placeholder={adminBookingsText('bookings.search.placeholder')}
         filter={{
-          label: adminText('status'),
+          label: adminText('filter.status'),
           value: faults.includes('status') ? '' : list.params.filter,
           options: FILTER_OPTIONS,
         }}
@@ -74,7 +74,7 @@ export default function BookingsTab() {
               variant="default"
               leftSection={<IconDownload size={18} aria-hidden />}
             >
-              {adminBookingsText('exportCsv')}
+              {adminBookingsText('bookings.export')}
             </Button>
           </>
         }
@@ -84,24 +84,26 @@ export default function BookingsTab() {
             <BookingFilters view={view} isOpen={showsFilters} />
             {faults.length > 0 && (
               <p className={classes.fault} role="status">
-                {adminBookingsText('weCouldntReadEverything', {
+                {adminBookingsText('filter.unread', {
                   parts: formatList(faults.map((part) => adminBookingsText(`part.${part}`))),
                 })}
               </p>
             )}
             {bookings.data && (
               <p className={lists.total} aria-live="polite">
-                {adminBookingsText('bookingCount', { count: total })}
+                {adminBookingsText('bookings.count', { count: total })}
               </p>
             )}
           </>
         }
         empty={{
           icon: <IconInbox size={36} stroke={1.5} />,
-          title: isFiltered ? adminText('adminBookings.noMatch') : adminText('adminBookings.empty'),
+          title: isFiltered
+            ? adminText('bookings.noMatch.title')
+            : adminText('bookings.empty.title'),
           hint: isFiltered
-            ? adminBookingsText('tryAnotherWordOrClear')
-            : adminBookingsText('customersRequestsWillShowUp'),
+            ? adminBookingsText('bookings.noMatch.text')
+            : adminBookingsText('bookings.empty.text'),
         }}
       >
         {(page) => (

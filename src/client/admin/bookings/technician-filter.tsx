@@ -21,9 +21,9 @@ export function TechnicianFilter({ id, onChange }: Props) {
   );
   const name =
     id === undefined
-      ? adminBookingsText('anyone')
+      ? adminBookingsText('filter.anyone')
       : error
-        ? adminBookingsText('no', { id })
+        ? adminBookingsText('filter.technicianId', { id })
         : (data?.name ?? '…');
 
   function choose(chosen: number | undefined) {
@@ -34,7 +34,7 @@ export function TechnicianFilter({ id, onChange }: Props) {
   return (
     <div>
       <Input.Label id={labelId} component="div">
-        {adminBookingsText('technician')}
+        {adminBookingsText('booking.technician')}
       </Input.Label>
       <Button
         id={`${labelId}-button`}
@@ -51,12 +51,12 @@ export function TechnicianFilter({ id, onChange }: Props) {
       </Button>
       {isOpen && (
         <Dialog
-          title={adminBookingsText('whoseBookings')}
+          title={adminBookingsText('filter.whose')}
           onClose={() => setOpen(false)}
           footer={
             id !== undefined && (
               <Button variant="default" onClick={() => choose(undefined)}>
-                {adminBookingsText('anyones')}
+                {adminBookingsText('filter.anyones')}
               </Button>
             )
           }

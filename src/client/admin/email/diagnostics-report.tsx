@@ -12,17 +12,17 @@ const checks = [
 
 const labels: Record<CheckStatus, { tone: Tone; label: string }> = {
   ok: { tone: 'good', label: 'OK' },
-  warning: { tone: 'wait', label: adminEmailText('checkThis') },
-  missing: { tone: 'bad', label: adminEmailText('missing') },
-  error: { tone: 'bad', label: adminEmailText('error') },
-  unknown: { tone: 'plain', label: adminEmailText('unknown') },
+  warning: { tone: 'wait', label: adminEmailText('check.warning') },
+  missing: { tone: 'bad', label: adminEmailText('check.missing') },
+  error: { tone: 'bad', label: adminEmailText('check.error') },
+  unknown: { tone: 'plain', label: adminEmailText('check.unknown') },
 };
 
 export function DiagnosticsReport({ found }: { found: Diagnostics }) {
   return (
     <>
       <h3 className={classes.reportTitle}>
-        {adminEmailText('emailFrom', { domain: found.domain })}
+        {adminEmailText('check.title', { domain: found.domain })}
       </h3>
       <ul className={classes.checks}>
         {checks.map(([name, key]) => {
@@ -45,7 +45,7 @@ export function DiagnosticsReport({ found }: { found: Diagnostics }) {
       </ul>
       {found.recommendations.length > 0 && (
         <>
-          <h3 className={classes.reportTitle}>{adminEmailText('whatToDo')}</h3>
+          <h3 className={classes.reportTitle}>{adminEmailText('check.advice')}</h3>
           <ul className={classes.advice}>
             {found.recommendations.map((advice) => (
               <li key={advice}>{advice}</li>

@@ -17,7 +17,7 @@ export function EmailTest() {
   const diagnostics = trpc.admin.email.diagnose.useQuery(undefined, { enabled: false });
   const send = trpc.admin.email.test.useMutation({
     onSuccess() {
-      showToast({ ...adminText.notice('testEmail.dmarcWarning'), kind: 'warning' });
+      showToast({ ...adminText.notice('testEmail.dmarc'), kind: 'warning' });
       setValues(EMPTY);
       void diagnostics.refetch();
       void utils.admin.email.list.invalidate();
@@ -44,41 +44,45 @@ export function EmailTest() {
   return (
     <section className={classes.box} aria-labelledby="email-test">
       <div className={classes.boxHead}>
-        <h2 id="email-test">{adminEmailText('testEmailNotifications')}</h2>
+        <h2 id="email-test">{adminEmailText('testEmail.title')}</h2>
         <Button
           variant="default"
           loading={diagnostics.isFetching}
           onClick={() => void diagnostics.refetch()}
         >
-          {adminEmailText('runDiagnostics')}
+          {adminEmailText('check.run')}
         </Button>
       </div>
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
-          label={adminEmailText('recipient')}
+          label={adminEmailText('testEmail.to')}
           type="email"
           inputMode="email"
           maxLength={254}
           {...field('to')}
         />
-        <TextInput label={adminEmailText('subject')} maxLength={200} {...field('subject')} />
+        <TextInput
+          label={adminEmailText('testEmail.subject')}
+          maxLength={200}
+          {...field('subject')}
+        />
         <Textarea
-          label={adminEmailText('content')}
+          label={adminEmailText('testEmail.content')}
           rows={3}
           maxLength={5000}
           {...field('content')}
         />
         <Button type="submit" loading={send.isPending}>
-          {adminEmailText('sendTestEmail')}
+          {adminEmailText('testEmail.submit')}
         </Button>
       </form>
       <div aria-live="polite">
         {diagnostics.isFetching && !diagnostics.data && (
-          <p className={layout.soft}>{adminEmailText('lookingUpTheSendersDomain')}</p>
+          <p className={layout.soft}>{adminEmailText('check.loading')}</p>
         )}
         {diagnostics.isError && !diagnostics.isFetching && (
           <p role="alert">
-            {adminEmailText('couldntLoadTheDiagnostics', { reason: diagnostics.error.message })}
+            {adminEmailText('check.failed', { reason: diagnostics.error.message })}
           </p>
         )}
         {diagnostics.data && <DiagnosticsReport found={diagnostics.data} />}

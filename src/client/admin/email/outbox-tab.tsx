@@ -25,7 +25,7 @@ export default function OutboxTab() {
   const { data } = query;
   const count = (name: EmailStatus) => (data ? ` (${formatNumber(data.counts[name])})` : '');
   const options = [
-    { value: '', label: adminEmailText('allEmails') },
+    { value: '', label: adminEmailText('emails.all') },
     ...EMAIL_STATUSES.map((value) => ({
       value,
       label: `${EMAIL_STATUS[value].label}${count(value)}`,
@@ -35,18 +35,18 @@ export default function OutboxTab() {
   return (
     <>
       <ListPage
-        heading={adminText('outbox')}
+        heading={adminText('section.outbox')}
         list={list}
-        label={adminEmailText('searchEmails')}
-        placeholder={adminEmailText('addressOrSubject')}
-        filter={{ label: adminText('status'), value: status ?? '', options }}
+        label={adminEmailText('emails.search')}
+        placeholder={adminEmailText('emails.search.placeholder')}
+        filter={{ label: adminText('filter.status'), value: status ?? '', options }}
         query={query}
         summary={
           data &&
-          !data.delivers && <p className={lists.total}>{adminEmailText('noMailServerIsSet')}</p>
+          !data.delivers && <p className={lists.total}>{adminEmailText('emails.noServer')}</p>
         }
         empty={{
-          title: isFiltered ? adminEmailText('noMatchingEmails') : adminEmailText('noEmails'),
+          title: isFiltered ? adminEmailText('emails.noMatch') : adminEmailText('emails.empty'),
         }}
       >
         {({ emails }) => (
@@ -95,7 +95,8 @@ function EmailRow({ email, onOpen }: { email: EmailSummary; onOpen: () => void }
           <span>{email.to}</span> ·{' '}
           <span>{formatInstant(email.sentAt ?? email.createdAt, 'dateAndTime')}</span>
           <span>
-            {email.attempts > 0 && ` · ${adminEmailText('attempts', { count: email.attempts })}`}
+            {email.attempts > 0 &&
+              ` · ${adminEmailText('email.attempts', { count: email.attempts })}`}
           </span>
         </p>
         {email.lastError && email.status !== 'sent' && (
@@ -106,11 +107,14 @@ function EmailRow({ email, onOpen }: { email: EmailSummary; onOpen: () => void }
         <div className={lists.end}>
           <Button
             variant="default"
-            aria-label={adminEmailText('sendAgainTo', { subject: email.subject, to: email.to })}
+            aria-label={adminEmailText('email.retry.label', {
+              subject: email.subject,
+              to: email.to,
+            })}
             loading={resend.isPending}
             onClick={() => resend.mutate({ id: email.id })}
           >
-            {adminEmailText('sendAgain')}
+            {adminEmailText('email.retry')}
           </Button>
         </div>
       )}

@@ -19,37 +19,37 @@ export function FirstSteps({ overview }: { overview: Overview }) {
   if (setup.freeTime) return null;
   return (
     <section className={classes.box} aria-labelledby="first-steps">
-      <h2 id="first-steps">{adminOverviewText('setUpYourMarketplace')}</h2>
-      <p className={layout.soft}>{adminOverviewText('customersCantBookYetThese')}</p>
+      <h2 id="first-steps">{adminOverviewText('setup.title')}</h2>
+      <p className={layout.soft}>{adminOverviewText('setup.text')}</p>
       <ol className={classes.steps}>
-        <Step isDone={setup.email} title={adminOverviewText('sendYourFirstEmail')}>
+        <Step isDone={setup.email} title={adminOverviewText('setup.email.title')}>
           {delivers
-            ? adminOverviewText('sendATestEmailBelow')
-            : adminOverviewText('emailsWaitInTheOutbox')}
+            ? adminOverviewText('setup.email.test')
+            : adminOverviewText('setup.email.noServer')}
         </Step>
-        <Step isDone={setup.support} title={adminOverviewText('chooseASupportAddress')}>
-          {richText(adminOverviewText('peopleAreAskedToWrite', { email: site.supportEmail }), {
+        <Step isDone={setup.support} title={adminOverviewText('setup.support.title')}>
+          {richText(adminOverviewText('setup.support.text', { email: site.supportEmail }), {
             link: (text) => <Link href={adminPath('settings')}>{text}</Link>,
           })}
         </Step>
         {setup.legal !== null && (
-          <Step isDone={setup.legal} title={adminOverviewText('setYourLegalFacts')}>
-            {richText(adminOverviewText('theTermsHaveShippedFacts'), {
+          <Step isDone={setup.legal} title={adminOverviewText('setup.legal.title')}>
+            {richText(adminOverviewText('setup.legal.text'), {
               link: (text) => <Link href={adminPath('settings')}>{text}</Link>,
             })}
           </Step>
         )}
-        <Step isDone={setup.services} title={adminOverviewText('addYourServices')}>
-          {adminOverviewText('theyreWhatCustomersBookEach')}
+        <Step isDone={setup.services} title={adminOverviewText('setup.services.title')}>
+          {adminOverviewText('setup.services.text')}
           <AddCommon />
         </Step>
-        <Step isDone={setup.technician} title={adminOverviewText('approveATechnicianWithServices')}>
+        <Step isDone={setup.technician} title={adminOverviewText('setup.technician.title')}>
           <TechnicianHint overview={overview} />
         </Step>
-        <Step isDone={false} title={adminOverviewText('getTheFirstFreeTime')}>
+        <Step isDone={false} title={adminOverviewText('setup.times.title')}>
           {setup.technician
-            ? adminOverviewText('noTechnicianHasATime')
-            : adminOverviewText('techniciansSetTheirWeeklyHours')}
+            ? adminOverviewText('setup.times.none')
+            : adminOverviewText('setup.times.text')}
         </Step>
       </ol>
     </section>
@@ -61,23 +61,23 @@ function TechnicianHint({ overview }: { overview: Overview }) {
   if (pendingApplications > 0) {
     return (
       <Link href={adminPath('technicians', { filter: 'applicant' })}>
-        {adminOverviewText('reviewApplications', { count: pendingApplications })}
+        {adminOverviewText('applications.review', { count: pendingApplications })}
       </Link>
     );
   }
   if (activeTechnicians > 0) {
     return (
       <>
-        <span>{`${adminOverviewText('customersFindTechniciansWho')} `}</span>
+        <span>{`${adminOverviewText('setup.technician.unassigned')} `}</span>
         <Link href={adminPath('technicians', { filter: 'unassigned' })}>
-          {adminOverviewText('assignServices')}
+          {adminOverviewText('setup.technician.assign')}
         </Link>
       </>
     );
   }
   return (
     <>
-      {richText(adminOverviewText('sendTechnicians'), {
+      {richText(adminOverviewText('setup.technician.apply'), {
         link: (text) => <Link href={paths.techRegister}>{text}</Link>,
       })}
     </>
@@ -89,10 +89,10 @@ function AddCommon() {
   const add = trpc.admin.packages.addCommon.useMutation({
     onSuccess: () =>
       showSuccess({
-        title: adminOverviewText('servicesAdded'),
-        text: adminOverviewText('thePricesAreSuggestions'),
+        title: adminOverviewText('starter.added.title'),
+        text: adminOverviewText('starter.added.text'),
       }),
-    onError: (error) => showFailure(error, { title: adminOverviewText('couldntAddTheServices') }),
+    onError: (error) => showFailure(error, { title: adminOverviewText('starter.failed') }),
     onSettled: () =>
       Promise.all([
         utils.admin.overview.invalidate(),
@@ -103,10 +103,10 @@ function AddCommon() {
   return (
     <span className={classes.stepActions}>
       <Button size="compact-md" loading={add.isPending} onClick={() => add.mutate()}>
-        {adminOverviewText('add6CommonServices')}
+        {adminOverviewText('starter.add')}
       </Button>
       <Link href={adminPath('services', { filter: 'new' })}>
-        {adminOverviewText('createYourOwn')}
+        {adminOverviewText('starter.own')}
       </Link>
     </span>
   );
@@ -122,7 +122,7 @@ function Step({ isDone, title, children }: StepProps) {
   return (
     <li className={classes.step}>
       {isDone ? (
-        <IconCircleCheckFilled size={26} aria-label={adminOverviewText('done')} />
+        <IconCircleCheckFilled size={26} aria-label={adminOverviewText('setup.done')} />
       ) : (
         <span className={classes.mark} aria-hidden="true" />
       )}

@@ -14,10 +14,10 @@ import classes from './overview.module.css';
 type Finding = Overview['health'][number];
 
 const links: Partial<Record<Finding['kind'], { href: string; action: string }>> = {
-  outbox: { href: adminPath('outbox'), action: adminOverviewText('viewOutbox') },
+  outbox: { href: adminPath('outbox'), action: adminOverviewText('notice.outbox') },
   'failed-emails': {
     href: adminPath('outbox', { filter: 'failed' }),
-    action: adminOverviewText('seeWhy'),
+    action: adminOverviewText('health.link'),
   },
 };
 
@@ -26,7 +26,7 @@ export function Health({ overview: { health, clock } }: { overview: Overview }) 
     return (
       <p className={classes.calm}>
         <IconCircleCheck size={20} aria-hidden />
-        {adminOverviewText('everythingIsWorking')}
+        {adminOverviewText('notices.none')}
       </p>
     );
   }
@@ -35,7 +35,7 @@ export function Health({ overview: { health, clock } }: { overview: Overview }) 
     <>
       <ClockFault clock={clock} />
       {others.length > 0 && (
-        <ul className={classes.notices} aria-label={adminOverviewText('serverHealth')}>
+        <ul className={classes.notices} aria-label={adminOverviewText('health.title')}>
           {others.map((finding) => (
             <HealthLine key={finding.kind} finding={finding} />
           ))}
@@ -63,8 +63,7 @@ function ClockFault({ clock: { now, offset } }: { clock: Overview['clock'] }) {
   const utils = trpc.useUtils();
   const confirm = trpc.admin.confirmClock.useMutation({
     onSuccess: () => utils.admin.overview.invalidate(),
-    onError: (error) =>
-      showFailure(error, { title: adminOverviewText('confirmationFailed'), text: '' }),
+    onError: (error) => showFailure(error, { title: adminOverviewText('clock.failed'), text: '' }),
   });
   if (offset === 0) return null;
   return (
@@ -75,12 +74,12 @@ function ClockFault({ clock: { now, offset } }: { clock: Overview['clock'] }) {
           <b>{clockFault(offset)}</b>
         </p>
         <p>
-          {adminOverviewText('itReadsRemindersExpirationsCompletions', {
+          {adminOverviewText('clock.text', {
             time: formatInstant(now, 'dateAndTime'),
           })}
         </p>
         <Button variant="default" loading={confirm.isPending} onClick={() => confirm.mutate()}>
-          {adminOverviewText('theClockIsRight')}
+          {adminOverviewText('clock.confirm')}
         </Button>
       </div>
     </section>

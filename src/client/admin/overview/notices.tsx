@@ -13,41 +13,41 @@ export function Notices({ overview: { notices } }: { overview: Overview }) {
   const { applications, unassigned, unanswered, isMapAway } = notices;
   if (applications + unassigned + unanswered === 0 && !isMapAway) return null;
   return (
-    <ul className={classes.notices} aria-label={adminOverviewText('needsAttention')}>
+    <ul className={classes.notices} aria-label={adminOverviewText('notices.title')}>
       {applications > 0 && (
         <Notice
           icon={<IconUserPlus size={22} aria-hidden />}
           href={adminPath('technicians', { filter: 'applicant' })}
-          action={adminOverviewText('review')}
+          action={adminOverviewText('notice.applications.action')}
         >
-          {adminOverviewText('waitingForYourDecision', { count: applications })}
+          {adminOverviewText('notice.applications', { count: applications })}
         </Notice>
       )}
       {unassigned > 0 && (
         <Notice
           icon={<IconPackageOff size={22} aria-hidden />}
           href={adminPath('technicians', { filter: 'unassigned' })}
-          action={adminOverviewText('assignServices')}
+          action={adminOverviewText('setup.technician.assign')}
         >
-          {adminOverviewText('noServiceAssignedAndWont', { count: unassigned })}
+          {adminOverviewText('notice.unassigned', { count: unassigned })}
         </Notice>
       )}
       {unanswered > 0 && (
         <Notice
           icon={<IconAlertTriangle size={22} aria-hidden />}
           href={adminPath('bookings', OVERDUE_VIEW)}
-          action={adminOverviewText('viewRequests')}
+          action={adminOverviewText('notice.requests.action')}
         >
-          {adminOverviewText('beenWaitingForAReply', { count: unanswered })}
+          {adminOverviewText('notice.requests', { count: unanswered })}
         </Notice>
       )}
       {isMapAway && (
         <Notice
           icon={<IconMap2 size={22} aria-hidden />}
           href={adminPath('settings')}
-          action={adminOverviewText('chooseWhereItStarts')}
+          action={adminOverviewText('notice.map.action')}
         >
-          {adminOverviewText('theMapStartsFarFrom')}
+          {adminOverviewText('notice.map')}
         </Notice>
       )}
     </ul>

@@ -25,9 +25,9 @@ export default function OverviewTab() {
       <Numbers overview={data} />
       <Notices overview={data} />
       <section className={classes.box} aria-labelledby="weeks">
-        <h2 id="weeks">{adminOverviewText('bookingsByWeek')}</h2>
+        <h2 id="weeks">{adminOverviewText('weeks.title')}</h2>
         {data.totalBookings === 0 ? (
-          <p className={layout.soft}>{adminText('adminBookings.empty')}</p>
+          <p className={layout.soft}>{adminText('bookings.empty.title')}</p>
         ) : (
           <WeekChart weeks={data.weeks} />
         )}
@@ -42,27 +42,27 @@ function Numbers({ overview }: { overview: Overview }) {
   const hidden = servicePackages - activePackages;
   return (
     <Figures>
-      <Figure label={adminOverviewText('activeTechnicians')} value={overview.activeTechnicians}>
-        {adminOverviewText('frozenSupertech', {
+      <Figure label={adminOverviewText('figure.active')} value={overview.activeTechnicians}>
+        {adminOverviewText('figure.standing', {
           frozen: overview.frozenTechnicians,
           supertechs: overview.supertechs,
         })}
       </Figure>
       <Figure
-        label={adminOverviewText('pendingApplications')}
+        label={adminOverviewText('figure.applications')}
         value={overview.pendingApplications}
         isWaiting={overview.pendingApplications > 0}
       />
-      <Figure label={adminText('services')} value={servicePackages}>
+      <Figure label={adminText('section.services')} value={servicePackages}>
         <span>
           {averagePrice === null
-            ? adminOverviewText('noneActive')
-            : adminOverviewText('averagePrice', { averagePrice: formatCents(averagePrice * 100) })}
+            ? adminOverviewText('figure.noneActive')
+            : adminOverviewText('figure.price', { averagePrice: formatCents(averagePrice * 100) })}
         </span>
-        <span>{hidden > 0 && adminOverviewText('hidden', { hidden })}</span>
+        <span>{hidden > 0 && adminOverviewText('figure.hidden', { hidden })}</span>
       </Figure>
-      <Figure label={adminOverviewText('totalBookings')} value={overview.totalBookings}>
-        {adminOverviewText('pendingConfirmed', {
+      <Figure label={adminOverviewText('figure.bookings')} value={overview.totalBookings}>
+        {adminOverviewText('figure.statuses', {
           pending: bookingsByStatus.pending,
           confirmed: bookingsByStatus.confirmed,
         })}

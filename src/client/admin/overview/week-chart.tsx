@@ -89,10 +89,10 @@ export function WeekChart({ weeks }: { weeks: Overview['weeks'] }) {
       </ul>
       <VisuallyHidden>
         <table>
-          <caption>{adminOverviewText('bookingsByWeekOf')}</caption>
+          <caption>{adminOverviewText('weeks.table')}</caption>
           <thead>
             <tr>
-              <th scope="col">{adminOverviewText('weekOf')}</th>
+              <th scope="col">{adminOverviewText('weeks.week')}</th>
               {STACK.map((status) => (
                 <th key={status} scope="col">
                   {STATUS_LABELS[status]}

@@ -15,9 +15,9 @@ import { useListPolling } from '../use-live-admin.ts';
 import { useReviewActions } from './use-review-actions.ts';
 
 const options = [
-  { value: '', label: adminReviewsText('allReviews') },
-  { value: 'visible', label: adminReviewsText('visible') },
-  { value: 'hidden', label: adminReviewsText('hidden') },
+  { value: '', label: adminReviewsText('reviews.all') },
+  { value: 'visible', label: adminReviewsText('reviews.visible') },
+  { value: 'hidden', label: adminReviewsText('reviews.hidden') },
 ];
 
 /** Customers' reviews. Hidden ones don't count toward the rating; nothing is deleted. */
@@ -29,18 +29,18 @@ export default function ReviewsTab() {
   const isFiltered = q !== '' || visibility !== undefined;
   return (
     <ListPage
-      heading={adminText('reviews')}
+      heading={adminText('section.reviews')}
       list={list}
-      label={adminReviewsText('searchReviews')}
-      placeholder={adminReviewsText('textCustomerOrTechnician')}
-      filter={{ label: adminText('show'), value: visibility ?? '', options }}
+      label={adminReviewsText('reviews.search')}
+      placeholder={adminReviewsText('reviews.search.placeholder')}
+      filter={{ label: adminText('filter.show'), value: visibility ?? '', options }}
       query={query}
       empty={
         isFiltered
-          ? { title: adminReviewsText('noMatchingReviews') }
+          ? { title: adminReviewsText('reviews.noMatch') }
           : {
-              title: adminReviewsText('noReviews'),
-              hint: adminReviewsText('customersAreAsked'),
+              title: adminReviewsText('reviews.empty.title'),
+              hint: adminReviewsText('reviews.empty.text'),
             }
       }
     >
@@ -59,28 +59,30 @@ function ReviewRow({ review }: { review: AdminReview }) {
   const { hide, show } = useReviewActions();
   const [isHiding, setHiding] = useState(false);
   const { id, rating, authorName, technicianName, hiddenAt, isErased } = review;
-  const name = adminReviewsText('of5Stars', {
+  const name = adminReviewsText('review.stars', {
     rating,
-    author: authorName || adminReviewsText('guest'),
+    author: authorName || adminReviewsText('review.guest'),
   });
   return (
     <li className={lists.row}>
       <div className={lists.main}>
         <p className={lists.name}>
           <span>{name}</span>
-          {hiddenAt !== null && <Badge tone="bad">{adminReviewsText('hidden')}</Badge>}
+          {hiddenAt !== null && <Badge tone="bad">{adminReviewsText('reviews.hidden')}</Badge>}
         </p>
         {review.text && <p className={layout.words}>{review.text}</p>}
         {review.answer && (
-          <p className={lists.meta}>{adminReviewsText('reply', { answer: review.answer })}</p>
+          <p className={lists.meta}>
+            {adminReviewsText('review.reply', { answer: review.answer })}
+          </p>
         )}
         {review.hiddenReason && (
           <p className={lists.meta}>
-            {adminReviewsText('reasonForHiding', { reason: review.hiddenReason })}
+            {adminReviewsText('review.hiddenReason', { reason: review.hiddenReason })}
           </p>
         )}
         <p className={lists.meta}>
-          {adminReviewsText('for', {
+          {adminReviewsText('review.about', {
             technician: technicianName,
             day: formatInstant(review.createdAt, 'date'),
           })}
@@ -90,27 +92,27 @@ function ReviewRow({ review }: { review: AdminReview }) {
         {hiddenAt === null && (
           <Button
             variant="default"
-            aria-label={adminReviewsText('hideOne', { name })}
+            aria-label={adminReviewsText('review.hide.label', { name })}
             onClick={() => setHiding(true)}
           >
-            {adminReviewsText('hide')}
+            {adminReviewsText('review.hide')}
           </Button>
         )}
         {hiddenAt !== null && !isErased && (
           <Button
             variant="default"
-            aria-label={adminReviewsText('unhideOne', { name })}
+            aria-label={adminReviewsText('review.show.label', { name })}
             loading={show.isPending}
             onClick={() => show.mutate({ id })}
           >
-            {adminReviewsText('unhide')}
+            {adminReviewsText('review.show')}
           </Button>
         )}
       </div>
       {isHiding && (
         <ReasonDialog
-          title={adminReviewsText('hideThisReview')}
-          confirmLabel={adminReviewsText('hide')}
+          title={adminReviewsText('review.hide.title')}
+          confirmLabel={adminReviewsText('review.hide')}
           draftKey={`hide-${id}`}
           pending={hide.isPending}
           onConfirm={(reason, forget) =>
@@ -126,7 +128,7 @@ function ReviewRow({ review }: { review: AdminReview }) {
           }
           onClose={() => setHiding(false)}
         >
-          {adminReviewsText('itWillDisappear')}
+          {adminReviewsText('review.hide.text')}
         </ReasonDialog>
       )}
     </li>

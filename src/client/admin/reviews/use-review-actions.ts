@@ -7,9 +7,9 @@ export function useReviewActions() {
   const utils = trpc.useUtils();
   function withToasts(action: 'hide' | 'show') {
     return {
-      onSuccess: () => showSuccess(adminText.notice(`reviewActions.${action}.done`)),
+      onSuccess: () => showSuccess(adminText.notice(`review.${action}.done`)),
       onError: (error: { message: string; data?: unknown }) =>
-        showFailure(error, adminText.notice(`reviewActions.${action}.failed`)),
+        showFailure(error, adminText.notice(`review.${action}.failed`)),
       onSettled: () =>
         Promise.all([utils.admin.reviews.invalidate(), utils.discovery.invalidate()]),
     };

@@ -25,8 +25,8 @@ export function ClosedDays() {
   return (
     <section className={`${layout.card} ${classes.section}`} aria-labelledby="closed-days">
       <div>
-        <h2 id="closed-days">{adminServicesText('closedDays')}</h2>
-        <p className={layout.soft}>{adminServicesText('holidaysAndOtherDaysWhen')}</p>
+        <h2 id="closed-days">{adminServicesText('closed.title')}</h2>
+        <p className={layout.soft}>{adminServicesText('closed.text')}</p>
       </div>
       {!periods && <Unloaded query={query} lines={2} />}
       {periods && periods.length > 0 && (
@@ -53,10 +53,10 @@ function Period({ period, onReopen }: { period: ClosedPeriod; onReopen: () => vo
       </span>
       <Button
         variant="subtle"
-        aria-label={adminServicesText('reopenOne', { range, reason })}
+        aria-label={adminServicesText('closed.reopenRange', { range, reason })}
         onClick={onReopen}
       >
-        {adminServicesText('reopen')}
+        {adminServicesText('closed.reopen')}
       </Button>
     </li>
   );
@@ -87,7 +87,7 @@ function ClosedDaysForm({ add }: Pick<ReturnType<typeof useClosedDays>, 'add'>) 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
-        label={adminServicesText('firstDay')}
+        label={adminServicesText('closed.first')}
         type="date"
         required
         {...first}
@@ -98,7 +98,7 @@ function ClosedDaysForm({ add }: Pick<ReturnType<typeof useClosedDays>, 'add'>) 
         }}
       />
       <TextInput
-        label={adminServicesText('lastDay')}
+        label={adminServicesText('closed.last')}
         type="date"
         required
         min={from}
@@ -107,20 +107,20 @@ function ClosedDaysForm({ add }: Pick<ReturnType<typeof useClosedDays>, 'add'>) 
       <TextInput
         className={classes.reason}
         label={uiText('reason')}
-        placeholder={adminServicesText('thanksgiving')}
+        placeholder={adminServicesText('closed.reason.placeholder')}
         required
         maxLength={CLOSED_REASON_MAX}
         {...form.getInputProps('reason')}
       />
       <Button className={classes.submit} type="submit" variant="default" loading={add.isPending}>
-        {adminServicesText('closeTheseDays')}
+        {adminServicesText('closed.submit')}
       </Button>
       <p className={`${layout.small} ${classes.effect}`} aria-live="polite">
         {`${
           preview
-            ? `${preview.bookings === 0 ? adminServicesText('noBookingsOnTheseDays') : bookingsStay(preview.bookings)}. `
+            ? `${preview.bookings === 0 ? adminServicesText('closed.effect') : bookingsStay(preview.bookings)}. `
             : ''
-        }${adminServicesText('customersAndTechniciansSee')}`}
+        }${adminServicesText('closed.reason.hint')}`}
       </p>
     </form>
   );

@@ -14,12 +14,12 @@ import classes from './services.module.css';
 export type Direction = 'top' | 'up' | 'down' | 'bottom';
 
 const CHOICES = [
-  { to: 'top', label: adminServicesText('moveToTop'), icon: IconArrowBarToUp, isUpward: true },
-  { to: 'up', label: adminServicesText('moveUp'), icon: IconArrowUp, isUpward: true },
-  { to: 'down', label: adminServicesText('moveDown'), icon: IconArrowDown, isUpward: false },
+  { to: 'top', label: adminServicesText('move.top'), icon: IconArrowBarToUp, isUpward: true },
+  { to: 'up', label: adminServicesText('move.up'), icon: IconArrowUp, isUpward: true },
+  { to: 'down', label: adminServicesText('move.down'), icon: IconArrowDown, isUpward: false },
   {
     to: 'bottom',
-    label: adminServicesText('moveToBottom'),
+    label: adminServicesText('move.bottom'),
     icon: IconArrowBarToDown,
     isUpward: false,
   },
@@ -40,7 +40,7 @@ export function MoveMenu({ name, isFirst, isLast, onMove }: Props) {
         <button
           type="button"
           className={classes.handle}
-          aria-label={adminServicesText('move', { name })}
+          aria-label={adminServicesText('move.label', { name })}
           data-handle
         >
           <IconGripVertical size={18} aria-hidden />

@@ -54,12 +54,12 @@ const valuesOf = ({ name, group, description, price, durationMinutes, services }
 type Values = ReturnType<typeof valuesOf>;
 
 const LABELS: Record<keyof Values, string> = {
-  name: adminServicesText('name'),
-  group: adminServicesText('group'),
-  description: adminServicesText('description'),
-  price: adminServicesText('price'),
-  durationMinutes: adminServicesText('durationInMinutes'),
-  services: adminServicesText('includedServices'),
+  name: adminServicesText('service.name'),
+  group: adminServicesText('service.group'),
+  description: adminServicesText('service.description'),
+  price: adminServicesText('service.price'),
+  durationMinutes: adminServicesText('service.duration'),
+  services: adminServicesText('service.included'),
 };
 
 interface Props {
@@ -118,7 +118,7 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
 
   return (
     <Dialog
-      title={item ? adminServicesText('editService') : adminServicesText('newService')}
+      title={item ? adminServicesText('service.edit.title') : adminServicesText('service.new')}
       onClose={onClose}
       footer={
         <>
@@ -126,14 +126,14 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
             {uiText('cancel')}
           </Button>
           <Button type="submit" form="package" loading={action.isPending}>
-            {item ? adminText('save') : adminServicesText('create')}
+            {item ? adminText('save') : adminServicesText('service.create')}
           </Button>
         </>
       }
     >
       <form id="package" className={layout.form} onSubmit={submit} noValidate>
         <TextInput
-          label={adminServicesText('name')}
+          label={adminServicesText('service.name')}
           required
           maxLength={PACKAGE_NAME_MAX}
           data-autofocus
@@ -141,14 +141,14 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
         />
         <div className={layout.pair}>
           <TextInput
-            label={adminServicesText('price')}
+            label={adminServicesText('service.price')}
             required
             // Not a number field: those drop a comma in some browsers, and 75,00 becomes 7500.
             inputMode="decimal"
             {...form.getInputProps('price')}
           />
           <TextInput
-            label={adminServicesText('durationInMinutes')}
+            label={adminServicesText('service.duration')}
             required
             type="number"
             step="1"
@@ -158,8 +158,8 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
           />
         </div>
         <TextInput
-          label={adminServicesText('group')}
-          description={adminServicesText('listsShow')}
+          label={adminServicesText('service.group')}
+          description={adminServicesText('service.group.hint')}
           maxLength={PACKAGE_GROUP_MAX}
           list="service-groups"
           {...form.getInputProps('group')}
@@ -170,14 +170,14 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
           ))}
         </datalist>
         <Textarea
-          label={adminServicesText('description')}
+          label={adminServicesText('service.description')}
           rows={3}
           {...form.getInputProps('description')}
         />
         <Textarea
-          label={adminServicesText('includedServices')}
-          description={adminServicesText('separateThemWithCommas')}
-          placeholder={adminServicesText('brakeCheckGearIndexingChain')}
+          label={adminServicesText('service.included')}
+          description={adminServicesText('service.included.hint')}
+          placeholder={adminServicesText('service.included.placeholder')}
           rows={2}
           {...form.getInputProps('services')}
         />

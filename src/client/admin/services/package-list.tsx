@@ -49,7 +49,7 @@ export function PackageList({ packages, found, actions, onDelete }: Props) {
             <div className={classes.group}>
               {found.length === packages.length && services[0]?.group !== '' && (
                 <MoveMenu
-                  name={adminServicesText('theGroup', { group: heading })}
+                  name={adminServicesText('service.inGroup', { group: heading })}
                   isFirst={at === 0}
                   isLast={!sections[at + 1]?.services[0]?.group}
                   onMove={(to) => moveGroup(at, to)}

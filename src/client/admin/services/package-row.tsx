@@ -48,7 +48,7 @@ export const PackageRow = memo(function PackageRow({ item, isBusy, drop, ...row 
           <span>{name}</span> <span className={classes.price}>{formatPrice(item.price)}</span>
         </p>
         <p className={layout.small}>
-          {`${formatDuration(item.durationMinutes)} · ${adminServicesText('offers', { count: item.technicianCount })}`}
+          {`${formatDuration(item.durationMinutes)} · ${adminServicesText('service.offers', { count: item.technicianCount })}`}
         </p>
         <p className={classes.text}>
           <span>{item.description}</span> <span>{item.services.join(' · ')}</span>
@@ -56,8 +56,10 @@ export const PackageRow = memo(function PackageRow({ item, isBusy, drop, ...row 
       </div>
       <div className={classes.controls}>
         <Switch
-          aria-label={adminServicesText('isActive', { name })}
-          label={isActive ? adminServicesText('active') : adminServicesText('hidden')}
+          aria-label={adminServicesText('service.isActive', { name })}
+          label={
+            isActive ? adminServicesText('service.active') : adminServicesText('service.hidden')
+          }
           checked={isActive}
           disabled={isBusy}
           onChange={(event) => row.onToggle({ id, isActive: event.currentTarget.checked })}
@@ -65,7 +67,7 @@ export const PackageRow = memo(function PackageRow({ item, isBusy, drop, ...row 
         <button
           type="button"
           className={classes.icon}
-          aria-label={adminServicesText('isAFavorite', { name })}
+          aria-label={adminServicesText('service.isFavorite', { name })}
           aria-pressed={isFavorite}
           disabled={isBusy}
           onClick={() => row.onFavorite({ id, isFavorite: !isFavorite })}
@@ -79,7 +81,7 @@ export const PackageRow = memo(function PackageRow({ item, isBusy, drop, ...row 
         <button
           type="button"
           className={classes.icon}
-          aria-label={adminServicesText('edit', { name })}
+          aria-label={adminServicesText('service.edit', { name })}
           onClick={() => row.onEdit(item)}
         >
           <IconPencil size={20} aria-hidden />
@@ -87,7 +89,7 @@ export const PackageRow = memo(function PackageRow({ item, isBusy, drop, ...row 
         <button
           type="button"
           className={classes.icon}
-          aria-label={adminServicesText('delete', { name })}
+          aria-label={adminServicesText('service.delete', { name })}
           onClick={() => row.onDelete(item)}
         >
           <IconTrash size={20} aria-hidden />

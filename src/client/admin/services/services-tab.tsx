@@ -43,21 +43,21 @@ export default function ServicesTab() {
       leftSection={<IconPlus size={18} aria-hidden />}
       onClick={() => change({ filter: 'new' })}
     >
-      {adminServicesText('newService')}
+      {adminServicesText('service.new')}
     </Button>
   );
   return (
     <>
       <div className={classes.head}>
-        <h2>{adminText('services')}</h2>
+        <h2>{adminText('section.services')}</h2>
         {packages && packages.length > 0 && create}
       </div>
       {!packages && <Bone lines={6} />}
       {packages?.length === 0 && (
         <EmptyState
           icon={<IconPackage size={36} stroke={1.5} />}
-          title={adminServicesText('noServices')}
-          hint={adminServicesText('aServiceIsWhatCustomers')}
+          title={adminServicesText('services.empty.title')}
+          hint={adminServicesText('services.empty.text')}
           action={create}
         />
       )}
@@ -65,23 +65,23 @@ export default function ServicesTab() {
         <ListBar
           list={listUrl}
           label={uiText('searchServices')}
-          placeholder={adminServicesText('nameGroupDescriptionOrIncluded')}
+          placeholder={adminServicesText('services.search.placeholder')}
         >
           {/* They stand below the list, which may be long. */}
           <a className={lists.linkButton} href="#closed-days">
-            {adminServicesText('closedDays')}
+            {adminServicesText('closed.title')}
           </a>
         </ListBar>
       )}
       {packages && q !== '' && (
         <p className={lists.total} aria-live="polite">
-          {adminServicesText('ofServices', { found: found.length, total: packages.length })}
+          {adminServicesText('services.found', { found: found.length, total: packages.length })}
         </p>
       )}
       {packages && packages.length > 0 && found.length === 0 && (
         <EmptyState
-          title={adminServicesText('noServicesMatchYourSearch')}
-          hint={adminServicesText('tryAnotherWord')}
+          title={adminServicesText('services.noMatch.title')}
+          hint={adminServicesText('services.noMatch.text')}
         />
       )}
       {found.length > 0 && (
@@ -105,8 +105,8 @@ export default function ServicesTab() {
       )}
       {toDelete && (
         <ConfirmDialog
-          title={adminServicesText('deleteThisService')}
-          confirmLabel={adminServicesText('deleteIt')}
+          title={adminServicesText('service.delete.title')}
+          confirmLabel={adminServicesText('service.delete.confirm')}
           destructive
           pending={actions.remove.isPending}
           onClose={() => setToDelete(undefined)}
@@ -114,11 +114,13 @@ export default function ServicesTab() {
             actions.remove.mutate({ id: toDelete.id }, { onSuccess: () => setToDelete(undefined) })
           }
         >
-          <p>{richText(adminServicesText('customersWontBeAble', { name: toDelete.name }))}</p>
+          <p>{richText(adminServicesText('service.delete.text', { name: toDelete.name }))}</p>
           {toDelete.technicianCount > 0 && (
             <p className={classes.gap}>
-              <span>{adminServicesText('offeredBy', { count: toDelete.technicianCount })}</span>{' '}
-              {adminServicesText('youCanHideItInstead')}
+              <span>
+                {adminServicesText('service.delete.offered', { count: toDelete.technicianCount })}
+              </span>{' '}
+              {adminServicesText('service.delete.advice')}
             </p>
           )}
         </ConfirmDialog>

@@ -15,18 +15,18 @@ export function useClosedDays() {
   const add = trpc.admin.closedPeriods.add.useMutation({
     onSuccess({ bookings }) {
       const text = bookings > 0 ? `${bookingsStay(bookings)}.` : '';
-      showSuccess({ title: adminServicesText('daysClosed'), ...(text && { text }) });
+      showSuccess({ title: adminServicesText('closed.done'), ...(text && { text }) });
     },
     onError(error) {
       // The form shows that one beside its field.
       if (refusedField(error, ['from', 'to', 'reason'])) return;
-      showFailure(error, { title: adminServicesText('daysNotClosed') });
+      showFailure(error, { title: adminServicesText('closed.failed') });
     },
     onSettled: refresh,
   });
 
   const remove = trpc.admin.closedPeriods.remove.useMutation({
-    onError: (error) => showFailure(error, { title: adminServicesText('daysNotReopened') }),
+    onError: (error) => showFailure(error, { title: adminServicesText('closed.reopenFailed') }),
     onSettled: refresh,
   });
 
@@ -40,7 +40,7 @@ export function useClosedDays() {
       { id },
       {
         onSuccess: () =>
-          showToast({ title: adminServicesText('daysReopened'), kind: 'success', action: undo }),
+          showToast({ title: adminServicesText('closed.reopened'), kind: 'success', action: undo }),
       },
     );
   }

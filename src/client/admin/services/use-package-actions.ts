@@ -21,11 +21,11 @@ export function usePackageActions() {
 
   function withToasts(action: PackageAction) {
     return {
-      onSuccess: () => showSuccess(adminText.notice(`packageActions.${action}.done`)),
+      onSuccess: () => showSuccess(adminText.notice(`service.${action}.done`)),
       onError(error: { message: string; data?: unknown }) {
         // In that case the form shows both values.
         if (currentOf(error)) return;
-        const failed = adminText.notice(`packageActions.${action}.failed`);
+        const failed = adminText.notice(`service.${action}.failed`);
         // The specification allows only this sentence here. The form shows the reason.
         if (action === 'edit') showError(failed);
         else showFailure(error, failed);

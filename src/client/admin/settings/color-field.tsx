@@ -35,7 +35,7 @@ export function ColorField({ value, fallback, onChange, ...input }: Props) {
           <input
             type="color"
             className={classes.picker}
-            aria-label={adminSettingsText('pickAColor')}
+            aria-label={adminSettingsText('color.pick')}
             value={color}
             disabled={input.readOnly}
             onChange={(event) => onChange(event.currentTarget.value)}
@@ -57,9 +57,9 @@ export function ColorField({ value, fallback, onChange, ...input }: Props) {
                   className={classes.sampleButton}
                   style={{ background: primary, color: onPrimary }}
                 >
-                  {adminSettingsText('button')}
+                  {adminSettingsText('color.button')}
                 </span>
-                <u>{adminSettingsText('link')}</u>
+                <u>{adminSettingsText('color.link')}</u>
               </span>
             );
           })}
@@ -67,7 +67,7 @@ export function ColorField({ value, fallback, onChange, ...input }: Props) {
       ) : (
         <div>
           <Button variant="default" onClick={() => onChange(shade)}>
-            {adminSettingsText('useInstead', { shade })}
+            {adminSettingsText('color.instead', { shade })}
           </Button>
         </div>
       )}

@@ -28,10 +28,10 @@ interface Variables {
 export function PageVariables({ variables, onInsert }: Variables) {
   return (
     <details>
-      <summary>{adminSettingsText('variablesAndConditions')}</summary>
+      <summary>{adminSettingsText('variables.title')}</summary>
       <p className={layout.soft}>
         {richText(
-          adminSettingsText('pressOneToPut', {
+          adminSettingsText('variables.text', {
             open: '{{#emails}}',
             close: '{{/emails}}',
             without: '{{^emails}}',

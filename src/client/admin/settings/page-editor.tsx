@@ -36,8 +36,8 @@ export function PageEditor({ page, path, onClose }: Props) {
       savedAs(saved.version, markdown);
       cache.admin.pages.get.setData({ name, language }, saved);
       showSuccess({
-        title: adminSettingsText(path ? 'pageSaved' : 'emailFooterSaved'),
-        text: adminSettingsText(path ? 'itsOnTheSiteNow' : 'emailsEndWithIt'),
+        title: adminSettingsText(path ? 'page.saved.title' : 'footer.saved.title'),
+        text: adminSettingsText(path ? 'page.saved.text' : 'footer.saved.text'),
       });
       await Promise.all([
         cache.admin.pages.list.invalidate(),
@@ -47,7 +47,7 @@ export function PageEditor({ page, path, onClose }: Props) {
     onError(error) {
       // The other text comes with the page, beside this one.
       if (currentOf(error)) void cache.admin.pages.get.invalidate({ name, language });
-      showFailure(error, { title: adminSettingsText('pageNotSaved') });
+      showFailure(error, { title: adminSettingsText('page.notSaved') });
     },
   });
 
@@ -62,14 +62,14 @@ export function PageEditor({ page, path, onClose }: Props) {
     <div className={classes.editor}>
       <div className={layout.buttons}>
         <Button variant="subtle" onClick={onClose}>
-          {adminSettingsText('allPages')}
+          {adminSettingsText('page.back')}
         </Button>
         {path && (name !== 'imprint' || page.written.length > 0) && (
           <Button component="a" variant="subtle" href={path} target="_blank">
-            {adminSettingsText('viewThePage')}
+            {adminSettingsText('page.view')}
           </Button>
         )}
-        <fieldset className={classes.views} aria-label={adminText('show')}>
+        <fieldset className={classes.views} aria-label={adminText('filter.show')}>
           {(['text', 'preview'] as const).map((each) => (
             <Button
               key={each}
@@ -78,24 +78,24 @@ export function PageEditor({ page, path, onClose }: Props) {
               aria-pressed={view === each}
               onClick={() => setView(each)}
             >
-              {each === 'text' ? adminSettingsText('text') : adminSettingsText('preview')}
+              {each === 'text' ? adminSettingsText('page.text') : adminSettingsText('page.preview')}
             </Button>
           ))}
         </fieldset>
       </div>
       {isOutdated && (
         <OtherText
-          note={adminSettingsText('changedByAfterYouStarted', {
-            who: page.editedBy ?? adminSettingsText('someoneElse'),
+          note={adminSettingsText('page.conflict', {
+            who: page.editedBy ?? adminSettingsText('page.someone'),
           })}
-          label={adminSettingsText('theirText')}
+          label={adminSettingsText('page.theirs')}
           text={page.markdown}
         />
       )}
       {page.hasNewShipped && (
         <OtherText
-          note={adminSettingsText('theShippedTextHasChanged')}
-          label={adminSettingsText('theShippedText')}
+          note={adminSettingsText('page.outdated')}
+          label={adminSettingsText('page.shipped')}
           text={page.shipped}
         />
       )}
@@ -103,8 +103,8 @@ export function PageEditor({ page, path, onClose }: Props) {
         <div className={classes.text}>
           <Textarea
             ref={field}
-            label={adminSettingsText('markdownOf', {
-              path: path ?? adminSettingsText('emailFooter'),
+            label={adminSettingsText('page.markdown', {
+              path: path ?? adminSettingsText('footer.title'),
             })}
             classNames={{ input: classes.input }}
             maxLength={MARKDOWN_MAX}
@@ -117,7 +117,7 @@ export function PageEditor({ page, path, onClose }: Props) {
         </div>
         <section
           className={classes.preview}
-          aria-label={adminSettingsText('preview')}
+          aria-label={adminSettingsText('page.preview')}
           tabIndex={-1}
         >
           {preview ? (
@@ -134,11 +134,11 @@ export function PageEditor({ page, path, onClose }: Props) {
           disabled={!(isDirty || page.hasNewShipped || (name === 'imprint' && !page.isOwn))}
           onClick={() => save.mutate({ name, language, markdown: text, version: page.version })}
         >
-          {isOutdated ? adminSettingsText('saveMine') : adminText('save')}
+          {isOutdated ? adminSettingsText('page.overwrite') : adminText('save')}
         </Button>
         {isDirty && (
           <Button variant="default" onClick={forget}>
-            {adminSettingsText('discardChanges')}
+            {adminSettingsText('page.discard')}
           </Button>
         )}
         {page.isOwn && <RestoreText page={page} onRestored={forget} />}

@@ -40,15 +40,14 @@ export function PagesCard() {
   return (
     <section className={`${layout.card} ${classes.card}`} aria-labelledby="settings-pages">
       <div>
-        <h2 id="settings-pages">{adminSettingsText('pages')}</h2>
+        <h2 id="settings-pages">{adminSettingsText('pages.title')}</h2>
         <p className={layout.soft}>
-          {adminSettingsText('textsInMarkdownWithVariables')}{' '}
-          {adminSettingsText('writtenInOneLanguage')}
+          {adminSettingsText('pages.text')} {adminSettingsText('pages.oneLanguage')}
         </p>
       </div>
       <SegmentedControl
         className={classes.languages}
-        aria-label={adminSettingsText('language')}
+        aria-label={adminSettingsText('pages.language')}
         value={language}
         onChange={(chosen) => setLanguage(chosen as Language)}
         data={CHOICES}
@@ -83,10 +82,10 @@ function PageRow({ page, onEdit }: { page: AdminPageSummary; onEdit: () => void 
       </span>
       <Button
         variant="subtle"
-        aria-label={adminSettingsText('editOne', { title })}
+        aria-label={adminSettingsText('pages.editPage', { title })}
         onClick={onEdit}
       >
-        {adminSettingsText('edit')}
+        {adminSettingsText('pages.edit')}
       </Button>
     </li>
   );
@@ -94,17 +93,17 @@ function PageRow({ page, onEdit }: { page: AdminPageSummary; onEdit: () => void 
 
 function titleOf(name: ContentName): string {
   return name === 'email-footer'
-    ? adminSettingsText('emailFooter')
+    ? adminSettingsText('footer.title')
     : pageTitle(pages[PAGE_OF[name]]);
 }
 
 function stateOf({ name, language, written, isOwn, hasNewShipped }: AdminPageSummary): string {
-  if (isOwn) return adminSettingsText(hasNewShipped ? 'yourTextTheShippedOne' : 'yourText');
+  if (isOwn) return adminSettingsText(hasNewShipped ? 'pages.ownOutdated' : 'pages.own');
   const shown = languageShown(language, written, site.defaultLanguage);
   if (shown !== language) {
-    return adminSettingsText('shownInAnother', { language: LANGUAGE_FACTS[shown].name });
+    return adminSettingsText('pages.otherLanguage', { language: LANGUAGE_FACTS[shown].name });
   }
-  return adminSettingsText(name === 'imprint' ? 'notOnTheSite' : 'shippedText');
+  return adminSettingsText(name === 'imprint' ? 'pages.absent' : 'pages.shipped');
 }
 
 interface OpenProps {

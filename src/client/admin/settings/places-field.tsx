@@ -72,7 +72,7 @@ export function PlacesField(props: Props) {
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={adminSettingsText('removeOne', { description })}
+                  aria-label={adminSettingsText('places.remove', { description })}
                   onClick={() =>
                     change(places.filter((other) => other.description !== description))
                   }
@@ -86,8 +86,10 @@ export function PlacesField(props: Props) {
         {!readOnly && (
           <div className={classes.adder}>
             <AddressField
-              label={isSingle ? adminSettingsText('anotherPlace') : adminSettingsText('addACity')}
-              placeholder={adminSettingsText('city')}
+              label={
+                isSingle ? adminSettingsText('places.another') : adminSettingsText('places.add')
+              }
+              placeholder={adminSettingsText('places.city')}
               autoComplete="off"
               value={text}
               error={fault}
@@ -102,7 +104,7 @@ export function PlacesField(props: Props) {
               disabled={text.trim() === ''}
               onClick={() => void add()}
             >
-              {isSingle ? adminSettingsText('startHere') : adminText('add')}
+              {isSingle ? adminSettingsText('places.start') : adminText('add')}
             </Button>
           </div>
         )}

@@ -11,14 +11,15 @@ export function PopularServices() {
   const popular = data?.filter(({ isActive, isFavorite }) => isActive && isFavorite) ?? [];
   return (
     <section className={layout.card} aria-labelledby="settings-popular">
-      <h2 id="settings-popular">{adminSettingsText('popularServices')}</h2>
+      <h2 id="settings-popular">{adminSettingsText('favorites.title')}</h2>
       <p>
-        {popular.map(({ name }) => name).join(' · ') || (data ? adminSettingsText('noneYet') : '…')}
+        {popular.map(({ name }) => name).join(' · ') ||
+          (data ? adminSettingsText('favorites.none') : '…')}
       </p>
-      <p className={layout.soft}>{adminSettingsText('customersSeeThemFirst')}</p>
+      <p className={layout.soft}>{adminSettingsText('favorites.text')}</p>
       <div className={layout.buttons}>
         <Button variant="default" component={Link} href={adminPath('services')}>
-          {adminSettingsText('chooseFavorites')}
+          {adminSettingsText('favorites.choose')}
         </Button>
       </div>
     </section>

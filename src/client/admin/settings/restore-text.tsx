@@ -19,8 +19,8 @@ export function RestoreText({ page, onRestored }: { page: AdminPage; onRestored:
       cache.admin.pages.get.setData({ name, language }, restored);
       showSuccess({
         title: isImprint
-          ? adminSettingsText('imprintRemoved')
-          : adminSettingsText('shippedTextRestored'),
+          ? adminSettingsText('imprint.removed')
+          : adminSettingsText('page.restored'),
       });
       await Promise.all([
         cache.admin.pages.list.invalidate(),
@@ -30,14 +30,12 @@ export function RestoreText({ page, onRestored }: { page: AdminPage; onRestored:
     onError(error) {
       setAsking(false);
       void cache.admin.pages.get.invalidate({ name, language });
-      showFailure(error, { title: adminSettingsText('pageNotChanged') });
+      showFailure(error, { title: adminSettingsText('page.notRestored') });
     },
   });
   const isImprint = name === 'imprint';
   const isLast = page.written.length === 1;
-  const label = isImprint
-    ? adminSettingsText('removeTheImprint')
-    : adminSettingsText('restoreTheShippedText');
+  const label = isImprint ? adminSettingsText('imprint.remove') : adminSettingsText('page.restore');
   return (
     <>
       <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
@@ -46,15 +44,15 @@ export function RestoreText({ page, onRestored }: { page: AdminPage; onRestored:
       {isAsking && (
         <ConfirmDialog
           title={`${label}?`}
-          confirmLabel={isImprint ? uiText('remove') : adminSettingsText('restore')}
+          confirmLabel={isImprint ? uiText('remove') : adminSettingsText('page.restore.confirm')}
           destructive
           pending={reset.isPending}
           onConfirm={() => reset.mutate({ name, language, version: page.version })}
           onClose={() => setAsking(false)}
         >
           <p>
-            <span>{isImprint && isLast && `${adminSettingsText('thePageLeavesTheSite')} `}</span>
-            <span>{adminSettingsText('yourTextIsDeletedCopy')}</span>
+            <span>{isImprint && isLast && `${adminSettingsText('imprint.remove.text')} `}</span>
+            <span>{adminSettingsText('page.restore.text')}</span>
           </p>
         </ConfirmDialog>
       )}

@@ -13,23 +13,23 @@ import { PlacesField } from './places-field.tsx';
 
 /** What a label doesn't say. */
 const HINTS: Partial<Record<SettingName, string>> = {
-  SITE_NAME: adminSettingsText('inTheHeaderOnEvery'),
-  ACCENT_COLOR: adminSettingsText('ofButtonsAndLinksDark'),
-  SUPPORT_EMAIL: adminSettingsText('wherePeopleWriteForHelp'),
-  DEFAULT_LANGUAGE: adminSettingsText('forPeopleWhoAskForNone'),
-  MAP_CENTER: adminSettingsText('forPeopleWhoseLocationWe'),
-  POPULAR_CITIES: adminSettingsText('suggestedBeforeAnythingIsTyped'),
-  UNITS: adminSettingsText('whatPeopleSeeUntilThey'),
-  BOOKING_NOTICE_HOURS: adminSettingsText('betweenNowAndTheFirst'),
-  CANCEL_CUTOFF_HOURS: adminSettingsText('untilThisManyHoursBefore'),
-  RETENTION_MONTHS: adminSettingsText('thenCustomersDataInFinished'),
-  OPERATOR_NAME: adminSettingsText('whoRunsTheSite'),
+  SITE_NAME: adminSettingsText('hint.logo'),
+  ACCENT_COLOR: adminSettingsText('hint.color'),
+  SUPPORT_EMAIL: adminSettingsText('hint.support'),
+  DEFAULT_LANGUAGE: adminSettingsText('hint.language'),
+  MAP_CENTER: adminSettingsText('hint.mapCenter'),
+  POPULAR_CITIES: adminSettingsText('hint.cities'),
+  UNITS: adminSettingsText('hint.units'),
+  BOOKING_NOTICE_HOURS: adminSettingsText('hint.notice'),
+  CANCEL_CUTOFF_HOURS: adminSettingsText('hint.cutoff'),
+  RETENTION_MONTHS: adminSettingsText('hint.retention'),
+  OPERATOR_NAME: adminSettingsText('hint.operator'),
 };
 
 const CHOICES: Partial<Record<SettingName, { value: string; label: string }[]>> = {
   UNITS: [
-    { value: 'metric', label: adminSettingsText('kilometers') },
-    { value: 'imperial', label: adminSettingsText('miles') },
+    { value: 'metric', label: adminSettingsText('units.kilometers') },
+    { value: 'imperial', label: adminSettingsText('units.miles') },
   ],
   DEFAULT_LANGUAGE: LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name })),
 };
@@ -53,7 +53,7 @@ export function SettingField({ setting, input }: Props) {
     ...input,
     value: input.value ?? '',
     label: adminSettingsText(`label.${name}`),
-    description: isLocked ? adminText('settings.locked', { variable: name }) : HINTS[name],
+    description: isLocked ? adminText('error.locked', { variable: name }) : HINTS[name],
   };
   const text = {
     ...field,
@@ -101,7 +101,7 @@ export function SettingField({ setting, input }: Props) {
           {...text}
           type="date"
           description={
-            field.description ?? adminSettingsText('defaultValue', { value: formatDate(fallback) })
+            field.description ?? adminSettingsText('value.default', { value: formatDate(fallback) })
           }
         />
       );

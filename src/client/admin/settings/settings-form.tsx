@@ -50,14 +50,14 @@ export function SettingsForm({ row }: { row: SettingsSection }) {
         onSuccess(saved) {
           forget(saved, values);
           showSuccess({
-            title: adminText('settings.saved'),
-            text: adminSettingsText('openPagesShow'),
+            title: adminText('saved.title'),
+            text: adminSettingsText('saved.text'),
           });
         },
         onError(error) {
           if (edit.rebase(error, (newer) => save(values, newer))) return;
           showAtField(form, element.current, error);
-          showFailure(error, { title: adminText('settings.failed') });
+          showFailure(error, { title: adminText('notSaved') });
         },
       },
     );
@@ -88,7 +88,7 @@ export function SettingsForm({ row }: { row: SettingsSection }) {
         </Button>
         {isDirty && (
           <Button variant="default" onClick={() => forget(base)}>
-            {adminSettingsText('discardChanges')}
+            {adminSettingsText('page.discard')}
           </Button>
         )}
       </div>

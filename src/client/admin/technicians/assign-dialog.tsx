@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-const LABELS = { assignedServices: adminText('services') };
+const LABELS = { assignedServices: adminText('section.services') };
 
 /** An admin will most likely assign what the technician applied for. */
 const valuesOf = ({ assignedServices, specializations }: AdminTechnician) => ({
@@ -43,7 +43,7 @@ export function AssignDialog({ technician, actions: { update }, onClose }: Props
 
   return (
     <PackageChoice
-      title={adminTechniciansText('servicesFor', { name })}
+      title={adminTechniciansText('services.title', { name })}
       names={existing(form.values.assignedServices)}
       onChange={(names) => form.setFieldValue('assignedServices', names)}
       required={assignedServices.length === 0}

@@ -54,54 +54,54 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
     <section
       className={classes.bulk}
       data-foot
-      aria-label={adminTechniciansText('actionsForTheSelectedTechnicians')}
+      aria-label={adminTechniciansText('selection.label')}
     >
-      <b aria-live="polite">{adminTechniciansText('selected', { count: selected.size })}</b>
+      <b aria-live="polite">{adminTechniciansText('selection.count', { count: selected.size })}</b>
       {applicants.length > 0 && (
         <>
           <Button
             loading={bulk.isPending}
             onClick={() => act({ action: 'approve', ids: idsOf(applicants), withWishes: true })}
           >
-            {adminTechniciansText('approveWithTheirServices', { count: applicants.length })}
+            {adminTechniciansText('bulk.approveWishes', { count: applicants.length })}
           </Button>
           <Button variant="default" onClick={() => setOpen('reject')}>
-            {adminTechniciansText('reject', { count: applicants.length })}
+            {adminTechniciansText('bulk.reject', { count: applicants.length })}
           </Button>
         </>
       )}
       {listable.length > 0 && (
         <Button variant="default" onClick={() => setOpen('assign')}>
-          {adminTechniciansText('addServices')}
+          {adminTechniciansText('bulk.addServices')}
         </Button>
       )}
       {approved.length > 0 && (
         <Button variant="default" onClick={() => setOpen('freeze')}>
-          {adminTechniciansText('freeze', { count: approved.length })}
+          {adminTechniciansText('bulk.freeze', { count: approved.length })}
         </Button>
       )}
       {frozen.length > 0 && (
         <Button variant="default" onClick={() => act({ action: 'unfreeze', ids: idsOf(frozen) })}>
-          {adminTechniciansText('unfreeze', { count: frozen.length })}
+          {adminTechniciansText('bulk.unfreeze', { count: frozen.length })}
         </Button>
       )}
       {grantable.length > 0 && (
         <Button variant="default" onClick={() => setOpen('grant')}>
-          {adminTechniciansText('makeSupertech', { count: grantable.length })}
+          {adminTechniciansText('bulk.grant', { count: grantable.length })}
         </Button>
       )}
       {supertechs.length > 0 && (
         <Button variant="default" onClick={() => setOpen('remove')}>
-          {adminTechniciansText('removeAsSupertech', { count: supertechs.length })}
+          {adminTechniciansText('bulk.remove', { count: supertechs.length })}
         </Button>
       )}
       <Button variant="subtle" onClick={onClear}>
-        {adminTechniciansText('clearSelection')}
+        {adminTechniciansText('selection.clear')}
       </Button>
       {(open === 'reject' || open === 'freeze') && (
         <ReasonDialog
           title={adminTechniciansText(`ask.${open}`, { whom: people(asked.length) })}
-          confirmLabel={adminTechniciansText(open, { count: asked.length })}
+          confirmLabel={adminTechniciansText(`bulk.${open}`, { count: asked.length })}
           draftKey={`${open}-${idsOf(asked).join()}`}
           pending={bulk.isPending}
           choice={
@@ -132,7 +132,7 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
       )}
       {open === 'assign' && (
         <PackageChoice
-          title={adminTechniciansText('addServicesTo', { people: people(listable.length) })}
+          title={adminTechniciansText('selection.addServices', { people: people(listable.length) })}
           names={packageNames}
           onChange={setPackageNames}
           required

@@ -18,8 +18,8 @@ export function CertificationCheck({ file, checkedAt, isPending, onChange }: Pro
     <>
       <p className={layout.small}>
         {isChecked
-          ? adminTechniciansText('checkedOnCustomersSee', { day: formatInstant(checkedAt, 'date') })
-          : adminTechniciansText('notCheckedOnceYouMark')}
+          ? adminTechniciansText('certification.checked', { day: formatInstant(checkedAt, 'date') })
+          : adminTechniciansText('certification.unchecked')}
       </p>
       <Button
         mt="sm"
@@ -29,8 +29,8 @@ export function CertificationCheck({ file, checkedAt, isPending, onChange }: Pro
         onClick={() => onChange(isChecked ? null : file)}
       >
         {isChecked
-          ? adminTechniciansText('withdrawTheCheck')
-          : adminTechniciansText('markAsChecked')}
+          ? adminTechniciansText('certification.withdraw')
+          : adminTechniciansText('certification.check')}
       </Button>
     </>
   );

@@ -18,7 +18,7 @@ export default function ExactLocationMap({ technician }: { technician: AdminTech
   return (
     <section
       className={mapClasses.frame}
-      aria-label={adminTechniciansText('mapOfSLocation', { name: technician.name })}
+      aria-label={adminTechniciansText('location.map', { name: technician.name })}
     >
       <BareMap
         key={`${latitude},${longitude},${radius}`}

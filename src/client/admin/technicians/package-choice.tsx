@@ -39,7 +39,9 @@ export function PackageChoice(props: Props) {
       title={title}
       onClose={onClose}
       footerStart={
-        <span aria-live="polite">{adminTechniciansText('chosen', { count: names.length })}</span>
+        <span aria-live="polite">
+          {adminTechniciansText('services.chosen', { count: names.length })}
+        </span>
       }
       footer={
         <>
@@ -59,12 +61,12 @@ export function PackageChoice(props: Props) {
       {!packages && <Unloaded query={list} lines={4} />}
       {packages?.length === 0 && (
         <p>
-          {richText(adminTechniciansText('noServicesYet'), {
+          {richText(adminTechniciansText('services.empty'), {
             link: (text) => <Link href={adminPath('services', { filter: 'new' })}>{text}</Link>,
           })}
         </p>
       )}
-      <Checkbox.Group value={names} onChange={onChange} aria-label={adminText('services')}>
+      <Checkbox.Group value={names} onChange={onChange} aria-label={adminText('section.services')}>
         <div className={classes.choices}>
           <SearchedServices services={packages ?? []}>
             {({ name, price, isActive }) => (
@@ -73,7 +75,10 @@ export function PackageChoice(props: Props) {
                 label={
                   isActive
                     ? `${name} · ${formatPrice(price)}`
-                    : adminTechniciansText('hiddenService', { name, price: formatPrice(price) })
+                    : adminTechniciansText('services.hiddenOption', {
+                        name,
+                        price: formatPrice(price),
+                      })
                 }
               />
             )}

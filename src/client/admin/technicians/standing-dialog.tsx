@@ -13,16 +13,13 @@ export type StandingQuestion = 'reject' | 'freeze';
 
 export const STANDING_QUESTIONS = {
   reject: {
-    label: adminTechniciansText('rejectIt'),
-    text: byEmail(
-      adminTechniciansText('theyllGetAnEmail'),
-      adminTechniciansText('theyllSeeYourReasonWhen'),
-    ),
+    label: adminTechniciansText('technician.reject'),
+    text: byEmail(adminTechniciansText('reject.email'), adminTechniciansText('reject.noEmail')),
     state: 'applicant',
   },
   freeze: {
-    label: adminTechniciansText('freezeIt'),
-    text: adminTechniciansText('customersWontFindThemAnymore', { sends: byEmail('yes', 'no') }),
+    label: adminTechniciansText('technician.freeze'),
+    text: adminTechniciansText('freeze.text', { sends: byEmail('yes', 'no') }),
     state: 'approved',
   },
 } as const;
@@ -78,7 +75,7 @@ export function StandingDialog({ technician, question, actions, onClose }: Props
       onClose={onClose}
     >
       {isOver && !isPending && latest
-        ? adminTechniciansText('byAMomentAgo', {
+        ? adminTechniciansText('technician.changedBy', {
             what: actionLabel(latest.action),
             who: latest.adminEmail,
           })
@@ -90,8 +87,8 @@ export function StandingDialog({ technician, question, actions, onClose }: Props
 export function HideContacts(props: { checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <Checkbox
-      label={adminTechniciansText('hideContacts')}
-      description={adminTechniciansText('hideContacts.note')}
+      label={adminTechniciansText('freeze.contacts')}
+      description={adminTechniciansText('freeze.contacts.hint')}
       checked={props.checked}
       onChange={(event) => props.onChange(event.currentTarget.checked)}
     />

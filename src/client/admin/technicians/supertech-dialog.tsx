@@ -17,13 +17,13 @@ export function SupertechDialog({ technicians, isGrant, pending, onConfirm, onCl
     <ConfirmDialog
       title={
         isGrant
-          ? adminTechniciansText('grantQuestion', { count })
-          : adminTechniciansText('removeQuestion', { count })
+          ? adminTechniciansText('supertech.grant.title', { count })
+          : adminTechniciansText('supertech.remove.title', { count })
       }
       confirmLabel={
         isGrant
-          ? adminTechniciansText('makeSupertech', { count })
-          : adminTechniciansText('remove', { count })
+          ? adminTechniciansText('bulk.grant', { count })
+          : adminTechniciansText('supertech.remove.confirm', { count })
       }
       pending={pending}
       onConfirm={() => onConfirm(technicians.map(({ id }) => id))}
@@ -34,8 +34,8 @@ export function SupertechDialog({ technicians, isGrant, pending, onConfirm, onCl
         <br />
         <span>
           {isGrant
-            ? adminTechniciansText('customersWillSeeTheSupertech')
-            : adminTechniciansText('customersWontSeeTheSupertech')}
+            ? adminTechniciansText('supertech.grant.text')
+            : adminTechniciansText('supertech.remove.text')}
         </span>
       </p>
     </ConfirmDialog>

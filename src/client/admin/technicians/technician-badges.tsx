@@ -8,11 +8,17 @@ export function TechnicianBadges({ technician }: { technician: AdminTechnician }
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
-      {technician.isSupertech && <Badge tone="good">{adminTechniciansText('supertech')}</Badge>}
-      {lacksPackages(technician) && <Badge tone="bad">{adminTechniciansText('noServices')}</Badge>}
-      {!technician.hasPlace && <Badge tone="bad">{adminTechniciansText('locationMissing')}</Badge>}
+      {technician.isSupertech && (
+        <Badge tone="good">{adminTechniciansText('technician.supertech')}</Badge>
+      )}
+      {lacksPackages(technician) && (
+        <Badge tone="bad">{adminTechniciansText('services.none')}</Badge>
+      )}
+      {!technician.hasPlace && (
+        <Badge tone="bad">{adminTechniciansText('technician.noLocation')}</Badge>
+      )}
       {technician.state === 'applicant' && !technician.emailVerified && (
-        <Badge>{adminTechniciansText('emailNotConfirmed')}</Badge>
+        <Badge>{adminTechniciansText('technician.unconfirmed')}</Badge>
       )}
     </>
   );

@@ -27,9 +27,11 @@ export function TechnicianBookings({ technician: { id } }: { technician: AdminTe
   const now = useNow();
   return (
     <section className={layout.card} aria-labelledby="technician-bookings">
-      <h3 id="technician-bookings">{adminText('bookings')}</h3>
+      <h3 id="technician-bookings">{adminText('section.bookings')}</h3>
       {!data && <Unloaded query={bookings} lines={3} />}
-      {data?.total === 0 && <p className={layout.small}>{adminTechniciansText('noBookings')}</p>}
+      {data?.total === 0 && (
+        <p className={layout.small}>{adminTechniciansText('technician.noBookings')}</p>
+      )}
       <ul className={layout.log}>
         {data?.bookings.map((booking) => (
           <li key={booking.id} className={classes.line}>
@@ -53,7 +55,7 @@ export function TechnicianBookings({ technician: { id } }: { technician: AdminTe
             ).join(' · ')}
           </span>{' '}
           <Link href={adminPath('bookings', { technician: String(id) })}>
-            {adminTechniciansText('viewBookings')}
+            {adminTechniciansText('technician.viewBookings')}
           </Link>
         </p>
       )}

@@ -33,30 +33,30 @@ export function TechnicianButtons({ technician, actions, onAsk }: Props) {
           </Button>
           <Button
             variant="default"
-            aria-label={adminTechniciansText('rejectOne', { name })}
+            aria-label={adminTechniciansText('technician.reject.label', { name })}
             onClick={() => onAsk(technician, 'reject')}
           >
-            {adminTechniciansText('rejectIt')}
+            {adminTechniciansText('technician.reject')}
           </Button>
         </>
       )}
       {state === 'approved' && (
         <Button
           variant="default"
-          aria-label={adminTechniciansText('freezeOne', { name })}
+          aria-label={adminTechniciansText('technician.freeze.label', { name })}
           onClick={() => onAsk(technician, 'freeze')}
         >
-          {adminTechniciansText('freezeIt')}
+          {adminTechniciansText('technician.freeze')}
         </Button>
       )}
       {state === 'frozen' && (
         <Button
           variant="light"
-          aria-label={adminTechniciansText('unfreezeOne', { name })}
+          aria-label={adminTechniciansText('technician.unfreeze.label', { name })}
           loading={actions.unfreeze.isPending}
           onClick={() => actions.unfreeze.mutate({ id })}
         >
-          {adminTechniciansText('unfreezeIt')}
+          {adminTechniciansText('technician.unfreeze')}
         </Button>
       )}
     </>

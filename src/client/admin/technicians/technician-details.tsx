@@ -40,7 +40,7 @@ export function TechnicianDetails({ id }: { id: number }) {
         leftSection={<IconArrowLeft size={18} aria-hidden />}
         onClick={() => change({ id: '' })}
       >
-        {adminTechniciansText('allTechnicians')}
+        {adminTechniciansText('technicians.all')}
       </Button>
       {!data && <Unloaded query={query} lines={10} mayBeGone />}
       {data && <Contents technician={data} />}
@@ -94,7 +94,7 @@ function Contents({ technician }: { technician: AdminTechnician }) {
         <div className={layout.column}>
           <TechnicianPackages technician={technician} actions={actions} />
           {isEditing ? (
-            <section className={layout.card} aria-label={adminTechniciansText('editProfile')}>
+            <section className={layout.card} aria-label={adminTechniciansText('profile.edit')}>
               <TechnicianEdit
                 technician={technician}
                 actions={actions}

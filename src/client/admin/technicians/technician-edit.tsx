@@ -30,19 +30,19 @@ interface Props {
 }
 
 const LABELS = {
-  email: adminTechniciansText('email'),
+  email: adminTechniciansText('profile.email'),
   firstName: applicationText('firstName2'),
   lastName: applicationText('lastName2'),
   phone: uiText('phone'),
   address: uiText('serviceAddress'),
-  instagram: adminTechniciansText('instagram'),
-  facebook: adminTechniciansText('facebook'),
-  experience: adminTechniciansText('about'),
+  instagram: adminTechniciansText('profile.instagram'),
+  facebook: adminTechniciansText('profile.facebook'),
+  experience: adminTechniciansText('profile.about'),
   experienceYears: applicationText('experienceLevel'),
-  trainingProgram: adminTechniciansText('trainingProgram'),
+  trainingProgram: adminTechniciansText('profile.training'),
   privacyMode: dashboardPrivacyText('whatCustomersSee'),
-  isHomeBased: adminTechniciansText('worksFromHome'),
-  comesToCustomer: adminTechniciansText('comesToTheCustomer'),
+  isHomeBased: adminTechniciansText('profile.worksFromHome'),
+  comesToCustomer: adminTechniciansText('profile.visits'),
   serviceRadiusKm: dashboardPrivacyText('serviceRadiusKm'),
 } as const satisfies Partial<Record<keyof AdminTechnician, string>>;
 
@@ -111,13 +111,13 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
       <EmailInput
         size="sm"
         autoComplete="off"
-        description={adminTechniciansText('usedToSign')}
+        description={adminTechniciansText('profile.email.hint')}
         {...field('email')}
       />
       <PhoneInput required {...form.getInputProps('phone')} />
       <TextInput
         required
-        description={adminTechniciansText('aNewAddressMoves')}
+        description={adminTechniciansText('profile.address.hint')}
         {...field('address')}
       />
       <NativeSelect data={EXPERIENCE_OPTIONS} {...field('experienceYears')} />
@@ -130,8 +130,8 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
       <div className={layout.pair}>
         <NativeSelect
           data={[
-            { value: 'exact', label: adminTechniciansText('exactAfterBooking') },
-            { value: 'approximate', label: adminTechniciansText('approximateArea') },
+            { value: 'exact', label: adminTechniciansText('location.exactLater') },
+            { value: 'approximate', label: adminTechniciansText('location.approximate') },
             { value: 'service_area', label: dashboardPrivacyText('serviceArea') },
           ]}
           {...field('privacyMode')}

@@ -41,14 +41,14 @@ interface Props {
 export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician' | 'onEdit'>) {
   return (
     <section className={layout.card} aria-labelledby="technician-profile">
-      <h3 id="technician-profile">{adminTechniciansText('profile')}</h3>
+      <h3 id="technician-profile">{adminTechniciansText('profile.title')}</h3>
       <dl className={layout.facts}>
-        <Pair name={adminTechniciansText('email')}>
+        <Pair name={adminTechniciansText('profile.email')}>
           <a href={`mailto:${technician.email}`}>{technician.email}</a>{' '}
           <span>
             {technician.emailVerified
-              ? adminTechniciansText('emailConfirmed')
-              : adminTechniciansText('notConfirmed')}
+              ? adminTechniciansText('technician.emailConfirmed')
+              : adminTechniciansText('technician.emailUnconfirmed')}
           </span>
         </Pair>
         <Pair name={uiText('phone')}>
@@ -57,31 +57,31 @@ export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician'
         <Pair name={applicationText('experience2')}>
           {experienceName(technician.experienceYears)}
         </Pair>
-        <Pair name={adminTechniciansText('about')}>{technician.experience}</Pair>
-        <Pair name={adminTechniciansText('training')}>{technician.trainingProgram}</Pair>
-        <Pair name={adminTechniciansText('appliedForLabel')}>
+        <Pair name={adminTechniciansText('profile.about')}>{technician.experience}</Pair>
+        <Pair name={adminTechniciansText('technician.training')}>{technician.trainingProgram}</Pair>
+        <Pair name={adminTechniciansText('technician.wishes.label')}>
           {technician.specializations.join(' · ')}
         </Pair>
-        <Pair name={adminTechniciansText('instagram')}>{technician.instagram}</Pair>
-        <Pair name={adminTechniciansText('facebook')}>{technician.facebook}</Pair>
+        <Pair name={adminTechniciansText('profile.instagram')}>{technician.instagram}</Pair>
+        <Pair name={adminTechniciansText('profile.facebook')}>{technician.facebook}</Pair>
         <Pair name={dashboardProfileText('newsByEmail')}>
           {technician.news.at !== null &&
             dashboardProfileText(technician.news.isGranted ? 'newsOnSince' : 'newsOffSince', {
               day: formatInstant(technician.news.at, 'date'),
             })}
         </Pair>
-        <Pair name={adminTechniciansText('appliedLabel')}>
+        <Pair name={adminTechniciansText('technician.applied')}>
           {formatInstant(technician.createdAt, 'dateAndTime')}
         </Pair>
         {technician.approvedAt !== null && (
-          <Pair name={adminTechniciansText('approved')}>
+          <Pair name={adminTechniciansText('view.approved')}>
             {formatInstant(technician.approvedAt, 'dateAndTime')}
           </Pair>
         )}
       </dl>
       <div className={layout.buttons}>
         <Button variant="default" onClick={onEdit}>
-          {adminTechniciansText('editProfile')}
+          {adminTechniciansText('profile.edit')}
         </Button>
         {technician.isListed && (
           <Button
@@ -89,7 +89,7 @@ export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician'
             component={Link}
             href={paths.technician(technicianSlug(technician))}
           >
-            {adminTechniciansText('viewPublicPage')}
+            {adminTechniciansText('profile.view')}
           </Button>
         )}
       </div>
@@ -100,12 +100,12 @@ export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician'
 export function TechnicianPlace({ technician }: Pick<Props, 'technician'>) {
   return (
     <section className={layout.card} aria-labelledby="technician-place">
-      <h3 id="technician-place">{adminTechniciansText('exactLocation')}</h3>
+      <h3 id="technician-place">{adminTechniciansText('location.exact')}</h3>
       <p>{technician.address}</p>
       {technician.hasPlace ? (
         <ExactLocation technician={technician} />
       ) : (
-        <p>{richText(adminTechniciansText('noPin', { name: technician.firstName }))}</p>
+        <p>{richText(adminTechniciansText('location.missing', { name: technician.firstName }))}</p>
       )}
     </section>
   );
@@ -119,7 +119,7 @@ function ExactLocation({ technician }: { technician: AdminTechnician }) {
       <p className={layout.small}>
         <span>{`${latitude.toFixed(5)}, ${longitude.toFixed(5)} · ${technician.timeZone}`}</span> ·{' '}
         <span>
-          {adminTechniciansText('whatIsSeen', {
+          {adminTechniciansText('location.seen', {
             mode: modes[technician.privacyMode],
             place: technician.publicPlace,
           })}
@@ -148,7 +148,7 @@ export function TechnicianFiles({ technician, actions }: Omit<Props, 'onEdit'>) 
         {shopImage && (
           <img
             src={imageUrl(shopImage, 320)}
-            alt={adminTechniciansText('workshopOf', { name })}
+            alt={adminTechniciansText('profile.shopPhoto', { name })}
             loading="lazy"
           />
         )}
@@ -156,7 +156,7 @@ export function TechnicianFiles({ technician, actions }: Omit<Props, 'onEdit'>) 
           <a href={imageUrl(certificationFile)} target="_blank" rel="noreferrer">
             <img
               src={imageUrl(certificationFile, 320)}
-              alt={adminTechniciansText('certificationOfOpens', { name })}
+              alt={adminTechniciansText('certification.label', { name })}
               loading="lazy"
             />
           </a>
@@ -166,7 +166,7 @@ export function TechnicianFiles({ technician, actions }: Omit<Props, 'onEdit'>) 
         <>
           <p>
             <a href={imageUrl(certificationFile)} target="_blank" rel="noreferrer">
-              {adminTechniciansText('viewCertification')}
+              {adminTechniciansText('certification.view')}
             </a>
           </p>
           <CertificationCheck
@@ -179,7 +179,7 @@ export function TechnicianFiles({ technician, actions }: Omit<Props, 'onEdit'>) 
           />
         </>
       ) : (
-        <p className={layout.small}>{adminTechniciansText('noCertificationUploaded')}</p>
+        <p className={layout.small}>{adminTechniciansText('certification.none')}</p>
       )}
     </section>
   );

@@ -8,21 +8,21 @@ export function Figures({ technician }: { technician: AdminTechnician }) {
   return (
     <dl className={classes.figures}>
       <div>
-        <dt>{adminTechniciansText('nextFree')}</dt>
+        <dt>{adminTechniciansText('technician.nextFree')}</dt>
         <dd>{nextAvailable ?? '–'}</dd>
       </div>
       <div>
-        <dt>{adminTechniciansText('openRequests')}</dt>
+        <dt>{adminTechniciansText('technician.openRequests')}</dt>
         <dd>{openRequests}</dd>
       </div>
       <div>
-        <dt>{adminTechniciansText('rating')}</dt>
+        <dt>{adminTechniciansText('technician.rating')}</dt>
         <dd>
           <Rating rating={rating} reviewCount={reviewCount} />
         </dd>
       </div>
       <div>
-        <dt>{adminTechniciansText('answersWithin')}</dt>
+        <dt>{adminTechniciansText('technician.answersWithin')}</dt>
         <dd>{repliesWithinHours === null ? '–' : `${repliesWithinHours} h`}</dd>
       </div>
     </dl>

@@ -26,7 +26,7 @@ export function TechnicianEmails({ technician: { id }, actions: { resend } }: Pr
       <h3 id="technician-emails">{adminText('emails')}</h3>
       {!data && <Unloaded query={history} lines={3} />}
       {data?.emails.length === 0 && (
-        <p className={layout.small}>{adminTechniciansText('noEmails')}</p>
+        <p className={layout.small}>{adminTechniciansText('technician.noEmails')}</p>
       )}
       <ul className={layout.log}>
         {data?.emails.map((email) => (
@@ -40,7 +40,7 @@ export function TechnicianEmails({ technician: { id }, actions: { resend } }: Pr
       </ul>
       <div className={layout.buttons}>
         <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate({ id })}>
-          {adminTechniciansText('sendTheLastEmailAgain')}
+          {adminTechniciansText('technician.resend')}
         </Button>
       </div>
     </section>
@@ -52,10 +52,10 @@ export function TechnicianActivity({ technician: { id } }: Pick<Props, 'technici
   const { data } = history;
   return (
     <section className={layout.card} aria-labelledby="technician-activity">
-      <h3 id="technician-activity">{adminTechniciansText('activity')}</h3>
+      <h3 id="technician-activity">{adminTechniciansText('technician.activity')}</h3>
       {!data && <Unloaded query={history} lines={3} />}
       {data?.actions.length === 0 && (
-        <p className={layout.small}>{adminTechniciansText('noActivity')}</p>
+        <p className={layout.small}>{adminTechniciansText('technician.noActivity')}</p>
       )}
       <ul className={layout.log}>
         {data?.actions.map((entry) => (

@@ -14,10 +14,10 @@ export function TechnicianHours({ technician }: { technician: AdminTechnician })
   const { data } = history;
   return (
     <section className={layout.card} aria-labelledby="technician-hours">
-      <h3 id="technician-hours">{adminTechniciansText('weeklyHours')}</h3>
+      <h3 id="technician-hours">{adminTechniciansText('technician.weeklyHours')}</h3>
       {!data && <Unloaded query={history} lines={3} />}
       {data?.weeklyHours.length === 0 && (
-        <p className={layout.small}>{adminTechniciansText('noWeeklyHours')}</p>
+        <p className={layout.small}>{adminTechniciansText('technician.noHours')}</p>
       )}
       <dl className={layout.facts}>
         {inWeekOrder(data?.weeklyHours ?? []).map(({ weekday, timeSlots }) => (
@@ -26,8 +26,8 @@ export function TechnicianHours({ technician }: { technician: AdminTechnician })
       </dl>
       {technician.isListed && (
         <p className={layout.small}>
-          {adminTechniciansText('nextFreeAt', {
-            time: technician.nextAvailable ?? adminTechniciansText('noFreeTime'),
+          {adminTechniciansText('technician.nextFreeAt', {
+            time: technician.nextAvailable ?? adminTechniciansText('technician.noTime'),
             zone: technician.timeZone,
           })}
         </p>

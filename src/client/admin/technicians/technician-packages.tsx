@@ -26,12 +26,12 @@ export function TechnicianPackages({ technician, actions }: Props) {
 
   return (
     <section className={layout.card} aria-labelledby="technician-services">
-      <h3 id="technician-services">{adminText('services')}</h3>
-      {lacksPackages(technician) && <p>{adminTechniciansText('noServicesAssignedSoCustomers')}</p>}
+      <h3 id="technician-services">{adminText('section.services')}</h3>
+      {lacksPackages(technician) && <p>{adminTechniciansText('services.unassigned')}</p>}
       <p className={classes.badges}>
         {servicePackages.map(({ id: packageId, name, isActive }) => (
           <Badge key={packageId} tone={isActive ? 'cold' : 'plain'}>
-            {isActive ? name : adminTechniciansText('hiddenOne', { name })}
+            {isActive ? name : adminTechniciansText('services.hidden', { name })}
           </Badge>
         ))}
       </p>
@@ -40,11 +40,11 @@ export function TechnicianPackages({ technician, actions }: Props) {
           variant={lacksPackages(technician) ? 'filled' : 'default'}
           onClick={() => setChoosing(true)}
         >
-          {adminOverviewText('assignServices')}
+          {adminOverviewText('setup.technician.assign')}
         </Button>
         {isApproved && (
           <Switch
-            label={adminTechniciansText('supertech')}
+            label={adminTechniciansText('technician.supertech')}
             checked={technician.isSupertech}
             disabled={update.isPending}
             onChange={(event) => update.mutate({ id, isSupertech: event.currentTarget.checked })}

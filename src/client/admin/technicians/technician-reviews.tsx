@@ -16,22 +16,24 @@ export function TechnicianReviews({ technician: { id, name } }: { technician: Ad
   const { data } = history;
   return (
     <section className={layout.card} aria-labelledby="technician-reviews">
-      <h3 id="technician-reviews">{adminText('reviews')}</h3>
+      <h3 id="technician-reviews">{adminText('section.reviews')}</h3>
       {!data && <Unloaded query={history} lines={3} />}
       {data?.reviews.total === 0 && (
-        <p className={layout.small}>{adminTechniciansText('noReviews')}</p>
+        <p className={layout.small}>{adminTechniciansText('technician.noReviews')}</p>
       )}
       <ul className={layout.log}>
         {data?.reviews.reviews.map((review) => (
           <li key={review.id}>
             <p className={classes.badges}>
               <span>
-                {adminReviewsText('of5Stars', {
+                {adminReviewsText('review.stars', {
                   rating: review.rating,
-                  author: review.authorName || adminReviewsText('guest'),
+                  author: review.authorName || adminReviewsText('review.guest'),
                 })}
               </span>
-              {review.hiddenAt !== null && <Badge tone="bad">{adminReviewsText('hidden')}</Badge>}
+              {review.hiddenAt !== null && (
+                <Badge tone="bad">{adminReviewsText('reviews.hidden')}</Badge>
+              )}
             </p>
             {review.text && <p className={layout.words}>{review.text}</p>}
             <div className={layout.small}>{formatInstant(review.createdAt, 'date')}</div>
@@ -41,7 +43,7 @@ export function TechnicianReviews({ technician: { id, name } }: { technician: Ad
       {data && data.reviews.total > 0 && (
         <p className={layout.small}>
           <Link href={adminPath('reviews', { q: name })}>
-            {adminTechniciansText('viewAllReviews', { count: data.reviews.total })}
+            {adminTechniciansText('technician.allReviews', { count: data.reviews.total })}
           </Link>
         </p>
       )}

@@ -40,7 +40,7 @@ export function TechnicianRows({ technicians, actions, onAsk, selected, onSelect
       {technicians.map((technician) => (
         <li key={technician.id} className={classes.row}>
           <Checkbox
-            aria-label={adminTechniciansText('select', { name: technician.name })}
+            aria-label={adminTechniciansText('technician.select', { name: technician.name })}
             checked={selected.has(technician.id)}
             onChange={() => onSelect(technician)}
           />
@@ -73,7 +73,7 @@ function useTechnicianPath() {
 /** To the page where services are assigned: without any, customers can't find the technician. */
 function AssignLink({ technician: { id, name } }: { technician: AdminTechnician }) {
   const path = useTechnicianPath();
-  const label = adminOverviewText('assignServices');
+  const label = adminOverviewText('setup.technician.assign');
   return (
     <Button component={Link} href={path(id)} aria-label={`${label}: ${name}`}>
       {label}
@@ -93,15 +93,15 @@ function Summary({ technician }: { technician: AdminTechnician }) {
         <TechnicianBadges technician={technician} />
       </p>
       <p className={lists.meta}>
-        {`${hasPlace ? cityAndRegion(technician) : address} · ${email} · ${adminTechniciansText('applied', { day: formatInstant(createdAt, 'date') })}`}
+        {`${hasPlace ? cityAndRegion(technician) : address} · ${email} · ${adminTechniciansText('technician.appliedOn', { day: formatInstant(createdAt, 'date') })}`}
       </p>
       {assignedServices.length > 0 ? (
         <p className={classes.services}>{assignedServices.join(' · ')}</p>
       ) : (
         <p className={lists.meta}>
-          {adminTechniciansText('appliedFor', {
+          {adminTechniciansText('technician.wishes', {
             services:
-              technician.specializations.join(' · ') || adminTechniciansText('nothingSpecific'),
+              technician.specializations.join(' · ') || adminTechniciansText('technician.noWishes'),
           })}
         </p>
       )}

@@ -4,10 +4,10 @@ import type { TechnicianState } from '../../../shared/technician/technician.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
 export const STATE_BADGES: Record<TechnicianState, { label: string; tone: Tone }> = {
-  applicant: { label: adminTechniciansText('applicant'), tone: 'wait' },
-  approved: { label: adminTechniciansText('approved'), tone: 'good' },
-  frozen: { label: adminTechniciansText('frozen'), tone: 'cold' },
-  rejected: { label: adminTechniciansText('rejected'), tone: 'plain' },
+  applicant: { label: adminTechniciansText('view.applicant'), tone: 'wait' },
+  approved: { label: adminTechniciansText('view.approved'), tone: 'good' },
+  frozen: { label: adminTechniciansText('view.frozen'), tone: 'cold' },
+  rejected: { label: adminTechniciansText('view.rejected'), tone: 'plain' },
 };
 
 /** What approving also assigns: what the applicant asked for, unless an admin has chosen already. */
@@ -22,8 +22,8 @@ export function servicesToApprove(
 /** `Approve with 3 services`. */
 export const approveLabel = (services: number): string =>
   services === 0
-    ? adminTechniciansText('approve')
-    : adminTechniciansText('approveWith', { count: services });
+    ? adminTechniciansText('technician.approve')
+    : adminTechniciansText('technician.approveWith', { count: services });
 
 /** True for an approved technician with no active package to book. */
 export function lacksPackages({ state, servicePackages }: AdminTechnician): boolean {

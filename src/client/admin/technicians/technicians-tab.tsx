@@ -37,26 +37,26 @@ import { useTechnicianActions } from './use-technician-actions.ts';
 const APPLICATIONS_SHOWN = 5;
 
 const filters: Record<TechnicianFilter | 'all', string> = {
-  active: adminTechniciansText('approvedAndActive'),
-  applicant: adminOverviewText('pendingApplications'),
-  unassigned: adminTechniciansText('withoutServices'),
-  approved: adminTechniciansText('approvedNotFrozen'),
-  frozen: adminTechniciansText('frozen'),
-  supertech: adminTechniciansText('supertechs'),
-  rejected: adminTechniciansText('rejected'),
-  news: adminTechniciansText('wantNews'),
-  all: adminTechniciansText('all'),
+  active: adminTechniciansText('view.active'),
+  applicant: adminOverviewText('figure.applications'),
+  unassigned: adminTechniciansText('view.unassigned'),
+  approved: adminTechniciansText('view.approvedActive'),
+  frozen: adminTechniciansText('view.frozen'),
+  supertech: adminTechniciansText('view.supertechs'),
+  rejected: adminTechniciansText('view.rejected'),
+  news: adminTechniciansText('view.news'),
+  all: adminTechniciansText('view.all'),
 };
 const emptyTitles: typeof filters = {
-  active: adminTechniciansText('noTechnicians'),
-  applicant: adminTechniciansText('noApplicationsWaiting'),
-  unassigned: adminTechniciansText('everyTechnicianHasAService'),
-  approved: adminTechniciansText('noTechnicians'),
-  frozen: adminTechniciansText('noFrozenTechnicians'),
-  supertech: adminTechniciansText('noSupertechs'),
-  rejected: adminTechniciansText('noRejectedApplications'),
-  news: adminTechniciansText('noOneWantsNews'),
-  all: adminTechniciansText('noApplications'),
+  active: adminTechniciansText('empty.technicians'),
+  applicant: adminTechniciansText('empty.waiting'),
+  unassigned: adminTechniciansText('empty.unassigned'),
+  approved: adminTechniciansText('empty.technicians'),
+  frozen: adminTechniciansText('empty.frozen'),
+  supertech: adminTechniciansText('empty.supertechs'),
+  rejected: adminTechniciansText('empty.rejected'),
+  news: adminTechniciansText('empty.news'),
+  all: adminTechniciansText('empty.applications'),
 };
 const choices: readonly (TechnicianFilter | 'all')[] = [...TECHNICIAN_FILTERS, 'all'];
 /** The URL leaves out the filter the tab opens with. */
@@ -69,12 +69,12 @@ interface Asked {
 }
 
 const SORT_LABELS: Record<TechnicianSort, string> = {
-  applied: adminTechniciansText('newestFirst'),
-  name: adminTechniciansText('name'),
-  next: adminTechniciansText('nextFreeTime'),
-  requests: adminTechniciansText('openRequests'),
-  rating: adminTechniciansText('rating'),
-  replies: adminTechniciansText('answersFastest'),
+  applied: adminTechniciansText('order.newest'),
+  name: adminTechniciansText('order.name'),
+  next: adminTechniciansText('order.nextFree'),
+  requests: adminTechniciansText('technician.openRequests'),
+  rating: adminTechniciansText('technician.rating'),
+  replies: adminTechniciansText('order.fastest'),
 };
 
 export default function TechniciansTab() {
@@ -133,12 +133,12 @@ function TechnicianList() {
     <>
       <ListBar
         list={listUrl}
-        label={adminTechniciansText('searchTechnicians')}
-        placeholder={adminTechniciansText('nameEmailPhoneCity')}
-        filter={{ label: adminText('show'), value: inUrl(filter), options }}
+        label={adminTechniciansText('technicians.search')}
+        placeholder={adminTechniciansText('technicians.search.placeholder')}
+        filter={{ label: adminText('filter.show'), value: inUrl(filter), options }}
       >
         <NativeSelect
-          aria-label={adminText('sortBy')}
+          aria-label={adminText('order.label')}
           data={TECHNICIAN_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
           value={sort}
           onChange={({ currentTarget: { value } }) =>
@@ -156,7 +156,7 @@ function TechnicianList() {
       {!isLoading && waiting && waiting.total > 0 && (
         <section className={classes.section} aria-labelledby="applications">
           <h2 id="applications">
-            {adminOverviewText('pendingApplications')}{' '}
+            {adminOverviewText('figure.applications')}{' '}
             <span className={classes.count}>{waiting.total}</span>
           </h2>
           {waiting.total > 1 && (
@@ -165,7 +165,7 @@ function TechnicianList() {
               className={lists.linkButton}
               onClick={() => void selectAll('applicant')}
             >
-              {adminTechniciansText('selectAllApplications', {
+              {adminTechniciansText('applications.selectAll', {
                 count: Math.min(waiting.total, BULK_MAX),
               })}
             </button>
@@ -183,7 +183,7 @@ function TechnicianList() {
               className={lists.linkButton}
               onClick={() => change({ filter: 'applicant' })}
             >
-              {adminTechniciansText('viewAllApplications', { count: waiting.total })}
+              {adminTechniciansText('applications.viewAll', { count: waiting.total })}
             </button>
           )}
         </section>
@@ -199,8 +199,8 @@ function TechnicianList() {
           {total > 1 && selected.size < Math.min(total, BULK_MAX) && (
             <button type="button" className={lists.linkButton} onClick={() => void selectAll()}>
               {total > BULK_MAX
-                ? adminTechniciansText('selectFirst', { count: BULK_MAX })
-                : adminTechniciansText('selectAll', { count: total })}
+                ? adminTechniciansText('technicians.selectFirst', { count: BULK_MAX })
+                : adminTechniciansText('technicians.selectAll', { count: total })}
             </button>
           )}
           {failed.length > 0 && (
@@ -209,9 +209,9 @@ function TechnicianList() {
           {list.data?.total === 0 && (
             <EmptyState
               title={
-                query ? adminTechniciansText('noTechniciansMatchYourSearch') : emptyTitles[filter]
+                query ? adminTechniciansText('technicians.noMatch.title') : emptyTitles[filter]
               }
-              hint={query ? adminTechniciansText('tryAnotherWordOrShow') : undefined}
+              hint={query ? adminTechniciansText('technicians.noMatch.text') : undefined}
             />
           )}
           <TechnicianRows

@@ -18,10 +18,10 @@ export function UnassignedNotice({ count, isShown, onShow }: Props) {
     <p className={`${layout.notice} ${classes.notice}`}>
       <IconPackageOff size={22} aria-hidden />
       <span>
-        <span>{adminOverviewText('noServiceAssignedAndWont', { count })}</span>{' '}
+        <span>{adminOverviewText('notice.unassigned', { count })}</span>{' '}
         {!isShown && (
           <button type="button" className={lists.linkButton} onClick={onShow}>
-            {adminTechniciansText('viewThem', { count })}
+            {adminTechniciansText('technicians.view', { count })}
           </button>
         )}
       </span>

@@ -33,13 +33,12 @@ export function useTechnicianActions(onChanged?: (id: number) => void) {
     return {
       onSuccess({ id, assignedServices }: AdminTechnician) {
         onChanged?.(id);
-        showSuccess(adminText.notice(`technicianActions.${action}.done`));
+        showSuccess(adminText.notice(`technician.${action}.done`));
         if (action === 'approve' && assignedServices.length === 0) remindToAssign();
       },
       onError(error: { message: string; data?: unknown }) {
         // Then the form shows both values.
-        if (!currentOf(error))
-          showFailure(error, adminText.notice(`technicianActions.${action}.failed`));
+        if (!currentOf(error)) showFailure(error, adminText.notice(`technician.${action}.failed`));
       },
       onSettled: refresh,
     };
@@ -62,7 +61,7 @@ export function useTechnicianActions(onChanged?: (id: number) => void) {
         const isBare = input.action === 'approve' && !input.withWishes;
         if (isBare && answer.done.length > 0) remindToAssign();
       },
-      onError: (error) => showFailure(error, adminText.notice('technicianActions.update.failed')),
+      onError: (error) => showFailure(error, adminText.notice('technician.update.failed')),
       onSettled: refresh,
     }),
   };
@@ -79,10 +78,10 @@ function bulkOutcome({ done, refused }: BulkAnswer) {
   return {
     title:
       done.length > 0
-        ? adminTechniciansText('updated', { people: people(done.length) })
-        : adminTechniciansText('nothingChanged'),
+        ? adminTechniciansText('outcome.updated', { people: people(done.length) })
+        : adminTechniciansText('outcome.unchanged'),
     ...(refused[0] && {
-      text: adminTechniciansText('leftUnchanged', {
+      text: adminTechniciansText('outcome.refused', {
         people: people(refused.length),
         message: refused[0].message,
       }),

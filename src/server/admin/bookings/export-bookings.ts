@@ -23,7 +23,7 @@ const COLUMNS = [
   ['date', ({ booking }) => booking.date],
   ['time', ({ booking }) => booking.timeSlot],
   ['timeZone', ({ booking }) => booking.timeZone],
-  ['customer', ({ booking }) => booking.customerName || adminExportText('guest')],
+  ['customer', ({ booking }) => booking.customerName || adminExportText('customer.guest')],
   ['email', ({ booking }) => booking.customerEmail],
   ['phone', ({ booking }) => booking.customerPhone],
   ['technician', ({ technician }) => technician?.name ?? ''],
@@ -93,7 +93,7 @@ async function* csvParts(
   const lineOf = (cells: readonly (string | number)[]) =>
     `${cells.map((cell) => csvCell(String(cell), separator)).join(SEPARATORS[separator])}\r\n`;
   // The byte order mark tells spreadsheets that it is UTF-8.
-  yield `\uFEFF${lineOf(COLUMNS.map(([name]) => adminExportText(name)))}`;
+  yield `\uFEFF${lineOf(COLUMNS.map(([name]) => adminExportText(`column.${name}`)))}`;
   let last: BookingRow | undefined;
   for (;;) {
     const rows = bookingsAfter(db, filter, last, part);

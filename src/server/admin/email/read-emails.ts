@@ -44,7 +44,7 @@ export async function readEmail(deps: Deps, admin: Admin, id: number): Promise<R
   const footers = await emailFooters(deps.db, deps.env);
   return transaction(deps.db, (tx) => {
     const email = outboxById(tx, id);
-    if (!email) throw notFound(adminText('admin.emailNotFound'));
+    if (!email) throw notFound(adminText('error.emailNotFound'));
     if (email.isSecret && email.body) {
       audit(deps, tx, admin, {
         action: 'read-email',
@@ -65,7 +65,7 @@ export async function readEmail(deps: Deps, admin: Admin, id: number): Promise<R
 /** An email without its body. @throws NOT_FOUND */
 export function emailHead({ db, env, clock }: Deps, admin: Session, id: number): EmailHead {
   const email = outboxById(db, id);
-  if (!email) throw notFound(adminText('admin.emailNotFound'));
+  if (!email) throw notFound(adminText('error.emailNotFound'));
   return {
     ...email,
     lastError: emailErrorText(email.lastError),

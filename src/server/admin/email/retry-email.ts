@@ -15,13 +15,13 @@ import { conflict, notFound } from '../../trpc/errors.ts';
 export function retryEmail(deps: Deps, admin: Admin, id: number): void {
   transaction(deps.db, (tx) => {
     const email = outboxById(tx, id);
-    if (!email) throw notFound(adminText('admin.emailNotFound'));
-    if (newerThan(tx, email).length > 0) throw conflict(adminText('admin.emailReplaced'));
+    if (!email) throw notFound(adminText('error.emailNotFound'));
+    if (newerThan(tx, email).length > 0) throw conflict(adminText('error.emailReplaced'));
     const now = () => deps.clock() - deps.clockCheck.offset();
     if (email.status !== 'sent' && isOutdated(tx, email, now)) {
-      throw conflict(adminText('admin.emailOutdated'));
+      throw conflict(adminText('error.emailOutdated'));
     }
-    if (!retry(tx, id, deps.clock())) throw conflict(adminText('admin.emailSent'));
+    if (!retry(tx, id, deps.clock())) throw conflict(adminText('error.emailSent'));
     audit(deps, tx, admin, {
       action: 'retry-email',
       subjectType: 'email',

@@ -51,6 +51,6 @@ export async function reportHealth(deps: Deps, log: Log): Promise<void> {
     return change;
   });
   for (const { kind, text } of findings) if (begun.includes(kind)) log.error({ kind }, text);
-  for (const kind of ended) log.info({ kind }, healthText('ended', { kind }));
+  for (const kind of ended) log.info({ kind }, healthText('health.ended', { kind }));
   deps.wakeOutbox();
 }

@@ -42,7 +42,7 @@ function isErased({ hiddenAt, hiddenReason }: ReviewRow): boolean {
 export function hideReview(deps: Deps, admin: Admin, id: number, reason: string): void {
   const hidden = { hiddenAt: deps.clock(), hiddenReason: reason };
   moderate(deps, admin, id, { action: 'hide', reason, change: hidden }, (review) => {
-    if (review.hiddenAt !== null) throw conflict(adminText('admin.reviewHidden'));
+    if (review.hiddenAt !== null) throw conflict(adminText('error.reviewHidden'));
   });
 }
 
@@ -50,7 +50,7 @@ export function hideReview(deps: Deps, admin: Admin, id: number, reason: string)
 export function showReview(deps: Deps, admin: Admin, id: number): void {
   const visible = { hiddenAt: null, hiddenReason: null };
   moderate(deps, admin, id, { action: 'show', change: visible }, (review) => {
-    if (review.hiddenAt === null) throw conflict(adminText('admin.reviewVisible'));
+    if (review.hiddenAt === null) throw conflict(adminText('error.reviewVisible'));
     if (isErased(review)) throw conflict(bookingText('reviewerErased'));
   });
 }

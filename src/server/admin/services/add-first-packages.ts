@@ -10,29 +10,49 @@ import { listPackages } from './list-packages.ts';
 
 /** What most shops do, at prices to start from. */
 const COMMON = [
-  { key: 'flat', priceCents: 2500, durationMinutes: 30, included: ['flat.1', 'flat.2'] },
+  {
+    key: 'flat',
+    priceCents: 2500,
+    durationMinutes: 30,
+    included: ['starter.flat.tube', 'starter.flat.check'],
+  },
   {
     key: 'basic',
     priceCents: 7500,
     durationMinutes: 60,
-    included: ['basic.1', 'basic.2', 'basic.3'],
+    included: ['starter.basic.brakes', 'starter.gears.name', 'starter.basic.chain'],
   },
   {
     key: 'full',
     priceCents: 14_000,
     durationMinutes: 120,
-    included: ['full.1', 'full.2', 'full.3'],
+    included: ['starter.basic.name', 'starter.full.wheels', 'starter.full.drivetrain'],
   },
-  { key: 'brakes', priceCents: 4000, durationMinutes: 60, included: ['brakes.1', 'brakes.2'] },
-  { key: 'gears', priceCents: 3500, durationMinutes: 30, included: ['gears.1', 'gears.2'] },
-  { key: 'chain', priceCents: 4500, durationMinutes: 30, included: ['chain.1', 'chain.2'] },
+  {
+    key: 'brakes',
+    priceCents: 4000,
+    durationMinutes: 60,
+    included: ['starter.brakes.check', 'starter.brakes.setup'],
+  },
+  {
+    key: 'gears',
+    priceCents: 3500,
+    durationMinutes: 30,
+    included: ['starter.gears.derailleurs', 'starter.gears.shifting'],
+  },
+  {
+    key: 'chain',
+    priceCents: 4500,
+    durationMinutes: 30,
+    included: ['starter.chain.new', 'starter.chain.sprockets'],
+  },
 ] as const;
 
 const inWords = () =>
   COMMON.map(({ key, included, ...rest }) => ({
     ...rest,
-    name: firstPackagesText(`${key}.name`),
-    description: firstPackagesText(`${key}.description`),
+    name: firstPackagesText(`starter.${key}.name`),
+    description: firstPackagesText(`starter.${key}.description`),
     services: included.map((part) => firstPackagesText(part)),
   }));
 

@@ -61,7 +61,7 @@ export function editPackage(deps: Deps, admin: Admin, patch: PackagePatch): Admi
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
   const change = { ...given, ...(price !== undefined && { priceCents: price }) };
-  if (Object.keys(change).length === 0) throw badRequest(adminText('admin.nothingToChange'));
+  if (Object.keys(change).length === 0) throw badRequest(adminText('error.nothingChanged'));
   const renamed = transaction(deps.db, (tx) => {
     const row = existing(tx, id);
     const { name = row.name } = patch;
@@ -100,7 +100,7 @@ export function orderPackages(deps: Deps, admin: Admin, move: PackageOrder): Adm
   transaction(deps.db, (tx) => {
     const before = inSections(allPackages(tx));
     const ordered = moveServices(before, move.ids, move.before);
-    if (!ordered) throw conflict(adminText('admin.orderOutdated'));
+    if (!ordered) throw conflict(adminText('error.orderOutdated'));
     if (!isEdit(before, ordered)) return;
     ordered.forEach(({ id, position }, index) => {
       if (position !== index) updatePackage(tx, id, { position: index });
@@ -123,12 +123,12 @@ export function orderPackages(deps: Deps, admin: Admin, move: PackageOrder): Adm
 
 function existing(tx: Queries, id: number): ServicePackageRow {
   const row = packageById(tx, id);
-  if (!row) throw notFound(adminText('admin.packageNotFound'));
+  if (!row) throw notFound(adminText('error.serviceNotFound'));
   return row;
 }
 
 function refuseTaken(tx: Queries, name: string, except?: number): void {
-  if (packageOfName(tx, name, except)) throw conflict(adminText('admin.packageNameTaken'));
+  if (packageOfName(tx, name, except)) throw conflict(adminText('error.serviceNameTaken'));
 }
 
 function record(
@@ -156,6 +156,6 @@ function changed(deps: Deps, id: number): AdminPackage {
 
 function described(deps: Deps, id: number): AdminPackage {
   const found = listPackages(deps).find((row) => row.id === id);
-  if (!found) throw notFound(adminText('admin.packageNotFound'));
+  if (!found) throw notFound(adminText('error.serviceNotFound'));
   return found;
 }

@@ -36,10 +36,10 @@ export function addClosedPeriod(
   period: ClosedPeriodCreate,
 ): ClosedPeriod {
   const today = earliestToday(deps.clock());
-  if (period.to < today) throw badField('to', adminText('closedPeriods.over'));
+  if (period.to < today) throw badField('to', adminText('error.closedOver'));
   const added = transaction(deps.db, (tx) => {
     if (closedBetween(tx, today).length >= CLOSED_PERIODS_MAX) {
-      throw conflict(adminText('closedPeriods.tooMany'));
+      throw conflict(adminText('error.closedTooMany'));
     }
     const row = insertClosedPeriod(tx, { ...period, createdAt: deps.clock() });
     record(deps, tx, admin, 'close', row);
@@ -53,7 +53,7 @@ export function addClosedPeriod(
 export function removeClosedPeriod(deps: Deps, admin: Admin, id: number): void {
   transaction(deps.db, (tx) => {
     const row = deleteClosedPeriod(tx, id);
-    if (!row) throw notFound(adminText('closedPeriods.notFound'));
+    if (!row) throw notFound(adminText('error.closedNotFound'));
     record(deps, tx, admin, 'reopen', row);
   });
   refresh(deps);

@@ -72,9 +72,9 @@ function refuse(
 ): void {
   const names: readonly SettingName[] = SECTIONS[section];
   const fault = !names.includes(name)
-    ? adminText('settings.otherSection', { variable: name, section })
+    ? adminText('error.section', { variable: name, section })
     : env.given[name] !== undefined
-      ? adminText('settings.locked', { variable: name })
+      ? adminText('error.locked', { variable: name })
       : settingFault(name, text);
   if (fault) throw badField(name, fault);
 }

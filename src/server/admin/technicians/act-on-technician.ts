@@ -70,6 +70,6 @@ export function actOnTechnician(
 /** A technician in any state. @throws NOT_FOUND */
 export function targetOf(tx: Queries, id: number): ListedTechnician {
   const [target] = techniciansWithPackages(tx, [id]);
-  if (!target) throw notFound(adminText('admin.technicianNotFound'));
+  if (!target) throw notFound(adminText('error.technicianNotFound'));
   return target;
 }

@@ -34,7 +34,7 @@ export function assignPackages(
   const unknown = wanted.filter((name) => !found.some((row) => row.name === name));
   if (unknown.length > 0) {
     const names = unknown.map((name) => `“${name}”`).join(', ');
-    throw badField('assignedServices', adminText('admin.unknownPackages', { names }));
+    throw badField('assignedServices', adminText('error.unknownServices', { names }));
   }
   setAssignments(
     tx,

@@ -64,7 +64,7 @@ it('an admin can withdraw the check, once', async () => {
   expect(await shown()).toBeNull();
   expect(await check(null)).toMatchObject({
     statusCode: 409,
-    body: adminText('admin.certificationNotChecked'),
+    body: adminText('error.certificationUnchecked'),
   });
   expect(await actions()).toEqual(['check-certification', 'withdraw-certification-check']);
 });
@@ -90,7 +90,7 @@ it('a file that was replaced since the admin looked is not marked', async () => 
   for (const file of [FILE, '']) {
     expect(await check(file)).toMatchObject({
       statusCode: 409,
-      body: adminText('admin.certificationChanged'),
+      body: adminText('error.certificationChanged'),
     });
   }
   expect(await shown()).toBeNull();

@@ -23,10 +23,10 @@ import { assignPackages, wishedPackages } from './assign-packages.ts';
 import { isListedNow } from './describe-technician.ts';
 
 const REFUSED = {
-  approve: 'admin.notApplicant',
-  reject: 'admin.notApplicant',
-  freeze: 'admin.notApproved',
-  unfreeze: 'admin.notFrozen',
+  approve: 'error.notApplicant',
+  reject: 'error.notApplicant',
+  freeze: 'error.notApproved',
+  unfreeze: 'error.notFrozen',
 } as const satisfies Record<TechnicianTransition, string>;
 
 /**

@@ -49,7 +49,7 @@ export async function editTechnician(
   const isEdit = Object.values(edit).some((value) => value !== undefined);
   const isMark = isSupertech !== undefined || checkedCertification !== undefined;
   if (!isMark && !assignedServices && !isEdit && email === undefined) {
-    throw badRequest(adminText('admin.nothingToChange'));
+    throw badRequest(adminText('error.nothingChanged'));
   }
   const point = await pointOf(deps, edit);
   const replaced: string[] = [];
@@ -87,11 +87,11 @@ function checkCertification(
 ): Act {
   if (path === null) {
     if (technician.certificationCheckedAt === null)
-      throw conflict(adminText('admin.certificationNotChecked'));
+      throw conflict(adminText('error.certificationUnchecked'));
     return { action: 'withdraw-certification-check', set: { certificationCheckedAt: null } };
   }
   if (path !== technician.certificationFile)
-    throw conflict(adminText('admin.certificationChanged'));
+    throw conflict(adminText('error.certificationChanged'));
   return { action: 'check-certification', set: { certificationCheckedAt: now } };
 }
 

@@ -38,7 +38,7 @@ export function showTechnician(deps: Deps, id: number): AdminTechnician {
 export function technicianHistory(deps: Deps, id: number): TechnicianHistory {
   const { db } = deps;
   const row = technicianById(db, id);
-  if (!row) throw notFound(adminText('admin.technicianNotFound'));
+  if (!row) throw notFound(adminText('error.technicianNotFound'));
   return {
     emails: emailsOfUser(db, row.userId, SHOWN),
     actions: auditOf(db, { type: 'technician', id }, SHOWN).map(sayAudit),

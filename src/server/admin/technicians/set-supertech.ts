@@ -16,7 +16,7 @@ export function setSupertech(
   return actOnTechnician(deps, admin, id, (target) => {
     if (target.technician.isSupertech === isSupertech) {
       throw conflict(
-        isSupertech ? adminText('admin.alreadySupertech') : adminText('admin.notSupertech'),
+        isSupertech ? adminText('error.alreadySupertech') : adminText('error.notSupertech'),
       );
     }
     return [markSupertech(target, isSupertech)];
@@ -25,6 +25,6 @@ export function setSupertech(
 
 /** @throws CONFLICT for a supertech who isn't approved */
 export function markSupertech({ technician }: ListedTechnician, isSupertech: boolean): Act {
-  if (isSupertech && !technician.isApproved) throw conflict(adminText('admin.supertechApproved'));
+  if (isSupertech && !technician.isApproved) throw conflict(adminText('error.supertechUnapproved'));
   return { action: isSupertech ? 'make-supertech' : 'remove-supertech', set: { isSupertech } };
 }

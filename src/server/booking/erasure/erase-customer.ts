@@ -79,7 +79,7 @@ function emailEnd(deps: Deps, tx: Queries, bookingId: number): void {
   const { kind, actor } = events[end] ?? {};
   if (!technician || !actor || !isEnd(kind)) return;
   const language = technician.language ?? deps.env.defaultLanguage;
-  const customerName = inLanguage(language, () => emailText('aCustomer'));
+  const customerName = inLanguage(language, () => emailText('customer.unnamed'));
   const wasProposalLeft = kind === 'expire' && events[end - 1]?.kind === 'propose';
   const event = wasProposalLeft ? 'expire_proposed' : kind;
   queueBookingEmails(deps, tx, { ...booking, customerName }, event, actor);
