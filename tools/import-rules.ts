@@ -226,6 +226,6 @@ export const rooms: Record<string, { folders: string[]; files: string[] }> = {
   },
   'src/shared/messages': {
     folders: ['account', 'admin', 'booking', 'en', 'es', 'fr', 'search', 'site', 'technician'],
-    files: ['current-language', 'languages', 'texts'],
+    files: ['admin', 'current-language', 'email', 'languages', 'settings', 'texts'],
   },
 };

@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { inLanguage } from '#current-language';
 import { clockFault } from '../shared/admin/clock-fault.ts';
 import { gateText } from '../shared/messages/account/gate.ts';
-import { healthText } from '../shared/messages/admin/health.ts';
+import { adminText } from '../shared/messages/admin.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { refuseBrokenHttp, refuseUnreadablePath } from './http/broken-requests.ts';
 import { calendarRoutes } from './http/calendar-routes.ts';
@@ -120,7 +120,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const takesWrites = createWriteCheck(deps.db, deps.clock);
   app.get('/readyz', (request, reply) => {
     reply.header(PROXY_HEADER, proxyTrust(request));
-    if (!takesWrites()) return sendText(reply, 503, healthText('health.readOnly'));
+    if (!takesWrites()) return sendText(reply, 503, adminText('health.readOnly'));
     const offset = deps.clockCheck.offset();
     return sendText(reply, 200, offset === 0 ? 'ready' : `ready\n${clockFault(offset)}`);
   });

@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import { gateText } from '../../shared/messages/account/gate.ts';
-import { adminText } from '../../shared/messages/admin/admin.ts';
+import { adminText } from '../../shared/messages/admin.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';

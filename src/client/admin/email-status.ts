@@ -1,5 +1,5 @@
 import type { EmailStatus } from '../../shared/admin/outbox.ts';
-import { adminText } from '../../shared/messages/admin/admin.ts';
+import { adminText } from '../../shared/messages/admin.ts';
 import type { Tone } from '../ui/badge.tsx';
 
 export const EMAIL_STATUS: Record<EmailStatus, { label: string; tone: Tone }> = {

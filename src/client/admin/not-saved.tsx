@@ -1,4 +1,4 @@
-import { adminText } from '../../shared/messages/admin/admin.ts';
+import { adminText } from '../../shared/messages/admin.ts';
 import { failureText } from '../ui/failure.ts';
 import { currentOf } from '../ui/form/use-edit-form.ts';
 import lists from './lists.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { adminText } from '../../shared/messages/admin/admin.ts';
+import { adminText } from '../../shared/messages/admin.ts';
 import classes from './lists.module.css';
 import type { ListUrl } from './use-list-url.ts';
 

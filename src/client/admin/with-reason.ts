@@ -1,4 +1,4 @@
-import { adminText } from '../../shared/messages/admin/admin.ts';
+import { adminText } from '../../shared/messages/admin.ts';
 
 /** `Rejected: no insurance`, or `Rejected` if there is no reason. */
 export function withReason(what: string, reason: string | null): string {

@@ -1,8 +1,8 @@
 import { deviceLabel } from '../../shared/account/device-label.ts';
 import { type HealthFacts, type HealthFinding, judgeHealth } from '../../shared/admin/health.ts';
 import { formatInstant } from '../../shared/format/instants.ts';
-import { healthText } from '../../shared/messages/admin/health.ts';
-import { emailText } from '../../shared/messages/booking/email.ts';
+import { adminText } from '../../shared/messages/admin.ts';
+import { emailText } from '../../shared/messages/email.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
@@ -97,10 +97,10 @@ export function healthChanged(
       const isWorse = found.length > 0;
       return {
         subject: emailText(isWorse ? 'health.begun' : 'health.ended', { site: site.siteName }),
-        preview: found[0]?.text ?? healthText('health.ended', { kind: ended[0] ?? '' }),
+        preview: found[0]?.text ?? adminText('health.ended', { kind: ended[0] ?? '' }),
         paragraphs: [
           ...found.map(({ text, advice }) => `${text} ${advice}`),
-          ...ended.map((kind) => healthText('health.ended', { kind })),
+          ...ended.map((kind) => adminText('health.ended', { kind })),
         ],
       };
     },

@@ -1,6 +1,6 @@
 /** What an email about a booking says, and the outbox row it becomes for either side. */
 import { inLanguage } from '#current-language';
-import { emailText } from '../../shared/messages/booking/email.ts';
+import { emailText } from '../../shared/messages/email.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import type { BookingEmail } from './booking-email-data.ts';

@@ -2,7 +2,7 @@
 
 import { inLanguage } from '#current-language';
 import type { BookingActor, BookingTransition } from '../../shared/booking/booking.ts';
-import { emailText } from '../../shared/messages/booking/email.ts';
+import { emailText } from '../../shared/messages/email.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import { type BookingMessage, toCustomer, toTechnician } from './booking-draft.ts';
 import type { BookingEmail, BookingEmailData } from './booking-email-data.ts';

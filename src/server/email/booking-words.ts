@@ -5,7 +5,7 @@ import { formatDate, formatShortDate } from '../../shared/format/dates.ts';
 import { timeZoneName } from '../../shared/format/instants.ts';
 import { formatNames } from '../../shared/format/lists.ts';
 import { formatSlot, formatSlotEnd, withTime } from '../../shared/format/times.ts';
-import { emailText } from '../../shared/messages/booking/email.ts';
+import { emailText } from '../../shared/messages/email.ts';
 import { formatCents, formatTotal } from '../../shared/site/price.ts';
 import { receivesCustomers } from '../../shared/technician/location-privacy.ts';
 import type { BookingEmail, BookingEmailData } from './booking-email-data.ts';

@@ -12,7 +12,7 @@ import {
 import { currentLanguage } from '#current-language';
 import type { CalendarEvent, CalendarInvite } from '../../../db/email-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
-import { emailText } from '../../shared/messages/booking/email.ts';
+import { emailText } from '../../shared/messages/email.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { BookingEmailData } from './booking-email-data.ts';
 import { workNames } from './booking-words.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type DnsBehavior, type FakeDns, fakeDns, type Zone } from '../../../test/fake-dns.ts';
-import { emailCheckText } from '../../shared/messages/admin/email-check.ts';
+import { emailText } from '../../shared/messages/email.ts';
 import { checkSender, senderDomain } from './check-sender.ts';
 import { createDnsLookup } from './dns-lookup.ts';
 import { dmarcExample } from './sender-records.ts';
@@ -54,7 +54,7 @@ describe('DMARC', () => {
     expect(troubleshooting.dmarcError).toContain('no DMARC record at _dmarc.bikes.example');
     expect(recommendations).toHaveLength(1);
     const docs = readFileSync('docs/reference.md', 'utf8').replaceAll('`', '').replace(/\s+/g, ' ');
-    for (const advice of [dmarcExample('_dmarc.bikes.example'), emailCheckText('dmarc.steps')]) {
+    for (const advice of [dmarcExample('_dmarc.bikes.example'), emailText('dmarc.steps')]) {
       expect(recommendations[0]).toContain(advice);
       expect(docs).toContain(advice);
     }

@@ -1,5 +1,5 @@
 import type { Diagnostics } from '../../shared/admin/admin-email.schema.ts';
-import { emailCheckText } from '../../shared/messages/admin/email-check.ts';
+import { emailText } from '../../shared/messages/email.ts';
 import { type DnsLookup, LookupFailed } from './dns-lookup.ts';
 import { type Reading, readDmarc, readSpf } from './sender-records.ts';
 
@@ -65,9 +65,9 @@ export async function checkSender(
     dmarc: withoutAdvice(dmarc),
     troubleshooting: { dmarcError: dmarc.status === 'ok' ? null : dmarc.finding },
     recommendations: [
-      ...(smtpConfigured ? [] : [emailCheckText('noServer.advice')]),
+      ...(smtpConfigured ? [] : [emailText('noServer.advice')]),
       ...(readings.some(({ status }) => status === 'unknown')
-        ? [emailCheckText('lookup.failed.advice', { domain })]
+        ? [emailText('lookup.failed.advice', { domain })]
         : []),
       ...advice,
     ],
@@ -82,7 +82,7 @@ async function reading(what: string, look: () => Promise<Reading>): Promise<Read
     if (!(error instanceof LookupFailed)) throw error;
     return {
       status: 'unknown',
-      finding: emailCheckText('lookup.failed', { what }),
+      finding: emailText('lookup.failed', { what }),
       records: [],
     };
   }
@@ -93,12 +93,12 @@ async function checkMx(dns: DnsLookup, domain: string): Promise<Reading> {
   // RFC 7505: a single empty host means that the domain accepts no email.
   const hosts = records.filter((host) => host !== '' && host !== '.');
   return hosts.length > 0
-    ? { status: 'ok', finding: emailCheckText('mx.good', { domain }), records }
+    ? { status: 'ok', finding: emailText('mx.good', { domain }), records }
     : {
         status: 'missing',
-        finding: emailCheckText('mx.none', { domain }),
+        finding: emailText('mx.none', { domain }),
         records,
-        advice: emailCheckText('mx.none.advice', { domain }),
+        advice: emailText('mx.none.advice', { domain }),
       };
 }
 
@@ -115,14 +115,14 @@ async function checkDkim(dns: DnsLookup, domain: string): Promise<Reading> {
   return selectors.length > 0
     ? {
         status: 'ok',
-        finding: emailCheckText('dkim.good', { selectors: selectors.join(', ') }),
+        finding: emailText('dkim.good', { selectors: selectors.join(', ') }),
         records: selectors.map((selector) => `${selector}._domainkey.${domain}`),
       }
     : {
         status: 'missing',
-        finding: emailCheckText('dkim.none', { domain }),
+        finding: emailText('dkim.none', { domain }),
         records: [],
-        advice: emailCheckText('dkim.none.advice', { domain }),
+        advice: emailText('dkim.none.advice', { domain }),
       };
 }
 

@@ -1,5 +1,5 @@
 import { currentLanguage, inLanguage } from '#current-language';
-import { emailText } from '../../shared/messages/booking/email.ts';
+import { emailText } from '../../shared/messages/email.ts';
 import { sentenceLine } from '../../shared/site/typed-text.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import type { Addressed, EmailContent, EmailKind, Recipient } from './email-content.ts';

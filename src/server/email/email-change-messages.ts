@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
-import { emailText } from '../../shared/messages/booking/email.ts';
+import { emailText } from '../../shared/messages/email.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { Links } from '../runtime/links.ts';
 import type { EmailChangeRow } from '../store/accounts/email-changes.ts';

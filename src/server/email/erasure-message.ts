@@ -1,4 +1,4 @@
-import { emailText } from '../../shared/messages/booking/email.ts';
+import { emailText } from '../../shared/messages/email.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import { toAddress } from './draft.ts';

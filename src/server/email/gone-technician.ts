@@ -1,4 +1,4 @@
-import { emailText } from '../../shared/messages/booking/email.ts';
+import { emailText } from '../../shared/messages/email.ts';
 import type { BookingEmailData } from './booking-email-data.ts';
 
 /**

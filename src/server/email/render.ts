@@ -1,6 +1,6 @@
 import { currentLocale, inLanguage } from '#current-language';
 import type { EmailBody, EmailTag } from '../../../db/email-body.ts';
-import { emailText } from '../../shared/messages/booking/email.ts';
+import { emailText } from '../../shared/messages/email.ts';
 import { LANGUAGE_FACTS, type Language, SOURCE_LANGUAGE } from '../../shared/messages/languages.ts';
 import { accentColors, DEFAULT_ACCENT } from '../../shared/site/accent.ts';
 import { pages } from '../../shared/site/pages.ts';

@@ -1,5 +1,5 @@
 import type { EmailCheck } from '../../shared/admin/admin-email.schema.ts';
-import { emailCheckText } from '../../shared/messages/admin/email-check.ts';
+import { emailText } from '../../shared/messages/email.ts';
 
 export interface Reading extends EmailCheck {
   advice?: string;
@@ -25,15 +25,15 @@ function judgeSpf(domain: string, records: readonly string[]): Omit<Reading, 're
   if (record === undefined) {
     return {
       status: 'missing',
-      finding: emailCheckText('spf.none', { domain }),
-      advice: emailCheckText('spf.none.advice', { domain }),
+      finding: emailText('spf.none', { domain }),
+      advice: emailText('spf.none.advice', { domain }),
     };
   }
   if (count > 1) {
     return {
       status: 'error',
-      finding: emailCheckText('spf.several', { domain, count }),
-      advice: emailCheckText('spf.several.advice', { count, domain }),
+      finding: emailText('spf.several', { domain, count }),
+      advice: emailText('spf.several.advice', { count, domain }),
     };
   }
   const terms = record.toLowerCase().split(/\s+/).slice(1);
@@ -42,27 +42,27 @@ function judgeSpf(domain: string, records: readonly string[]): Omit<Reading, 're
   if (all === 'all' || all === '+all' || wide !== undefined) {
     return {
       status: 'error',
-      finding: emailCheckText('spf.open', { domain, term: wide ?? all ?? '' }),
-      advice: emailCheckText('spf.open.advice', { term: wide ?? all ?? '', domain }),
+      finding: emailText('spf.open', { domain, term: wide ?? all ?? '' }),
+      advice: emailText('spf.open.advice', { term: wide ?? all ?? '', domain }),
     };
   }
   const lookups = terms.filter((term) => SPF_LOOKUP_TERM.test(term)).length;
   if (lookups > SPF_LOOKUPS_MAX) {
     return {
       status: 'error',
-      finding: emailCheckText('spf.lookups', { domain, lookups, max: SPF_LOOKUPS_MAX }),
-      advice: emailCheckText('spf.lookups.advice', { domain, max: SPF_LOOKUPS_MAX }),
+      finding: emailText('spf.lookups', { domain, lookups, max: SPF_LOOKUPS_MAX }),
+      advice: emailText('spf.lookups.advice', { domain, max: SPF_LOOKUPS_MAX }),
     };
   }
   const isOpen = all === '?all' || (!all && !terms.some((term) => term.startsWith('redirect=')));
   if (isOpen) {
     return {
       status: 'warning',
-      finding: emailCheckText('spf.undecided', { domain }),
-      advice: emailCheckText('spf.undecided.advice', { domain }),
+      finding: emailText('spf.undecided', { domain }),
+      advice: emailText('spf.undecided.advice', { domain }),
     };
   }
-  return { status: 'ok', finding: emailCheckText('spf.good', { domain }) };
+  return { status: 'ok', finding: emailText('spf.good', { domain }) };
 }
 
 /** A record to begin with, for the name it stands at. */
@@ -79,35 +79,35 @@ export function readDmarc(name: string, txt: readonly string[]): Reading {
 function judgeDmarc(name: string, records: readonly string[]): Omit<Reading, 'records'> {
   const [record] = records;
   const count = records.length;
-  const example = { name, example: dmarcExample(name), steps: emailCheckText('dmarc.steps') };
+  const example = { name, example: dmarcExample(name), steps: emailText('dmarc.steps') };
   if (record === undefined) {
     return {
       status: 'missing',
-      finding: emailCheckText('dmarc.none', { name }),
-      advice: emailCheckText('dmarc.none.advice', example),
+      finding: emailText('dmarc.none', { name }),
+      advice: emailText('dmarc.none.advice', example),
     };
   }
   if (count > 1) {
     return {
       status: 'error',
-      finding: emailCheckText('dmarc.several', { count, name }),
-      advice: emailCheckText('dmarc.several.advice', { count, name }),
+      finding: emailText('dmarc.several', { count, name }),
+      advice: emailText('dmarc.several.advice', { count, name }),
     };
   }
   const policy = /(?:^|;)\s*p\s*=\s*([a-z]+)/i.exec(record)?.[1]?.toLowerCase();
   if (policy === 'quarantine' || policy === 'reject') {
-    return { status: 'ok', finding: emailCheckText('dmarc.good', { policy }) };
+    return { status: 'ok', finding: emailText('dmarc.good', { policy }) };
   }
   if (policy === 'none') {
     return {
       status: 'warning',
-      finding: emailCheckText('dmarc.monitors', { name }),
-      advice: emailCheckText('dmarc.monitors.advice', { name }),
+      finding: emailText('dmarc.monitors', { name }),
+      advice: emailText('dmarc.monitors.advice', { name }),
     };
   }
   return {
     status: 'error',
-    finding: emailCheckText('dmarc.invalid', { name }),
-    advice: emailCheckText('dmarc.invalid.advice', example),
+    finding: emailText('dmarc.invalid', { name }),
+    advice: emailText('dmarc.invalid.advice', example),
   };
 }

@@ -1,4 +1,4 @@
-import { emailText } from '../../shared/messages/booking/email.ts';
+import { emailText } from '../../shared/messages/email.ts';
 import type { BookingMessage } from './booking-draft.ts';
 import type { BookingEmail } from './booking-email-data.ts';
 import { actorName, appointmentTime, cancelQuote, proposedTime } from './booking-words.ts';

@@ -1,5 +1,5 @@
 import { formatNames } from '../../shared/format/lists.ts';
-import { emailText } from '../../shared/messages/booking/email.ts';
+import { emailText } from '../../shared/messages/email.ts';
 import { policyText } from '../../shared/messages/site/policy.ts';
 import { applicationText } from '../../shared/messages/technician/application.ts';
 import { pages } from '../../shared/site/pages.ts';

@@ -3,7 +3,7 @@
  * Until its owner opens a link sent only to that mailbox, emails to it contain nothing that was
  * entered, and no reason that staff typed, so that no one can send their words to a stranger through us.
  */
-import { emailText } from '../../shared/messages/booking/email.ts';
+import { emailText } from '../../shared/messages/email.ts';
 import type { BookingEmail } from './booking-email-data.ts';
 import type { Recipient } from './email-content.ts';
 

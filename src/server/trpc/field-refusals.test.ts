@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { application } from '../../../test/application.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
-import { adminText } from '../../shared/messages/admin/admin.ts';
+import { adminText } from '../../shared/messages/admin.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { applicationText } from '../../shared/messages/technician/application.ts';
 import { dashboardText } from '../../shared/messages/technician/dashboard.ts';

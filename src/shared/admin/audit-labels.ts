@@ -1,5 +1,5 @@
 /** What each action in the audit log is called on screen, and so searched for. */
-import { adminActivityText } from '../messages/admin/admin-activity.ts';
+import { adminText } from '../messages/admin.ts';
 import { fold } from '../search/fold.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-details.ts';
 
@@ -9,12 +9,12 @@ const isOne = <T extends string>(known: readonly T[], name: string): name is T =
 
 /** `package` → `service`. */
 export function subjectLabel(type: string): string {
-  return isOne(AUDIT_SUBJECTS, type) ? adminActivityText(`subject.${type}`) : type;
+  return isOne(AUDIT_SUBJECTS, type) ? adminText(`subject.${type}`) : type;
 }
 
 /** `make-supertech` → `Made a supertech`. */
 export function actionLabel(action: string): string {
-  return isOne(AUDIT_ACTIONS, action) ? adminActivityText(`action.${action}`) : action;
+  return isOne(AUDIT_ACTIONS, action) ? adminText(`action.${action}`) : action;
 }
 
 /** The actions and kinds of subjects whose label in the current language contains a text. */

@@ -1,4 +1,4 @@
-import { healthText } from '../messages/admin/health.ts';
+import { adminText } from '../messages/admin.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -9,5 +9,5 @@ const DAY_MS = 86_400_000;
  */
 export function clockFault(offset: number): string {
   const days = Math.round(Math.abs(offset) / DAY_MS);
-  return healthText('health.clock', { days, side: offset > 0 ? 'ahead' : 'behind' });
+  return adminText('health.clock', { days, side: offset > 0 ? 'ahead' : 'behind' });
 }

@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { CLOSED_DAYS_MAX, CLOSED_REASON_MAX } from '../booking/closed-period.ts';
 import { epochDay } from '../booking/dates.ts';
-import { adminText } from '../messages/admin/admin.ts';
+import { settingsText } from '../messages/settings.ts';
 import { validationText } from '../messages/site/validation.ts';
 import { dateSchema } from '../site/basic.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
@@ -9,8 +9,8 @@ import { line } from '../site/typed-text.schema.ts';
 const range = { from: dateSchema, to: dateSchema };
 
 const daysIn = ({ from, to }: { from: string; to: string }) => epochDay(to) - epochDay(from) + 1;
-const isForward = { path: ['to'], error: () => adminText('error.closedReversed') };
-const isShort = { path: ['to'], error: () => adminText('error.closedTooLong') };
+const isForward = { path: ['to'], error: () => settingsText('error.closedReversed') };
+const isShort = { path: ['to'], error: () => settingsText('error.closedTooLong') };
 
 export const closedRangeSchema = z
   .object(range)

@@ -1,6 +1,6 @@
 /** Why an email isn't sent: the mail server's own words, or one of these, stored in the outbox. */
 
-import { emailCheckText } from '../messages/admin/email-check.ts';
+import { emailText } from '../messages/email.ts';
 
 export const EMAIL_ERRORS = ['no-server', 'too-old', 'too-slow', 'maybe-sent'] as const;
 export type EmailError = (typeof EMAIL_ERRORS)[number];
@@ -10,5 +10,5 @@ const isOurs = (stored: string | null): stored is EmailError =>
 
 /** What is stored, in the current language as far as it's ours. */
 export function emailErrorText(stored: string | null): string | null {
-  return isOurs(stored) ? emailCheckText(`error.${stored}`) : stored;
+  return isOurs(stored) ? emailText(`error.${stored}`) : stored;
 }

@@ -2,7 +2,7 @@
 
 import { z } from '#zod';
 import { formatNames } from '../format/lists.ts';
-import { healthText } from '../messages/admin/health.ts';
+import { adminText } from '../messages/admin.ts';
 import { byteSize } from '../site/byte-size.ts';
 import { clockFault } from './clock-fault.ts';
 
@@ -96,7 +96,7 @@ export function judgeClock(offset: number): HealthFinding | undefined {
     kind: 'clock',
     level: 'fail',
     text: clockFault(offset),
-    advice: healthText('health.clock.advice'),
+    advice: adminText('health.clock.advice'),
   };
 }
 
@@ -108,12 +108,12 @@ export function judgeDisk(disk: {
   const forUpgrade = UPGRADE_NEEDS_DATABASES * databaseBytes;
   if (freeDiskBytes >= Math.max(forUpgrade, DISK_LOW_BYTES)) return undefined;
   const upgrade =
-    databaseBytes > 0 && healthText('health.disk.upgrade', { size: byteSize(forUpgrade) });
+    databaseBytes > 0 && adminText('health.disk.upgrade', { size: byteSize(forUpgrade) });
   return {
     kind: 'disk',
     level: freeDiskBytes < DISK_FULL_BYTES ? 'fail' : 'warn',
-    text: healthText('health.disk', { free: byteSize(freeDiskBytes) }),
-    advice: [healthText('health.disk.advice'), upgrade].filter(Boolean).join(' '),
+    text: adminText('health.disk', { free: byteSize(freeDiskBytes) }),
+    advice: [adminText('health.disk.advice'), upgrade].filter(Boolean).join(' '),
   };
 }
 
@@ -123,8 +123,8 @@ export function judgeBackup(at: number | undefined, now: number): HealthFinding 
     return {
       kind: 'backup',
       level: 'warn',
-      text: healthText('health.backup.none'),
-      advice: healthText('health.backup.first'),
+      text: adminText('health.backup.none'),
+      advice: adminText('health.backup.first'),
     };
   }
   const age = now - at;
@@ -132,8 +132,8 @@ export function judgeBackup(at: number | undefined, now: number): HealthFinding 
   return {
     kind: 'backup',
     level: age > BACKUP_MISSING_MS ? 'fail' : 'warn',
-    text: healthText('health.backup.old', { age: span(age) }),
-    advice: healthText('health.backup.advice'),
+    text: adminText('health.backup.old', { age: span(age) }),
+    advice: adminText('health.backup.advice'),
   };
 }
 
@@ -147,8 +147,8 @@ function judgeTasks({ lateTasks }: HealthFacts): HealthFinding | undefined {
   return {
     kind: 'tasks',
     level: 'fail',
-    text: healthText('health.tasks', { names: formatNames(lateTasks) }),
-    advice: healthText('health.tasks.advice'),
+    text: adminText('health.tasks', { names: formatNames(lateTasks) }),
+    advice: adminText('health.tasks.advice'),
   };
 }
 
@@ -157,8 +157,8 @@ function judgeRequests({ overdueRequests }: HealthFacts): HealthFinding | undefi
   return {
     kind: 'requests',
     level: 'fail',
-    text: healthText('health.requests', { count: overdueRequests }),
-    advice: healthText('health.tasks.advice'),
+    text: adminText('health.requests', { count: overdueRequests }),
+    advice: adminText('health.tasks.advice'),
   };
 }
 
@@ -171,8 +171,8 @@ export function judgeOutbox(
     return {
       kind: 'outbox',
       level: 'warn',
-      text: healthText('health.noServer', { count: unsentEmails }),
-      advice: healthText('health.noServer.advice'),
+      text: adminText('health.noServer', { count: unsentEmails }),
+      advice: adminText('health.noServer.advice'),
     };
   }
   const age = now - oldestUnsentAt;
@@ -180,8 +180,8 @@ export function judgeOutbox(
   return {
     kind: 'outbox',
     level: age > DAY_MS ? 'fail' : 'warn',
-    text: healthText('health.stuck', { count: unsentEmails, age: span(age) }),
-    advice: healthText('health.stuck.advice'),
+    text: adminText('health.stuck', { count: unsentEmails, age: span(age) }),
+    advice: adminText('health.stuck.advice'),
   };
 }
 
@@ -190,8 +190,8 @@ function judgeFailed({ failedEmails }: HealthFacts): HealthFinding | undefined {
   return {
     kind: 'failed-emails',
     level: 'warn',
-    text: healthText('health.failed', { count: failedEmails }),
-    advice: healthText('health.failed.advice'),
+    text: adminText('health.failed', { count: failedEmails }),
+    advice: adminText('health.failed.advice'),
   };
 }
 
@@ -201,8 +201,8 @@ function judgeMailServer({ unsecuredMailHost: host }: HealthFacts): HealthFindin
     : {
         kind: 'mail-server',
         level: 'warn',
-        text: healthText('health.unencrypted', { host }),
-        advice: healthText('health.unencrypted.advice'),
+        text: adminText('health.unencrypted', { host }),
+        advice: adminText('health.unencrypted.advice'),
       };
 }
 
@@ -214,5 +214,5 @@ function span(ms: number): string {
       : ms >= 2 * HOUR_MS
         ? (['hours', ms / HOUR_MS] as const)
         : (['minutes', ms / MINUTE_MS] as const);
-  return healthText(`span.${unit}`, { count: Math.floor(amount) });
+  return adminText(`span.${unit}`, { count: Math.floor(amount) });
 }

@@ -2,9 +2,8 @@
 
 import { formatDateRange } from '../format/dates.ts';
 import { formatUnit } from '../format/numbers.ts';
-import { adminExportText } from '../messages/admin/admin-export.ts';
-import { adminSettingsText } from '../messages/admin/admin-settings.ts';
-import { auditText } from '../messages/admin/audit.ts';
+import { adminText } from '../messages/admin.ts';
+import { settingsText } from '../messages/settings.ts';
 import { uiText } from '../messages/site/ui.ts';
 import { unitsText } from '../messages/site/units.ts';
 import { formatTotal } from '../site/price.ts';
@@ -28,7 +27,7 @@ export function sayAudit<Entry extends StoredEntry>({ details, ...entry }: Entry
   return {
     ...entry,
     ...(technician !== undefined && {
-      adminEmail: auditText('audit.technician', { id: technician }),
+      adminEmail: adminText('audit.technician', { id: technician }),
     }),
     ...(details && said(details)),
   };
@@ -38,66 +37,65 @@ function said(details: AuditDetails): { subjectName?: string; reason?: string } 
   switch (details.kind) {
     case 'changes': {
       const changes = details.changes.map(changeText).join(', ');
-      return { reason: changes || auditText('audit.nothing') };
+      return { reason: changes || adminText('audit.nothing') };
     }
     case 'order': {
       const { before: name } = details;
       return {
         reason:
-          name === null ? auditText('audit.moveLast') : auditText('audit.moveBefore', { name }),
+          name === null ? adminText('audit.moveLast') : adminText('audit.moveBefore', { name }),
       };
     }
     case 'services':
       return { reason: `${namesOf(details.before)} → ${namesOf(details.after)}` };
     case 'review': {
       const { stars, author } = details;
-      const name = author || adminExportText('customer.guest');
-      return { subjectName: auditText('audit.review', { stars, name }) };
+      const name = author || adminText('customer.guest');
+      return { subjectName: adminText('audit.review', { stars, name }) };
     }
     case 'days':
       return { subjectName: formatDateRange(details.from, details.to) };
     case 'clock':
       return { reason: clockFault(details.offset) };
     case 'export':
-      return { subjectName: auditText('audit.export'), reason: exportText(details.bookings) };
+      return { subjectName: adminText('audit.export'), reason: exportText(details.bookings) };
     case 'requests':
-      return { subjectName: auditText('audit.requests', { count: details.count }) };
+      return { subjectName: adminText('audit.requests', { count: details.count }) };
     case 'messages':
-      return { subjectName: auditText('audit.messages', { count: details.count }) };
+      return { subjectName: adminText('audit.messages', { count: details.count }) };
   }
 }
 
-const namesOf = (names: readonly string[]) => names.join(', ') || auditText('audit.none');
+const namesOf = (names: readonly string[]) => names.join(', ') || adminText('audit.none');
 
 /** `price: $70.00 → $75.00`. */
 function changeText({ field, before, after }: AuditChange): string {
   const name = fieldName(field);
   if (before === undefined || after === undefined) return name;
   const [from, to] = [valueText(field, before), valueText(field, after)];
-  return auditText('audit.change', { field: name, from, to });
+  return adminText('audit.change', { field: name, from, to });
 }
 
 type KeyAfter<Prefix extends string, Key> = Key extends `${Prefix}.${infer Name}` ? Name : never;
-type Column = KeyAfter<'field', Parameters<typeof auditText>[0]>;
-type Setting = KeyAfter<'label', Parameters<typeof adminSettingsText>[0]>;
+type Column = KeyAfter<'field', Parameters<typeof adminText>[0]>;
+type Setting = KeyAfter<'label', Parameters<typeof settingsText>[0]>;
 
 /** A column or a setting. One of another version has no label here. */
 function fieldName(field: string): string {
   const isSetting = /^[A-Z_]+$/.test(field);
   const label = isSetting
-    ? adminSettingsText(`label.${field as Setting}`)
-    : auditText(`field.${field as Column}`);
+    ? settingsText(`label.${field as Setting}`)
+    : adminText(`field.${field as Column}`);
   return label.endsWith(`.${field}`) ? field : label;
 }
 
 function valueText(field: string, value: ChangedValue): string {
-  if (typeof value === 'object')
-    return adminSettingsText('value.default', { value: value.default });
+  if (typeof value === 'object') return settingsText('value.default', { value: value.default });
   if (typeof value === 'number') return numberText(field, value);
-  if (field === 'isActive') return auditText(value === true ? 'audit.active' : 'audit.hidden');
+  if (field === 'isActive') return adminText(value === true ? 'audit.active' : 'audit.hidden');
   if (typeof value === 'boolean') return uiText(value ? 'yes' : 'no');
-  if (field === 'privacyMode') return auditText(`privacy.${value as PrivacyMode}`);
-  if (value === '') return field === 'group' ? auditText('audit.none') : uiText('empty');
+  if (field === 'privacyMode') return adminText(`privacy.${value as PrivacyMode}`);
+  if (value === '') return field === 'group' ? adminText('audit.none') : uiText('empty');
   return field === 'experienceYears' ? experienceName(value) : value;
 }
 
@@ -110,12 +108,12 @@ function numberText(field: string, value: number): string {
 function exportText(bookings: ExportedBookings): string {
   const { ended, waitingHours, technician, from, to, isSearch } = bookings;
   const parts = [
-    ended && adminExportText(`state.${ended}`),
-    waitingHours !== undefined && auditText('audit.exportWaiting', { hours: waitingHours }),
-    technician !== undefined && auditText('audit.exportTechnician', { name: technician }),
-    from && auditText('audit.exportFrom', { date: from }),
-    to && auditText('audit.exportTo', { date: to }),
-    isSearch && auditText('audit.exportSearch'),
+    ended && adminText(`state.${ended}`),
+    waitingHours !== undefined && adminText('audit.exportWaiting', { hours: waitingHours }),
+    technician !== undefined && adminText('audit.exportTechnician', { name: technician }),
+    from && adminText('audit.exportFrom', { date: from }),
+    to && adminText('audit.exportTo', { date: to }),
+    isSearch && adminText('audit.exportSearch'),
   ];
-  return parts.filter(Boolean).join(', ') || auditText('audit.exportAll');
+  return parts.filter(Boolean).join(', ') || adminText('audit.exportAll');
 }

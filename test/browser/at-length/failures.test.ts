@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
 import { TOAST_MS } from '../../../src/client/ui/page/toast.ts';
-import { adminText } from '../../../src/shared/messages/admin/admin.ts';
+import { adminText } from '../../../src/shared/messages/admin.ts';
 import { dashboardText } from '../../../src/shared/messages/technician/dashboard.ts';
 import type { Notice } from '../../../src/shared/messages/texts.ts';
 import { type Visit, withoutAnswer } from '../browser.ts';

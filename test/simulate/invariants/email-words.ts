@@ -1,6 +1,6 @@
 /** An email about a booking says when it is and what it costs, and nothing that a stranger may have typed. */
 import { inLanguage } from '#current-language';
-import { emailText } from '../../../src/shared/messages/booking/email.ts';
+import { emailText } from '../../../src/shared/messages/email.ts';
 import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';
 import type { BookingRecord, Records } from './records.ts';

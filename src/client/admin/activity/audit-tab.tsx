@@ -1,6 +1,6 @@
 import { actionLabel, subjectLabel } from '../../../shared/admin/audit-labels.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
-import { adminActivityText } from '../../../shared/messages/admin/admin-activity.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';
@@ -13,17 +13,17 @@ export default function AuditTab() {
   const isFiltered = list.params.q !== '';
   return (
     <ListPage
-      heading={adminActivityText('audit.title')}
+      heading={adminText('audit.title')}
       list={list}
-      label={adminActivityText('audit.search')}
-      placeholder={adminActivityText('audit.search.placeholder')}
+      label={adminText('audit.search')}
+      placeholder={adminText('audit.search.placeholder')}
       query={audit}
       empty={
         isFiltered
-          ? { title: adminActivityText('audit.noMatch') }
+          ? { title: adminText('audit.noMatch') }
           : {
-              title: adminActivityText('audit.empty.title'),
-              hint: adminActivityText('audit.empty.text'),
+              title: adminText('audit.empty.title'),
+              hint: adminText('audit.empty.text'),
             }
       }
     >

@@ -4,8 +4,7 @@ import { isOpenStatus } from '../../../shared/booking/booking.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { timeZoneName, zoneInParentheses } from '../../../shared/format/instants.ts';
 import { formatSlotSpan, withTime } from '../../../shared/format/times.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { trpc } from '../../api.ts';
@@ -30,8 +29,8 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
       onClose={onClose}
       title={
         data
-          ? adminBookingsText('booking.title', { reference: data.reference })
-          : adminBookingsText('booking.unnamed')
+          ? adminText('booking.title', { reference: data.reference })
+          : adminText('booking.unnamed')
       }
       footerStart={data && <b>{formatTotalPrice(data.totalPrice, shownCurrency(data.currency))}</b>}
       footer={data && <StatusBadge status={data.status} />}
@@ -39,9 +38,9 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
       {!data && <Unloaded query={query} lines={8} mayBeGone />}
       {data && (
         <>
-          {isWaiting && <p className={classes.note}>{adminBookingsText('booking.unsent')}</p>}
+          {isWaiting && <p className={classes.note}>{adminText('booking.unsent')}</p>}
           {isOpenStatus(data.status) && (
-            <section className={classes.actions} aria-label={adminBookingsText('booking.actions')}>
+            <section className={classes.actions} aria-label={adminText('booking.actions')}>
               <BookingActions booking={data} isAdmin isWaiting={isWaiting} />
             </section>
           )}
@@ -57,12 +56,12 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
   const { technician, photoUrl } = booking;
   return (
     <dl className={layout.facts}>
-      <dt>{adminBookingsText('booking.when')}</dt>
+      <dt>{adminText('booking.when')}</dt>
       <dd>
         {withTime(formatDate(booking.date), formatSlotSpan(booking.timeSlot, booking.slotCount))}
         {zoneInParentheses(timeZoneName(booking.timeZone, booking.date))}
       </dd>
-      <dt>{adminBookingsText('booking.customer')}</dt>
+      <dt>{adminText('booking.customer')}</dt>
       <dd>
         <span>{booking.customerName}</span>
         {booking.customerEmail && (
@@ -78,7 +77,7 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
           </>
         )}
       </dd>
-      <dt>{adminBookingsText('booking.technician')}</dt>
+      <dt>{adminText('booking.technician')}</dt>
       <dd>
         {technician ? (
           <>
@@ -89,7 +88,7 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
             <a href={callTo(technician.phone)}>{technician.phone}</a>
           </>
         ) : (
-          adminBookingsText('booking.deletedAccount')
+          adminText('booking.deletedAccount')
         )}
       </dd>
       <dt>{adminText('section.services')}</dt>
@@ -102,27 +101,27 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
       </dd>
       {booking.serviceAddress && (
         <>
-          <dt>{adminBookingsText('booking.address')}</dt>
+          <dt>{adminText('booking.address')}</dt>
           <dd>
             <span>{booking.serviceAddress}</span>
-            {booking.isPlaceUnchecked && <p>{adminBookingsText('placeUnchecked')}</p>}
+            {booking.isPlaceUnchecked && <p>{adminText('placeUnchecked')}</p>}
           </dd>
         </>
       )}
       {booking.specialInstructions && (
         <>
-          <dt>{adminBookingsText('booking.notes')}</dt>
+          <dt>{adminText('booking.notes')}</dt>
           <dd lang={booking.customerLanguage ?? undefined}>{booking.specialInstructions}</dd>
         </>
       )}
       {photoUrl && (
         <>
-          <dt>{adminBookingsText('booking.photo')}</dt>
+          <dt>{adminText('booking.photo')}</dt>
           <dd>
             <a className={classes.photo} href={imageUrl(photoUrl)} target="_blank" rel="noreferrer">
               <img
                 src={imageUrl(photoUrl, 320)}
-                alt={adminBookingsText('booking.photo.label', {
+                alt={adminText('booking.photo.label', {
                   customerName: booking.customerName,
                 })}
               />

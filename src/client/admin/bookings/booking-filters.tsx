@@ -2,8 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BookingSort } from '../../../shared/admin/admin-booking.schema.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import {
   countFilters,
   DAYS_OPTIONS,
@@ -38,7 +37,7 @@ export function FiltersButton({ params, isOpen, onToggle }: ButtonProps) {
         aria-controls={ID}
         onClick={onToggle}
       >
-        {adminBookingsText('filter.inUse', { count: countFilters(params) })}
+        {adminText('filter.inUse', { count: countFilters(params) })}
       </Button>
     </span>
   );
@@ -70,10 +69,10 @@ export function BookingFilters({ view, isOpen }: Props) {
       id={ID}
       className={classes.filters}
       data-folded={!isOpen || undefined}
-      aria-label={adminBookingsText('filter.label')}
+      aria-label={adminText('filter.label')}
     >
       <NativeSelect
-        label={adminBookingsText('filter.days')}
+        label={adminText('filter.days')}
         data={DAYS_OPTIONS}
         value={isRange ? 'chosen' : (params.days ?? '')}
         onChange={(event) => chooseDays(event.currentTarget.value)}
@@ -81,7 +80,7 @@ export function BookingFilters({ view, isOpen }: Props) {
       {isRange && (
         <>
           <DayInput
-            label={adminBookingsText('filter.from')}
+            label={adminText('filter.from')}
             value={params.from ?? ''}
             onChange={(from) =>
               change(
@@ -91,7 +90,7 @@ export function BookingFilters({ view, isOpen }: Props) {
             }
           />
           <DayInput
-            label={adminBookingsText('filter.to')}
+            label={adminText('filter.to')}
             value={params.to ?? ''}
             onChange={(to) =>
               change(
@@ -117,7 +116,7 @@ export function BookingFilters({ view, isOpen }: Props) {
       />
       {isFiltered && (
         <Button className={classes.clear} variant="subtle" onClick={() => change(NOTHING)}>
-          {adminBookingsText('filter.clear')}
+          {adminText('filter.clear')}
         </Button>
       )}
     </search>

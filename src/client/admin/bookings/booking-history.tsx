@@ -2,8 +2,7 @@ import { Link } from 'wouter';
 import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
 import type { BookingActor, BookingEventKind } from '../../../shared/booking/booking.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import layout from '../../ui/layout.module.css';
 import { adminPath } from '../admin-url.ts';
 import { EMAIL_STATUS } from '../email-status.ts';
@@ -18,15 +17,15 @@ export function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
   return (
     <>
       <section className={classes.section} aria-labelledby="booking-events">
-        <h3 id="booking-events">{adminBookingsText('booking.history')}</h3>
+        <h3 id="booking-events">{adminText('booking.history')}</h3>
         <ol className={layout.log}>
           {booking.events.map((event) => (
             <li key={event.id}>
               {withReason(
-                adminBookingsText('booking.eventBy', {
+                adminText('booking.eventBy', {
                   what: isEntered(event)
-                    ? adminBookingsText('booking.entered')
-                    : adminBookingsText(`event.${event.kind}`),
+                    ? adminText('booking.entered')
+                    : adminText(`event.${event.kind}`),
                   actor: event.actor,
                 }),
                 event.reason,
@@ -39,14 +38,14 @@ export function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
       <section className={classes.section} aria-labelledby="booking-emails">
         <h3 id="booking-emails">{adminText('emails')}</h3>
         {booking.emails.length === 0 && (
-          <p className={layout.small}>{adminBookingsText('booking.noEmails')}</p>
+          <p className={layout.small}>{adminText('booking.noEmails')}</p>
         )}
         <ul className={layout.log}>
           {booking.emails.map((email) => (
             <li key={email.id}>
               <Link href={adminPath('outbox', { id: String(email.id) })}>{email.subject}</Link>
               <div className={layout.small}>
-                {adminBookingsText('booking.email', {
+                {adminText('booking.email', {
                   to: email.to,
                   status: EMAIL_STATUS[email.status].label,
                   time: formatInstant(email.createdAt, 'dateAndTime'),

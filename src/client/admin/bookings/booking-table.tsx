@@ -5,8 +5,7 @@ import type { CancelKind } from '../../../shared/booking/booking.ts';
 import { formatListedDate } from '../../../shared/format/dates.ts';
 import { formatInstant, timeZoneName } from '../../../shared/format/instants.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import layout from '../../ui/layout.module.css';
@@ -31,15 +30,15 @@ interface Props {
 /** Plain canceled ones say it with their status. */
 const CANCEL_LABELS: Record<CancelKind, string> = {
   cancelled: '',
-  declined: adminBookingsText('filter.declined'),
-  expired: adminBookingsText('booking.expired'),
-  no_show: adminBookingsText('filter.noShow'),
+  declined: adminText('filter.declined'),
+  expired: adminText('booking.expired'),
+  no_show: adminText('filter.noShow'),
 };
 
 const total = (booking: AdminBooking) =>
   formatTotalPrice(booking.totalPrice, shownCurrency(booking.currency));
 const technicianOf = ({ technician }: AdminBooking) =>
-  technician?.name ?? adminBookingsText('booking.deletedAccount');
+  technician?.name ?? adminText('booking.deletedAccount');
 
 export function BookingTable(props: Props) {
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
@@ -52,17 +51,15 @@ function Table({ order, bookings, onOpen }: Props) {
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
-        <VisuallyHidden component="caption">
-          {adminBookingsText('booking.table', { order })}
-        </VisuallyHidden>
+        <VisuallyHidden component="caption">{adminText('booking.table', { order })}</VisuallyHidden>
         <thead>
           <tr>
-            <th scope="col">{adminBookingsText('booking.unnamed')}</th>
-            <th scope="col">{adminBookingsText('booking.customer')}</th>
-            <th scope="col">{adminBookingsText('booking.technician')}</th>
-            <th scope="col">{adminBookingsText('booking.service')}</th>
-            <th scope="col">{adminBookingsText('booking.when')}</th>
-            <th scope="col">{adminBookingsText('booking.total')}</th>
+            <th scope="col">{adminText('booking.unnamed')}</th>
+            <th scope="col">{adminText('booking.customer')}</th>
+            <th scope="col">{adminText('booking.technician')}</th>
+            <th scope="col">{adminText('booking.service')}</th>
+            <th scope="col">{adminText('booking.when')}</th>
+            <th scope="col">{adminText('booking.total')}</th>
             <th scope="col">{adminText('filter.status')}</th>
           </tr>
         </thead>
@@ -125,7 +122,7 @@ function Cards({ bookings, onOpen }: Props) {
           </h3>
           <p>
             {richText(
-              adminBookingsText('booking.people', {
+              adminText('booking.people', {
                 customer: booking.customerName,
                 technician: technicianOf(booking),
               }),
@@ -135,7 +132,7 @@ function Cards({ bookings, onOpen }: Props) {
           <p className={lists.meta}>
             <Reference booking={booking} onOpen={onOpen} />{' '}
             <span>
-              {adminBookingsText('booking.requestedOn', {
+              {adminText('booking.requestedOn', {
                 day: formatInstant(booking.createdAt, 'date'),
               })}
             </span>
@@ -164,7 +161,7 @@ function Ending({ booking: { status, createdAt, cancelKind } }: { booking: Admin
     const minutes = Math.max(0, Math.floor((now - createdAt) / 60_000));
     return (
       <span className={lists.meta}>
-        {adminBookingsText('booking.duration', { duration: formatDuration(minutes) })}
+        {adminText('booking.duration', { duration: formatDuration(minutes) })}
       </span>
     );
   }
@@ -177,7 +174,7 @@ function Reference({ booking, onOpen }: { booking: AdminBooking; onOpen: Props['
     <button
       type="button"
       className={lists.linkButton}
-      aria-label={adminBookingsText('booking.details', { reference: booking.reference })}
+      aria-label={adminText('booking.details', { reference: booking.reference })}
       onClick={() => onOpen(booking.id)}
     >
       {booking.reference}

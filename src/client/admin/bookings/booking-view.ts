@@ -8,7 +8,7 @@ import {
 import { BOOKING_STATUSES, CANCEL_KINDS, NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
 import { addDays } from '../../../shared/booking/dates.ts';
 import { weekStart } from '../../../shared/booking/week.ts';
-import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { STATUS_LABELS } from '../../ui/status-labels.ts';
 
 export const VIEW_KEYS = ['q', 'filter', 'days', 'from', 'to', 'technician', 'sort'] as const;
@@ -24,21 +24,21 @@ export const OVERDUE_VIEW: ViewParams = { filter: waitingFilter(NUDGE_AFTER_MS /
 
 /** One choice for status, wait and ending, so that none contradicts another. */
 export const FILTER_OPTIONS = [
-  { value: '', label: adminBookingsText('filter.allStatuses') },
+  { value: '', label: adminText('filter.allStatuses') },
   ...BOOKING_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
   {
-    group: adminBookingsText('filter.waitingReply'),
+    group: adminText('filter.waitingReply'),
     items: WAITING_HOURS.map((hours) => ({
       value: waitingFilter(hours),
-      label: adminBookingsText('filter.waitingHours', { hours }),
+      label: adminText('filter.waitingHours', { hours }),
     })),
   },
   {
-    group: adminBookingsText('filter.canceledHow'),
+    group: adminText('filter.canceledHow'),
     items: [
-      { value: 'declined', label: adminBookingsText('filter.declined') },
-      { value: 'expired', label: adminBookingsText('booking.expired') },
-      { value: 'no_show', label: adminBookingsText('filter.noShow') },
+      { value: 'declined', label: adminText('filter.declined') },
+      { value: 'expired', label: adminText('booking.expired') },
+      { value: 'no_show', label: adminText('filter.noShow') },
     ],
   },
 ];
@@ -50,30 +50,30 @@ interface Days {
 
 /** Ranges that move with the calendar, so that a saved address stays true. */
 const DAYS: Record<string, { label: string; of: (today: string) => Days }> = {
-  today: { label: adminBookingsText('filter.today'), of: (today) => ({ from: today, to: today }) },
+  today: { label: adminText('filter.today'), of: (today) => ({ from: today, to: today }) },
   tomorrow: {
-    label: adminBookingsText('filter.tomorrow'),
+    label: adminText('filter.tomorrow'),
     of: (today) => ({ from: addDays(today, 1), to: addDays(today, 1) }),
   },
   week: {
-    label: adminBookingsText('filter.week'),
+    label: adminText('filter.week'),
     of: (today) => ({ from: weekStart(today), to: addDays(weekStart(today), 6) }),
   },
   next: {
-    label: adminBookingsText('filter.nextDays'),
+    label: adminText('filter.nextDays'),
     of: (today) => ({ from: today, to: addDays(today, 6) }),
   },
-  month: { label: adminBookingsText('filter.month'), of: monthOf },
+  month: { label: adminText('filter.month'), of: monthOf },
   'last-month': {
-    label: adminBookingsText('filter.lastMonth'),
+    label: adminText('filter.lastMonth'),
     of: (today) => monthOf(addDays(`${today.slice(0, 7)}-01`, -1)),
   },
 };
 
 export const DAYS_OPTIONS = [
-  { value: '', label: adminBookingsText('filter.anyDay') },
+  { value: '', label: adminText('filter.anyDay') },
   ...Object.entries(DAYS).map(([value, { label }]) => ({ value, label })),
-  { value: 'chosen', label: adminBookingsText('filter.range') },
+  { value: 'chosen', label: adminText('filter.range') },
 ];
 
 function monthOf(date: string): Days {
@@ -83,20 +83,20 @@ function monthOf(date: string): Days {
 }
 
 export const SORT_LABELS: Record<BookingSort, string> = {
-  newest: adminBookingsText('order.newestRequest'),
-  oldest: adminBookingsText('order.oldestRequest'),
-  soonest: adminBookingsText('order.earliestJob'),
-  latest: adminBookingsText('order.latestJob'),
-  highest: adminBookingsText('order.highestTotal'),
+  newest: adminText('order.newestRequest'),
+  oldest: adminText('order.oldestRequest'),
+  soonest: adminText('order.earliestJob'),
+  latest: adminText('order.latestJob'),
+  highest: adminText('order.highestTotal'),
 };
 
 export const VIEWS: { name: string; params: ViewParams }[] = [
-  { name: adminBookingsText('filter.all'), params: {} },
-  { name: adminBookingsText('filter.waiting'), params: { filter: 'pending', sort: 'oldest' } },
-  { name: adminBookingsText('filter.today'), params: { days: 'today', sort: 'soonest' } },
-  { name: adminBookingsText('filter.week'), params: { days: 'week', sort: 'soonest' } },
+  { name: adminText('filter.all'), params: {} },
+  { name: adminText('filter.waiting'), params: { filter: 'pending', sort: 'oldest' } },
+  { name: adminText('filter.today'), params: { days: 'today', sort: 'soonest' } },
+  { name: adminText('filter.week'), params: { days: 'week', sort: 'soonest' } },
   {
-    name: adminBookingsText('filter.declinedMonth'),
+    name: adminText('filter.declinedMonth'),
     params: { filter: 'declined', days: 'month', sort: 'latest' },
   },
 ];

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { adminPath } from '../admin-url.ts';
 import { isView, VIEWS, type ViewParams } from './booking-view.ts';
 import classes from './bookings.module.css';
@@ -7,7 +7,7 @@ import classes from './bookings.module.css';
 /** What most admins look for. Each is an address, to be kept or sent like any other view. */
 export function BookingViews({ params }: { params: ViewParams }) {
   return (
-    <nav className={classes.views} aria-label={adminBookingsText('filter.views')}>
+    <nav className={classes.views} aria-label={adminText('filter.views')}>
       {VIEWS.map((view) => (
         <Link
           key={view.name}

@@ -3,8 +3,7 @@ import { IconDownload, IconInbox } from '@tabler/icons-react';
 import { useState } from 'react';
 import { currentLanguage } from '#current-language';
 import { formatList } from '../../../shared/format/lists.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { EnterBooking } from '../../booking/enter/enter-booking.tsx';
 import { showFailure } from '../../ui/failure.ts';
@@ -40,7 +39,7 @@ export default function BookingsTab() {
   const csv = `/${currentLanguage()}/api/admin/bookings.csv?${query}`;
   const prove = trpc.auth.prove.useMutation({
     onSuccess: () => location.assign(csv),
-    onError: (error) => showFailure(error, { title: adminBookingsText('bookings.export') }),
+    onError: (error) => showFailure(error, { title: adminText('bookings.export') }),
   });
   return (
     <>
@@ -48,8 +47,8 @@ export default function BookingsTab() {
       <ListPage
         heading={adminText('section.bookings')}
         list={list}
-        label={adminBookingsText('bookings.search')}
-        placeholder={adminBookingsText('bookings.search.placeholder')}
+        label={adminText('bookings.search')}
+        placeholder={adminText('bookings.search.placeholder')}
         filter={{
           label: adminText('filter.status'),
           value: faults.includes('status') ? '' : list.params.filter,
@@ -74,7 +73,7 @@ export default function BookingsTab() {
               variant="default"
               leftSection={<IconDownload size={18} aria-hidden />}
             >
-              {adminBookingsText('bookings.export')}
+              {adminText('bookings.export')}
             </Button>
           </>
         }
@@ -84,14 +83,14 @@ export default function BookingsTab() {
             <BookingFilters view={view} isOpen={showsFilters} />
             {faults.length > 0 && (
               <p className={classes.fault} role="status">
-                {adminBookingsText('filter.unread', {
-                  parts: formatList(faults.map((part) => adminBookingsText(`part.${part}`))),
+                {adminText('filter.unread', {
+                  parts: formatList(faults.map((part) => adminText(`part.${part}`))),
                 })}
               </p>
             )}
             {bookings.data && (
               <p className={lists.total} aria-live="polite">
-                {adminBookingsText('bookings.count', { count: total })}
+                {adminText('bookings.count', { count: total })}
               </p>
             )}
           </>
@@ -101,9 +100,7 @@ export default function BookingsTab() {
           title: isFiltered
             ? adminText('bookings.noMatch.title')
             : adminText('bookings.empty.title'),
-          hint: isFiltered
-            ? adminBookingsText('bookings.noMatch.text')
-            : adminBookingsText('bookings.empty.text'),
+          hint: isFiltered ? adminText('bookings.noMatch.text') : adminText('bookings.empty.text'),
         }}
       >
         {(page) => (

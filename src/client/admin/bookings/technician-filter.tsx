@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { ChooseTechnician } from '../../booking/enter/choose-technician.tsx';
 import { Dialog } from '../../ui/modal/dialog.tsx';
@@ -21,9 +21,9 @@ export function TechnicianFilter({ id, onChange }: Props) {
   );
   const name =
     id === undefined
-      ? adminBookingsText('filter.anyone')
+      ? adminText('filter.anyone')
       : error
-        ? adminBookingsText('filter.technicianId', { id })
+        ? adminText('filter.technicianId', { id })
         : (data?.name ?? '…');
 
   function choose(chosen: number | undefined) {
@@ -34,7 +34,7 @@ export function TechnicianFilter({ id, onChange }: Props) {
   return (
     <div>
       <Input.Label id={labelId} component="div">
-        {adminBookingsText('booking.technician')}
+        {adminText('booking.technician')}
       </Input.Label>
       <Button
         id={`${labelId}-button`}
@@ -51,12 +51,12 @@ export function TechnicianFilter({ id, onChange }: Props) {
       </Button>
       {isOpen && (
         <Dialog
-          title={adminBookingsText('filter.whose')}
+          title={adminText('filter.whose')}
           onClose={() => setOpen(false)}
           footer={
             id !== undefined && (
               <Button variant="default" onClick={() => choose(undefined)}>
-                {adminBookingsText('filter.anyones')}
+                {adminText('filter.anyones')}
               </Button>
             )
           }

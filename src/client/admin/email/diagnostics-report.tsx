@@ -1,5 +1,5 @@
 import type { CheckStatus, Diagnostics } from '../../../shared/admin/admin-email.schema.ts';
-import { adminEmailText } from '../../../shared/messages/admin/admin-email.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import classes from '../overview/overview.module.css';
 
@@ -12,18 +12,16 @@ const checks = [
 
 const labels: Record<CheckStatus, { tone: Tone; label: string }> = {
   ok: { tone: 'good', label: 'OK' },
-  warning: { tone: 'wait', label: adminEmailText('check.warning') },
-  missing: { tone: 'bad', label: adminEmailText('check.missing') },
-  error: { tone: 'bad', label: adminEmailText('check.error') },
-  unknown: { tone: 'plain', label: adminEmailText('check.unknown') },
+  warning: { tone: 'wait', label: adminText('check.warning') },
+  missing: { tone: 'bad', label: adminText('check.missing') },
+  error: { tone: 'bad', label: adminText('check.error') },
+  unknown: { tone: 'plain', label: adminText('check.unknown') },
 };
 
 export function DiagnosticsReport({ found }: { found: Diagnostics }) {
   return (
     <>
-      <h3 className={classes.reportTitle}>
-        {adminEmailText('check.title', { domain: found.domain })}
-      </h3>
+      <h3 className={classes.reportTitle}>{adminText('check.title', { domain: found.domain })}</h3>
       <ul className={classes.checks}>
         {checks.map(([name, key]) => {
           const { status, finding, records } = found[key];
@@ -45,7 +43,7 @@ export function DiagnosticsReport({ found }: { found: Diagnostics }) {
       </ul>
       {found.recommendations.length > 0 && (
         <>
-          <h3 className={classes.reportTitle}>{adminEmailText('check.advice')}</h3>
+          <h3 className={classes.reportTitle}>{adminText('check.advice')}</h3>
           <ul className={classes.advice}>
             {found.recommendations.map((advice) => (
               <li key={advice}>{advice}</li>

@@ -1,5 +1,5 @@
 import { formatNames } from '../../../shared/format/lists.ts';
-import { adminEmailText } from '../../../shared/messages/admin/admin-email.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
@@ -17,25 +17,25 @@ export function EmailReader({ id, onClose }: { id: number; onClose: () => void }
   const [format, setFormat] = useState<'html' | 'text'>('html');
   const prove = trpc.auth.prove.useMutation({
     onSuccess: () => refetch(),
-    onError: (error) => showFailure(error, { title: adminEmailText('email.title') }),
+    onError: (error) => showFailure(error, { title: adminText('email.title') }),
   });
   const isReadable = data !== undefined && !data.isCleared && !data.needsPassword;
 
   return (
     <Dialog
       size="lg"
-      title={data?.subject ?? adminEmailText('email.title')}
-      subtitle={data && <span>{adminEmailText('email.to', { to: data.to })}</span>}
+      title={data?.subject ?? adminText('email.title')}
+      subtitle={data && <span>{adminText('email.to', { to: data.to })}</span>}
       onClose={onClose}
       footer={
         isReadable && (
           <SegmentedControl
-            aria-label={adminEmailText('email.format')}
+            aria-label={adminText('email.format')}
             value={format}
             onChange={(value) => setFormat(value as 'html' | 'text')}
             data={[
-              { value: 'html', label: adminEmailText('email.received') },
-              { value: 'text', label: adminEmailText('email.plain') },
+              { value: 'html', label: adminText('email.received') },
+              { value: 'text', label: adminText('email.plain') },
             ]}
           />
         )
@@ -43,19 +43,19 @@ export function EmailReader({ id, onClose }: { id: number; onClose: () => void }
     >
       {!data && <Unloaded query={query} lines={8} mayBeGone />}
       {data?.lastError && <p className={classes.error}>{data.lastError}</p>}
-      {data?.isCleared && <p>{adminEmailText('email.removed')}</p>}
+      {data?.isCleared && <p>{adminText('email.removed')}</p>}
       {data?.needsPassword && (
         <>
-          <p>{adminEmailText('email.locked')}</p>
+          <p>{adminText('email.locked')}</p>
           <Button mt="md" loading={prove.isPending} onClick={() => prove.mutate({})}>
-            {adminEmailText('email.read')}
+            {adminText('email.read')}
           </Button>
         </>
       )}
       {isReadable && format === 'html' && (
         <iframe
           className={classes.frame}
-          title={adminEmailText('email.frame', { subject: data.subject })}
+          title={adminText('email.frame', { subject: data.subject })}
           src={`/${currentLanguage()}/api/admin/outbox/${id}/view`}
           sandbox=""
         />
@@ -63,7 +63,7 @@ export function EmailReader({ id, onClose }: { id: number; onClose: () => void }
       {isReadable && format === 'text' && <PlainText id={id} />}
       {data && data.attachments.length > 0 && (
         <p className={classes.attachments}>
-          {adminEmailText('email.attached', {
+          {adminText('email.attached', {
             files: formatNames(data.attachments.map(({ filename }) => filename)),
           })}
         </p>

@@ -1,7 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminEmailText } from '../../../shared/messages/admin/admin-email.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
@@ -44,46 +43,40 @@ export function EmailTest() {
   return (
     <section className={classes.box} aria-labelledby="email-test">
       <div className={classes.boxHead}>
-        <h2 id="email-test">{adminEmailText('testEmail.title')}</h2>
+        <h2 id="email-test">{adminText('testEmail.title')}</h2>
         <Button
           variant="default"
           loading={diagnostics.isFetching}
           onClick={() => void diagnostics.refetch()}
         >
-          {adminEmailText('check.run')}
+          {adminText('check.run')}
         </Button>
       </div>
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
-          label={adminEmailText('testEmail.to')}
+          label={adminText('testEmail.to')}
           type="email"
           inputMode="email"
           maxLength={254}
           {...field('to')}
         />
-        <TextInput
-          label={adminEmailText('testEmail.subject')}
-          maxLength={200}
-          {...field('subject')}
-        />
+        <TextInput label={adminText('testEmail.subject')} maxLength={200} {...field('subject')} />
         <Textarea
-          label={adminEmailText('testEmail.content')}
+          label={adminText('testEmail.content')}
           rows={3}
           maxLength={5000}
           {...field('content')}
         />
         <Button type="submit" loading={send.isPending}>
-          {adminEmailText('testEmail.submit')}
+          {adminText('testEmail.submit')}
         </Button>
       </form>
       <div aria-live="polite">
         {diagnostics.isFetching && !diagnostics.data && (
-          <p className={layout.soft}>{adminEmailText('check.loading')}</p>
+          <p className={layout.soft}>{adminText('check.loading')}</p>
         )}
         {diagnostics.isError && !diagnostics.isFetching && (
-          <p role="alert">
-            {adminEmailText('check.failed', { reason: diagnostics.error.message })}
-          </p>
+          <p role="alert">{adminText('check.failed', { reason: diagnostics.error.message })}</p>
         )}
         {diagnostics.data && <DiagnosticsReport found={diagnostics.data} />}
       </div>

@@ -3,8 +3,7 @@ import type { EmailSummary } from '../../../shared/admin/admin-email.schema.ts';
 import { EMAIL_STATUSES, type EmailStatus } from '../../../shared/admin/outbox.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminEmailText } from '../../../shared/messages/admin/admin-email.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { showFailure } from '../../ui/failure.ts';
@@ -25,7 +24,7 @@ export default function OutboxTab() {
   const { data } = query;
   const count = (name: EmailStatus) => (data ? ` (${formatNumber(data.counts[name])})` : '');
   const options = [
-    { value: '', label: adminEmailText('emails.all') },
+    { value: '', label: adminText('emails.all') },
     ...EMAIL_STATUSES.map((value) => ({
       value,
       label: `${EMAIL_STATUS[value].label}${count(value)}`,
@@ -37,16 +36,15 @@ export default function OutboxTab() {
       <ListPage
         heading={adminText('section.outbox')}
         list={list}
-        label={adminEmailText('emails.search')}
-        placeholder={adminEmailText('emails.search.placeholder')}
+        label={adminText('emails.search')}
+        placeholder={adminText('emails.search.placeholder')}
         filter={{ label: adminText('filter.status'), value: status ?? '', options }}
         query={query}
         summary={
-          data &&
-          !data.delivers && <p className={lists.total}>{adminEmailText('emails.noServer')}</p>
+          data && !data.delivers && <p className={lists.total}>{adminText('emails.noServer')}</p>
         }
         empty={{
-          title: isFiltered ? adminEmailText('emails.noMatch') : adminEmailText('emails.empty'),
+          title: isFiltered ? adminText('emails.noMatch') : adminText('emails.empty'),
         }}
       >
         {({ emails }) => (
@@ -95,8 +93,7 @@ function EmailRow({ email, onOpen }: { email: EmailSummary; onOpen: () => void }
           <span>{email.to}</span> ·{' '}
           <span>{formatInstant(email.sentAt ?? email.createdAt, 'dateAndTime')}</span>
           <span>
-            {email.attempts > 0 &&
-              ` · ${adminEmailText('email.attempts', { count: email.attempts })}`}
+            {email.attempts > 0 && ` · ${adminText('email.attempts', { count: email.attempts })}`}
           </span>
         </p>
         {email.lastError && email.status !== 'sent' && (
@@ -107,14 +104,14 @@ function EmailRow({ email, onOpen }: { email: EmailSummary; onOpen: () => void }
         <div className={lists.end}>
           <Button
             variant="default"
-            aria-label={adminEmailText('email.retry.label', {
+            aria-label={adminText('email.retry.label', {
               subject: email.subject,
               to: email.to,
             })}
             loading={resend.isPending}
             onClick={() => resend.mutate({ id: email.id })}
           >
-            {adminEmailText('email.retry')}
+            {adminText('email.retry')}
           </Button>
         </div>
       )}

@@ -3,7 +3,7 @@ import { IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
-import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
@@ -19,37 +19,33 @@ export function FirstSteps({ overview }: { overview: Overview }) {
   if (setup.freeTime) return null;
   return (
     <section className={classes.box} aria-labelledby="first-steps">
-      <h2 id="first-steps">{adminOverviewText('setup.title')}</h2>
-      <p className={layout.soft}>{adminOverviewText('setup.text')}</p>
+      <h2 id="first-steps">{adminText('setup.title')}</h2>
+      <p className={layout.soft}>{adminText('setup.text')}</p>
       <ol className={classes.steps}>
-        <Step isDone={setup.email} title={adminOverviewText('setup.email.title')}>
-          {delivers
-            ? adminOverviewText('setup.email.test')
-            : adminOverviewText('setup.email.noServer')}
+        <Step isDone={setup.email} title={adminText('setup.email.title')}>
+          {delivers ? adminText('setup.email.test') : adminText('setup.email.noServer')}
         </Step>
-        <Step isDone={setup.support} title={adminOverviewText('setup.support.title')}>
-          {richText(adminOverviewText('setup.support.text', { email: site.supportEmail }), {
+        <Step isDone={setup.support} title={adminText('setup.support.title')}>
+          {richText(adminText('setup.support.text', { email: site.supportEmail }), {
             link: (text) => <Link href={adminPath('settings')}>{text}</Link>,
           })}
         </Step>
         {setup.legal !== null && (
-          <Step isDone={setup.legal} title={adminOverviewText('setup.legal.title')}>
-            {richText(adminOverviewText('setup.legal.text'), {
+          <Step isDone={setup.legal} title={adminText('setup.legal.title')}>
+            {richText(adminText('setup.legal.text'), {
               link: (text) => <Link href={adminPath('settings')}>{text}</Link>,
             })}
           </Step>
         )}
-        <Step isDone={setup.services} title={adminOverviewText('setup.services.title')}>
-          {adminOverviewText('setup.services.text')}
+        <Step isDone={setup.services} title={adminText('setup.services.title')}>
+          {adminText('setup.services.text')}
           <AddCommon />
         </Step>
-        <Step isDone={setup.technician} title={adminOverviewText('setup.technician.title')}>
+        <Step isDone={setup.technician} title={adminText('setup.technician.title')}>
           <TechnicianHint overview={overview} />
         </Step>
-        <Step isDone={false} title={adminOverviewText('setup.times.title')}>
-          {setup.technician
-            ? adminOverviewText('setup.times.none')
-            : adminOverviewText('setup.times.text')}
+        <Step isDone={false} title={adminText('setup.times.title')}>
+          {setup.technician ? adminText('setup.times.none') : adminText('setup.times.text')}
         </Step>
       </ol>
     </section>
@@ -61,23 +57,23 @@ function TechnicianHint({ overview }: { overview: Overview }) {
   if (pendingApplications > 0) {
     return (
       <Link href={adminPath('technicians', { filter: 'applicant' })}>
-        {adminOverviewText('applications.review', { count: pendingApplications })}
+        {adminText('applications.review', { count: pendingApplications })}
       </Link>
     );
   }
   if (activeTechnicians > 0) {
     return (
       <>
-        <span>{`${adminOverviewText('setup.technician.unassigned')} `}</span>
+        <span>{`${adminText('setup.technician.unassigned')} `}</span>
         <Link href={adminPath('technicians', { filter: 'unassigned' })}>
-          {adminOverviewText('setup.technician.assign')}
+          {adminText('setup.technician.assign')}
         </Link>
       </>
     );
   }
   return (
     <>
-      {richText(adminOverviewText('setup.technician.apply'), {
+      {richText(adminText('setup.technician.apply'), {
         link: (text) => <Link href={paths.techRegister}>{text}</Link>,
       })}
     </>
@@ -89,10 +85,10 @@ function AddCommon() {
   const add = trpc.admin.packages.addCommon.useMutation({
     onSuccess: () =>
       showSuccess({
-        title: adminOverviewText('starter.added.title'),
-        text: adminOverviewText('starter.added.text'),
+        title: adminText('starter.added.title'),
+        text: adminText('starter.added.text'),
       }),
-    onError: (error) => showFailure(error, { title: adminOverviewText('starter.failed') }),
+    onError: (error) => showFailure(error, { title: adminText('starter.failed') }),
     onSettled: () =>
       Promise.all([
         utils.admin.overview.invalidate(),
@@ -103,11 +99,9 @@ function AddCommon() {
   return (
     <span className={classes.stepActions}>
       <Button size="compact-md" loading={add.isPending} onClick={() => add.mutate()}>
-        {adminOverviewText('starter.add')}
+        {adminText('starter.add')}
       </Button>
-      <Link href={adminPath('services', { filter: 'new' })}>
-        {adminOverviewText('starter.own')}
-      </Link>
+      <Link href={adminPath('services', { filter: 'new' })}>{adminText('starter.own')}</Link>
     </span>
   );
 }
@@ -122,7 +116,7 @@ function Step({ isDone, title, children }: StepProps) {
   return (
     <li className={classes.step}>
       {isDone ? (
-        <IconCircleCheckFilled size={26} aria-label={adminOverviewText('setup.done')} />
+        <IconCircleCheckFilled size={26} aria-label={adminText('setup.done')} />
       ) : (
         <span className={classes.mark} aria-hidden="true" />
       )}

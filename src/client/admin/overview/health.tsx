@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { clockFault } from '../../../shared/admin/clock-fault.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
-import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
@@ -14,10 +14,10 @@ import classes from './overview.module.css';
 type Finding = Overview['health'][number];
 
 const links: Partial<Record<Finding['kind'], { href: string; action: string }>> = {
-  outbox: { href: adminPath('outbox'), action: adminOverviewText('notice.outbox') },
+  outbox: { href: adminPath('outbox'), action: adminText('notice.outbox') },
   'failed-emails': {
     href: adminPath('outbox', { filter: 'failed' }),
-    action: adminOverviewText('health.link'),
+    action: adminText('health.link'),
   },
 };
 
@@ -26,7 +26,7 @@ export function Health({ overview: { health, clock } }: { overview: Overview }) 
     return (
       <p className={classes.calm}>
         <IconCircleCheck size={20} aria-hidden />
-        {adminOverviewText('notices.none')}
+        {adminText('notices.none')}
       </p>
     );
   }
@@ -35,7 +35,7 @@ export function Health({ overview: { health, clock } }: { overview: Overview }) 
     <>
       <ClockFault clock={clock} />
       {others.length > 0 && (
-        <ul className={classes.notices} aria-label={adminOverviewText('health.title')}>
+        <ul className={classes.notices} aria-label={adminText('health.title')}>
           {others.map((finding) => (
             <HealthLine key={finding.kind} finding={finding} />
           ))}
@@ -63,7 +63,7 @@ function ClockFault({ clock: { now, offset } }: { clock: Overview['clock'] }) {
   const utils = trpc.useUtils();
   const confirm = trpc.admin.confirmClock.useMutation({
     onSuccess: () => utils.admin.overview.invalidate(),
-    onError: (error) => showFailure(error, { title: adminOverviewText('clock.failed'), text: '' }),
+    onError: (error) => showFailure(error, { title: adminText('clock.failed'), text: '' }),
   });
   if (offset === 0) return null;
   return (
@@ -74,12 +74,12 @@ function ClockFault({ clock: { now, offset } }: { clock: Overview['clock'] }) {
           <b>{clockFault(offset)}</b>
         </p>
         <p>
-          {adminOverviewText('clock.text', {
+          {adminText('clock.text', {
             time: formatInstant(now, 'dateAndTime'),
           })}
         </p>
         <Button variant="default" loading={confirm.isPending} onClick={() => confirm.mutate()}>
-          {adminOverviewText('clock.confirm')}
+          {adminText('clock.confirm')}
         </Button>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconMap2, IconPackageOff, IconUserPlus } from '@tabl
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
-import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import layout from '../../ui/layout.module.css';
 import { adminPath } from '../admin-url.ts';
 import { OVERDUE_VIEW } from '../bookings/booking-view.ts';
@@ -13,41 +13,41 @@ export function Notices({ overview: { notices } }: { overview: Overview }) {
   const { applications, unassigned, unanswered, isMapAway } = notices;
   if (applications + unassigned + unanswered === 0 && !isMapAway) return null;
   return (
-    <ul className={classes.notices} aria-label={adminOverviewText('notices.title')}>
+    <ul className={classes.notices} aria-label={adminText('notices.title')}>
       {applications > 0 && (
         <Notice
           icon={<IconUserPlus size={22} aria-hidden />}
           href={adminPath('technicians', { filter: 'applicant' })}
-          action={adminOverviewText('notice.applications.action')}
+          action={adminText('notice.applications.action')}
         >
-          {adminOverviewText('notice.applications', { count: applications })}
+          {adminText('notice.applications', { count: applications })}
         </Notice>
       )}
       {unassigned > 0 && (
         <Notice
           icon={<IconPackageOff size={22} aria-hidden />}
           href={adminPath('technicians', { filter: 'unassigned' })}
-          action={adminOverviewText('setup.technician.assign')}
+          action={adminText('setup.technician.assign')}
         >
-          {adminOverviewText('notice.unassigned', { count: unassigned })}
+          {adminText('notice.unassigned', { count: unassigned })}
         </Notice>
       )}
       {unanswered > 0 && (
         <Notice
           icon={<IconAlertTriangle size={22} aria-hidden />}
           href={adminPath('bookings', OVERDUE_VIEW)}
-          action={adminOverviewText('notice.requests.action')}
+          action={adminText('notice.requests.action')}
         >
-          {adminOverviewText('notice.requests', { count: unanswered })}
+          {adminText('notice.requests', { count: unanswered })}
         </Notice>
       )}
       {isMapAway && (
         <Notice
           icon={<IconMap2 size={22} aria-hidden />}
           href={adminPath('settings')}
-          action={adminOverviewText('notice.map.action')}
+          action={adminText('notice.map.action')}
         >
-          {adminOverviewText('notice.map')}
+          {adminText('notice.map')}
         </Notice>
       )}
     </ul>

@@ -1,6 +1,5 @@
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { formatCents } from '../../../shared/site/price.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
@@ -25,7 +24,7 @@ export default function OverviewTab() {
       <Numbers overview={data} />
       <Notices overview={data} />
       <section className={classes.box} aria-labelledby="weeks">
-        <h2 id="weeks">{adminOverviewText('weeks.title')}</h2>
+        <h2 id="weeks">{adminText('weeks.title')}</h2>
         {data.totalBookings === 0 ? (
           <p className={layout.soft}>{adminText('bookings.empty.title')}</p>
         ) : (
@@ -42,27 +41,27 @@ function Numbers({ overview }: { overview: Overview }) {
   const hidden = servicePackages - activePackages;
   return (
     <Figures>
-      <Figure label={adminOverviewText('figure.active')} value={overview.activeTechnicians}>
-        {adminOverviewText('figure.standing', {
+      <Figure label={adminText('figure.active')} value={overview.activeTechnicians}>
+        {adminText('figure.standing', {
           frozen: overview.frozenTechnicians,
           supertechs: overview.supertechs,
         })}
       </Figure>
       <Figure
-        label={adminOverviewText('figure.applications')}
+        label={adminText('figure.applications')}
         value={overview.pendingApplications}
         isWaiting={overview.pendingApplications > 0}
       />
       <Figure label={adminText('section.services')} value={servicePackages}>
         <span>
           {averagePrice === null
-            ? adminOverviewText('figure.noneActive')
-            : adminOverviewText('figure.price', { averagePrice: formatCents(averagePrice * 100) })}
+            ? adminText('figure.noneActive')
+            : adminText('figure.price', { averagePrice: formatCents(averagePrice * 100) })}
         </span>
-        <span>{hidden > 0 && adminOverviewText('figure.hidden', { hidden })}</span>
+        <span>{hidden > 0 && adminText('figure.hidden', { hidden })}</span>
       </Figure>
-      <Figure label={adminOverviewText('figure.bookings')} value={overview.totalBookings}>
-        {adminOverviewText('figure.statuses', {
+      <Figure label={adminText('figure.bookings')} value={overview.totalBookings}>
+        {adminText('figure.statuses', {
           pending: bookingsByStatus.pending,
           confirmed: bookingsByStatus.confirmed,
         })}

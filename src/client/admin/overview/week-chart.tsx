@@ -4,7 +4,7 @@ import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '../../../shared/booking/booking.ts';
 import { formatDay, formatShortDate } from '../../../shared/format/dates.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
-import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { STATUS_LABELS } from '../../ui/status-labels.ts';
 import classes from './overview.module.css';
 import { roundUp, spaceFor } from './week-axis.ts';
@@ -89,10 +89,10 @@ export function WeekChart({ weeks }: { weeks: Overview['weeks'] }) {
       </ul>
       <VisuallyHidden>
         <table>
-          <caption>{adminOverviewText('weeks.table')}</caption>
+          <caption>{adminText('weeks.table')}</caption>
           <thead>
             <tr>
-              <th scope="col">{adminOverviewText('weeks.week')}</th>
+              <th scope="col">{adminText('weeks.week')}</th>
               {STACK.map((status) => (
                 <th key={status} scope="col">
                   {STATUS_LABELS[status]}

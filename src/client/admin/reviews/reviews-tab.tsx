@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminReview } from '../../../shared/admin/admin-records.schema.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminReviewsText } from '../../../shared/messages/admin/admin-reviews.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import layout from '../../ui/layout.module.css';
@@ -15,9 +14,9 @@ import { useListPolling } from '../use-live-admin.ts';
 import { useReviewActions } from './use-review-actions.ts';
 
 const options = [
-  { value: '', label: adminReviewsText('reviews.all') },
-  { value: 'visible', label: adminReviewsText('reviews.visible') },
-  { value: 'hidden', label: adminReviewsText('reviews.hidden') },
+  { value: '', label: adminText('reviews.all') },
+  { value: 'visible', label: adminText('reviews.visible') },
+  { value: 'hidden', label: adminText('reviews.hidden') },
 ];
 
 /** Customers' reviews. Hidden ones don't count toward the rating; nothing is deleted. */
@@ -31,16 +30,16 @@ export default function ReviewsTab() {
     <ListPage
       heading={adminText('section.reviews')}
       list={list}
-      label={adminReviewsText('reviews.search')}
-      placeholder={adminReviewsText('reviews.search.placeholder')}
+      label={adminText('reviews.search')}
+      placeholder={adminText('reviews.search.placeholder')}
       filter={{ label: adminText('filter.show'), value: visibility ?? '', options }}
       query={query}
       empty={
         isFiltered
-          ? { title: adminReviewsText('reviews.noMatch') }
+          ? { title: adminText('reviews.noMatch') }
           : {
-              title: adminReviewsText('reviews.empty.title'),
-              hint: adminReviewsText('reviews.empty.text'),
+              title: adminText('reviews.empty.title'),
+              hint: adminText('reviews.empty.text'),
             }
       }
     >
@@ -59,30 +58,28 @@ function ReviewRow({ review }: { review: AdminReview }) {
   const { hide, show } = useReviewActions();
   const [isHiding, setHiding] = useState(false);
   const { id, rating, authorName, technicianName, hiddenAt, isErased } = review;
-  const name = adminReviewsText('review.stars', {
+  const name = adminText('review.stars', {
     rating,
-    author: authorName || adminReviewsText('review.guest'),
+    author: authorName || adminText('review.guest'),
   });
   return (
     <li className={lists.row}>
       <div className={lists.main}>
         <p className={lists.name}>
           <span>{name}</span>
-          {hiddenAt !== null && <Badge tone="bad">{adminReviewsText('reviews.hidden')}</Badge>}
+          {hiddenAt !== null && <Badge tone="bad">{adminText('reviews.hidden')}</Badge>}
         </p>
         {review.text && <p className={layout.words}>{review.text}</p>}
         {review.answer && (
-          <p className={lists.meta}>
-            {adminReviewsText('review.reply', { answer: review.answer })}
-          </p>
+          <p className={lists.meta}>{adminText('review.reply', { answer: review.answer })}</p>
         )}
         {review.hiddenReason && (
           <p className={lists.meta}>
-            {adminReviewsText('review.hiddenReason', { reason: review.hiddenReason })}
+            {adminText('review.hiddenReason', { reason: review.hiddenReason })}
           </p>
         )}
         <p className={lists.meta}>
-          {adminReviewsText('review.about', {
+          {adminText('review.about', {
             technician: technicianName,
             day: formatInstant(review.createdAt, 'date'),
           })}
@@ -92,27 +89,27 @@ function ReviewRow({ review }: { review: AdminReview }) {
         {hiddenAt === null && (
           <Button
             variant="default"
-            aria-label={adminReviewsText('review.hide.label', { name })}
+            aria-label={adminText('review.hide.label', { name })}
             onClick={() => setHiding(true)}
           >
-            {adminReviewsText('review.hide')}
+            {adminText('review.hide')}
           </Button>
         )}
         {hiddenAt !== null && !isErased && (
           <Button
             variant="default"
-            aria-label={adminReviewsText('review.show.label', { name })}
+            aria-label={adminText('review.show.label', { name })}
             loading={show.isPending}
             onClick={() => show.mutate({ id })}
           >
-            {adminReviewsText('review.show')}
+            {adminText('review.show')}
           </Button>
         )}
       </div>
       {isHiding && (
         <ReasonDialog
-          title={adminReviewsText('review.hide.title')}
-          confirmLabel={adminReviewsText('review.hide')}
+          title={adminText('review.hide.title')}
+          confirmLabel={adminText('review.hide')}
           draftKey={`hide-${id}`}
           pending={hide.isPending}
           onConfirm={(reason, forget) =>
@@ -128,7 +125,7 @@ function ReviewRow({ review }: { review: AdminReview }) {
           }
           onClose={() => setHiding(false)}
         >
-          {adminReviewsText('review.hide.text')}
+          {adminText('review.hide.text')}
         </ReasonDialog>
       )}
     </li>

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/admin/closed-period.schema.ts';
 import { bookingsStay, CLOSED_REASON_MAX } from '../../../shared/booking/closed-period.ts';
 import { formatDateRange } from '../../../shared/format/dates.ts';
-import { adminServicesText } from '../../../shared/messages/admin/admin-services.ts';
+import { settingsText } from '../../../shared/messages/settings.ts';
 import { uiText } from '../../../shared/messages/site/ui.ts';
 import { trpc } from '../../api.ts';
 import { refusedField } from '../../ui/form/field-refusal.ts';
@@ -25,8 +25,8 @@ export function ClosedDays() {
   return (
     <section className={`${layout.card} ${classes.section}`} aria-labelledby="closed-days">
       <div>
-        <h2 id="closed-days">{adminServicesText('closed.title')}</h2>
-        <p className={layout.soft}>{adminServicesText('closed.text')}</p>
+        <h2 id="closed-days">{settingsText('closed.title')}</h2>
+        <p className={layout.soft}>{settingsText('closed.text')}</p>
       </div>
       {!periods && <Unloaded query={query} lines={2} />}
       {periods && periods.length > 0 && (
@@ -53,10 +53,10 @@ function Period({ period, onReopen }: { period: ClosedPeriod; onReopen: () => vo
       </span>
       <Button
         variant="subtle"
-        aria-label={adminServicesText('closed.reopenRange', { range, reason })}
+        aria-label={settingsText('closed.reopenRange', { range, reason })}
         onClick={onReopen}
       >
-        {adminServicesText('closed.reopen')}
+        {settingsText('closed.reopen')}
       </Button>
     </li>
   );
@@ -87,7 +87,7 @@ function ClosedDaysForm({ add }: Pick<ReturnType<typeof useClosedDays>, 'add'>) 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
-        label={adminServicesText('closed.first')}
+        label={settingsText('closed.first')}
         type="date"
         required
         {...first}
@@ -98,7 +98,7 @@ function ClosedDaysForm({ add }: Pick<ReturnType<typeof useClosedDays>, 'add'>) 
         }}
       />
       <TextInput
-        label={adminServicesText('closed.last')}
+        label={settingsText('closed.last')}
         type="date"
         required
         min={from}
@@ -107,20 +107,20 @@ function ClosedDaysForm({ add }: Pick<ReturnType<typeof useClosedDays>, 'add'>) 
       <TextInput
         className={classes.reason}
         label={uiText('reason')}
-        placeholder={adminServicesText('closed.reason.placeholder')}
+        placeholder={settingsText('closed.reason.placeholder')}
         required
         maxLength={CLOSED_REASON_MAX}
         {...form.getInputProps('reason')}
       />
       <Button className={classes.submit} type="submit" variant="default" loading={add.isPending}>
-        {adminServicesText('closed.submit')}
+        {settingsText('closed.submit')}
       </Button>
       <p className={`${layout.small} ${classes.effect}`} aria-live="polite">
         {`${
           preview
-            ? `${preview.bookings === 0 ? adminServicesText('closed.effect') : bookingsStay(preview.bookings)}. `
+            ? `${preview.bookings === 0 ? settingsText('closed.effect') : bookingsStay(preview.bookings)}. `
             : ''
-        }${adminServicesText('closed.reason.hint')}`}
+        }${settingsText('closed.reason.hint')}`}
       </p>
     </form>
   );

@@ -6,8 +6,8 @@ import {
   durationSchema,
   packageCreateSchema,
 } from '../../../shared/admin/admin-package.schema.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminServicesText } from '../../../shared/messages/admin/admin-services.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
+import { settingsText } from '../../../shared/messages/settings.ts';
 import { uiText } from '../../../shared/messages/site/ui.ts';
 import {
   PACKAGE_DURATION_DEFAULT,
@@ -54,12 +54,12 @@ const valuesOf = ({ name, group, description, price, durationMinutes, services }
 type Values = ReturnType<typeof valuesOf>;
 
 const LABELS: Record<keyof Values, string> = {
-  name: adminServicesText('service.name'),
-  group: adminServicesText('service.group'),
-  description: adminServicesText('service.description'),
-  price: adminServicesText('service.price'),
-  durationMinutes: adminServicesText('service.duration'),
-  services: adminServicesText('service.included'),
+  name: settingsText('service.name'),
+  group: settingsText('service.group'),
+  description: settingsText('service.description'),
+  price: settingsText('service.price'),
+  durationMinutes: settingsText('service.duration'),
+  services: settingsText('service.included'),
 };
 
 interface Props {
@@ -118,7 +118,7 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
 
   return (
     <Dialog
-      title={item ? adminServicesText('service.edit.title') : adminServicesText('service.new')}
+      title={item ? settingsText('service.edit.title') : settingsText('service.new')}
       onClose={onClose}
       footer={
         <>
@@ -126,14 +126,14 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
             {uiText('cancel')}
           </Button>
           <Button type="submit" form="package" loading={action.isPending}>
-            {item ? adminText('save') : adminServicesText('service.create')}
+            {item ? adminText('save') : settingsText('service.create')}
           </Button>
         </>
       }
     >
       <form id="package" className={layout.form} onSubmit={submit} noValidate>
         <TextInput
-          label={adminServicesText('service.name')}
+          label={settingsText('service.name')}
           required
           maxLength={PACKAGE_NAME_MAX}
           data-autofocus
@@ -141,14 +141,14 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
         />
         <div className={layout.pair}>
           <TextInput
-            label={adminServicesText('service.price')}
+            label={settingsText('service.price')}
             required
             // Not a number field: those drop a comma in some browsers, and 75,00 becomes 7500.
             inputMode="decimal"
             {...form.getInputProps('price')}
           />
           <TextInput
-            label={adminServicesText('service.duration')}
+            label={settingsText('service.duration')}
             required
             type="number"
             step="1"
@@ -158,8 +158,8 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
           />
         </div>
         <TextInput
-          label={adminServicesText('service.group')}
-          description={adminServicesText('service.group.hint')}
+          label={settingsText('service.group')}
+          description={settingsText('service.group.hint')}
           maxLength={PACKAGE_GROUP_MAX}
           list="service-groups"
           {...form.getInputProps('group')}
@@ -170,14 +170,14 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
           ))}
         </datalist>
         <Textarea
-          label={adminServicesText('service.description')}
+          label={settingsText('service.description')}
           rows={3}
           {...form.getInputProps('description')}
         />
         <Textarea
-          label={adminServicesText('service.included')}
-          description={adminServicesText('service.included.hint')}
-          placeholder={adminServicesText('service.included.placeholder')}
+          label={settingsText('service.included')}
+          description={settingsText('service.included.hint')}
+          placeholder={settingsText('service.included.placeholder')}
           rows={2}
           {...form.getInputProps('services')}
         />

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPackage, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminServicesText } from '../../../shared/messages/admin/admin-services.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
+import { settingsText } from '../../../shared/messages/settings.ts';
 import { uiText } from '../../../shared/messages/site/ui.ts';
 import { sectionsOf } from '../../../shared/technician/service-order.ts';
 import { trpc } from '../../api.ts';
@@ -43,7 +43,7 @@ export default function ServicesTab() {
       leftSection={<IconPlus size={18} aria-hidden />}
       onClick={() => change({ filter: 'new' })}
     >
-      {adminServicesText('service.new')}
+      {settingsText('service.new')}
     </Button>
   );
   return (
@@ -56,8 +56,8 @@ export default function ServicesTab() {
       {packages?.length === 0 && (
         <EmptyState
           icon={<IconPackage size={36} stroke={1.5} />}
-          title={adminServicesText('services.empty.title')}
-          hint={adminServicesText('services.empty.text')}
+          title={settingsText('services.empty.title')}
+          hint={settingsText('services.empty.text')}
           action={create}
         />
       )}
@@ -65,23 +65,23 @@ export default function ServicesTab() {
         <ListBar
           list={listUrl}
           label={uiText('searchServices')}
-          placeholder={adminServicesText('services.search.placeholder')}
+          placeholder={settingsText('services.search.placeholder')}
         >
           {/* They stand below the list, which may be long. */}
           <a className={lists.linkButton} href="#closed-days">
-            {adminServicesText('closed.title')}
+            {settingsText('closed.title')}
           </a>
         </ListBar>
       )}
       {packages && q !== '' && (
         <p className={lists.total} aria-live="polite">
-          {adminServicesText('services.found', { found: found.length, total: packages.length })}
+          {settingsText('services.found', { found: found.length, total: packages.length })}
         </p>
       )}
       {packages && packages.length > 0 && found.length === 0 && (
         <EmptyState
-          title={adminServicesText('services.noMatch.title')}
-          hint={adminServicesText('services.noMatch.text')}
+          title={settingsText('services.noMatch.title')}
+          hint={settingsText('services.noMatch.text')}
         />
       )}
       {found.length > 0 && (
@@ -105,8 +105,8 @@ export default function ServicesTab() {
       )}
       {toDelete && (
         <ConfirmDialog
-          title={adminServicesText('service.delete.title')}
-          confirmLabel={adminServicesText('service.delete.confirm')}
+          title={settingsText('service.delete.title')}
+          confirmLabel={settingsText('service.delete.confirm')}
           destructive
           pending={actions.remove.isPending}
           onClose={() => setToDelete(undefined)}
@@ -114,13 +114,13 @@ export default function ServicesTab() {
             actions.remove.mutate({ id: toDelete.id }, { onSuccess: () => setToDelete(undefined) })
           }
         >
-          <p>{richText(adminServicesText('service.delete.text', { name: toDelete.name }))}</p>
+          <p>{richText(settingsText('service.delete.text', { name: toDelete.name }))}</p>
           {toDelete.technicianCount > 0 && (
             <p className={classes.gap}>
               <span>
-                {adminServicesText('service.delete.offered', { count: toDelete.technicianCount })}
+                {settingsText('service.delete.offered', { count: toDelete.technicianCount })}
               </span>{' '}
-              {adminServicesText('service.delete.advice')}
+              {settingsText('service.delete.advice')}
             </p>
           )}
         </ConfirmDialog>

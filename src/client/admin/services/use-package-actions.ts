@@ -1,4 +1,4 @@
-import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { moveServices } from '../../../shared/technician/service-order.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';

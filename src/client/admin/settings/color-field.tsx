@@ -1,5 +1,5 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
-import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
+import { settingsText } from '../../../shared/messages/settings.ts';
 import {
   accentColors,
   accentContrast,
@@ -35,7 +35,7 @@ export function ColorField({ value, fallback, onChange, ...input }: Props) {
           <input
             type="color"
             className={classes.picker}
-            aria-label={adminSettingsText('color.pick')}
+            aria-label={settingsText('color.pick')}
             value={color}
             disabled={input.readOnly}
             onChange={(event) => onChange(event.currentTarget.value)}
@@ -57,9 +57,9 @@ export function ColorField({ value, fallback, onChange, ...input }: Props) {
                   className={classes.sampleButton}
                   style={{ background: primary, color: onPrimary }}
                 >
-                  {adminSettingsText('color.button')}
+                  {settingsText('color.button')}
                 </span>
-                <u>{adminSettingsText('color.link')}</u>
+                <u>{settingsText('color.link')}</u>
               </span>
             );
           })}
@@ -67,7 +67,7 @@ export function ColorField({ value, fallback, onChange, ...input }: Props) {
       ) : (
         <div>
           <Button variant="default" onClick={() => onChange(shade)}>
-            {adminSettingsText('color.instead', { shade })}
+            {settingsText('color.instead', { shade })}
           </Button>
         </div>
       )}

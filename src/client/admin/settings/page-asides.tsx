@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
+import { settingsText } from '../../../shared/messages/settings.ts';
 import { uiText } from '../../../shared/messages/site/ui.ts';
 import layout from '../../ui/layout.module.css';
 import { richText } from '../../ui/rich-text.ts';
@@ -28,10 +28,10 @@ interface Variables {
 export function PageVariables({ variables, onInsert }: Variables) {
   return (
     <details>
-      <summary>{adminSettingsText('variables.title')}</summary>
+      <summary>{settingsText('variables.title')}</summary>
       <p className={layout.soft}>
         {richText(
-          adminSettingsText('variables.text', {
+          settingsText('variables.text', {
             open: '{{#emails}}',
             close: '{{/emails}}',
             without: '{{^emails}}',

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type AdminPage, MARKDOWN_MAX } from '../../../shared/admin/admin-page.schema.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
+import { settingsText } from '../../../shared/messages/settings.ts';
 import { trpc } from '../../api.ts';
 import { Document } from '../../legal/document.tsx';
 import { showFailure } from '../../ui/failure.ts';
@@ -36,8 +36,8 @@ export function PageEditor({ page, path, onClose }: Props) {
       savedAs(saved.version, markdown);
       cache.admin.pages.get.setData({ name, language }, saved);
       showSuccess({
-        title: adminSettingsText(path ? 'page.saved.title' : 'footer.saved.title'),
-        text: adminSettingsText(path ? 'page.saved.text' : 'footer.saved.text'),
+        title: settingsText(path ? 'page.saved.title' : 'footer.saved.title'),
+        text: settingsText(path ? 'page.saved.text' : 'footer.saved.text'),
       });
       await Promise.all([
         cache.admin.pages.list.invalidate(),
@@ -47,7 +47,7 @@ export function PageEditor({ page, path, onClose }: Props) {
     onError(error) {
       // The other text comes with the page, beside this one.
       if (currentOf(error)) void cache.admin.pages.get.invalidate({ name, language });
-      showFailure(error, { title: adminSettingsText('page.notSaved') });
+      showFailure(error, { title: settingsText('page.notSaved') });
     },
   });
 
@@ -62,11 +62,11 @@ export function PageEditor({ page, path, onClose }: Props) {
     <div className={classes.editor}>
       <div className={layout.buttons}>
         <Button variant="subtle" onClick={onClose}>
-          {adminSettingsText('page.back')}
+          {settingsText('page.back')}
         </Button>
         {path && (name !== 'imprint' || page.written.length > 0) && (
           <Button component="a" variant="subtle" href={path} target="_blank">
-            {adminSettingsText('page.view')}
+            {settingsText('page.view')}
           </Button>
         )}
         <fieldset className={classes.views} aria-label={adminText('filter.show')}>
@@ -78,24 +78,24 @@ export function PageEditor({ page, path, onClose }: Props) {
               aria-pressed={view === each}
               onClick={() => setView(each)}
             >
-              {each === 'text' ? adminSettingsText('page.text') : adminSettingsText('page.preview')}
+              {each === 'text' ? settingsText('page.text') : settingsText('page.preview')}
             </Button>
           ))}
         </fieldset>
       </div>
       {isOutdated && (
         <OtherText
-          note={adminSettingsText('page.conflict', {
-            who: page.editedBy ?? adminSettingsText('page.someone'),
+          note={settingsText('page.conflict', {
+            who: page.editedBy ?? settingsText('page.someone'),
           })}
-          label={adminSettingsText('page.theirs')}
+          label={settingsText('page.theirs')}
           text={page.markdown}
         />
       )}
       {page.hasNewShipped && (
         <OtherText
-          note={adminSettingsText('page.outdated')}
-          label={adminSettingsText('page.shipped')}
+          note={settingsText('page.outdated')}
+          label={settingsText('page.shipped')}
           text={page.shipped}
         />
       )}
@@ -103,8 +103,8 @@ export function PageEditor({ page, path, onClose }: Props) {
         <div className={classes.text}>
           <Textarea
             ref={field}
-            label={adminSettingsText('page.markdown', {
-              path: path ?? adminSettingsText('footer.title'),
+            label={settingsText('page.markdown', {
+              path: path ?? settingsText('footer.title'),
             })}
             classNames={{ input: classes.input }}
             maxLength={MARKDOWN_MAX}
@@ -117,7 +117,7 @@ export function PageEditor({ page, path, onClose }: Props) {
         </div>
         <section
           className={classes.preview}
-          aria-label={adminSettingsText('page.preview')}
+          aria-label={settingsText('page.preview')}
           tabIndex={-1}
         >
           {preview ? (
@@ -134,11 +134,11 @@ export function PageEditor({ page, path, onClose }: Props) {
           disabled={!(isDirty || page.hasNewShipped || (name === 'imprint' && !page.isOwn))}
           onClick={() => save.mutate({ name, language, markdown: text, version: page.version })}
         >
-          {isOutdated ? adminSettingsText('page.overwrite') : adminText('save')}
+          {isOutdated ? settingsText('page.overwrite') : adminText('save')}
         </Button>
         {isDirty && (
           <Button variant="default" onClick={forget}>
-            {adminSettingsText('page.discard')}
+            {settingsText('page.discard')}
           </Button>
         )}
         {page.isOwn && <RestoreText page={page} onRestored={forget} />}

@@ -4,8 +4,8 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { currentLanguage } from '#current-language';
 import type { AdminPageSummary } from '../../../shared/admin/admin-page.schema.ts';
-import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../../../shared/messages/languages.ts';
+import { settingsText } from '../../../shared/messages/settings.ts';
 import {
   type ContentName,
   languageShown,
@@ -40,14 +40,14 @@ export function PagesCard() {
   return (
     <section className={`${layout.card} ${classes.card}`} aria-labelledby="settings-pages">
       <div>
-        <h2 id="settings-pages">{adminSettingsText('pages.title')}</h2>
+        <h2 id="settings-pages">{settingsText('pages.title')}</h2>
         <p className={layout.soft}>
-          {adminSettingsText('pages.text')} {adminSettingsText('pages.oneLanguage')}
+          {settingsText('pages.text')} {settingsText('pages.oneLanguage')}
         </p>
       </div>
       <SegmentedControl
         className={classes.languages}
-        aria-label={adminSettingsText('pages.language')}
+        aria-label={settingsText('pages.language')}
         value={language}
         onChange={(chosen) => setLanguage(chosen as Language)}
         data={CHOICES}
@@ -82,28 +82,26 @@ function PageRow({ page, onEdit }: { page: AdminPageSummary; onEdit: () => void 
       </span>
       <Button
         variant="subtle"
-        aria-label={adminSettingsText('pages.editPage', { title })}
+        aria-label={settingsText('pages.editPage', { title })}
         onClick={onEdit}
       >
-        {adminSettingsText('pages.edit')}
+        {settingsText('pages.edit')}
       </Button>
     </li>
   );
 }
 
 function titleOf(name: ContentName): string {
-  return name === 'email-footer'
-    ? adminSettingsText('footer.title')
-    : pageTitle(pages[PAGE_OF[name]]);
+  return name === 'email-footer' ? settingsText('footer.title') : pageTitle(pages[PAGE_OF[name]]);
 }
 
 function stateOf({ name, language, written, isOwn, hasNewShipped }: AdminPageSummary): string {
-  if (isOwn) return adminSettingsText(hasNewShipped ? 'pages.ownOutdated' : 'pages.own');
+  if (isOwn) return settingsText(hasNewShipped ? 'pages.ownOutdated' : 'pages.own');
   const shown = languageShown(language, written, site.defaultLanguage);
   if (shown !== language) {
-    return adminSettingsText('pages.otherLanguage', { language: LANGUAGE_FACTS[shown].name });
+    return settingsText('pages.otherLanguage', { language: LANGUAGE_FACTS[shown].name });
   }
-  return adminSettingsText(name === 'imprint' ? 'pages.absent' : 'pages.shipped');
+  return settingsText(name === 'imprint' ? 'pages.absent' : 'pages.shipped');
 }
 
 interface OpenProps {

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
 import { IconMapPin, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { searchText } from '../../../shared/messages/search/search.ts';
+import { settingsText } from '../../../shared/messages/settings.ts';
 import { type NamedPlace, parsePlaces, placesText } from '../../../shared/site/place-texts.ts';
 import { trpc } from '../../api.ts';
 import { failureText } from '../../ui/failure.ts';
@@ -72,7 +72,7 @@ export function PlacesField(props: Props) {
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={adminSettingsText('places.remove', { description })}
+                  aria-label={settingsText('places.remove', { description })}
                   onClick={() =>
                     change(places.filter((other) => other.description !== description))
                   }
@@ -86,10 +86,8 @@ export function PlacesField(props: Props) {
         {!readOnly && (
           <div className={classes.adder}>
             <AddressField
-              label={
-                isSingle ? adminSettingsText('places.another') : adminSettingsText('places.add')
-              }
-              placeholder={adminSettingsText('places.city')}
+              label={isSingle ? settingsText('places.another') : settingsText('places.add')}
+              placeholder={settingsText('places.city')}
               autoComplete="off"
               value={text}
               error={fault}
@@ -104,7 +102,7 @@ export function PlacesField(props: Props) {
               disabled={text.trim() === ''}
               onClick={() => void add()}
             >
-              {isSingle ? adminSettingsText('places.start') : adminText('add')}
+              {isSingle ? settingsText('places.start') : adminText('add')}
             </Button>
           </div>
         )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
+import { settingsText } from '../../../shared/messages/settings.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { adminPath } from '../admin-url.ts';
@@ -11,15 +11,15 @@ export function PopularServices() {
   const popular = data?.filter(({ isActive, isFavorite }) => isActive && isFavorite) ?? [];
   return (
     <section className={layout.card} aria-labelledby="settings-popular">
-      <h2 id="settings-popular">{adminSettingsText('favorites.title')}</h2>
+      <h2 id="settings-popular">{settingsText('favorites.title')}</h2>
       <p>
         {popular.map(({ name }) => name).join(' · ') ||
-          (data ? adminSettingsText('favorites.none') : '…')}
+          (data ? settingsText('favorites.none') : '…')}
       </p>
-      <p className={layout.soft}>{adminSettingsText('favorites.text')}</p>
+      <p className={layout.soft}>{settingsText('favorites.text')}</p>
       <div className={layout.buttons}>
         <Button variant="default" component={Link} href={adminPath('services')}>
-          {adminSettingsText('favorites.choose')}
+          {settingsText('favorites.choose')}
         </Button>
       </div>
     </section>

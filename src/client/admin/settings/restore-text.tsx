@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminPage } from '../../../shared/admin/admin-page.schema.ts';
-import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
+import { settingsText } from '../../../shared/messages/settings.ts';
 import { uiText } from '../../../shared/messages/site/ui.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
@@ -18,9 +18,7 @@ export function RestoreText({ page, onRestored }: { page: AdminPage; onRestored:
       onRestored();
       cache.admin.pages.get.setData({ name, language }, restored);
       showSuccess({
-        title: isImprint
-          ? adminSettingsText('imprint.removed')
-          : adminSettingsText('page.restored'),
+        title: isImprint ? settingsText('imprint.removed') : settingsText('page.restored'),
       });
       await Promise.all([
         cache.admin.pages.list.invalidate(),
@@ -30,12 +28,12 @@ export function RestoreText({ page, onRestored }: { page: AdminPage; onRestored:
     onError(error) {
       setAsking(false);
       void cache.admin.pages.get.invalidate({ name, language });
-      showFailure(error, { title: adminSettingsText('page.notRestored') });
+      showFailure(error, { title: settingsText('page.notRestored') });
     },
   });
   const isImprint = name === 'imprint';
   const isLast = page.written.length === 1;
-  const label = isImprint ? adminSettingsText('imprint.remove') : adminSettingsText('page.restore');
+  const label = isImprint ? settingsText('imprint.remove') : settingsText('page.restore');
   return (
     <>
       <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
@@ -44,15 +42,15 @@ export function RestoreText({ page, onRestored }: { page: AdminPage; onRestored:
       {isAsking && (
         <ConfirmDialog
           title={`${label}?`}
-          confirmLabel={isImprint ? uiText('remove') : adminSettingsText('page.restore.confirm')}
+          confirmLabel={isImprint ? uiText('remove') : settingsText('page.restore.confirm')}
           destructive
           pending={reset.isPending}
           onConfirm={() => reset.mutate({ name, language, version: page.version })}
           onClose={() => setAsking(false)}
         >
           <p>
-            <span>{isImprint && isLast && `${adminSettingsText('imprint.remove.text')} `}</span>
-            <span>{adminSettingsText('page.restore.text')}</span>
+            <span>{isImprint && isLast && `${settingsText('imprint.remove.text')} `}</span>
+            <span>{settingsText('page.restore.text')}</span>
           </p>
         </ConfirmDialog>
       )}

@@ -3,9 +3,8 @@ import { IconLock } from '@tabler/icons-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import type { Setting } from '../../../shared/admin/settings.schema.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '../../../shared/messages/languages.ts';
+import { settingsText } from '../../../shared/messages/settings.ts';
 import type { SettingName } from '../../../shared/site/settings.schema.ts';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
 import { ColorField } from './color-field.tsx';
@@ -13,23 +12,23 @@ import { PlacesField } from './places-field.tsx';
 
 /** What a label doesn't say. */
 const HINTS: Partial<Record<SettingName, string>> = {
-  SITE_NAME: adminSettingsText('hint.logo'),
-  ACCENT_COLOR: adminSettingsText('hint.color'),
-  SUPPORT_EMAIL: adminSettingsText('hint.support'),
-  DEFAULT_LANGUAGE: adminSettingsText('hint.language'),
-  MAP_CENTER: adminSettingsText('hint.mapCenter'),
-  POPULAR_CITIES: adminSettingsText('hint.cities'),
-  UNITS: adminSettingsText('hint.units'),
-  BOOKING_NOTICE_HOURS: adminSettingsText('hint.notice'),
-  CANCEL_CUTOFF_HOURS: adminSettingsText('hint.cutoff'),
-  RETENTION_MONTHS: adminSettingsText('hint.retention'),
-  OPERATOR_NAME: adminSettingsText('hint.operator'),
+  SITE_NAME: settingsText('hint.logo'),
+  ACCENT_COLOR: settingsText('hint.color'),
+  SUPPORT_EMAIL: settingsText('hint.support'),
+  DEFAULT_LANGUAGE: settingsText('hint.language'),
+  MAP_CENTER: settingsText('hint.mapCenter'),
+  POPULAR_CITIES: settingsText('hint.cities'),
+  UNITS: settingsText('hint.units'),
+  BOOKING_NOTICE_HOURS: settingsText('hint.notice'),
+  CANCEL_CUTOFF_HOURS: settingsText('hint.cutoff'),
+  RETENTION_MONTHS: settingsText('hint.retention'),
+  OPERATOR_NAME: settingsText('hint.operator'),
 };
 
 const CHOICES: Partial<Record<SettingName, { value: string; label: string }[]>> = {
   UNITS: [
-    { value: 'metric', label: adminSettingsText('units.kilometers') },
-    { value: 'imperial', label: adminSettingsText('units.miles') },
+    { value: 'metric', label: settingsText('units.kilometers') },
+    { value: 'imperial', label: settingsText('units.miles') },
   ],
   DEFAULT_LANGUAGE: LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name })),
 };
@@ -52,8 +51,8 @@ export function SettingField({ setting, input }: Props) {
   const field = {
     ...input,
     value: input.value ?? '',
-    label: adminSettingsText(`label.${name}`),
-    description: isLocked ? adminText('error.locked', { variable: name }) : HINTS[name],
+    label: settingsText(`label.${name}`),
+    description: isLocked ? settingsText('error.locked', { variable: name }) : HINTS[name],
   };
   const text = {
     ...field,
@@ -101,7 +100,7 @@ export function SettingField({ setting, input }: Props) {
           {...text}
           type="date"
           description={
-            field.description ?? adminSettingsText('value.default', { value: formatDate(fallback) })
+            field.description ?? settingsText('value.default', { value: formatDate(fallback) })
           }
         />
       );

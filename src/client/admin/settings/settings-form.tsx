@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { SettingsSection } from '../../../shared/admin/settings.schema.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
+import { settingsText } from '../../../shared/messages/settings.ts';
 import { SETTING_NAMES, settingFault } from '../../../shared/site/settings.schema.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
@@ -50,14 +50,14 @@ export function SettingsForm({ row }: { row: SettingsSection }) {
         onSuccess(saved) {
           forget(saved, values);
           showSuccess({
-            title: adminText('saved.title'),
-            text: adminSettingsText('saved.text'),
+            title: settingsText('saved.title'),
+            text: settingsText('saved.text'),
           });
         },
         onError(error) {
           if (edit.rebase(error, (newer) => save(values, newer))) return;
           showAtField(form, element.current, error);
-          showFailure(error, { title: adminText('notSaved') });
+          showFailure(error, { title: settingsText('notSaved') });
         },
       },
     );
@@ -72,7 +72,7 @@ export function SettingsForm({ row }: { row: SettingsSection }) {
       noValidate
       onSubmit={(event) => form.onSubmit(() => save(edit.changed() as Values, base.version))(event)}
     >
-      <h2 id={id}>{adminSettingsText(`section.${section}`)}</h2>
+      <h2 id={id}>{settingsText(`section.${section}`)}</h2>
       {settings.map((setting) => (
         <SettingField
           key={setting.name}
@@ -88,7 +88,7 @@ export function SettingsForm({ row }: { row: SettingsSection }) {
         </Button>
         {isDirty && (
           <Button variant="default" onClick={() => forget(base)}>
-            {adminSettingsText('page.discard')}
+            {settingsText('page.discard')}
           </Button>
         )}
       </div>
@@ -97,5 +97,5 @@ export function SettingsForm({ row }: { row: SettingsSection }) {
 }
 
 const LABELS: Record<string, string> = Object.fromEntries(
-  SETTING_NAMES.map((name) => [name, adminSettingsText(`label.${name}`)]),
+  SETTING_NAMES.map((name) => [name, settingsText(`label.${name}`)]),
 );

@@ -1,6 +1,5 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
@@ -43,7 +42,7 @@ export function AssignDialog({ technician, actions: { update }, onClose }: Props
 
   return (
     <PackageChoice
-      title={adminTechniciansText('services.title', { name })}
+      title={adminText('services.title', { name })}
       names={existing(form.values.assignedServices)}
       onChange={(names) => form.setFieldValue('assignedServices', names)}
       required={assignedServices.length === 0}

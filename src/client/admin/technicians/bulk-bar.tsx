@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BulkAction } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import type { TechnicianState } from '../../../shared/technician/technician.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { namesOf, people } from './named-technicians.ts';
@@ -51,57 +50,53 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
     });
 
   return (
-    <section
-      className={classes.bulk}
-      data-foot
-      aria-label={adminTechniciansText('selection.label')}
-    >
-      <b aria-live="polite">{adminTechniciansText('selection.count', { count: selected.size })}</b>
+    <section className={classes.bulk} data-foot aria-label={adminText('selection.label')}>
+      <b aria-live="polite">{adminText('selection.count', { count: selected.size })}</b>
       {applicants.length > 0 && (
         <>
           <Button
             loading={bulk.isPending}
             onClick={() => act({ action: 'approve', ids: idsOf(applicants), withWishes: true })}
           >
-            {adminTechniciansText('bulk.approveWishes', { count: applicants.length })}
+            {adminText('bulk.approveWishes', { count: applicants.length })}
           </Button>
           <Button variant="default" onClick={() => setOpen('reject')}>
-            {adminTechniciansText('bulk.reject', { count: applicants.length })}
+            {adminText('bulk.reject', { count: applicants.length })}
           </Button>
         </>
       )}
       {listable.length > 0 && (
         <Button variant="default" onClick={() => setOpen('assign')}>
-          {adminTechniciansText('bulk.addServices')}
+          {adminText('bulk.addServices')}
         </Button>
       )}
       {approved.length > 0 && (
         <Button variant="default" onClick={() => setOpen('freeze')}>
-          {adminTechniciansText('bulk.freeze', { count: approved.length })}
+          {adminText('bulk.freeze', { count: approved.length })}
         </Button>
       )}
       {frozen.length > 0 && (
         <Button variant="default" onClick={() => act({ action: 'unfreeze', ids: idsOf(frozen) })}>
-          {adminTechniciansText('bulk.unfreeze', { count: frozen.length })}
+          {adminText('bulk.unfreeze', { count: frozen.length })}
         </Button>
       )}
       {grantable.length > 0 && (
         <Button variant="default" onClick={() => setOpen('grant')}>
-          {adminTechniciansText('bulk.grant', { count: grantable.length })}
+          {adminText('bulk.grant', { count: grantable.length })}
         </Button>
       )}
       {supertechs.length > 0 && (
         <Button variant="default" onClick={() => setOpen('remove')}>
-          {adminTechniciansText('bulk.remove', { count: supertechs.length })}
+          {adminText('bulk.remove', { count: supertechs.length })}
         </Button>
       )}
       <Button variant="subtle" onClick={onClear}>
-        {adminTechniciansText('selection.clear')}
+        {adminText('selection.clear')}
       </Button>
       {(open === 'reject' || open === 'freeze') && (
         <ReasonDialog
-          title={adminTechniciansText(`ask.${open}`, { whom: people(asked.length) })}
-          confirmLabel={adminTechniciansText(`bulk.${open}`, { count: asked.length })}
+          title={adminText(`ask.${open}`, { whom: people(asked.length) })}
+          confirmLabel={adminText(`bulk.${open}`, { count: asked.length })}
           draftKey={`${open}-${idsOf(asked).join()}`}
           pending={bulk.isPending}
           choice={
@@ -132,7 +127,7 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
       )}
       {open === 'assign' && (
         <PackageChoice
-          title={adminTechniciansText('selection.addServices', { people: people(listable.length) })}
+          title={adminText('selection.addServices', { people: people(listable.length) })}
           names={packageNames}
           onChange={setPackageNames}
           required

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatInstant } from '../../../shared/format/instants.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import layout from '../../ui/layout.module.css';
 
 interface Props {
@@ -18,8 +18,8 @@ export function CertificationCheck({ file, checkedAt, isPending, onChange }: Pro
     <>
       <p className={layout.small}>
         {isChecked
-          ? adminTechniciansText('certification.checked', { day: formatInstant(checkedAt, 'date') })
-          : adminTechniciansText('certification.unchecked')}
+          ? adminText('certification.checked', { day: formatInstant(checkedAt, 'date') })
+          : adminText('certification.unchecked')}
       </p>
       <Button
         mt="sm"
@@ -28,9 +28,7 @@ export function CertificationCheck({ file, checkedAt, isPending, onChange }: Pro
         loading={isPending}
         onClick={() => onChange(isChecked ? null : file)}
       >
-        {isChecked
-          ? adminTechniciansText('certification.withdraw')
-          : adminTechniciansText('certification.check')}
+        {isChecked ? adminText('certification.withdraw') : adminText('certification.check')}
       </Button>
     </>
   );

@@ -1,7 +1,7 @@
 import { latLng } from 'leaflet';
 import { Circle, CircleMarker } from 'react-leaflet';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { BareMap } from '../../discovery/map/bare-map.tsx';
 import mapClasses from '../../discovery/map/map.module.css';
 import areaClasses from '../../discovery/map/pins.module.css';
@@ -18,7 +18,7 @@ export default function ExactLocationMap({ technician }: { technician: AdminTech
   return (
     <section
       className={mapClasses.frame}
-      aria-label={adminTechniciansText('location.map', { name: technician.name })}
+      aria-label={adminText('location.map', { name: technician.name })}
     >
       <BareMap
         key={`${latitude},${longitude},${radius}`}

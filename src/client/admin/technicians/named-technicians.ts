@@ -1,15 +1,15 @@
 import { formatNames } from '../../../shared/format/lists.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 
 const NAMES_SHOWN = 12;
 
 /** `3 technicians`. */
-export const people = (count: number) => adminTechniciansText('people.count', { count });
+export const people = (count: number) => adminText('people.count', { count });
 
 /** `Ana Silva, Bo Lund and 3 more`. */
 export function namesOf(technicians: readonly { name: string }[]): string {
   const names = technicians.slice(0, NAMES_SHOWN).map(({ name }) => name);
   const more = technicians.length - names.length;
   const listed = formatNames(names);
-  return more > 0 ? adminTechniciansText('people.more', { listed, count: more }) : listed;
+  return more > 0 ? adminText('people.more', { listed, count: more }) : listed;
 }

@@ -1,5 +1,4 @@
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { uiText } from '../../../shared/messages/site/ui.ts';
 import { richText } from '../../ui/rich-text.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -39,9 +38,7 @@ export function PackageChoice(props: Props) {
       title={title}
       onClose={onClose}
       footerStart={
-        <span aria-live="polite">
-          {adminTechniciansText('services.chosen', { count: names.length })}
-        </span>
+        <span aria-live="polite">{adminText('services.chosen', { count: names.length })}</span>
       }
       footer={
         <>
@@ -61,7 +58,7 @@ export function PackageChoice(props: Props) {
       {!packages && <Unloaded query={list} lines={4} />}
       {packages?.length === 0 && (
         <p>
-          {richText(adminTechniciansText('services.empty'), {
+          {richText(adminText('services.empty'), {
             link: (text) => <Link href={adminPath('services', { filter: 'new' })}>{text}</Link>,
           })}
         </p>
@@ -75,7 +72,7 @@ export function PackageChoice(props: Props) {
                 label={
                   isActive
                     ? `${name} · ${formatPrice(price)}`
-                    : adminTechniciansText('services.hiddenOption', {
+                    : adminText('services.hiddenOption', {
                         name,
                         price: formatPrice(price),
                       })

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { actionLabel } from '../../../shared/admin/audit-labels.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { byEmail } from '../../emails.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -13,13 +13,13 @@ export type StandingQuestion = 'reject' | 'freeze';
 
 export const STANDING_QUESTIONS = {
   reject: {
-    label: adminTechniciansText('technician.reject'),
-    text: byEmail(adminTechniciansText('reject.email'), adminTechniciansText('reject.noEmail')),
+    label: adminText('technician.reject'),
+    text: byEmail(adminText('reject.email'), adminText('reject.noEmail')),
     state: 'applicant',
   },
   freeze: {
-    label: adminTechniciansText('technician.freeze'),
-    text: adminTechniciansText('freeze.text', { sends: byEmail('yes', 'no') }),
+    label: adminText('technician.freeze'),
+    text: adminText('freeze.text', { sends: byEmail('yes', 'no') }),
     state: 'approved',
   },
 } as const;
@@ -61,7 +61,7 @@ export function StandingDialog({ technician, question, actions, onClose }: Props
 
   return (
     <ReasonDialog
-      title={adminTechniciansText(`ask.${question}`, { whom: name })}
+      title={adminText(`ask.${question}`, { whom: name })}
       confirmLabel={label}
       draftKey={`${question}-${id}`}
       pending={isPending}
@@ -75,7 +75,7 @@ export function StandingDialog({ technician, question, actions, onClose }: Props
       onClose={onClose}
     >
       {isOver && !isPending && latest
-        ? adminTechniciansText('technician.changedBy', {
+        ? adminText('technician.changedBy', {
             what: actionLabel(latest.action),
             who: latest.adminEmail,
           })
@@ -87,8 +87,8 @@ export function StandingDialog({ technician, question, actions, onClose }: Props
 export function HideContacts(props: { checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <Checkbox
-      label={adminTechniciansText('freeze.contacts')}
-      description={adminTechniciansText('freeze.contacts.hint')}
+      label={adminText('freeze.contacts')}
+      description={adminText('freeze.contacts.hint')}
       checked={props.checked}
       onChange={(event) => props.onChange(event.currentTarget.checked)}
     />

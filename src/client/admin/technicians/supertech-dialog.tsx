@@ -1,5 +1,5 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { namesOf } from './named-technicians.ts';
 
@@ -17,13 +17,13 @@ export function SupertechDialog({ technicians, isGrant, pending, onConfirm, onCl
     <ConfirmDialog
       title={
         isGrant
-          ? adminTechniciansText('supertech.grant.title', { count })
-          : adminTechniciansText('supertech.remove.title', { count })
+          ? adminText('supertech.grant.title', { count })
+          : adminText('supertech.remove.title', { count })
       }
       confirmLabel={
         isGrant
-          ? adminTechniciansText('bulk.grant', { count })
-          : adminTechniciansText('supertech.remove.confirm', { count })
+          ? adminText('bulk.grant', { count })
+          : adminText('supertech.remove.confirm', { count })
       }
       pending={pending}
       onConfirm={() => onConfirm(technicians.map(({ id }) => id))}
@@ -33,9 +33,7 @@ export function SupertechDialog({ technicians, isGrant, pending, onConfirm, onCl
         <b>{namesOf(technicians)}</b>
         <br />
         <span>
-          {isGrant
-            ? adminTechniciansText('supertech.grant.text')
-            : adminTechniciansText('supertech.remove.text')}
+          {isGrant ? adminText('supertech.grant.text') : adminText('supertech.remove.text')}
         </span>
       </p>
     </ConfirmDialog>

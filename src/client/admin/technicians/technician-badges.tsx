@@ -1,5 +1,5 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { lacksPackages, STATE_BADGES } from './technician-states.ts';
 
@@ -8,17 +8,11 @@ export function TechnicianBadges({ technician }: { technician: AdminTechnician }
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
-      {technician.isSupertech && (
-        <Badge tone="good">{adminTechniciansText('technician.supertech')}</Badge>
-      )}
-      {lacksPackages(technician) && (
-        <Badge tone="bad">{adminTechniciansText('services.none')}</Badge>
-      )}
-      {!technician.hasPlace && (
-        <Badge tone="bad">{adminTechniciansText('technician.noLocation')}</Badge>
-      )}
+      {technician.isSupertech && <Badge tone="good">{adminText('technician.supertech')}</Badge>}
+      {lacksPackages(technician) && <Badge tone="bad">{adminText('services.none')}</Badge>}
+      {!technician.hasPlace && <Badge tone="bad">{adminText('technician.noLocation')}</Badge>}
       {technician.state === 'applicant' && !technician.emailVerified && (
-        <Badge>{adminTechniciansText('technician.unconfirmed')}</Badge>
+        <Badge>{adminText('technician.unconfirmed')}</Badge>
       )}
     </>
   );

@@ -3,8 +3,7 @@ import type { AdminTechnician } from '../../../shared/admin/admin-technician.sch
 import { BOOKING_STATUSES } from '../../../shared/booking/booking.ts';
 import { formatListedDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
@@ -29,9 +28,7 @@ export function TechnicianBookings({ technician: { id } }: { technician: AdminTe
     <section className={layout.card} aria-labelledby="technician-bookings">
       <h3 id="technician-bookings">{adminText('section.bookings')}</h3>
       {!data && <Unloaded query={bookings} lines={3} />}
-      {data?.total === 0 && (
-        <p className={layout.small}>{adminTechniciansText('technician.noBookings')}</p>
-      )}
+      {data?.total === 0 && <p className={layout.small}>{adminText('technician.noBookings')}</p>}
       <ul className={layout.log}>
         {data?.bookings.map((booking) => (
           <li key={booking.id} className={classes.line}>
@@ -51,11 +48,11 @@ export function TechnicianBookings({ technician: { id } }: { technician: AdminTe
         <p className={layout.small}>
           <span>
             {BOOKING_STATUSES.map((status) =>
-              adminTechniciansText(`bookings.${status}`, { count: history.bookings[status] }),
+              adminText(`bookings.${status}`, { count: history.bookings[status] }),
             ).join(' · ')}
           </span>{' '}
           <Link href={adminPath('bookings', { technician: String(id) })}>
-            {adminTechniciansText('technician.viewBookings')}
+            {adminText('technician.viewBookings')}
           </Link>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import type { StandingQuestion } from './standing-dialog.tsx';
 import { approveLabel, servicesToApprove } from './technician-states.ts';
@@ -33,30 +33,30 @@ export function TechnicianButtons({ technician, actions, onAsk }: Props) {
           </Button>
           <Button
             variant="default"
-            aria-label={adminTechniciansText('technician.reject.label', { name })}
+            aria-label={adminText('technician.reject.label', { name })}
             onClick={() => onAsk(technician, 'reject')}
           >
-            {adminTechniciansText('technician.reject')}
+            {adminText('technician.reject')}
           </Button>
         </>
       )}
       {state === 'approved' && (
         <Button
           variant="default"
-          aria-label={adminTechniciansText('technician.freeze.label', { name })}
+          aria-label={adminText('technician.freeze.label', { name })}
           onClick={() => onAsk(technician, 'freeze')}
         >
-          {adminTechniciansText('technician.freeze')}
+          {adminText('technician.freeze')}
         </Button>
       )}
       {state === 'frozen' && (
         <Button
           variant="light"
-          aria-label={adminTechniciansText('technician.unfreeze.label', { name })}
+          aria-label={adminText('technician.unfreeze.label', { name })}
           loading={actions.unfreeze.isPending}
           onClick={() => actions.unfreeze.mutate({ id })}
         >
-          {adminTechniciansText('technician.unfreeze')}
+          {adminText('technician.unfreeze')}
         </Button>
       )}
     </>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { trpc } from '../../api.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -40,7 +40,7 @@ export function TechnicianDetails({ id }: { id: number }) {
         leftSection={<IconArrowLeft size={18} aria-hidden />}
         onClick={() => change({ id: '' })}
       >
-        {adminTechniciansText('technicians.all')}
+        {adminText('technicians.all')}
       </Button>
       {!data && <Unloaded query={query} lines={10} mayBeGone />}
       {data && <Contents technician={data} />}
@@ -94,7 +94,7 @@ function Contents({ technician }: { technician: AdminTechnician }) {
         <div className={layout.column}>
           <TechnicianPackages technician={technician} actions={actions} />
           {isEditing ? (
-            <section className={layout.card} aria-label={adminTechniciansText('profile.edit')}>
+            <section className={layout.card} aria-label={adminText('profile.edit')}>
               <TechnicianEdit
                 technician={technician}
                 actions={actions}

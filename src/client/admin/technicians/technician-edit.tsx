@@ -1,5 +1,4 @@
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { uiText } from '../../../shared/messages/site/ui.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
@@ -30,19 +29,19 @@ interface Props {
 }
 
 const LABELS = {
-  email: adminTechniciansText('profile.email'),
+  email: adminText('profile.email'),
   firstName: applicationText('firstName2'),
   lastName: applicationText('lastName2'),
   phone: uiText('phone'),
   address: uiText('serviceAddress'),
-  instagram: adminTechniciansText('profile.instagram'),
-  facebook: adminTechniciansText('profile.facebook'),
-  experience: adminTechniciansText('profile.about'),
+  instagram: adminText('profile.instagram'),
+  facebook: adminText('profile.facebook'),
+  experience: adminText('profile.about'),
   experienceYears: applicationText('experienceLevel'),
-  trainingProgram: adminTechniciansText('profile.training'),
+  trainingProgram: adminText('profile.training'),
   privacyMode: dashboardPrivacyText('whatCustomersSee'),
-  isHomeBased: adminTechniciansText('profile.worksFromHome'),
-  comesToCustomer: adminTechniciansText('profile.visits'),
+  isHomeBased: adminText('profile.worksFromHome'),
+  comesToCustomer: adminText('profile.visits'),
   serviceRadiusKm: dashboardPrivacyText('serviceRadiusKm'),
 } as const satisfies Partial<Record<keyof AdminTechnician, string>>;
 
@@ -111,15 +110,11 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
       <EmailInput
         size="sm"
         autoComplete="off"
-        description={adminTechniciansText('profile.email.hint')}
+        description={adminText('profile.email.hint')}
         {...field('email')}
       />
       <PhoneInput required {...form.getInputProps('phone')} />
-      <TextInput
-        required
-        description={adminTechniciansText('profile.address.hint')}
-        {...field('address')}
-      />
+      <TextInput required description={adminText('profile.address.hint')} {...field('address')} />
       <NativeSelect data={EXPERIENCE_OPTIONS} {...field('experienceYears')} />
       <Textarea rows={4} required {...field('experience')} />
       <TextInput {...field('trainingProgram')} />
@@ -130,8 +125,8 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
       <div className={layout.pair}>
         <NativeSelect
           data={[
-            { value: 'exact', label: adminTechniciansText('location.exactLater') },
-            { value: 'approximate', label: adminTechniciansText('location.approximate') },
+            { value: 'exact', label: adminText('location.exactLater') },
+            { value: 'approximate', label: adminText('location.approximate') },
             { value: 'service_area', label: dashboardPrivacyText('serviceArea') },
           ]}
           {...field('privacyMode')}

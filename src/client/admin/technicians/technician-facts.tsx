@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { uiText } from '../../../shared/messages/site/ui.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
@@ -41,14 +41,14 @@ interface Props {
 export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician' | 'onEdit'>) {
   return (
     <section className={layout.card} aria-labelledby="technician-profile">
-      <h3 id="technician-profile">{adminTechniciansText('profile.title')}</h3>
+      <h3 id="technician-profile">{adminText('profile.title')}</h3>
       <dl className={layout.facts}>
-        <Pair name={adminTechniciansText('profile.email')}>
+        <Pair name={adminText('profile.email')}>
           <a href={`mailto:${technician.email}`}>{technician.email}</a>{' '}
           <span>
             {technician.emailVerified
-              ? adminTechniciansText('technician.emailConfirmed')
-              : adminTechniciansText('technician.emailUnconfirmed')}
+              ? adminText('technician.emailConfirmed')
+              : adminText('technician.emailUnconfirmed')}
           </span>
         </Pair>
         <Pair name={uiText('phone')}>
@@ -57,31 +57,31 @@ export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician'
         <Pair name={applicationText('experience2')}>
           {experienceName(technician.experienceYears)}
         </Pair>
-        <Pair name={adminTechniciansText('profile.about')}>{technician.experience}</Pair>
-        <Pair name={adminTechniciansText('technician.training')}>{technician.trainingProgram}</Pair>
-        <Pair name={adminTechniciansText('technician.wishes.label')}>
+        <Pair name={adminText('profile.about')}>{technician.experience}</Pair>
+        <Pair name={adminText('technician.training')}>{technician.trainingProgram}</Pair>
+        <Pair name={adminText('technician.wishes.label')}>
           {technician.specializations.join(' · ')}
         </Pair>
-        <Pair name={adminTechniciansText('profile.instagram')}>{technician.instagram}</Pair>
-        <Pair name={adminTechniciansText('profile.facebook')}>{technician.facebook}</Pair>
+        <Pair name={adminText('profile.instagram')}>{technician.instagram}</Pair>
+        <Pair name={adminText('profile.facebook')}>{technician.facebook}</Pair>
         <Pair name={dashboardProfileText('newsByEmail')}>
           {technician.news.at !== null &&
             dashboardProfileText(technician.news.isGranted ? 'newsOnSince' : 'newsOffSince', {
               day: formatInstant(technician.news.at, 'date'),
             })}
         </Pair>
-        <Pair name={adminTechniciansText('technician.applied')}>
+        <Pair name={adminText('technician.applied')}>
           {formatInstant(technician.createdAt, 'dateAndTime')}
         </Pair>
         {technician.approvedAt !== null && (
-          <Pair name={adminTechniciansText('view.approved')}>
+          <Pair name={adminText('view.approved')}>
             {formatInstant(technician.approvedAt, 'dateAndTime')}
           </Pair>
         )}
       </dl>
       <div className={layout.buttons}>
         <Button variant="default" onClick={onEdit}>
-          {adminTechniciansText('profile.edit')}
+          {adminText('profile.edit')}
         </Button>
         {technician.isListed && (
           <Button
@@ -89,7 +89,7 @@ export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician'
             component={Link}
             href={paths.technician(technicianSlug(technician))}
           >
-            {adminTechniciansText('profile.view')}
+            {adminText('profile.view')}
           </Button>
         )}
       </div>
@@ -100,12 +100,12 @@ export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician'
 export function TechnicianPlace({ technician }: Pick<Props, 'technician'>) {
   return (
     <section className={layout.card} aria-labelledby="technician-place">
-      <h3 id="technician-place">{adminTechniciansText('location.exact')}</h3>
+      <h3 id="technician-place">{adminText('location.exact')}</h3>
       <p>{technician.address}</p>
       {technician.hasPlace ? (
         <ExactLocation technician={technician} />
       ) : (
-        <p>{richText(adminTechniciansText('location.missing', { name: technician.firstName }))}</p>
+        <p>{richText(adminText('location.missing', { name: technician.firstName }))}</p>
       )}
     </section>
   );
@@ -119,7 +119,7 @@ function ExactLocation({ technician }: { technician: AdminTechnician }) {
       <p className={layout.small}>
         <span>{`${latitude.toFixed(5)}, ${longitude.toFixed(5)} · ${technician.timeZone}`}</span> ·{' '}
         <span>
-          {adminTechniciansText('location.seen', {
+          {adminText('location.seen', {
             mode: modes[technician.privacyMode],
             place: technician.publicPlace,
           })}
@@ -148,7 +148,7 @@ export function TechnicianFiles({ technician, actions }: Omit<Props, 'onEdit'>) 
         {shopImage && (
           <img
             src={imageUrl(shopImage, 320)}
-            alt={adminTechniciansText('profile.shopPhoto', { name })}
+            alt={adminText('profile.shopPhoto', { name })}
             loading="lazy"
           />
         )}
@@ -156,7 +156,7 @@ export function TechnicianFiles({ technician, actions }: Omit<Props, 'onEdit'>) 
           <a href={imageUrl(certificationFile)} target="_blank" rel="noreferrer">
             <img
               src={imageUrl(certificationFile, 320)}
-              alt={adminTechniciansText('certification.label', { name })}
+              alt={adminText('certification.label', { name })}
               loading="lazy"
             />
           </a>
@@ -166,7 +166,7 @@ export function TechnicianFiles({ technician, actions }: Omit<Props, 'onEdit'>) 
         <>
           <p>
             <a href={imageUrl(certificationFile)} target="_blank" rel="noreferrer">
-              {adminTechniciansText('certification.view')}
+              {adminText('certification.view')}
             </a>
           </p>
           <CertificationCheck
@@ -179,7 +179,7 @@ export function TechnicianFiles({ technician, actions }: Omit<Props, 'onEdit'>) 
           />
         </>
       ) : (
-        <p className={layout.small}>{adminTechniciansText('certification.none')}</p>
+        <p className={layout.small}>{adminText('certification.none')}</p>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { Rating } from '../../ui/rating.tsx';
 import classes from './technicians.module.css';
 
@@ -8,21 +8,21 @@ export function Figures({ technician }: { technician: AdminTechnician }) {
   return (
     <dl className={classes.figures}>
       <div>
-        <dt>{adminTechniciansText('technician.nextFree')}</dt>
+        <dt>{adminText('technician.nextFree')}</dt>
         <dd>{nextAvailable ?? '–'}</dd>
       </div>
       <div>
-        <dt>{adminTechniciansText('technician.openRequests')}</dt>
+        <dt>{adminText('technician.openRequests')}</dt>
         <dd>{openRequests}</dd>
       </div>
       <div>
-        <dt>{adminTechniciansText('technician.rating')}</dt>
+        <dt>{adminText('technician.rating')}</dt>
         <dd>
           <Rating rating={rating} reviewCount={reviewCount} />
         </dd>
       </div>
       <div>
-        <dt>{adminTechniciansText('technician.answersWithin')}</dt>
+        <dt>{adminText('technician.answersWithin')}</dt>
         <dd>{repliesWithinHours === null ? '–' : `${repliesWithinHours} h`}</dd>
       </div>
     </dl>

@@ -3,8 +3,7 @@ import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { actionLabel } from '../../../shared/admin/audit-labels.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
@@ -26,7 +25,7 @@ export function TechnicianEmails({ technician: { id }, actions: { resend } }: Pr
       <h3 id="technician-emails">{adminText('emails')}</h3>
       {!data && <Unloaded query={history} lines={3} />}
       {data?.emails.length === 0 && (
-        <p className={layout.small}>{adminTechniciansText('technician.noEmails')}</p>
+        <p className={layout.small}>{adminText('technician.noEmails')}</p>
       )}
       <ul className={layout.log}>
         {data?.emails.map((email) => (
@@ -40,7 +39,7 @@ export function TechnicianEmails({ technician: { id }, actions: { resend } }: Pr
       </ul>
       <div className={layout.buttons}>
         <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate({ id })}>
-          {adminTechniciansText('technician.resend')}
+          {adminText('technician.resend')}
         </Button>
       </div>
     </section>
@@ -52,10 +51,10 @@ export function TechnicianActivity({ technician: { id } }: Pick<Props, 'technici
   const { data } = history;
   return (
     <section className={layout.card} aria-labelledby="technician-activity">
-      <h3 id="technician-activity">{adminTechniciansText('technician.activity')}</h3>
+      <h3 id="technician-activity">{adminText('technician.activity')}</h3>
       {!data && <Unloaded query={history} lines={3} />}
       {data?.actions.length === 0 && (
-        <p className={layout.small}>{adminTechniciansText('technician.noActivity')}</p>
+        <p className={layout.small}>{adminText('technician.noActivity')}</p>
       )}
       <ul className={layout.log}>
         {data?.actions.map((entry) => (

@@ -4,7 +4,7 @@ import { inWeekOrder } from '../../../shared/booking/week.ts';
 import { formatWeekday } from '../../../shared/format/dates.ts';
 import { formatNames } from '../../../shared/format/lists.ts';
 import { formatSlotSpan } from '../../../shared/format/times.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
@@ -14,10 +14,10 @@ export function TechnicianHours({ technician }: { technician: AdminTechnician })
   const { data } = history;
   return (
     <section className={layout.card} aria-labelledby="technician-hours">
-      <h3 id="technician-hours">{adminTechniciansText('technician.weeklyHours')}</h3>
+      <h3 id="technician-hours">{adminText('technician.weeklyHours')}</h3>
       {!data && <Unloaded query={history} lines={3} />}
       {data?.weeklyHours.length === 0 && (
-        <p className={layout.small}>{adminTechniciansText('technician.noHours')}</p>
+        <p className={layout.small}>{adminText('technician.noHours')}</p>
       )}
       <dl className={layout.facts}>
         {inWeekOrder(data?.weeklyHours ?? []).map(({ weekday, timeSlots }) => (
@@ -26,8 +26,8 @@ export function TechnicianHours({ technician }: { technician: AdminTechnician })
       </dl>
       {technician.isListed && (
         <p className={layout.small}>
-          {adminTechniciansText('technician.nextFreeAt', {
-            time: technician.nextAvailable ?? adminTechniciansText('technician.noTime'),
+          {adminText('technician.nextFreeAt', {
+            time: technician.nextAvailable ?? adminText('technician.noTime'),
             zone: technician.timeZone,
           })}
         </p>

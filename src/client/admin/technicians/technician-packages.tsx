@@ -1,6 +1,4 @@
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
@@ -27,11 +25,11 @@ export function TechnicianPackages({ technician, actions }: Props) {
   return (
     <section className={layout.card} aria-labelledby="technician-services">
       <h3 id="technician-services">{adminText('section.services')}</h3>
-      {lacksPackages(technician) && <p>{adminTechniciansText('services.unassigned')}</p>}
+      {lacksPackages(technician) && <p>{adminText('services.unassigned')}</p>}
       <p className={classes.badges}>
         {servicePackages.map(({ id: packageId, name, isActive }) => (
           <Badge key={packageId} tone={isActive ? 'cold' : 'plain'}>
-            {isActive ? name : adminTechniciansText('services.hidden', { name })}
+            {isActive ? name : adminText('services.hidden', { name })}
           </Badge>
         ))}
       </p>
@@ -40,11 +38,11 @@ export function TechnicianPackages({ technician, actions }: Props) {
           variant={lacksPackages(technician) ? 'filled' : 'default'}
           onClick={() => setChoosing(true)}
         >
-          {adminOverviewText('setup.technician.assign')}
+          {adminText('setup.technician.assign')}
         </Button>
         {isApproved && (
           <Switch
-            label={adminTechniciansText('technician.supertech')}
+            label={adminText('technician.supertech')}
             checked={technician.isSupertech}
             disabled={update.isPending}
             onChange={(event) => update.mutate({ id, isSupertech: event.currentTarget.checked })}

@@ -1,9 +1,7 @@
 import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminReviewsText } from '../../../shared/messages/admin/admin-reviews.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import layout from '../../ui/layout.module.css';
@@ -19,21 +17,19 @@ export function TechnicianReviews({ technician: { id, name } }: { technician: Ad
       <h3 id="technician-reviews">{adminText('section.reviews')}</h3>
       {!data && <Unloaded query={history} lines={3} />}
       {data?.reviews.total === 0 && (
-        <p className={layout.small}>{adminTechniciansText('technician.noReviews')}</p>
+        <p className={layout.small}>{adminText('technician.noReviews')}</p>
       )}
       <ul className={layout.log}>
         {data?.reviews.reviews.map((review) => (
           <li key={review.id}>
             <p className={classes.badges}>
               <span>
-                {adminReviewsText('review.stars', {
+                {adminText('review.stars', {
                   rating: review.rating,
-                  author: review.authorName || adminReviewsText('review.guest'),
+                  author: review.authorName || adminText('review.guest'),
                 })}
               </span>
-              {review.hiddenAt !== null && (
-                <Badge tone="bad">{adminReviewsText('reviews.hidden')}</Badge>
-              )}
+              {review.hiddenAt !== null && <Badge tone="bad">{adminText('reviews.hidden')}</Badge>}
             </p>
             {review.text && <p className={layout.words}>{review.text}</p>}
             <div className={layout.small}>{formatInstant(review.createdAt, 'date')}</div>
@@ -43,7 +39,7 @@ export function TechnicianReviews({ technician: { id, name } }: { technician: Ad
       {data && data.reviews.total > 0 && (
         <p className={layout.small}>
           <Link href={adminPath('reviews', { q: name })}>
-            {adminTechniciansText('technician.allReviews', { count: data.reviews.total })}
+            {adminText('technician.allReviews', { count: data.reviews.total })}
           </Link>
         </p>
       )}

@@ -1,6 +1,5 @@
 import { formatInstant } from '../../../shared/format/instants.ts';
-import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, Checkbox } from '@mantine/core';
@@ -40,7 +39,7 @@ export function TechnicianRows({ technicians, actions, onAsk, selected, onSelect
       {technicians.map((technician) => (
         <li key={technician.id} className={classes.row}>
           <Checkbox
-            aria-label={adminTechniciansText('technician.select', { name: technician.name })}
+            aria-label={adminText('technician.select', { name: technician.name })}
             checked={selected.has(technician.id)}
             onChange={() => onSelect(technician)}
           />
@@ -73,7 +72,7 @@ function useTechnicianPath() {
 /** To the page where services are assigned: without any, customers can't find the technician. */
 function AssignLink({ technician: { id, name } }: { technician: AdminTechnician }) {
   const path = useTechnicianPath();
-  const label = adminOverviewText('setup.technician.assign');
+  const label = adminText('setup.technician.assign');
   return (
     <Button component={Link} href={path(id)} aria-label={`${label}: ${name}`}>
       {label}
@@ -93,15 +92,14 @@ function Summary({ technician }: { technician: AdminTechnician }) {
         <TechnicianBadges technician={technician} />
       </p>
       <p className={lists.meta}>
-        {`${hasPlace ? cityAndRegion(technician) : address} · ${email} · ${adminTechniciansText('technician.appliedOn', { day: formatInstant(createdAt, 'date') })}`}
+        {`${hasPlace ? cityAndRegion(technician) : address} · ${email} · ${adminText('technician.appliedOn', { day: formatInstant(createdAt, 'date') })}`}
       </p>
       {assignedServices.length > 0 ? (
         <p className={classes.services}>{assignedServices.join(' · ')}</p>
       ) : (
         <p className={lists.meta}>
-          {adminTechniciansText('technician.wishes', {
-            services:
-              technician.specializations.join(' · ') || adminTechniciansText('technician.noWishes'),
+          {adminText('technician.wishes', {
+            services: technician.specializations.join(' · ') || adminText('technician.noWishes'),
           })}
         </p>
       )}

@@ -1,13 +1,13 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import type { TechnicianState } from '../../../shared/technician/technician.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
 export const STATE_BADGES: Record<TechnicianState, { label: string; tone: Tone }> = {
-  applicant: { label: adminTechniciansText('view.applicant'), tone: 'wait' },
-  approved: { label: adminTechniciansText('view.approved'), tone: 'good' },
-  frozen: { label: adminTechniciansText('view.frozen'), tone: 'cold' },
-  rejected: { label: adminTechniciansText('view.rejected'), tone: 'plain' },
+  applicant: { label: adminText('view.applicant'), tone: 'wait' },
+  approved: { label: adminText('view.approved'), tone: 'good' },
+  frozen: { label: adminText('view.frozen'), tone: 'cold' },
+  rejected: { label: adminText('view.rejected'), tone: 'plain' },
 };
 
 /** What approving also assigns: what the applicant asked for, unless an admin has chosen already. */
@@ -22,8 +22,8 @@ export function servicesToApprove(
 /** `Approve with 3 services`. */
 export const approveLabel = (services: number): string =>
   services === 0
-    ? adminTechniciansText('technician.approve')
-    : adminTechniciansText('technician.approveWith', { count: services });
+    ? adminText('technician.approve')
+    : adminText('technician.approveWith', { count: services });
 
 /** True for an approved technician with no active package to book. */
 export function lacksPackages({ state, servicePackages }: AdminTechnician): boolean {

@@ -10,9 +10,7 @@ import {
   type TechnicianSort,
 } from '../../../shared/admin/admin-technician.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { shellText } from '../../../shared/messages/site/shell.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
@@ -37,26 +35,26 @@ import { useTechnicianActions } from './use-technician-actions.ts';
 const APPLICATIONS_SHOWN = 5;
 
 const filters: Record<TechnicianFilter | 'all', string> = {
-  active: adminTechniciansText('view.active'),
-  applicant: adminOverviewText('figure.applications'),
-  unassigned: adminTechniciansText('view.unassigned'),
-  approved: adminTechniciansText('view.approvedActive'),
-  frozen: adminTechniciansText('view.frozen'),
-  supertech: adminTechniciansText('view.supertechs'),
-  rejected: adminTechniciansText('view.rejected'),
-  news: adminTechniciansText('view.news'),
-  all: adminTechniciansText('view.all'),
+  active: adminText('view.active'),
+  applicant: adminText('figure.applications'),
+  unassigned: adminText('view.unassigned'),
+  approved: adminText('view.approvedActive'),
+  frozen: adminText('view.frozen'),
+  supertech: adminText('view.supertechs'),
+  rejected: adminText('view.rejected'),
+  news: adminText('view.news'),
+  all: adminText('view.all'),
 };
 const emptyTitles: typeof filters = {
-  active: adminTechniciansText('empty.technicians'),
-  applicant: adminTechniciansText('empty.waiting'),
-  unassigned: adminTechniciansText('empty.unassigned'),
-  approved: adminTechniciansText('empty.technicians'),
-  frozen: adminTechniciansText('empty.frozen'),
-  supertech: adminTechniciansText('empty.supertechs'),
-  rejected: adminTechniciansText('empty.rejected'),
-  news: adminTechniciansText('empty.news'),
-  all: adminTechniciansText('empty.applications'),
+  active: adminText('empty.technicians'),
+  applicant: adminText('empty.waiting'),
+  unassigned: adminText('empty.unassigned'),
+  approved: adminText('empty.technicians'),
+  frozen: adminText('empty.frozen'),
+  supertech: adminText('empty.supertechs'),
+  rejected: adminText('empty.rejected'),
+  news: adminText('empty.news'),
+  all: adminText('empty.applications'),
 };
 const choices: readonly (TechnicianFilter | 'all')[] = [...TECHNICIAN_FILTERS, 'all'];
 /** The URL leaves out the filter the tab opens with. */
@@ -69,12 +67,12 @@ interface Asked {
 }
 
 const SORT_LABELS: Record<TechnicianSort, string> = {
-  applied: adminTechniciansText('order.newest'),
-  name: adminTechniciansText('order.name'),
-  next: adminTechniciansText('order.nextFree'),
-  requests: adminTechniciansText('technician.openRequests'),
-  rating: adminTechniciansText('technician.rating'),
-  replies: adminTechniciansText('order.fastest'),
+  applied: adminText('order.newest'),
+  name: adminText('order.name'),
+  next: adminText('order.nextFree'),
+  requests: adminText('technician.openRequests'),
+  rating: adminText('technician.rating'),
+  replies: adminText('order.fastest'),
 };
 
 export default function TechniciansTab() {
@@ -133,8 +131,8 @@ function TechnicianList() {
     <>
       <ListBar
         list={listUrl}
-        label={adminTechniciansText('technicians.search')}
-        placeholder={adminTechniciansText('technicians.search.placeholder')}
+        label={adminText('technicians.search')}
+        placeholder={adminText('technicians.search.placeholder')}
         filter={{ label: adminText('filter.show'), value: inUrl(filter), options }}
       >
         <NativeSelect
@@ -156,7 +154,7 @@ function TechnicianList() {
       {!isLoading && waiting && waiting.total > 0 && (
         <section className={classes.section} aria-labelledby="applications">
           <h2 id="applications">
-            {adminOverviewText('figure.applications')}{' '}
+            {adminText('figure.applications')}{' '}
             <span className={classes.count}>{waiting.total}</span>
           </h2>
           {waiting.total > 1 && (
@@ -165,7 +163,7 @@ function TechnicianList() {
               className={lists.linkButton}
               onClick={() => void selectAll('applicant')}
             >
-              {adminTechniciansText('applications.selectAll', {
+              {adminText('applications.selectAll', {
                 count: Math.min(waiting.total, BULK_MAX),
               })}
             </button>
@@ -183,7 +181,7 @@ function TechnicianList() {
               className={lists.linkButton}
               onClick={() => change({ filter: 'applicant' })}
             >
-              {adminTechniciansText('applications.viewAll', { count: waiting.total })}
+              {adminText('applications.viewAll', { count: waiting.total })}
             </button>
           )}
         </section>
@@ -199,8 +197,8 @@ function TechnicianList() {
           {total > 1 && selected.size < Math.min(total, BULK_MAX) && (
             <button type="button" className={lists.linkButton} onClick={() => void selectAll()}>
               {total > BULK_MAX
-                ? adminTechniciansText('technicians.selectFirst', { count: BULK_MAX })
-                : adminTechniciansText('technicians.selectAll', { count: total })}
+                ? adminText('technicians.selectFirst', { count: BULK_MAX })
+                : adminText('technicians.selectAll', { count: total })}
             </button>
           )}
           {failed.length > 0 && (
@@ -208,10 +206,8 @@ function TechnicianList() {
           )}
           {list.data?.total === 0 && (
             <EmptyState
-              title={
-                query ? adminTechniciansText('technicians.noMatch.title') : emptyTitles[filter]
-              }
-              hint={query ? adminTechniciansText('technicians.noMatch.text') : undefined}
+              title={query ? adminText('technicians.noMatch.title') : emptyTitles[filter]}
+              hint={query ? adminText('technicians.noMatch.text') : undefined}
             />
           )}
           <TechnicianRows

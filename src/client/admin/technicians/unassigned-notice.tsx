@@ -1,6 +1,5 @@
 import { IconPackageOff } from '@tabler/icons-react';
-import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import layout from '../../ui/layout.module.css';
 import lists from '../lists.module.css';
 import classes from './technicians.module.css';
@@ -18,10 +17,10 @@ export function UnassignedNotice({ count, isShown, onShow }: Props) {
     <p className={`${layout.notice} ${classes.notice}`}>
       <IconPackageOff size={22} aria-hidden />
       <span>
-        <span>{adminOverviewText('notice.unassigned', { count })}</span>{' '}
+        <span>{adminText('notice.unassigned', { count })}</span>{' '}
         {!isShown && (
           <button type="button" className={lists.linkButton} onClick={onShow}>
-            {adminTechniciansText('technicians.view', { count })}
+            {adminText('technicians.view', { count })}
           </button>
         )}
       </span>

@@ -1,6 +1,5 @@
 import type { AdminTechnician, BulkAnswer } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
@@ -78,10 +77,10 @@ function bulkOutcome({ done, refused }: BulkAnswer) {
   return {
     title:
       done.length > 0
-        ? adminTechniciansText('outcome.updated', { people: people(done.length) })
-        : adminTechniciansText('outcome.unchanged'),
+        ? adminText('outcome.updated', { people: people(done.length) })
+        : adminText('outcome.unchanged'),
     ...(refused[0] && {
-      text: adminTechniciansText('outcome.refused', {
+      text: adminText('outcome.refused', {
         people: people(refused.length),
         message: refused[0].message,
       }),

@@ -2,7 +2,7 @@
 import type { BookingFilter, CsvSeparator } from '../../../shared/admin/admin-booking.schema.ts';
 import type { ExportedBookings } from '../../../shared/admin/audit-details.ts';
 import type { CancelKind } from '../../../shared/booking/booking.ts';
-import { adminExportText } from '../../../shared/messages/admin/admin-export.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
 import { placeName } from '../../../shared/technician/place-name.ts';
 import type { Deps } from '../../runtime/deps.ts';
@@ -19,11 +19,11 @@ const PART = 1000;
 const COLUMNS = [
   ['id', ({ booking }) => booking.id],
   ['reference', ({ booking }) => booking.reference],
-  ['status', ({ booking }) => adminExportText(`state.${booking.status}`)],
+  ['status', ({ booking }) => adminText(`state.${booking.status}`)],
   ['date', ({ booking }) => booking.date],
   ['time', ({ booking }) => booking.timeSlot],
   ['timeZone', ({ booking }) => booking.timeZone],
-  ['customer', ({ booking }) => booking.customerName || adminExportText('customer.guest')],
+  ['customer', ({ booking }) => booking.customerName || adminText('customer.guest')],
   ['email', ({ booking }) => booking.customerEmail],
   ['phone', ({ booking }) => booking.customerPhone],
   ['technician', ({ technician }) => technician?.name ?? ''],
@@ -81,7 +81,7 @@ function exported({ db }: Deps, filter: BookingFilter): ExportedBookings {
 }
 
 function stateOrEmpty(kind: CancelKind | null): string {
-  return kind ? adminExportText(`state.${kind}`) : '';
+  return kind ? adminText(`state.${kind}`) : '';
 }
 
 async function* csvParts(
@@ -93,7 +93,7 @@ async function* csvParts(
   const lineOf = (cells: readonly (string | number)[]) =>
     `${cells.map((cell) => csvCell(String(cell), separator)).join(SEPARATORS[separator])}\r\n`;
   // The byte order mark tells spreadsheets that it is UTF-8.
-  yield `\uFEFF${lineOf(COLUMNS.map(([name]) => adminExportText(`column.${name}`)))}`;
+  yield `\uFEFF${lineOf(COLUMNS.map(([name]) => adminText(`column.${name}`)))}`;
   let last: BookingRow | undefined;
   for (;;) {
     const rows = bookingsAfter(db, filter, last, part);

@@ -7,7 +7,7 @@ import type {
 } from '../../../shared/admin/admin-email.schema.ts';
 import { emailErrorText } from '../../../shared/admin/email-error.ts';
 import type { OutboxEmail } from '../../../shared/admin/outbox.schema.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { emailFooters } from '../../content/present-content.ts';
 import { attachmentsOf, renderEmail } from '../../email/render.ts';
 import type { Deps } from '../../runtime/deps.ts';

@@ -1,5 +1,5 @@
 import { transaction } from '../../../../db/client.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { isOutdated } from '../../email/drop-outdated.ts';
 import { newerThan } from '../../email/merge-emails.ts';
 import type { Deps } from '../../runtime/deps.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { transaction } from '../../../../db/client.ts';
 import { type HealthFinding, judgeHealth } from '../../../shared/admin/health.ts';
 import { followHealth, healthWatchSchema } from '../../../shared/admin/health-watch.ts';
-import { healthText } from '../../../shared/messages/admin/health.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { healthChanged } from '../../email/admin-messages.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
 import type { Deps } from '../../runtime/deps.ts';
@@ -51,6 +51,6 @@ export async function reportHealth(deps: Deps, log: Log): Promise<void> {
     return change;
   });
   for (const { kind, text } of findings) if (begun.includes(kind)) log.error({ kind }, text);
-  for (const kind of ended) log.info({ kind }, healthText('health.ended', { kind }));
+  for (const kind of ended) log.info({ kind }, adminText('health.ended', { kind }));
   deps.wakeOutbox();
 }

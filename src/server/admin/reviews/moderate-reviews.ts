@@ -3,7 +3,7 @@
 import { transaction } from '../../../../db/client.ts';
 import type { AdminReview } from '../../../shared/admin/admin-records.schema.ts';
 import type { AuditAction } from '../../../shared/admin/audit-details.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';

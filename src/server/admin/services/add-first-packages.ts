@@ -1,7 +1,7 @@
 import { inLanguage } from '#current-language';
 import { transaction } from '../../../../db/client.ts';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
-import { firstPackagesText } from '../../../shared/messages/admin/first-packages.ts';
+import { settingsText } from '../../../shared/messages/settings.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import type { Admin } from '../../store/audit-log.ts';
 import { packageOfName } from '../../store/service-packages.ts';
@@ -51,9 +51,9 @@ const COMMON = [
 const inWords = () =>
   COMMON.map(({ key, included, ...rest }) => ({
     ...rest,
-    name: firstPackagesText(`starter.${key}.name`),
-    description: firstPackagesText(`starter.${key}.description`),
-    services: included.map((part) => firstPackagesText(part)),
+    name: settingsText(`starter.${key}.name`),
+    description: settingsText(`starter.${key}.description`),
+    services: included.map((part) => settingsText(part)),
   }));
 
 /**

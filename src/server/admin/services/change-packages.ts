@@ -8,7 +8,7 @@ import type {
   PackagePatch,
 } from '../../../shared/admin/admin-package.schema.ts';
 import type { AuditAction, AuditDetails } from '../../../shared/admin/audit-details.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { inSections, moveServices } from '../../../shared/technician/service-order.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';

@@ -1,7 +1,7 @@
 import { transaction } from '../../../../db/client.ts';
 import type { AuditDetails, ChangedValue } from '../../../shared/admin/audit-details.ts';
 import type { SettingsPatch, SettingsSection } from '../../../shared/admin/settings.schema.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { settingsText } from '../../../shared/messages/settings.ts';
 import { uploadText } from '../../../shared/messages/site/upload.ts';
 import {
   defaultText,
@@ -72,9 +72,9 @@ function refuse(
 ): void {
   const names: readonly SettingName[] = SECTIONS[section];
   const fault = !names.includes(name)
-    ? adminText('error.section', { variable: name, section })
+    ? settingsText('error.section', { variable: name, section })
     : env.given[name] !== undefined
-      ? adminText('error.locked', { variable: name })
+      ? settingsText('error.locked', { variable: name })
       : settingFault(name, text);
   if (fault) throw badField(name, fault);
 }

@@ -3,7 +3,7 @@
 import { type Queries, transaction } from '../../../../db/client.ts';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import type { AuditAction, AuditDetails } from '../../../shared/admin/audit-details.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { NOW, openMarketplace } from '../../../../test/marketplace.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { buildApp } from '../../app.ts';
 import { createSession } from '../../auth/session.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Queries } from '../../../../db/client.ts';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import {
   mayChangeStanding,
   TECHNICIAN_TRANSITIONS,

@@ -7,7 +7,7 @@ import type {
   TechnicianPatch,
 } from '../../../shared/admin/admin-technician.schema.ts';
 import type { AuditDetails } from '../../../shared/admin/audit-details.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';

@@ -4,7 +4,7 @@ import type {
   TechnicianPageFilter,
 } from '../../../shared/admin/admin-technician.schema.ts';
 import { sayAudit } from '../../../shared/admin/say-audit.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { auditOf } from '../../store/audit-log.ts';
 import { weeklyHoursOf } from '../../store/availability.ts';

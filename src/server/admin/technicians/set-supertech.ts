@@ -1,5 +1,5 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import type { Admin } from '../../store/audit-log.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';

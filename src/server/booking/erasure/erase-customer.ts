@@ -3,7 +3,7 @@ import { type Queries, transaction } from '../../../../db/client.ts';
 import { markErased, scrub } from '../../../../db/scrub.ts';
 import { type BookingActor, isOpenStatus } from '../../../shared/booking/booking.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import { emailText } from '../../../shared/messages/booking/email.ts';
+import { emailText } from '../../../shared/messages/email.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { forgetCustomerInAudit } from '../../store/audit-log.ts';
 import {

@@ -1,0 +1,7 @@
+import en from './en/email.json' with { type: 'json' };
+import es from './es/email.json' with { type: 'json' };
+import fr from './fr/email.json' with { type: 'json' };
+import { texts } from './texts.ts';
+
+/** Emails, and what the check of the sender’s domain says. */
+export const emailText = texts({ en, es, fr });
