@@ -58,7 +58,8 @@ async function tryInstalling({ npm, node }: (typeof PAIRS)[number]): Promise<str
     for (const file of execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')) {
       cpSync(file, join(copy, file));
     }
-    const env = { PATH: machine, HOME: process.env.HOME };
+    const outside = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
+    const env = { ...Object.fromEntries(outside), PATH: machine };
     const run = (...words: string[]) =>
       execFileSync(join(machine, 'npm'), words, {
         cwd: copy,
