@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startFilesName, templateName } from '../src/server/http/page.ts';
+import { startFilesName, templateName } from '../src/server/http/client-files.ts';
 import { LANGUAGES } from '../src/shared/messages/languages.ts';
 
 /**

@@ -4,7 +4,7 @@ import { cpSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { startFilesName, templateName } from '../../src/server/http/page.ts';
+import { startFilesName, templateName } from '../../src/server/http/client-files.ts';
 import { LANGUAGES } from '../../src/shared/messages/languages.ts';
 import { pseudoCatalogue } from './pseudo-messages.ts';
 

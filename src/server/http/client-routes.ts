@@ -1,5 +1,5 @@
 /** The built client: immutable assets, and the page for every other path. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,27 +12,30 @@ import { pages } from '../../shared/site/pages.ts';
 import { mayRunScripts } from '../../shared/site/script-pages.ts';
 import { createCaller } from '../routers.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { createPageRenderer, startFilesName, technicianIdAt, templateName } from './page.ts';
+import { startFilesName, templateName } from './client-files.ts';
+import { ASSETS, keptBuilds } from './kept-builds.ts';
+import { createPageRenderer, technicianIdAt } from './page.ts';
 import { requestContext } from './request-context.ts';
 import { sayLanguage } from './request-language.ts';
 import { dropPageHeaders, forbidOptionalScripts } from './security-headers.ts';
 
-/** Files in this folder carry their content's hash in their name and never change. */
-const ASSETS = 'assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function clientRoutes(deps: Deps, clientFolder: string | undefined) {
   return async (app: FastifyInstance): Promise<void> => {
     if (!clientFolder) return;
     const render = createPageRenderer(clientFolder, deps);
+    const builds = [clientFolder, ...keptBuilds(deps.env.dataDir, clientFolder)];
     await app.register(fastifyStatic, {
-      root: clientFolder,
+      root: builds,
+      // The copy of this build comes soon.
+      suppressWarning: true,
       serve: false,
       cacheControl: false,
       // tools/precompress.ts creates them.
       preCompressed: true,
       setHeaders(reply, path) {
-        const isHashed = path.startsWith(join(clientFolder, ASSETS));
+        const isHashed = builds.some((build) => path.startsWith(join(build, ASSETS)));
         reply.header('Cache-Control', isHashed ? IMMUTABLE : 'public, max-age=3600');
         // Read in parts, which are compressed already: as octets, a whole one would be again.
         if (path.endsWith('.pmtiles')) reply.header('Content-Type', 'application/vnd.pmtiles');
@@ -87,7 +90,7 @@ export function clientRoutes(deps: Deps, clientFolder: string | undefined) {
     // One route for all files: one per file would double the startup time. Not the not-found
     // handler, because its responses are not compressed.
     app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
-      files ??= filesIn(clientFolder);
+      files ??= new Set(builds.flatMap(filesIn));
       const file = request.params['*'];
       if (!files.has(file)) return page(request, reply);
       if (file.startsWith(ASSETS)) dropPageHeaders(reply);
@@ -113,14 +116,13 @@ function pathOf({ url }: FastifyRequest): string {
 }
 
 /** Paths of files that are served as they are; the page itself is filled in first. */
-function filesIn(folder: string): ReadonlySet<string> {
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   // By name only: reading each entry's type takes three times as long.
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const folders = new Set(entries.map(dirname));
   const ours = new Set(
     LANGUAGES.flatMap((language) => [templateName(language), startFilesName(language)]),
   );
-  return new Set(
-    entries.filter((path) => !folders.has(path) && !ours.has(path) && !path.startsWith('.')),
-  );
+  return entries.filter((path) => !folders.has(path) && !ours.has(path) && !path.startsWith('.'));
 }

@@ -36,6 +36,7 @@ import { isPresent } from '../content/present-content.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { hasAdmin } from '../store/accounts/users.ts';
 import { accentLink } from './accent-sheet.ts';
+import { startFilesName, templateName } from './client-files.ts';
 import { escapeHtml, headline, shellTexts, siteTexts } from './page-texts.ts';
 import { structuredData } from './structured-data.ts';
 import { technicianMarkup } from './technician-markup.ts';
@@ -58,11 +59,6 @@ interface Found {
 
 const WHEEL =
   '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true"><circle cx="16" cy="16" r="13.5" stroke-width="3"/><path stroke-width="1.5" d="M16 3v26M3 16h26M6.8 6.8l18.4 18.4M25.2 6.8 6.8 25.2"/><circle cx="16" cy="16" r="4" fill="currentColor" stroke="none"/></svg>';
-
-export const templateName = (language: string) => `index.${language}.html`;
-
-/** Written by the build (tools/start-files.ts): the files each page starts with, by its name. */
-export const startFilesName = (language: string) => `start.${language}.json`;
 
 /**
  * Reads the built page once and returns a function that fills it in for a path and query. The page

@@ -7,6 +7,7 @@ import { emailFooters } from '../content/present-content.ts';
 import { HELD_MS } from '../email/outbox.ts';
 import { startOutbox } from '../email/start-outbox.ts';
 import type { Env } from '../env.ts';
+import { keepBuild } from '../http/kept-builds.ts';
 import { asPlainWords, maySharePort, noteServing } from '../http/share-port.ts';
 import { handOver } from '../http/shutdown.ts';
 import { hasAdmin } from '../store/accounts/users.ts';
@@ -63,6 +64,11 @@ export async function serve(
     throw asPlainWords(error, where);
   });
   const forgetServing = noteServing(env.dataDir, where);
+  if (clientFolder) {
+    keepBuild(env.dataDir, clientFolder, deps.clock()).catch((err: unknown) =>
+      app.log.warn({ err }, 'this build’s assets could not be kept for the next upgrade'),
+    );
+  }
   const stopping = new AbortController();
   const tightening = tightenStoredFiles(env.dataDir, tightened, stopping.signal).then(() =>
     logTightened(tightened, app.log),
