@@ -1,18 +1,41 @@
-/** Builds the client once per language, then the server, and checks the sizes. `--quiet` prints faults only. */
-import { renameSync, rmSync } from 'node:fs';
+/**
+ * Builds the client once per language, then the server, beside the build in use, and takes its place once the
+ * sizes are checked. Each step is a process of its own with a bounded heap: all of it fits in 700 MB.
+ * `--quiet` prints faults only.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
-import { templateName } from '../src/server/http/page.ts';
+import { templateName } from '../src/server/http/client-files.ts';
 import { LANGUAGES } from '../src/shared/messages/languages.ts';
 
-const logLevel = process.argv.includes('--quiet') ? 'warn' : 'info';
-const client = join(import.meta.dirname, '..', 'dist/client');
+const quiet = process.argv.slice(2);
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+const next = join(root, 'dist.new');
+const old = join(root, 'dist.old');
+const client = join(next, 'client');
 
-rmSync(client, { recursive: true, force: true });
+for (const folder of [next, old]) rmSync(folder, { recursive: true, force: true });
 for (const language of LANGUAGES) {
-  await build({ mode: language, logLevel });
+  build('--mode', language, '--outDir', client);
   renameSync(join(client, 'index.html'), join(client, templateName(language)));
 }
-await build({ logLevel, build: { ssr: true } });
-await import('./check-sizes.ts');
-await import('./check-browsers.ts');
+build('--ssr', '--outDir', join(next, 'server'));
+run('tools/check-sizes.ts', client, ...quiet);
+run('tools/check-browsers.ts', client);
+if (existsSync(dist)) renameSync(dist, old);
+renameSync(next, dist);
+rmSync(old, { recursive: true, force: true });
+
+function build(...words: string[]): void {
+  const bounds = ['--max-old-space-size=240', '--max-semi-space-size=2'];
+  const log = quiet.length > 0 ? ['--logLevel', 'warn'] : [];
+  run(...bounds, 'node_modules/.bin/vite', 'build', ...words, ...log);
+}
+
+/** Ends this process with Node's status unless it went well. */
+function run(...words: string[]): void {
+  const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const assets = join(import.meta.dirname, '..', 'dist/client/assets');
+const assets = join(process.argv[2] ?? 'dist/client', 'assets');
 
 const MISSING: Record<string, readonly RegExp[]> = {
   '.js': [

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { LANGUAGES } from '../src/shared/messages/languages.ts';
 
-const dist = join(import.meta.dirname, '..', 'dist/client');
+const dist = process.argv[2] ?? join(import.meta.dirname, '..', 'dist/client');
 const KIB = 1024;
 
 interface Chunk {

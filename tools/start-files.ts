@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { SCREENS } from '../src/client/screens.ts';
-import { startFilesName } from '../src/server/http/page.ts';
+import { startFilesName } from '../src/server/http/client-files.ts';
 
 /**
  * Takes the app's script out of the page and writes down what each page starts with, so that the
