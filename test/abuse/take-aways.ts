@@ -439,8 +439,13 @@ const countsTyped: Replacement = {
 
 /** Technicians read whatever there is of a customer. */
 const readsAll: Replacement = {
-  module: 'src/shared/booking/readable-customer.ts',
-  replace: () => ({ contactHiddenSince: () => null, readableCustomer: (booking: Any) => booking }),
+  module: 'src/server/email/readable-by-technician.ts',
+  replace: () => ({
+    readableByTechnician: (_deps: unknown, _db: unknown, booking: Any) => ({
+      ...booking,
+      contactHiddenSince: null,
+    }),
+  }),
 };
 
 const keepsFeed: Replacement = {
@@ -774,7 +779,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   rule('src/server/trpc/errors.ts#publicError', neverAgain, [
     'a 429 does not say when to come again',
   ]),
-  rule('src/shared/booking/readable-customer.ts#readableCustomer', readsAll, [
+  rule('src/server/email/readable-by-technician.ts#readableByTechnician', readsAll, [
     'a street is read in a request that is never confirmed',
     'a technician collects the contacts of canceled bookings',
   ]),

@@ -1,14 +1,12 @@
 import { transaction } from '../../../db/client.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
-import { deviceToken } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { userById } from '../store/accounts/users.ts';
 import { checkPassword } from '../trpc/check-password.ts';
 import { badField } from '../trpc/errors.ts';
 import { refuseEasyPassword } from '../trpc/refuse-easy-password.ts';
-import { deviceName } from './device-name.ts';
 import { replacePassword } from './replace-password.ts';
-import { createSession } from './session.ts';
+import { startSession } from './sign-in.ts';
 
 /**
  * Changes your own password. All sessions end; the caller gets a new one.
@@ -33,8 +31,5 @@ export async function changePassword(
     return replacePassword(deps, tx, before, { password });
   });
   deps.wakeOutbox();
-  return {
-    token: await createSession(deps.db, userId, deps.clock(), deviceName(userAgent)),
-    device: deviceToken(deps, user),
-  };
+  return startSession(deps, user, userAgent);
 }

@@ -67,7 +67,7 @@ function erase(deps: Deps, tx: Queries, userId: number, by: 'self' | 'system') {
   const exports = exportsOf(tx, userId).flatMap(({ file }) => file ?? []);
   deleteUser(tx, userId);
   markErased(tx);
-  if (by === 'self' && canStillSend && mayNotify(user, technician)) {
+  if (by === 'self' && canStillSend && mayNotify({ ...user, ...technician })) {
     queueLastEmail(deps, tx, user, technician);
   }
   const uploads = [technician.profileImage, technician.shopImage, technician.certificationFile];

@@ -4,7 +4,7 @@ import { passwordReset } from '../email/account-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { isKnownDevice } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { technicianOfUser, userByEmail } from '../store/accounts/users.ts';
+import { recipientOf, userByEmail } from '../store/accounts/users.ts';
 import { takeMailboxEmail } from '../trpc/mailbox-limit.ts';
 import { takeFrom } from '../trpc/rate-limit.ts';
 import { isInvited } from './invite-admin.ts';
@@ -37,9 +37,7 @@ function emailResetLink(deps: Deps, email: string, { address, device }: Origin):
     // Else an invitation would never end, and a mistyped one makes a stranger an admin.
     if (isInvited(user)) return;
     const token = newToken(deps);
-    const name = technicianOfUser(tx, user.id)?.name ?? '';
-    const recipient = { ...user, userId: user.id, name };
-    const message = passwordReset(recipient, resetUrl(deps, token, user.language));
+    const message = passwordReset(recipientOf(tx, user), resetUrl(deps, token, user.language));
     keepToken(tx, user.id, token, { now, lifeMs: RESET_LINK_MS });
     queueEmails(deps, tx, [message]);
   });

@@ -7,7 +7,7 @@ import { queueEmails } from '../email/queue-emails.ts';
 import { mayNotify } from '../email/unverified.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { saveSignInFailures, signInFailuresOf } from '../store/accounts/sign-in-failures.ts';
-import { technicianOfUser, userByEmail } from '../store/accounts/users.ts';
+import { recipientOf, userByEmail } from '../store/accounts/users.ts';
 import { tooMany } from '../trpc/errors.ts';
 import { tryKey } from '../trpc/lasting-limits.ts';
 import { isInvited } from './invite-admin.ts';
@@ -48,9 +48,8 @@ function tellOwner(deps: Deps, email: string): void {
   const user = userByEmail(deps.db, email);
   if (!user || isInvited(user)) return;
   deps.warn({ userId: user.id }, `${GUESSES} wrong passwords for one account`);
-  const technician = technicianOfUser(deps.db, user.id);
-  if (!mayNotify(user, technician)) return;
-  const owner = { ...user, userId: user.id, name: technician?.name ?? '' };
+  const owner = recipientOf(deps.db, user);
+  if (!mayNotify(owner)) return;
   queueEmails(deps, deps.db, [passwordGuessed(owner, GUESSES, deps.env)]);
   deps.wakeOutbox();
 }

@@ -5,7 +5,7 @@ import { mayNotify } from '../email/unverified.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { voidResetTokens } from '../store/accounts/password-reset-tokens.ts';
 import { deleteSessionsOfUser } from '../store/accounts/sessions.ts';
-import { changeCredentials, type UserRow } from '../store/accounts/users.ts';
+import { changeCredentials, recipientOf, type UserRow } from '../store/accounts/users.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';
 import { isInvited } from './invite-admin.ts';
 
@@ -32,12 +32,11 @@ export function replacePassword(
     const { id, calendarGeneration } = technician;
     updateTechnician(tx, id, { calendarGeneration: calendarGeneration + 1 });
   }
-  if (!isInvited(before) && mayNotify(user, technician)) {
-    const name = technician?.name ?? '';
+  const owner = recipientOf(tx, user);
+  if (!isInvited(before) && mayNotify(owner)) {
     // An applicant has no calendar yet.
     const calendarLink = technician?.isApproved ? (isReset ? 'changed' : 'stays') : undefined;
-    const email = passwordChanged({ ...user, userId: user.id, name, calendarLink }, deps.env);
-    queueEmails(deps, tx, [email]);
+    queueEmails(deps, tx, [passwordChanged({ ...owner, calendarLink }, deps.env)]);
   }
   return user;
 }

@@ -17,7 +17,7 @@ import {
   nextExport,
   updateExport,
 } from '../store/accounts/export-requests.ts';
-import { userById } from '../store/accounts/users.ts';
+import { recipientOf, userById } from '../store/accounts/users.ts';
 import { technicianByUser } from '../store/technicians.ts';
 import { collectExport } from './collect-export.ts';
 import { exportsFolder } from './exports-folder.ts';
@@ -88,12 +88,9 @@ function complete(deps: Deps, row: ExportRow, file: string): boolean {
       expiresAt,
     } as const;
     if (!updateExport(tx, row.id, change)) return false;
-    const user = userById(tx, row.userId)!;
-    const technician = technicianByUser(tx, user.id);
-    const recipient = { ...user, userId: user.id, name: technician?.name ?? '' };
-    const lastDay = localNow(technician?.timeZone ?? 'UTC', expiresAt).date;
-    const emails = mayNotify(user, technician) ? [exportReady(recipient, lastDay, deps.env)] : [];
-    queueEmails(deps, tx, emails);
+    const owner = recipientOf(tx, userById(tx, row.userId)!);
+    const lastDay = localNow(technicianByUser(tx, owner.id)?.timeZone ?? 'UTC', expiresAt).date;
+    if (mayNotify(owner)) queueEmails(deps, tx, [exportReady(owner, lastDay, deps.env)]);
     return true;
   });
   deps.wakeOutbox();

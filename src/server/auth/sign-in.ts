@@ -75,11 +75,18 @@ export async function signIn(
     else if (user.role === 'admin' && !isKnown) tellAdmin(deps, tx, user, from);
   });
   deps.wakeOutbox();
-  return {
-    token: await createSession(deps.db, user.id, deps.clock(), deviceName(from.userAgent)),
-    device: deviceToken(deps, user),
-    user: { id: user.id, email: user.email, role: user.role },
-  };
+  const { id, email, role } = user;
+  return { ...(await startSession(deps, user, from.userAgent)), user: { id, email, role } };
+}
+
+/** Signs a browser in whose owner has just entered the password: what its two cookies hold. */
+export async function startSession(
+  deps: Pick<Deps, 'db' | 'clock' | 'links'>,
+  user: { id: number; linkGeneration: number },
+  userAgent: string | undefined,
+): Promise<{ token: string; device: string }> {
+  const token = await createSession(deps.db, user.id, deps.clock(), deviceName(userAgent));
+  return { token, device: deviceToken(deps, user) };
 }
 
 /** Not of the first sign-in of all. From one network ten times a day: some programs sign in all the time. */

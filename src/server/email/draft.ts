@@ -3,6 +3,7 @@ import { emailText } from '../../shared/messages/email.ts';
 import { sentenceLine } from '../../shared/site/typed-text.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import type { Addressed, EmailContent, EmailKind, Recipient } from './email-content.ts';
+import { firstName } from './readable-by-technician.ts';
 import { nameFor } from './unverified.ts';
 
 /** @param content writes it, in the reader's language */
@@ -55,7 +56,7 @@ function greeted(hello: string, email: AccountEmail): EmailContent {
  * address, so the name must not carry a link or an ad to a stranger.
  */
 export function greeting(name: string): string {
-  const first = name.trim().split(/\s+/)[0] ?? '';
+  const first = firstName(name);
   return /^[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*\.?$/u.test(first) && first.length <= 30
     ? emailText('greeting', { name: first })
     : emailText('greeting.unnamed');

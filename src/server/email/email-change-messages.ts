@@ -3,7 +3,7 @@ import { emailText } from '../../shared/messages/email.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { Links } from '../runtime/links.ts';
 import type { EmailChangeRow } from '../store/accounts/email-changes.ts';
-import { technicianOfUser, type UserRow, userByEmail } from '../store/accounts/users.ts';
+import { recipientOf, type UserRow, userByEmail } from '../store/accounts/users.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import { emailChangeUrl } from './account-links.ts';
 import { toAccount, toAddress } from './draft.ts';
@@ -23,18 +23,12 @@ export function draftEmailChange(
   by: 'self' | 'admin',
 ): OutboxDraft[] {
   const { env } = deps;
-  const recipientOf = (row: UserRow): Recipient => ({
-    ...row,
-    userId: row.id,
-    name: technicianOfUser(tx, row.id)?.name ?? '',
-  });
+  const asker = recipientOf(tx, user);
   const owner = userByEmail(tx, email);
   return [
-    ...(mayNotify(user, technicianOfUser(tx, user.id))
-      ? [emailChangeAsked(recipientOf(user), email, by, env)]
-      : []),
+    ...(mayNotify(asker) ? [emailChangeAsked(asker, email, by, env)] : []),
     owner
-      ? emailTaken(recipientOf(owner), env)
+      ? emailTaken(recipientOf(tx, owner), env)
       : emailToConfirm({ ...user, userId: user.id, email }, emailChangeUrl(deps, id, user), env),
   ];
 }

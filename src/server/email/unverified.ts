@@ -53,13 +53,9 @@ export function forTechnician(email: BookingEmail): BookingEmail {
 /**
  * Whether an account gets the emails that it can cause as often as it likes: anyone can apply with
  * a stranger's address. An admin's approval speaks for it, too.
- * @param technician undefined for an admin
  */
-export function mayNotify(
-  { emailVerifiedAt }: Pick<Recipient, 'emailVerifiedAt'>,
-  technician: { isApproved: boolean } | undefined,
-): boolean {
-  return isVerified(emailVerifiedAt) || (technician?.isApproved ?? true);
+export function mayNotify(user: Pick<Recipient, 'emailVerifiedAt'> & { isApproved: boolean }) {
+  return isVerified(user.emailVerifiedAt) || user.isApproved;
 }
 
 /** @param reason typed by an admin; their dashboard shows it, too */

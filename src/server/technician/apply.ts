@@ -15,6 +15,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { isTaken } from '../store/accounts/former-emails.ts';
 import {
   insertUser,
+  recipientOf,
   technicianOfUser,
   type UserRow,
   userByEmail,
@@ -112,7 +113,7 @@ function admit(
 
 function emailToKnown(deps: Deps, tx: Queries, user: UserRow): OutboxDraft {
   const technician = technicianOfUser(tx, user.id);
-  const recipient = { ...user, userId: user.id, name: technician?.name ?? '' };
+  const recipient = recipientOf(tx, user);
   return technician && technicianState(technician) === 'rejected'
     ? applicationReopened(recipient, reopenUrl(deps, user))
     : applicationKnown(recipient, deps.env);

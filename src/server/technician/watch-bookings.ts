@@ -1,7 +1,7 @@
 import { type TrackedEnvelope, tracked } from '@trpc/server';
 import type { BookingEvent } from '../../shared/booking/booking-event.ts';
-import { firstName } from '../../shared/booking/readable-customer.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
+import { firstName } from '../email/readable-by-technician.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { isSessionOpen } from '../store/accounts/sessions.ts';
 import { technicianOfUser } from '../store/accounts/users.ts';

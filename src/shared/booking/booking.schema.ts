@@ -118,7 +118,7 @@ export const technicianBookingSchema = z.object({
   id: z.int(),
   reference: z.string(),
   customerName: z.string(),
-  /** These and the instructions are null once they can't be read anymore (readable-customer.ts). */
+  /** These and the instructions are null once they can't be read anymore. */
   customerEmail: z.string().nullable(),
   customerPhone: z.string().nullable(),
   /** UTC milliseconds; null while contact details can be read, and none for admins. */

@@ -6,7 +6,11 @@ import { gateText } from '../../../shared/messages/account/gate.ts';
 import { draftEmailChange } from '../../email/email-change-messages.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { saveEmailChange } from '../../store/accounts/email-changes.ts';
+import {
+  deleteEmailChange,
+  emailChangeOf,
+  saveEmailChange,
+} from '../../store/accounts/email-changes.ts';
 import { userById } from '../../store/accounts/users.ts';
 import { badField, conflict, tooMany, unauthorized } from '../../trpc/errors.ts';
 import { takeMailboxEmail } from '../../trpc/mailbox-limit.ts';
@@ -47,4 +51,14 @@ export function askEmailChange(
   });
   deps.wakeOutbox();
   return { email, expiresAt };
+}
+
+export function pendingEmailChange({ db, clock }: Deps, userId: number): PendingEmail | undefined {
+  const change = emailChangeOf(db, userId, clock());
+  return change && { email: change.email, expiresAt: change.expiresAt };
+}
+
+/** The link in the email is void from then on; fine when there is nothing to cancel. */
+export function cancelEmailChange({ db }: Deps, userId: number): void {
+  deleteEmailChange(db, userId);
 }

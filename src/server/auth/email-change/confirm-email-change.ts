@@ -1,12 +1,10 @@
 import { transaction } from '../../../../db/client.ts';
 import { accountText } from '../../../shared/messages/account/account.ts';
-import { deviceToken } from '../../http/device.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { emailChangeOf } from '../../store/accounts/email-changes.ts';
 import { userById } from '../../store/accounts/users.ts';
 import { notFound } from '../../trpc/errors.ts';
-import { deviceName } from '../device-name.ts';
-import { createSession } from '../session.ts';
+import { startSession } from '../sign-in.ts';
 import { moveAccount } from './move-account.ts';
 
 /**
@@ -36,9 +34,5 @@ export async function confirmEmailChange(
   });
   deps.wakeOutbox();
   deps.events.publish('admin');
-  return {
-    email: user.email,
-    token: await createSession(db, userId, now, deviceName(userAgent)),
-    device: deviceToken(deps, user),
-  };
+  return { email: user.email, ...(await startSession(deps, user, userAgent)) };
 }

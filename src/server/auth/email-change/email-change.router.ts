@@ -5,8 +5,7 @@ import {
   pendingEmailSchema,
 } from '../../../shared/account/user.schema.ts';
 import { asksPassword, done, publicProcedure, router, signedInProcedure } from '../../trpc/trpc.ts';
-import { askEmailChange } from './ask-email-change.ts';
-import { cancelEmailChange, pendingEmailChange } from './cancel-email-change.ts';
+import { askEmailChange, cancelEmailChange, pendingEmailChange } from './ask-email-change.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { showFormerEmail, undoEmailChange } from './undo-email-change.ts';
 

@@ -9,7 +9,7 @@ import type { Deps } from '../../runtime/deps.ts';
 import { insertFormerEmail, isTaken } from '../../store/accounts/former-emails.ts';
 import { voidResetTokens } from '../../store/accounts/password-reset-tokens.ts';
 import { deleteSessionsOfUser } from '../../store/accounts/sessions.ts';
-import { changeCredentials, technicianOfUser, type UserRow } from '../../store/accounts/users.ts';
+import { changeCredentials, recipientOf, type UserRow } from '../../store/accounts/users.ts';
 import { audit } from '../../store/audit-log.ts';
 import { conflict } from '../../trpc/errors.ts';
 
@@ -36,12 +36,10 @@ export function moveAccount(
   voidResetTokens(tx, userId);
   const after = changeCredentials(tx, userId, { email, username: email, emailVerifiedAt });
   if (!after) throw new Error(`there is no user ${userId}`);
-  const technician = technicianOfUser(tx, userId);
-  if (mayNotify(before, technician)) {
-    const undoUrl = isUndo
-      ? undefined
-      : undoEmailUrl(deps, keepFormerEmail(deps, tx, before), before);
-    const recipient = { ...before, userId, name: technician?.name ?? '' };
+  const recipient = recipientOf(tx, before);
+  if (mayNotify(recipient)) {
+    const former = { ...recipient, expiresAt: clock() + UNDO_EMAIL_LINK_MS };
+    const undoUrl = isUndo ? undefined : undoEmailUrl(deps, insertFormerEmail(tx, former), before);
     queueEmails(deps, tx, [emailChanged(recipient, email, undoUrl, env)]);
   }
   if (before.role === 'admin') {
@@ -49,9 +47,4 @@ export function moveAccount(
     audit(deps, tx, { id: userId, email }, { action: 'change-email', ...subject });
   }
   return after;
-}
-
-function keepFormerEmail({ clock }: Deps, tx: Queries, { id, email, emailVerifiedAt }: UserRow) {
-  const expiresAt = clock() + UNDO_EMAIL_LINK_MS;
-  return insertFormerEmail(tx, { userId: id, email, emailVerifiedAt, expiresAt });
 }

@@ -7,8 +7,9 @@ export type FormerEmailRow = typeof formerEmails.$inferSelect;
 
 export function insertFormerEmail(
   db: Queries,
-  row: typeof formerEmails.$inferInsert,
+  { userId, email, emailVerifiedAt, expiresAt }: typeof formerEmails.$inferInsert,
 ): FormerEmailRow {
+  const row = { userId, email, emailVerifiedAt, expiresAt };
   return db.insert(formerEmails).values(row).returning().get();
 }
 

@@ -37,6 +37,12 @@ export function technicianOfUser(db: Queries, userId: number) {
   return flagsOf(db).get({ userId });
 }
 
+/** A user as emails address them. An admin's account was never an applicant's. */
+export function recipientOf(db: Queries, user: UserRow) {
+  const { name = '', isApproved = true } = technicianOfUser(db, user.id) ?? {};
+  return { ...user, userId: user.id, name, isApproved };
+}
+
 /** The mailbox answered: the address is the account's own. */
 export function markEmailVerified(db: Queries, id: number, now: number): void {
   db.update(users)
