@@ -1,15 +1,16 @@
-import type { TRPCClientError, TRPCLink } from '@trpc/client';
+import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { AppRouter } from '../../server/routers.ts';
 import { apiLink, queryClient, trpc } from '../api.ts';
+import { needsPassword } from '../ui/failure.ts';
 import { lazyPart } from '../ui/page/lazy-part.tsx';
 
 const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'));
 
 type Answer = (isProven: boolean) => void;
 
-/** Opens the dialog, or closes it when nobody asks anymore. */
+/** Opens or closes the dialog of the screen that is there. */
 let show: ((isAsked: boolean) => void) | undefined;
 const waiting: Answer[] = [];
 
@@ -25,10 +26,6 @@ function askPassword(): Promise<boolean> {
 function giveAll(isProven: boolean): void {
   show?.(false);
   for (const answer of waiting.splice(0)) answer(isProven);
-}
-
-function needsPassword({ data }: TRPCClientError<AppRouter>): boolean {
-  return data?.httpStatus === 403 && data.field === 'currentPassword';
 }
 
 /** Repeats a call that was refused only because the password has to be entered again. */

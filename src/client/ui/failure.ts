@@ -18,7 +18,17 @@ export function failure(error: Failed, { title, text = '' }: Notice): Notice {
   return { title, text: failureText(error, text) };
 }
 
-/** Shows that a call failed, and why: as {@link failureText}, the notice's own text being the fallback. */
+/** Whether a call was refused only because the password has to be entered again. */
+export function needsPassword({ data }: Failed): boolean {
+  const { httpStatus, field } = (data ?? {}) as { httpStatus?: number; field?: string };
+  return httpStatus === 403 && field === 'currentPassword';
+}
+
+/**
+ * Shows that a call failed, and why: as {@link failureText}, the notice's own text being the fallback.
+ * People who were asked for their password and canceled know why.
+ */
 export function showFailure(error: Failed, { title, text }: Notice): void {
+  if (needsPassword(error)) return;
   showError({ title, text: failureText(error, text) });
 }

@@ -56,6 +56,14 @@ test('the settings’ admin who was only invited gets their password', async () 
   await expect(signInWith(PASSWORD)).resolves.toBeDefined();
 });
 
+test('the log says of a password in the settings that it is easy to guess', async () => {
+  place = openMarketplace({ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: 'Password123' });
+  const said: string[] = [];
+  place.deps.warn = (_fields, text) => void said.push(text);
+  await createFirstAdmin(place.deps);
+  expect(said).toEqual(['ADMIN_PASSWORD is easy to guess.']);
+});
+
 test.each([{ adminEmail: EMAIL }, { adminPassword: PASSWORD }])(
   'settings with only %o create no one, which the log says',
   async (half) => {

@@ -3,6 +3,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { voidResetTokens } from '../store/accounts/password-reset-tokens.ts';
 import { changeCredentials, insertUser, userByEmail } from '../store/accounts/users.ts';
 import { hasAdminLeft } from '../store/audit-log.ts';
+import { isEasyToGuess } from '../trpc/refuse-easy-password.ts';
 import { isInvited } from './invite-admin.ts';
 
 /**
@@ -13,8 +14,11 @@ export async function createFirstAdmin(deps: Deps): Promise<void> {
   const { db, env, warn } = deps;
   const { adminEmail, adminPassword } = env;
   if (adminEmail && (hasAccount(db, adminEmail) || hasAdminLeft(db, adminEmail))) return;
-  if (adminEmail && adminPassword) await createAdmin(deps, adminEmail, adminPassword);
-  else if (adminEmail) warn({}, 'ADMIN_EMAIL without ADMIN_PASSWORD adds no admin.');
+  if (adminEmail && adminPassword) {
+    const about = { siteName: env.siteName, email: adminEmail };
+    if (await isEasyToGuess(adminPassword, about)) warn({}, 'ADMIN_PASSWORD is easy to guess.');
+    await createAdmin(deps, adminEmail, adminPassword);
+  } else if (adminEmail) warn({}, 'ADMIN_EMAIL without ADMIN_PASSWORD adds no admin.');
   else if (adminPassword) warn({}, 'ADMIN_PASSWORD without ADMIN_EMAIL adds no admin.');
 }
 

@@ -7,9 +7,10 @@ import { validateSession } from './session.ts';
 export async function currentUser(
   db: Database,
   token: string | undefined,
+  isUse?: boolean,
 ): Promise<SignedIn | null> {
   if (!token) return null;
-  const session = await validateSession(db, token);
+  const session = await validateSession(db, token, isUse);
   const user = session && userById(db, session.userId);
   if (!user) return null;
   const technician = user.role === 'technician' ? technicianOfUser(db, user.id) : undefined;

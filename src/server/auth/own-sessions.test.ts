@@ -51,6 +51,24 @@ describe('one’s sessions', () => {
     ]);
   });
 
+  it('are used by changes and by opening a page, not by what an open page reads', async () => {
+    const { $client } = place.deps.db;
+    $client.prepare('UPDATE sessions SET last_used_at = last_used_at - 3600000').run();
+    const lastUse = () =>
+      $client.prepare('SELECT max(last_used_at) FROM sessions').pluck().get() as number;
+    const before = lastUse();
+    const read = (procedure: string) =>
+      app.inject({
+        url: `/api/trpc/${procedure}`,
+        headers: { 'sec-fetch-dest': 'empty' },
+        cookies: { [SESSION_COOKIE]: phone },
+      });
+    await read('technician.profile');
+    expect(lastUse()).toBe(before);
+    await read('auth.me');
+    expect(lastUse()).toBeGreaterThan(before);
+  });
+
   it('are listed by their last use after that, or by their start where it isn’t known', async () => {
     const { db } = place.deps;
     const devices = { 'Chrome on Android': 30, 'Safari on iPhone': 10, 'Edge on Windows': 20 };

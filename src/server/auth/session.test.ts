@@ -76,6 +76,14 @@ describe('an admin’s', () => {
     await isOverAfter(7 * HOUR_MS);
   });
 
+  it('is not kept alive by a page that reads by itself', async () => {
+    for (let hour = 0; hour < 12; hour += 1) {
+      expect(await validateSession(db, token, false)).toBeDefined();
+      vi.setSystemTime(Date.now() + HOUR_MS);
+    }
+    expect(await validateSession(db, token, false)).toBeUndefined();
+  });
+
   it('that an earlier version began lasts no longer', async () => {
     const change = db.$client.prepare('UPDATE sessions SET expires_at = ?, ends_at = ?');
     change.run(Date.now() + 14 * DAY_MS, Date.now() + 60 * DAY_MS);

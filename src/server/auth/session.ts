@@ -54,15 +54,20 @@ export async function createSession(
   return token;
 }
 
-/** The session of a token and its user, or undefined when unknown or expired. */
+/**
+ * The session of a token and its user, or undefined when unknown or expired.
+ *
+ * @param isUse false for what a page that is left open asks by itself, which keeps no session alive
+ */
 export async function validateSession(
   db: Database,
   token: string,
+  isUse = true,
 ): Promise<{ sessionId: string; userId: number; provenAt: number | null } | undefined> {
   const id = idOf(token);
   const { session } = await luciaOn(db).validateSession(id);
   if (!session) return undefined;
-  noteUse(db, session);
+  if (isUse) noteUse(db, session);
   return { sessionId: session.id, userId: Number(session.userId), provenAt: session.provenAt };
 }
 

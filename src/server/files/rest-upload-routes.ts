@@ -41,7 +41,7 @@ export async function restUploadRoutes(app: FastifyInstance, deps: UploadDeps): 
         }
         return storeUpload(deps.dir, folder, received, key, sender.wider);
       });
-      deps.onStored(reply, folder, stored.path);
+      deps.onStored(reply, stored.path);
       return { url: stored.path };
     });
   }

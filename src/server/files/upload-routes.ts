@@ -6,7 +6,6 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { uploadText } from '../../shared/messages/site/upload.ts';
-import type { UploadFolder } from '../../shared/site/stored-file.ts';
 import {
   isUploadKind,
   UPLOAD_KINDS,
@@ -41,7 +40,7 @@ export interface UploadDeps {
   mayUpload: (request: FastifyRequest) => boolean;
   senderOf: (request: FastifyRequest) => UploadSender;
   /** Called once a file is kept, so that its sender can see it before everybody can. */
-  onStored: (reply: FastifyReply, folder: UploadFolder, path: string) => void;
+  onStored: (reply: FastifyReply, path: string) => void;
   room: UploadRoom;
 }
 
@@ -110,7 +109,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Prom
         await continueFile(request, ticket, partial(ticket), signal);
         return storeUpload(deps.dir, folder, partial(ticket), ticket.key, sender.wider);
       });
-      deps.onStored(reply, folder, kept.path);
+      deps.onStored(reply, kept.path);
       return success(deps.dir, kept);
     });
   });

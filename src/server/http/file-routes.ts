@@ -5,7 +5,6 @@ import { readableByTechnician } from '../email/readable-by-technician.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { restUploadRoutes } from '../files/rest-upload-routes.ts';
 import { serveUploads } from '../files/serve.ts';
-import { ORPHAN_MS } from '../files/sweep.ts';
 import { createUploadRoom } from '../files/upload-room.ts';
 import { type UploadDeps, uploadRoutes } from '../files/upload-routes.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -14,7 +13,7 @@ import { isPublicFile, technicianOfFile } from '../store/stored-paths.ts';
 import { technicianById } from '../store/technicians.ts';
 import { networkOf, takeFrom, widerNetworkOf } from '../trpc/rate-limit.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
-import { requestUser } from './request-context.ts';
+import { requestUser, showPictures } from './request-context.ts';
 
 /** An application has three files; six uploads per booking leave room for changes. */
 const UPLOADS_PER_BOOKING = 6;
@@ -37,16 +36,7 @@ export function fileRoutes(deps: Deps) {
         network: deps.links.hashOf('network', networkOf(ip)),
         wider: deps.links.hashOf('network', widerNetworkOf(ip)),
       }),
-      onStored(reply, folder, path) {
-        if (folder !== 'profiles' && folder !== 'shops') return;
-        reply.setCookie(`${prefix}upload-${folder}`, deps.links.token('upload', 0, path), {
-          path: '/',
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: prefix !== '',
-          maxAge: ORPHAN_MS / 1000,
-        });
-      },
+      onStored: (reply, path) => showPictures(deps, reply, [path]),
       room: createUploadRoom({ db: deps.db, dir, clock: deps.clock, freeDisk: deps.freeDisk }),
     };
     await app.register(uploadRoutes, uploads);

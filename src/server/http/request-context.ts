@@ -1,6 +1,9 @@
+import { basename } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { folderOf } from '../../shared/site/stored-file.ts';
 import { currentUser } from '../auth/current-user.ts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE, SESSION_MAX_AGE_SECONDS } from '../auth/session.ts';
+import { ORPHAN_MS } from '../files/sweep.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { widerNetworkOf } from '../trpc/rate-limit.ts';
 import type { Context, SignedIn } from '../trpc/trpc.ts';
@@ -12,7 +15,30 @@ export function sessionCookieName(siteUrl: string): string {
 }
 
 export function requestUser(deps: Deps, request: FastifyRequest): Promise<SignedIn | null> {
-  return currentUser(deps.db, request.cookies[sessionCookieName(deps.env.siteUrl)]);
+  const token = request.cookies[sessionCookieName(deps.env.siteUrl)];
+  const { method, url, headers } = request;
+  // A page reads by itself for as long as it's left open. Once it's opened, it asks who is signed in.
+  const isRead = method === 'GET' && headers['sec-fetch-dest'] === 'empty';
+  return currentUser(deps.db, token, !isRead || url.includes('auth.me'));
+}
+
+/** Lets a browser see pictures that aren't public yet: those it sent, and an applicant's own. */
+export function showPictures(
+  { env, links }: Deps,
+  reply: FastifyReply,
+  paths: readonly (string | null)[],
+): void {
+  const secure = env.siteUrl.startsWith('https:');
+  for (const path of paths) {
+    const folder = path && folderOf(basename(path));
+    if (folder !== 'profiles' && folder !== 'shops') continue;
+    const name = `${secure ? '__Host-' : ''}upload-${folder}`;
+    const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+    reply.setCookie(name, links.token('upload', 0, path!), {
+      ...attributes,
+      maxAge: ORPHAN_MS / 1000,
+    });
+  }
 }
 
 export async function requestContext(
@@ -43,6 +69,7 @@ export async function requestContext(
     },
     device: request.cookies[deviceName],
     userAgent: request.headers['user-agent'],
+    showPictures: (paths) => showPictures(deps, reply, paths),
     setDevice(token) {
       reply.setCookie(deviceName, token, { ...attributes, maxAge: DEVICE_MAX_AGE_SECONDS });
     },

@@ -12,6 +12,7 @@ import { createSession, SESSION_COOKIE } from '../auth/session.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
 import { isStored, removeStored } from '../files/stored-files.ts';
 import { sweepFiles } from '../runtime/sweep-files.ts';
+import { userById } from '../store/accounts/users.ts';
 import { saveUnclaimed } from '../store/unclaimed-uploads.ts';
 import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
 
@@ -102,6 +103,18 @@ describe('pictures of an applicant', () => {
     await admin.admin.technicians.freeze({ id, freezeReason: 'Away' });
     await admin.admin.technicians.unfreeze({ id });
     expect(await look(path)).toEqual([200, 'public, max-age=86400']);
+  });
+
+  it('are shown to the browser that opens the link to a rejected application', async () => {
+    const { path } = await upload('profile');
+    const { id, userId } = await apply({ profileImage: path });
+    await market.as(market.addAdmin()).admin.technicians.reject({ id, rejectionReason: 'Blurred' });
+    const { linkGeneration } = userById(market.deps.db, userId)!;
+    const token = market.deps.links.token('reapply', userId, linkGeneration);
+    const input = encodeURIComponent(JSON.stringify({ json: { token } }));
+    const answer = await app.inject({ url: `/api/trpc/application.earlier?input=${input}` });
+    expect(await look(path)).toEqual([404, 'no-store']);
+    expect(await look(path, cookiesOf(answer.cookies))).toEqual(PRIVATE);
   });
 
   it('go with the certification within a week of a rejection, however often it is edited', async () => {

@@ -35,7 +35,11 @@ export const applicationRouter = router({
   earlier: publicProcedure
     .input(link)
     .output(earlierApplicationSchema)
-    .query(({ ctx, input }) => showEarlier(ctx.deps, input.token)),
+    .query(({ ctx, input }) => {
+      const earlier = showEarlier(ctx.deps, input.token);
+      ctx.showPictures?.([earlier.profileImage, earlier.shopImage]);
+      return earlier;
+    }),
 
   reopen: publicProcedure
     .input(reopeningSchema)

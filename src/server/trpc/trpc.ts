@@ -36,6 +36,8 @@ export interface Context {
   /** The device cookie, set when someone signed in from this browser (device.ts). */
   device: string | undefined;
   setDevice(token: string): void;
+  /** Lets this browser see pictures that aren't public yet. */
+  showPictures?(paths: readonly (string | null)[]): void;
   /** The mailbox cookie, set when a booking's email was confirmed in this browser (device.ts). */
   mailbox?: string | undefined;
   setMailbox?(token: string): void;

@@ -11,6 +11,7 @@ import { trpc } from '../../api.ts';
 import { AsksPassword } from '../../auth/asks-password.tsx';
 import { byEmail } from '../../emails.ts';
 import { paths } from '../../paths.ts';
+import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { showError, showSuccess } from '../../ui/page/toast.ts';
@@ -44,11 +45,11 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   const forget = useForgetPerson();
   const remove = trpc.account.delete.useMutation({
     onSuccess: () => showSuccess(accountText.notice('deletion.deleted')),
-    onError: ({ data, message }) =>
-      showError({
-        title: accountText('deletion.failed.title'),
-        text: data && data.httpStatus < 500 ? message : accountText('deletion.failed.text'),
-      }),
+    onError: (error) =>
+      showFailure(
+        (error.data?.httpStatus ?? 500) < 500 ? error : { ...error, data: null },
+        accountText.notice('deletion.failed'),
+      ),
   });
   const { isSuccess } = remove;
 
