@@ -13,6 +13,14 @@ const COPIED = {
     ?.split(' '),
 };
 
+it('the image is named by its version, and made from bases that never change', () => {
+  const { version } = JSON.parse(read('package.json'));
+  expect(read('deploy/compose.yaml')).toContain(`image: truewheel:${version}\n`);
+  const bases = [...read('deploy/Dockerfile').matchAll(/^ARG \w+_IMAGE=(.+)$/gm)];
+  expect(bases.map(([, image]) => image)).toHaveLength(2);
+  for (const [, image] of bases) expect(image).toMatch(/^\w+:[\d.]+-[\w-]+@sha256:[\da-f]{64}$/);
+});
+
 it.each(Object.entries(COPIED))('%s gets the texts of every language', (_where, copied = []) => {
   const isCopied = (file: string) =>
     copied.some((path) => path !== undefined && `${file}/`.startsWith(`${path}/`));

@@ -13,8 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { phonePhoto } from '../uploads/pictures.ts';
 import { startClients } from './booking-clients.ts';
 import { checkBookings } from './check-bookings.ts';
-import { assembleImage, chown, diskMegabytes, type Image } from './image.ts';
-import { installFromDebian } from './install-strace.ts';
+import { assembleImage, chown, diskMegabytes, type Image, whyNotContained } from './image.ts';
 import { goal, verdict } from './report.ts';
 import { fillFolder, freePort } from './site.ts';
 
@@ -84,11 +83,12 @@ function readyStages(folder: string): Record<string, string> {
     lock.packages,
   )) {
     const isThere = statSync(path, { throwIfNoEntry: false })?.isDirectory();
-    if (!path || dev || devOptional || !isThere || `${path}/`.startsWith('node_modules/node/'))
-      continue;
+    if (!path || dev || devOptional || !isThere) continue;
     mkdirSync(dirname(join(packages, path)), { recursive: true });
     cpSync(path, join(packages, path), { recursive: true });
   }
+  const node = 'node_modules/.bin/node';
+  cpSync(node, join(packages, node), { verbatimSymlinks: true });
   return { packages, build: resolve('.') };
 }
 
@@ -142,7 +142,11 @@ function commandOf({ pid }: ChildProcess): number {
 }
 
 if (import.meta.main) {
-  installFromDebian('bubblewrap', 'bwrap');
+  const missing = whyNotContained();
+  if (missing) {
+    console.error(missing);
+    process.exit(2);
+  }
   const installs = process.argv.includes('--install');
   const { commands, backup, writing, ...result } = await verifyContainer({ installs });
   const failed = Object.entries(commands).filter(([, { status }]) => status !== 0);

@@ -1,7 +1,7 @@
 /** Assembles what deploy/Dockerfile makes, step by step, in a folder; and runs commands in it. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
 interface Step {
   name: string;
@@ -14,14 +14,15 @@ interface Stage {
   steps: Step[];
 }
 
-/** Its user in the base image. */
-const USER = { name: 'node', id: '1000' };
-/** Where the base image's Node is for the commands run here. */
-const NODE = '/opt/node';
+/** The user that it runs as. */
+const USER = '1000';
 
-/** Whether this user may lay out an image and run it as another one. */
-export function canContain(): boolean {
-  return process.getuid?.() === 0 && spawnSync('bwrap', ['--version']).status === 0;
+/** Why this user can't lay out an image and run it as another one, or undefined. */
+export function whyNotContained(): string | undefined {
+  if (process.getuid?.() !== 0)
+    return 'This needs root, to give files to the user of the image: use sudo.';
+  if (spawnSync('bwrap', ['--version']).status === 0) return undefined;
+  return 'This needs bubblewrap: apt-get install bubblewrap.';
 }
 
 export interface Image {
@@ -40,11 +41,12 @@ export interface Image {
 export function assembleImage(folder: string, ready: Readonly<Record<string, string>> = {}): Image {
   const stages = readStages(readFileSync('deploy/Dockerfile', 'utf8'));
   const places = new Map(Object.entries(ready));
-  for (const { name, steps } of stages.slice(0, -1)) {
-    if (places.has(name) || steps.every((step) => step.name === 'WORKDIR')) continue;
+  for (const { name, base, steps } of stages.slice(0, -1)) {
+    if (places.has(name) || !steps.some((step) => step.name === 'RUN')) continue;
     const app = join(folder, name, 'app');
     mkdirSync(app, { recursive: true });
-    for (const step of steps) {
+    const inherited = stages.find((stage) => stage.name === base)?.steps ?? [];
+    for (const step of [...inherited, ...steps]) {
       if (step.name === 'COPY') copy(step.words, app, places);
       else if (step.name === 'RUN') execFileSync('sh', ['-c', step.words], { cwd: app });
     }
@@ -53,12 +55,12 @@ export function assembleImage(folder: string, ready: Readonly<Record<string, str
 
   const root = join(folder, 'root');
   const app = join(root, 'app');
-  for (const inside of ['app', 'backups', 'dev', 'etc', 'opt/node', 'proc', 'tmp', 'usr']) {
+  for (const inside of ['app', 'backups', 'dev', 'etc', 'proc', 'tmp', 'usr']) {
     mkdirSync(join(root, inside), { recursive: true });
   }
   for (const name of ['bin', 'lib', 'lib64']) symlinkSync(`usr/${name}`, join(root, name));
-  writeFileSync(join(root, 'etc/passwd'), `root:x:0:0::/:\n${USER.name}:x:${USER.id}:1000::/:\n`);
-  writeFileSync(join(root, 'etc/group'), `root:x:0:\n${USER.name}:x:1000:\n`);
+  writeFileSync(join(root, 'etc/passwd'), 'root:x:0:0::/:\n');
+  writeFileSync(join(root, 'etc/group'), 'root:x:0:\n');
   const env: Record<string, string> = {};
   const commands: Record<string, string[]> = {};
   for (const { name, words } of stages.at(-1)?.steps ?? []) {
@@ -66,7 +68,8 @@ export function assembleImage(folder: string, ready: Readonly<Record<string, str
     else if (name === 'RUN') execFileSync('bwrap', [...mounts(root, '--bind'), 'sh', '-c', words]);
     else if (name === 'ENV') {
       for (const [, key = '', value = ''] of words.matchAll(/(\w+)=(\S+)/g)) env[key] = value;
-    } else if (name === 'USER' && words !== USER.name) throw new Error(`Unknown user ${words}`);
+    } else if (name === 'USER' && words !== `${USER}:${USER}`)
+      throw new Error(`Unknown user ${words}`);
     else if (name === 'CMD') commands.server = JSON.parse(words);
     else if (name === 'HEALTHCHECK')
       commands.healthcheck = JSON.parse(words.split(/CMD /)[1] ?? '');
@@ -77,7 +80,7 @@ export function assembleImage(folder: string, ready: Readonly<Record<string, str
     server: commands.server ?? [],
     healthcheck: commands.healthcheck ?? [],
     run(command, more = {}) {
-      const all = { PATH: `${NODE}:/usr/bin`, ...env, ...more };
+      const all = { ...env, ...more };
       const settings = Object.entries(all).flatMap(([key, value]) => ['--setenv', key, value]);
       const volumes = ['data', 'backups'].flatMap((name) => [
         '--bind',
@@ -85,7 +88,7 @@ export function assembleImage(folder: string, ready: Readonly<Record<string, str
         `/${name}`,
       ]);
       const drop = ['--clear-groups', '--bounding-set=-all', '--inh-caps=-all', '--no-new-privs'];
-      const asUser = ['setpriv', `--reuid=${USER.id}`, `--regid=${USER.id}`, ...drop];
+      const asUser = ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, ...drop];
       const arguments_ = [...mounts(root, '--ro-bind'), ...volumes, '--clearenv', ...settings];
       return spawn('bwrap', [...arguments_, ...asUser, ...command]);
     },
@@ -94,7 +97,7 @@ export function assembleImage(folder: string, ready: Readonly<Record<string, str
 
 /** Gives a folder of the image to its user, with all that's in it. */
 export function chown(folder: string): void {
-  execFileSync('chown', ['--recursive', `${USER.id}:${USER.id}`, folder]);
+  execFileSync('chown', ['--recursive', `${USER}:${USER}`, folder]);
 }
 
 /** As `du --summarize` counts it. */
@@ -104,7 +107,7 @@ export function diskMegabytes(folder: string): number {
 
 function mounts(root: string, how: '--bind' | '--ro-bind'): string[] {
   return [
-    ...[how, root, '/', '--ro-bind', '/usr', '/usr', '--ro-bind', dirname(process.execPath), NODE],
+    ...[how, root, '/', '--ro-bind', '/usr', '/usr'],
     ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--chdir', '/app'],
     ...['--unshare-pid', '--die-with-parent'],
   ];
