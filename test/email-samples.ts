@@ -162,6 +162,7 @@ const UNWELL: HealthFacts = {
   databaseBytes: 0,
   needsBackups: true,
   lastBackupAt: undefined,
+  copiedAt: undefined,
   oldestUnsentAt: undefined,
   unsentEmails: 0,
   delivers: true,

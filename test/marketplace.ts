@@ -101,6 +101,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     freeDisk: async () => 1e12,
     uploadsBytes: async () => 2e9,
     lastBackupAt: async () => undefined,
+    copiedAt: async () => undefined,
     removeFiles: async () => {},
     relocateBookings: (tx, before, by) => relocateBookings(deps, tx, before, by),
     eraseFromBookings: (tx, account) => eraseTechnician(deps, tx, account),

@@ -56,6 +56,8 @@ it('a second server of the same folder is refused on another port, and on anothe
   const said = `another server, process ${process.pid} on port ${port}, already uses ${folder}.`;
   await expect(maySharePort(folder, { port: 0, host })).rejects.toThrow(said);
   await expect(maySharePort(folder, { port, host: '127.0.0.2' })).rejects.toThrow(said);
+  await expect(maySharePort(folder, { port: 0, host }, true)).rejects.toThrow(said);
+  expect(await maySharePort(folder, { port, host }, true)).toBe(false);
 });
 
 it('a note of a process that is gone counts for nothing', async () => {

@@ -19,25 +19,23 @@ interface Where {
 /**
  * Whether to share the port: only Linux spreads new connections over the processes that do.
  *
+ * @param isGiven whether the system listens for this process, so that the port is taken by it
  * @throws when the port can't be had, or a server of the same folder listens elsewhere
  */
-export async function maySharePort(dataDir: string, where: Where): Promise<boolean> {
+export async function maySharePort(
+  dataDir: string,
+  where: Where,
+  isGiven = false,
+): Promise<boolean> {
   const isLinux = process.platform === 'linux';
   const other = runningServer(dataDir, where.host);
   const isTakeover = other?.port === where.port && other.host === where.host;
-  // Another program may have the number of a process that crashed, but hardly its port as well.
-  const isFree =
-    !other ||
-    isTakeover ||
-    (await refusePort(other).then(
-      () => true,
-      () => false,
-    ));
-  if (!isFree) {
+  if (other && !isTakeover && !(await isFree(other))) {
     throw new Error(
       `DATA_DIR: another server, process ${other.pid} on port ${other.port}, already uses ${resolve(dataDir)}. Stop it, or set DATA_DIR to another folder.`,
     );
   }
+  if (isGiven) return false;
   if (!(isLinux && isTakeover)) await refusePort(where);
   return isLinux;
 }
@@ -69,6 +67,14 @@ function runningServer(dataDir: string, ownHost: string): (Where & { pid: number
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined;
   }
   return { pid: Number(pid), port: Number(port), host };
+}
+
+/** Another program may have the number of a process that crashed, but hardly its port as well. */
+function isFree(where: Where): Promise<boolean> {
+  return refusePort(where).then(
+    () => true,
+    () => false,
+  );
 }
 
 function readNote(dataDir: string): string {

@@ -66,6 +66,8 @@ export interface Deps {
   uploadsBytes: () => Promise<number>;
   /** When the newest backup was made, in UTC milliseconds; undefined before the first. */
   lastBackupAt: () => Promise<number | undefined>;
+  /** When the copy elsewhere was last complete, in UTC milliseconds; undefined without one. */
+  copiedAt: () => Promise<number | undefined>;
   /** Removes stored files that are no longer referenced; the daily sweep retries failures. */
   removeFiles: (paths: readonly string[]) => Promise<void>;
   /**

@@ -1,5 +1,5 @@
-/** When the newest backup of a data folder was made: a file that the backup leaves in it. */
-import { readFile, rename, writeFile } from 'node:fs/promises';
+/** When the newest backup of a data folder was made, and its copy elsewhere: files left in it. */
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { giveToOwner } from '../files/give-to-owner.ts';
 
@@ -9,6 +9,12 @@ export const LAST_BACKUP_FILE = 'last-backup';
 export async function lastBackupAt(dataDir: string): Promise<number | undefined> {
   const text = await readFile(join(dataDir, LAST_BACKUP_FILE), 'utf8').catch(() => '');
   return Date.parse(text.trim()) || undefined;
+}
+
+/** When deploy/truewheel-uploads.service last found its copy complete, in UTC milliseconds. */
+export async function copiedAt(dataDir: string): Promise<number | undefined> {
+  const found = await stat(join(dataDir, 'copied')).catch(() => undefined);
+  return found?.mtimeMs;
 }
 
 /**

@@ -24,7 +24,7 @@ import type { Deps } from './deps.ts';
 import { createEvents } from './events.ts';
 import { followMarket } from './follow-market.ts';
 import { openKnownTime } from './known-time.ts';
-import { lastBackupAt } from './last-backup.ts';
+import { copiedAt, lastBackupAt } from './last-backup.ts';
 import { createLinks } from './links.ts';
 import { openSettings } from './live-settings.ts';
 import { openDataFolder, SECRET_FILE } from './open-data-folder.ts';
@@ -96,6 +96,7 @@ export function openDeps(
     freeDisk: async () => freeBytesOf(env.dataDir),
     uploadsBytes: createUploadsSize(uploads, clock),
     lastBackupAt: () => lastBackupAt(env.dataDir),
+    copiedAt: () => copiedAt(env.dataDir),
     async removeFiles(paths) {
       await Promise.allSettled(paths.map((path) => removeStored(uploads, path)));
     },

@@ -41,7 +41,7 @@ export async function serve(
   const where = { port: env.port, host: env.host };
   // Before the database is migrated: another program on the port means a wrong setting.
   const isGiven = env.listenFd !== undefined;
-  const reusePort = !isGiven && (await maySharePort(env.dataDir, where)) && sharesPort;
+  const reusePort = (await maySharePort(env.dataDir, where, isGiven)) && sharesPort;
   const tightened = tightenDataFolder(env.dataDir);
   let wake = (): void => {};
   const { later, finish } = createLater((err) => app.log.error({ err }, 'background work failed'));

@@ -12,6 +12,7 @@ const WELL: HealthFacts = {
   databaseBytes: 1e6,
   needsBackups: true,
   lastBackupAt: NOW - DAY_MS,
+  copiedAt: NOW - MINUTE_MS,
   oldestUnsentAt: NOW - MINUTE_MS,
   unsentEmails: 2,
   delivers: true,
@@ -30,6 +31,7 @@ const ILL: Partial<HealthFacts> = {
   failedEmails: 1,
   unsecuredMailHost: 'relay:25',
   lastBackupAt: NOW - 8 * DAY_MS,
+  copiedAt: NOW - DAY_MS,
 };
 
 const found = (facts: Partial<HealthFacts>) =>
@@ -119,6 +121,7 @@ describe('the health of a site', () => {
       'tasks',
       'requests',
       'backup',
+      'copy',
       'disk',
       'outbox',
       'failed-emails',
@@ -148,6 +151,8 @@ describe('the health of a site', () => {
   it.each<[string, Partial<HealthFacts>, string | undefined]>([
     ['a backup of two days', { lastBackupAt: NOW - 2 * DAY_MS }, undefined],
     ['a backup of a week', { lastBackupAt: NOW - 7 * DAY_MS }, 'warn'],
+    ['a copy of ten minutes', { copiedAt: NOW - 10 * MINUTE_MS }, undefined],
+    ['no copy elsewhere', { copiedAt: undefined }, undefined],
     ['three times the database left', { freeDiskBytes: 6e9, databaseBytes: 2e9 }, undefined],
     ['1 GB left', { freeDiskBytes: 1e9 }, undefined],
     ['100 MB left', { freeDiskBytes: 100e6 }, 'warn'],

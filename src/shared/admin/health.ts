@@ -14,6 +14,9 @@ const DAY_MS = 24 * HOUR_MS;
 export const BACKUP_OLD_MS = 2 * DAY_MS;
 const BACKUP_MISSING_MS = 7 * DAY_MS;
 
+/** A copy elsewhere says every minute that it's complete. */
+const COPY_BEHIND_MS = 10 * MINUTE_MS;
+
 /** An upgrade copies the database and writes it anew, with a log of the same size. */
 export const UPGRADE_NEEDS_DATABASES = 3;
 export const DISK_LOW_BYTES = 1e9;
@@ -36,6 +39,7 @@ export const healthKindSchema = z.enum([
   'clock',
   'disk',
   'backup',
+  'copy',
   'tasks',
   'requests',
   'outbox',
@@ -60,6 +64,8 @@ export interface HealthFacts {
   /** A demo, a development server and a site without technicians need none. */
   needsBackups: boolean;
   lastBackupAt: number | undefined;
+  /** When the copy elsewhere was last complete; undefined where none is kept. */
+  copiedAt: number | undefined;
   /** Undefined when no email is waiting. */
   oldestUnsentAt: number | undefined;
   unsentEmails: number;
@@ -86,6 +92,7 @@ export function judgeHealth(facts: HealthFacts): HealthFinding[] {
     judgeFailed(facts),
     judgeMailServer(facts),
     facts.needsBackups ? judgeBackup(facts.lastBackupAt, now) : undefined,
+    judgeCopy(facts.copiedAt, now),
   ].filter((finding) => finding !== undefined);
   return findings.sort((a, b) => Number(b.level === 'fail') - Number(a.level === 'fail'));
 }
@@ -134,6 +141,16 @@ export function judgeBackup(at: number | undefined, now: number): HealthFinding 
     level: age > BACKUP_MISSING_MS ? 'fail' : 'warn',
     text: adminText('health.backup.old', { age: span(age) }),
     advice: adminText('health.backup.advice'),
+  };
+}
+
+export function judgeCopy(at: number | undefined, now: number): HealthFinding | undefined {
+  if (at === undefined || now - at <= COPY_BEHIND_MS) return undefined;
+  return {
+    kind: 'copy',
+    level: 'fail',
+    text: adminText('health.copy', { age: span(now - at) }),
+    advice: adminText('health.copy.advice'),
   };
 }
 

@@ -23,6 +23,7 @@ export async function siteHealth(deps: Deps): Promise<HealthFacts> {
     // Before the first technician, there is little to lose.
     needsBackups: env.production && latestTechnicianId(db) > 0,
     lastBackupAt: await deps.lastBackupAt(),
+    copiedAt: await deps.copiedAt(),
     oldestUnsentAt: oldestQueuedAt(db),
     unsentEmails: outboxCounts(db).queued,
     delivers: env.smtpUrl !== undefined,

@@ -3,7 +3,13 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Database, openReadOnly } from '../../../../db/client.ts';
 import { freeBytesOf, planMigration } from '../../../../db/migrate.ts';
-import { judgeBackup, judgeClock, judgeDisk, judgeOutbox } from '../../../shared/admin/health.ts';
+import {
+  judgeBackup,
+  judgeClock,
+  judgeCopy,
+  judgeDisk,
+  judgeOutbox,
+} from '../../../shared/admin/health.ts';
 import { formatNames } from '../../../shared/format/lists.ts';
 import { byteSize } from '../../../shared/site/byte-size.ts';
 import { COPY_DAYS, isTooOld, oldCopies } from '../../files/old-copies.ts';
@@ -11,7 +17,7 @@ import { isOpenToOthers } from '../../files/private-files.ts';
 import { createClockCheck } from '../../runtime/clock-check.ts';
 import { nameFullDisk } from '../../runtime/disk-full.ts';
 import { openKnownTime } from '../../runtime/known-time.ts';
-import { lastBackupAt } from '../../runtime/last-backup.ts';
+import { copiedAt, lastBackupAt } from '../../runtime/last-backup.ts';
 import { backupsFolder, DATABASE_FILE, requireWritable } from '../../runtime/open-data-folder.ts';
 import { privateFiles, privateFolders } from '../../runtime/tighten-data-folder.ts';
 import { ownerAdvice, UnusableFile } from '../../runtime/unusable-file.ts';
@@ -45,6 +51,11 @@ export async function checkMachine(parts: MachineParts): Promise<Finding[]> {
     ...(await checkDatabase(parts)),
     await checkCopies(parts),
     toFinding('Backup', judgeBackup(await lastBackupAt(dataDir), parts.clock()), 'made recently'),
+    toFinding(
+      'Copy elsewhere',
+      judgeCopy(await copiedAt(dataDir), parts.clock()),
+      'none is behind',
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -136,6 +136,7 @@ describe('the doctor', () => {
       ...[
         'Copies',
         'Backup',
+        'Copy elsewhere',
         'Server',
         'Site',
         'Map tiles',
@@ -191,6 +192,14 @@ describe('the doctor', () => {
         chmodSync(join(dataDir(), 'backups/replaced-2026-10-01T08-00-00-000Z'), 0o700);
       },
       'warn  Copies: replaced-2026-10-01T08-00-00-000Z of 2026-10-01 in ',
+    ],
+    [
+      'a copy elsewhere that has stopped',
+      () => {
+        writeFileSync(join(dataDir(), 'copied'), '', { mode: 0o600 });
+        utimesSync(join(dataDir(), 'copied'), (NOW - DAY_MS) / 1000, (NOW - DAY_MS) / 1000);
+      },
+      'fail  Copy elsewhere: The copy elsewhere is 24 hours behind.',
     ],
     ['a missing admin', () => change('DELETE FROM users'), 'fail  Admin: no one can sign in'],
     [
