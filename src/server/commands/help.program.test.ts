@@ -17,7 +17,7 @@ it.each([
   ['admin', 'admin.js', 'unlock'],
   ['backup', 'backup.js', 'backup'],
   ['restore', 'backup.js', 'restore'],
-  ['seed', 'src/server/commands/seed.ts'],
+  ['db:seed', 'src/server/commands/seed.ts'],
   ['verify', 'tools/verify.ts'],
 ])('npm run %s (%s) answers --help and -h with how it is used', (script, program, ...words) => {
   for (const help of ['--help', '-h']) {

@@ -1,4 +1,4 @@
-/** `npm run seed`: fills an empty database with demo data. */
+/** `npm run db:seed`: fills an empty database with demo data. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ import { asksForHelp } from '../runtime/help.ts';
 import { DATABASE_FILE, openDataFolder } from '../runtime/open-data-folder.ts';
 
 const USAGE =
-  'Usage: npm run seed -- [--technicians N] [--seed S] [--bookings N] [--no-pictures] [--force]';
+  'Usage: npm run db:seed -- [--technicians N] [--seed S] [--bookings N] [--no-pictures] [--force]';
 
 async function seedAtTerminal(): Promise<void> {
   if (asksForHelp(process.argv)) {
