@@ -8,7 +8,12 @@ import { findChromium } from './chromium.ts';
 const chromium = findChromium(process.env.CHROMIUM);
 
 if (chromium) {
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.browser.config.ts'];
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'test/browser/vitest.config.ts',
+  ];
   const { status } = spawnSync(process.execPath, [...vitest, ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, CHROMIUM: chromium },

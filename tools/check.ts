@@ -7,7 +7,7 @@ const LANES = [
   ['tsc --noEmit'],
   [
     'biome check .',
-    'eslint --cache --cache-location node_modules/.cache/eslint/ src/client',
+    'eslint --config tools/eslint.config.js --cache --cache-location node_modules/.cache/eslint/ src/client',
     'node tools/check-imports.ts',
     'node tools/check-messages.ts',
   ],

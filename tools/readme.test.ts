@@ -27,7 +27,7 @@ it('keeps what is shipped and what only builds and tests in their own tables', (
   expect(names.sort()).toEqual(Object.keys(manifest.dependencies).sort());
 });
 
-const pages = ['README.md', 'SECURITY.md', ...markdownIn('docs'), ...markdownIn('docs/decisions')];
+const pages = ['README.md', ...markdownIn('docs'), ...markdownIn('docs/decisions')];
 
 it.each(pages)('%s names only commands that exist', (page) => {
   const text = readFileSync(page, 'utf8');

@@ -42,7 +42,7 @@ export const programs: Readonly<Record<string, Program>> = {
   mutants: {
     tries: 'small changes to the rules, each of which a test must notice; takes hours',
     needsBuild: false,
-    command: (options) => ['stryker', ['run', './stryker.config.js', ...options]],
+    command: (options) => ['stryker', ['run', 'test/mutants/stryker.config.js', ...options]],
   },
   npm: script('npm ci with every npm that people have', 'test/verify/npm.ts', false),
   postcodes: script('every postal code in an address', 'test/verify/postcodes.ts', false),
@@ -65,7 +65,10 @@ export const programs: Readonly<Record<string, Program>> = {
   short: {
     tries: 'short versions of all of them',
     needsBuild: true,
-    command: (options) => ['vitest', ['run', '--config', 'vitest.verify.config.ts', ...options]],
+    command: (options) => [
+      'vitest',
+      ['run', '--config', 'test/verify/vitest.config.ts', ...options],
+    ],
   },
   simulate: script('a year of the whole marketplace, from a seed', 'test/simulate/main.ts', false),
   soak: script('minutes of use, watching memory', 'test/verify/soak.ts'),

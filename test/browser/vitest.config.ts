@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { CLOCK_OFFSET, toTuesdayMorning, WITH_MOVED_CLOCK } from './test/browser/moved-clock.ts';
-import { PATIENCE } from './vitest.config.ts';
+import { PATIENCE } from '../../vitest.config.ts';
+import { CLOCK_OFFSET, toTuesdayMorning, WITH_MOVED_CLOCK } from './moved-clock.ts';
 
 process.env[CLOCK_OFFSET] ??= `${toTuesdayMorning(Date.now())}`;
 

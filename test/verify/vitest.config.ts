@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE } from './vitest.config.ts';
+import { PATIENCE } from '../../vitest.config.ts';
 
 /** The verify programs in short, three at a time: each waits a lot for the server it starts. */
 export default defineConfig({

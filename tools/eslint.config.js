@@ -1,7 +1,7 @@
 /** Biome lints everything; ESLint adds the React team's own rules, the compiler's among them, and one of ours. */
 import babelParser from '@babel/eslint-parser';
 import reactHooks from 'eslint-plugin-react-hooks';
-import translatedText from './tools/translated-text.js';
+import translatedText from './translated-text.js';
 
 const { plugins, rules } = reactHooks.configs.flat['recommended-latest'];
 

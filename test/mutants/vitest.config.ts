@@ -15,7 +15,7 @@ class QuickFirst extends BaseSequencer {
   }
 }
 
-/** The tests that `stryker.config.js` runs on each changed copy of the code. */
+/** The tests that `test/mutants/stryker.config.js` runs on each changed copy of the code. */
 export default defineConfig({
   test: {
     environment: 'node',

@@ -8,7 +8,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   // Threads share a time zone, which a test sets.
-  vitest: { configFile: 'vitest.mutants.config.ts', pool: 'forks' },
+  vitest: { configFile: 'test/mutants/vitest.config.ts', pool: 'forks' },
   mutate: [
     'src/shared/**/*.ts',
     'src/server/{auth,booking,search}/**/*.ts',
