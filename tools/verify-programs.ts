@@ -15,6 +15,7 @@ const script = (tries: string, file: string, needsBuild = true): Program => ({
 export const programs: Readonly<Record<string, Program>> = {
   all: script('all of these at length', 'tools/verify-all.ts'),
   abuse: script('every known attack, from outside', 'test/verify/abuse.ts'),
+  alerts: script('every alert, fired and ended', 'test/verify/alerts.ts', false),
   backup: script('backups under load, each restored', 'test/verify/backup.ts'),
   browser: script(
     'every browser test, also those that npm test leaves out',
@@ -99,6 +100,7 @@ export const AT_LENGTH: readonly Run[] = [
   ['roles'],
   ['bookings', '--histories', '2000'],
   ['abuse'],
+  ['alerts'],
   ['location'],
   ['postcodes'],
   ['crash', '--kills', '50'],

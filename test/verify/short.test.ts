@@ -20,6 +20,7 @@ import { verifyGeocoder } from './geocoder.ts';
 import { whyNotContained } from './image.ts';
 import { canTrace } from './install-strace.ts';
 import { verifyLoad } from './load.ts';
+import { canRestart, verifyRestarts } from './restarts.ts';
 import { canStandBy, verifyStandby } from './standby.ts';
 import { verifyTakeover } from './takeover.ts';
 
@@ -59,6 +60,12 @@ it('a new process takes over the port without a failed request', async () => {
   expect(failures).toEqual([]);
   expect(unclean).toBe(0);
   expect(requests).toBeGreaterThan(20);
+});
+
+it.skipIf(!canRestart())('a restart behind Caddy fails no request', async () => {
+  const { acknowledged, ...faults } = await verifyRestarts(2);
+  expect(faults).toMatchObject({ failed: [], cutOff: 0, faults: [] });
+  expect(acknowledged).toBeGreaterThan(20);
 });
 
 it('a backup made under load restores to what clients were promised', async () => {

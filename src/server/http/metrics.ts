@@ -38,8 +38,9 @@ const OF_HEALTH: Record<string, { help: string; value: (health: HealthFacts) => 
     value: ({ lastBackupAt }) => (lastBackupAt ?? 0) / 1000,
   },
   truewheel_outbox_oldest_seconds: {
-    help: 'How long the oldest unsent email has waited; 0 when there is none.',
-    value: ({ now, oldestUnsentAt }) => (now - (oldestUnsentAt ?? now)) / 1000,
+    help: 'How long the oldest unsent email has waited; 0 when there is none, or no mail server.',
+    value: ({ now, oldestUnsentAt, delivers }) =>
+      delivers && oldestUnsentAt !== undefined ? (now - oldestUnsentAt) / 1000 : 0,
   },
   truewheel_overdue_requests: {
     help: 'Requests that should have expired more than five minutes ago.',
