@@ -10,7 +10,7 @@ import {
 import { countryAt, zoneWithin } from './country-at.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Area } from './place.ts';
-import type { AreaMap } from './public-cell.ts';
+import { type AreaMap, byPoint, isSame } from './public-cell.ts';
 
 /** Where places are shipped: the area of the nearest one, however far it is. */
 export function areaAt(gazetteer: Gazetteer, point: Point): Area {
@@ -20,13 +20,13 @@ export function areaAt(gazetteer: Gazetteer, point: Point): Area {
 }
 
 export function areaInGazetteer(gazetteer: Gazetteer, area: Area): AreaMap {
-  const isWanted = (other: Area) => isSame(other, area);
+  const isWanted = isOf(area);
   return {
-    has: remembered((point) => isSame(areaAt(gazetteer, point), area)),
+    has: byPoint((point) => isWanted(areaAt(gazetteer, point))),
     isSettled: (cell) =>
       gazetteer
         .around(cell, { withinKm: radiusKm('approximate'), isWanted })
-        .some((place) => keyOf(cellCenter(place, 'approximate')) === keyOf(cell)),
+        .some((place) => isSame(cellCenter(place, 'approximate'), cell)),
     mayReach(cell, mode) {
       const [nearest] = gazetteer.around(cell, { most: 1 });
       // Within the cell, it comes nearer by this at most, and the nearest gets as much farther.
@@ -38,9 +38,9 @@ export function areaInGazetteer(gazetteer: Gazetteer, area: Area): AreaMap {
 
 /** Elsewhere: by countries' time zones, whose outlines are rough. */
 export function areaElsewhere(area: Area, countries: readonly Country[]): AreaMap {
-  const has = remembered((point) => {
+  const has = byPoint((point) => {
     const country = countryAt(point, countries) ?? area.country;
-    return isSame({ country, timeZone: zoneWithin(country, point) }, area);
+    return isOf(area)({ country, timeZone: zoneWithin(country, point) });
   });
   return {
     has,
@@ -52,24 +52,9 @@ export function areaElsewhere(area: Area, countries: readonly Country[]): AreaMa
 const SIDES = [-0.5, 0, 0.5];
 const SAMPLES = SIDES.flatMap((north) => SIDES.map((east) => [north, east] as const));
 
-function remembered(has: (point: Point) => boolean): (point: Point) => boolean {
-  const known = new Map<string, boolean>();
-  return (point) => {
-    const key = keyOf(point);
-    const isIn = known.get(key) ?? has(point);
-    known.set(key, isIn);
-    return isIn;
-  };
-}
-
 function radiusKm(mode: PrivacyMode): number {
   return cellRadiusMeters(mode) / 1000;
 }
 
-function keyOf({ latitude, longitude }: Point): string {
-  return `${latitude} ${longitude}`;
-}
-
-function isSame(one: Area, other: Area): boolean {
-  return one.country === other.country && one.timeZone === other.timeZone;
-}
+const isOf = (area: Area) => (other: Area) =>
+  other.country === area.country && other.timeZone === area.timeZone;

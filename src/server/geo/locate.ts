@@ -13,7 +13,6 @@ import { isAbroad } from './abroad.ts';
 import { areaAt, areaElsewhere, areaInGazetteer } from './area.ts';
 import { countryAt, zoneWithin } from './country-at.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import type { Area } from './place.ts';
 import { type AreaMap, type PublicCell, publicCell } from './public-cell.ts';
 
 /** The town at a point, from where the gazetteer knows none: a geocoder, or the typed address. */
@@ -80,39 +79,41 @@ export function locate(
 ): Location {
   const { latitude, longitude } = point;
   const isElsewhere = isAbroad(point, gazetteer.reverse(latitude, longitude));
-  const country = isElsewhere ? countryElsewhere(point, market, town) : undefined;
-  if (country) {
-    const area = { country, timeZone: zoneWithin(country, point) };
-    const countries = elsewhere(market);
-    const shown = knownCell(point, mode, [area.country, area.timeZone, ...countries], () =>
-      areaElsewhere(area, countries),
-    );
-    return {
-      ...point,
-      ...area,
-      chosenTimeZone: null,
-      // Never a guess: without a town it's the country, which everyone reads in their own language.
-      city: town?.name ?? country,
-      region: '',
-      hasPlace: true,
-      ...publicColumns(shown, distanceFromCity(shown.center, countries)),
-    };
-  }
-  const area = areaAt(gazetteer, point);
-  const municipality = gazetteer.municipalityAt(latitude, longitude);
-  const shown = knownCell(point, mode, [area.country, area.timeZone], () =>
-    areaInGazetteer(gazetteer, area),
+  // The market's countries that the gazetteer doesn't cover.
+  const others = market.filter((country) => country !== 'US' && country !== 'CA');
+  // What a geocoder says counts.
+  const country =
+    isElsewhere && town?.country
+      ? market.find((each) => each === town.country)
+      : isElsewhere
+        ? countryAt(point, others)
+        : undefined;
+  const area = country
+    ? { country, timeZone: zoneWithin(country, point) }
+    : areaAt(gazetteer, point);
+  const { center, radiusMeters } = knownCell(
+    point,
+    mode,
+    [area.country, area.timeZone, ...(country ? others : [])],
+    () => (country ? areaElsewhere(area, others) : areaInGazetteer(gazetteer, area)),
   );
-  const chosenTimeZone = chosenZoneOf(gazetteer, shown.center, area, chosenZone);
+  const isChosen = (zone: string) =>
+    zone !== area.timeZone && zonesAround(gazetteer, center).includes(zone);
+  const chosenTimeZone = (!country && chosenZone && isChosen(chosenZone) && chosenZone) || null;
+  const municipality = gazetteer.municipalityAt(latitude, longitude);
   return {
     ...point,
     ...area,
-    chosenTimeZone,
     timeZone: chosenTimeZone ?? area.timeZone,
-    city: municipality?.name ?? UNKNOWN_PLACE,
-    region: municipality?.region ?? '',
-    hasPlace: !isElsewhere && market.includes(area.country),
-    ...publicColumns(shown, nameOf(gazetteer, shown.center, mode)),
+    chosenTimeZone,
+    // Never a guess: without a town it's the country, which everyone reads in their own language.
+    city: country ? (town?.name ?? country) : (municipality?.name ?? UNKNOWN_PLACE),
+    region: (!country && municipality?.region) || '',
+    hasPlace: country !== undefined || (!isElsewhere && market.includes(area.country)),
+    publicLatitude: center.latitude,
+    publicLongitude: center.longitude,
+    publicRadiusMeters: radiusMeters,
+    publicPlace: country ? distanceFromCity(center, others) : nameOf(gazetteer, center, mode),
   };
 }
 
@@ -130,36 +131,6 @@ function knownCell(
   const cell = cells.get(key) ?? publicCell(point, mode, open());
   cells.set(key, cell);
   return cell;
-}
-
-/** The market's country at a point that the gazetteer doesn't cover; what a geocoder says counts. */
-function countryElsewhere(point: Point, market: Market, town?: Town): Country | undefined {
-  if (town?.country) return market.find((country) => country === town.country);
-  return countryAt(point, elsewhere(market));
-}
-
-/** The market's countries that the gazetteer doesn't cover. */
-function elsewhere(market: Market): Country[] {
-  return market.filter((country) => country !== 'US' && country !== 'CA');
-}
-
-function publicColumns({ center, radiusMeters }: PublicCell, name: string): PublicLocation {
-  return {
-    publicLatitude: center.latitude,
-    publicLongitude: center.longitude,
-    publicRadiusMeters: radiusMeters,
-    publicPlace: name,
-  };
-}
-
-function chosenZoneOf(
-  gazetteer: Gazetteer,
-  point: Point,
-  { timeZone }: Area,
-  chosen: string | null | undefined,
-): string | null {
-  if (!chosen || chosen === timeZone) return null;
-  return zonesAround(gazetteer, point).includes(chosen) ? chosen : null;
 }
 
 /** In `service_area` the municipality alone. */

@@ -42,14 +42,6 @@ export class PlaceTable {
     return this.rows.placeWeight[row] ?? 0;
   }
 
-  latitude(row: number): number {
-    return (this.rows.placeLatitude[row] ?? 0) / COORDINATE_SCALE;
-  }
-
-  longitude(row: number): number {
-    return (this.rows.placeLongitude[row] ?? 0) / COORDINATE_SCALE;
-  }
-
   /** Where a shipped place is, or from the table's size on a postcode. */
   point(row: number): Point {
     const { rows } = this;
@@ -99,8 +91,7 @@ export class PlaceTable {
       name: this.rows.placeName[row] ?? '',
       region: region.code,
       country: region.country,
-      latitude: this.latitude(row),
-      longitude: this.longitude(row),
+      ...this.point(row),
       description,
     };
   }
@@ -118,8 +109,7 @@ export class PlaceTable {
       name,
       region: code,
       country,
-      latitude: (rows.postcodeLatitude[row] ?? 0) / COORDINATE_SCALE,
-      longitude: (rows.postcodeLongitude[row] ?? 0) / COORDINATE_SCALE,
+      ...this.point(this.size + row),
       description: [...parts, code].join(', '),
     };
   }

@@ -39,77 +39,44 @@ const CORNERS = grid([-0.5, 0.5], [-0.5, 0.5]);
 
 /** The public cell of an area's point. @param at in the area, or in a cell that the area may reach into */
 export function publicCell(at: Point, mode: PrivacyMode, area: AreaMap): PublicCell {
-  const shown = new Shift(mode, area);
-  const center = shown.cellOf(cellCenter(at, mode));
-  return { center, radiusMeters: shown.radiusAround(center) };
-}
-
-class Shift {
-  readonly #mode: PrivacyMode;
-  readonly #area: AreaMap;
-  readonly #moved = new Map<string, Point>();
-  readonly #settled = new Map<string, Point[]>();
-
-  constructor(mode: PrivacyMode, area: AreaMap) {
-    this.#mode = mode;
-    this.#area = area;
-  }
+  /** The fine cells of a coarse one in which technicians of the area may be shown. */
+  const settled = byPoint((coarse) =>
+    fineCells(coarse).filter((cell) => area.has(cell) && area.isSettled(cell)),
+  );
+  const movedCoarse = byPoint((cell) => {
+    if (area.has(cell)) return cell;
+    const near = cells(cell, 'service_area', AROUND).filter(
+      (other) => area.has(other) && settled(other).length > 0,
+    );
+    return nearest(cell, near) ?? cell;
+  });
 
   /** Where a cell's part of the area is shown; the cell itself if no other is near enough. */
-  cellOf(cell: Point): Point {
+  function shownIn(cell: Point): Point {
     const coarse = cellCenter(cell, 'service_area');
-    const moved = this.#coarse(coarse);
-    if (this.#mode === 'service_area') return moved;
+    const moved = movedCoarse(coarse);
+    if (mode === 'service_area') return moved;
     const isMoved = !isSame(moved, coarse);
-    if (!isMoved && this.#area.has(cell)) return cell;
-    const settled = this.#fine(moved);
-    const near = isMoved ? settled : settled.filter((fine) => isBeside(fine, cell));
+    if (!isMoved && area.has(cell)) return cell;
+    const beside = cells(cell, 'approximate', AROUND);
+    const near = settled(moved).filter(
+      (fine) => isMoved || beside.some((one) => isSame(one, fine)),
+    );
     return nearest(cell, near) ?? cell;
   }
 
-  /** In meters, from a public cell's center to the farthest corner of those that are shown there. */
-  radiusAround(center: Point): number {
-    const kilometers = this.#sources(center)
-      .filter((cell) => isSame(this.cellOf(cell), center))
-      .flatMap((cell) => cellsFrom(cell, this.#mode, CORNERS))
-      .map((corner) => distanceKm(center, corner));
-    const moved = Math.ceil(Math.max(0, ...kilometers) * 100) * 10;
-    return Math.max(cellRadiusMeters(this.#mode), moved);
-  }
-
-  /** Cells that the area may reach into and whose centers are in another. */
-  #sources(center: Point): Point[] {
-    const isForeign = (cell: Point) => !this.#area.has(cell);
-    const coarse = cellCenter(center, 'service_area');
-    const beside = cells(coarse, 'service_area', WIDELY_AROUND).filter(
-      (cell) => isForeign(cell) && this.#area.mayReach(cell, 'service_area'),
-    );
-    if (this.#mode === 'service_area') return beside;
-    const within = isForeign(coarse) ? [] : fineCells(coarse).filter(isForeign);
-    return [...within, ...beside.flatMap(fineCells)].filter((cell) =>
-      this.#area.mayReach(cell, 'approximate'),
-    );
-  }
-
-  #coarse(cell: Point): Point {
-    return remember(this.#moved, cell, () => {
-      if (this.#area.has(cell)) return cell;
-      const near = cells(cell, 'service_area', AROUND).filter((other) => this.#area.has(other));
-      return (
-        nearest(
-          cell,
-          near.filter((other) => this.#fine(other).length > 0),
-        ) ?? cell
-      );
-    });
-  }
-
-  /** The fine cells of a coarse one in which technicians of the area may be shown. */
-  #fine(coarse: Point): Point[] {
-    return remember(this.#settled, coarse, () =>
-      fineCells(coarse).filter((cell) => this.#area.has(cell) && this.#area.isSettled(cell)),
-    );
-  }
+  const center = shownIn(cellCenter(at, mode));
+  const coarse = cellCenter(center, 'service_area');
+  const foreign = cells(coarse, 'service_area', WIDELY_AROUND).filter(
+    (cell) => !area.has(cell) && area.mayReach(cell, 'service_area'),
+  );
+  const sources = mode === 'service_area' ? foreign : [coarse, ...foreign].flatMap(fineCells);
+  const kilometers = sources
+    .filter((cell) => isSame(shownIn(cell), center) && area.mayReach(cell, mode))
+    .flatMap((cell) => cellsFrom(cell, mode, CORNERS))
+    .map((corner) => distanceKm(center, corner));
+  const moved = Math.ceil(Math.max(0, ...kilometers) * 100) * 10;
+  return { center, radiusMeters: Math.max(cellRadiusMeters(mode), moved) };
 }
 
 function fineCells(coarse: Point): Point[] {
@@ -120,10 +87,6 @@ function fineCells(coarse: Point): Point[] {
 function cells(from: Point, mode: PrivacyMode, offsets: ReturnType<typeof grid>): Point[] {
   const found = cellsFrom(from, mode, offsets).map((point) => cellCenter(point, mode));
   return [...new Map(found.map((cell) => [keyOf(cell), cell])).values()];
-}
-
-function isBeside(cell: Point, other: Point): boolean {
-  return cells(other, 'approximate', AROUND).some((beside) => isSame(beside, cell));
 }
 
 /** Of several as near to the meter the southernmost, then the westernmost. */
@@ -138,16 +101,18 @@ function grid(norths: readonly number[], easts: readonly number[]) {
   return norths.flatMap((north) => easts.map((east) => [north, east] as const));
 }
 
-function keyOf({ latitude, longitude }: Point): string {
-  return `${latitude} ${longitude}`;
-}
+const keyOf = ({ latitude, longitude }: Point) => `${latitude} ${longitude}`;
 
-function isSame(one: Point, other: Point): boolean {
+export function isSame(one: Point, other: Point): boolean {
   return keyOf(one) === keyOf(other);
 }
 
-function remember<T>(known: Map<string, T>, cell: Point, find: () => T): T {
-  const value = known.get(keyOf(cell)) ?? find();
-  known.set(keyOf(cell), value);
-  return value;
+/** Remembers what was found at a point. */
+export function byPoint<T>(find: (point: Point) => T): (point: Point) => T {
+  const known = new Map<string, T>();
+  return (point) => {
+    const value = known.get(keyOf(point)) ?? find(point);
+    known.set(keyOf(point), value);
+    return value;
+  };
 }

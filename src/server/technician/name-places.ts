@@ -8,9 +8,7 @@ import { technicianById } from '../store/technicians.ts';
 /** Names a technician's public point, unless it has a name; without a geocoder's answer it stays. */
 export async function namePlaceOf(deps: Deps, technicianId: number): Promise<void> {
   const row = technicianById(deps.db, technicianId);
-  if (!row) return;
-  const point = { latitude: row.publicLatitude, longitude: row.publicLongitude };
-  if (isAmong(point, unnamedPoints(deps.db))) await nameAt(deps, point);
+  if (row) await nameAt(deps, { latitude: row.publicLatitude, longitude: row.publicLongitude });
 }
 
 /** All that have none: after an upgrade, or once a geocoder answers that didn't. */
@@ -22,8 +20,4 @@ async function nameAt(deps: Deps, point: Point): Promise<void> {
   const name = nameOfPoint(deps.db, point) ?? (await deps.places.townAt(point))?.name;
   if (name === undefined) return;
   for (const id of namePoint(deps.db, point, name)) deps.search.upsert(id);
-}
-
-function isAmong({ latitude, longitude }: Point, points: readonly Point[]): boolean {
-  return points.some((point) => point.latitude === latitude && point.longitude === longitude);
 }

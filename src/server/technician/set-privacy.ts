@@ -35,16 +35,11 @@ export async function setPrivacy(
       throw badField('timeZone', dashboardPrivacyText('timeZoneTooFar'));
     }
     const change = {
+      ...place,
       privacyMode: settings.privacyMode,
       isHomeBased: settings.isHomeBased ?? row.isHomeBased,
       comesToCustomer: settings.comesToCustomer ?? row.comesToCustomer,
       serviceRadiusKm: settings.serviceRadiusKm ?? row.serviceRadiusKm,
-      publicLatitude: place.publicLatitude,
-      publicLongitude: place.publicLongitude,
-      publicPlace: place.publicPlace,
-      publicRadiusMeters: place.publicRadiusMeters,
-      timeZone: place.timeZone,
-      chosenTimeZone: place.chosenTimeZone,
     };
     if (!isEdit(row, change)) return;
     updateTechnician(tx, technicianId, { ...change, ...editedNow(row, null, deps.clock()) });

@@ -19,8 +19,9 @@ function cellsAround(population: number): ReadonlySet<number> {
   const cells = new Set<number>();
   for (let row = 0; row < places.size; row++) {
     if (places.weight(row) < weightOf(population)) continue;
-    const x = cellOf(places.longitude(row));
-    const y = cellOf(places.latitude(row));
+    const { latitude, longitude } = places.point(row);
+    const x = cellOf(longitude);
+    const y = cellOf(latitude);
     for (const dx of [-1, 0, 1]) for (const dy of [-1, 0, 1]) cells.add(keyOf(x + dx, y + dy));
   }
   return cells;
