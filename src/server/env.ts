@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { passwordFault } from '../shared/account/password.ts';
 import { COUNTRY_CODES, DEFAULT_MARKET, parseMarket } from '../shared/site/countries.ts';
 import {
-  email,
   SETTINGS,
   type SettingTexts,
   settingsNow,
+  siteEmail,
   VARIABLE_NAMES,
   wholeNumber,
 } from '../shared/site/settings.schema.ts';
@@ -108,7 +108,7 @@ const variables = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   SECRET: z.string().min(16, { error: 'must be at least 16 characters long' }).optional(),
-  ADMIN_EMAIL: email.optional(),
+  ADMIN_EMAIL: siteEmail.optional(),
   ADMIN_PASSWORD: z
     .string()
     .superRefine((text, context) => {

@@ -3,7 +3,8 @@ import { accountText } from '../messages/account/account.ts';
 import { authText } from '../messages/account/auth.ts';
 import { bookingText } from '../messages/booking/booking.ts';
 import { LANGUAGES } from '../messages/languages.ts';
-import { EMAIL_MAX, isEmail, normalizeEmail } from './contact.ts';
+import { email } from '../site/typed-text.schema.ts';
+import { EMAIL_MAX, normalizeEmail } from './contact.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from './password.ts';
 import { ROLES } from './user.ts';
 
@@ -58,10 +59,7 @@ export const changePasswordSchema = z.object({ currentPassword, newPassword });
 
 export const proofSchema = z.object({ currentPassword: currentPassword.optional() });
 
-export const emailSchema = z
-  .string(bookingText.error('invalidEmail.text'))
-  .transform(normalizeEmail)
-  .refine(isEmail, bookingText.error('invalidEmail.text'));
+export const emailSchema = email(bookingText.error('invalidEmail.text'));
 
 export const changeEmailSchema = z.object({ currentPassword, email: emailSchema });
 

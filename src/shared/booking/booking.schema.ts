@@ -9,7 +9,7 @@ import { validationText } from '../messages/site/validation.ts';
 import { dateField, idField, idSchema, slotField } from '../site/basic.schema.ts';
 import { CURRENCIES } from '../site/countries.ts';
 import { dollarsToCents } from '../site/price.ts';
-import { line, lines, optional } from '../site/typed-text.schema.ts';
+import { email, line, lines, optional } from '../site/typed-text.schema.ts';
 import { isStoredPath } from '../site/upload.ts';
 import { BOOKING_STATUSES, CANCEL_KINDS, INSTRUCTIONS_MAX, PACKAGES_MAX } from './booking.ts';
 import { phoneError } from './phone-notice.ts';
@@ -25,10 +25,7 @@ const fullName = (error: ReturnType<typeof bookingText.error>) =>
 /** What the customer types and uploads, by the rules that the dialog's form shares. */
 export const bookingDetailsSchema = z.object({
   customerName: fullName(bookingText.error('invalidName.text')),
-  customerEmail: z
-    .string(bookingText.error('invalidEmail.text'))
-    .transform(normalizeEmail)
-    .refine(isEmail, bookingText.error('invalidEmail.text')),
+  customerEmail: email(bookingText.error('invalidEmail.text')),
   customerPhone: z.string(phoneError).refine(isPhone, phoneError),
   specialInstructions: optional(lines().max(INSTRUCTIONS_MAX)),
   serviceAddress: optional(line().max(300)),

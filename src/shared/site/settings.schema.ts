@@ -4,7 +4,6 @@
  */
 
 import { z } from '#zod';
-import { isEmail, normalizeEmail } from '../account/contact.ts';
 import { capitalized } from '../format/formatters.ts';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { uploadText } from '../messages/site/upload.ts';
@@ -16,7 +15,7 @@ import { unitsOf } from './country-facts.ts';
 import { popularCities } from './market-cities.ts';
 import { type NamedPlace, parsePlaces, placesText } from './place-texts.ts';
 import { GOVERNING_LAW, LIABILITY_CAP } from './policy.ts';
-import { line } from './typed-text.schema.ts';
+import { email, line } from './typed-text.schema.ts';
 import { isStoredPath } from './upload.ts';
 
 export const wholeNumber = (least: number, most: number) =>
@@ -27,10 +26,7 @@ export const wholeNumber = (least: number, most: number) =>
     })
     .transform(Number);
 
-export const email = z
-  .string()
-  .transform(normalizeEmail)
-  .refine(isEmail, validationText.error('mustBeAnEmailAddress'));
+export const siteEmail = email(validationText.error('mustBeAnEmailAddress'));
 
 const words = (max: number) => line().max(max, validationText.error('settingLength', { max }));
 
@@ -110,7 +106,7 @@ export const SETTINGS = {
       ),
     SOURCE_LANGUAGE,
   ),
-  SUPPORT_EMAIL: setting(email, ({ siteUrl }) => `support@${new URL(siteUrl).hostname}`),
+  SUPPORT_EMAIL: setting(siteEmail, ({ siteUrl }) => `support@${new URL(siteUrl).hostname}`),
   UNITS: setting(
     z.string().pipe(z.enum(UNITS, validationText.error('mustBeMetricOrImperial'))),
     ({ market }) => unitsOf(market),

@@ -1,5 +1,6 @@
 /** Typed text, for all forms and calls. Add limits: `line().max(100)`. */
 import { z } from '#zod';
+import { isEmail, normalizeEmail } from '../account/contact.ts';
 import { manyLines, oneLine } from './typed-text.ts';
 
 type Sentence = { error: () => string };
@@ -9,6 +10,9 @@ export const line = (sentence?: Sentence) => text(sentence).overwrite(oneLine);
 
 /** Several lines: a note, a reason, a review. */
 export const lines = (sentence?: Sentence) => text(sentence).overwrite(manyLines);
+
+export const email = (sentence: Sentence) =>
+  z.string(sentence).transform(normalizeEmail).refine(isEmail, sentence);
 
 /** Absent, null and the empty string all mean "not given". */
 export const optional = (kind: z.ZodString) =>

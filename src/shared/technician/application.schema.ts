@@ -1,12 +1,12 @@
 /** A technician's application: the form and the procedure share these rules and messages. */
 
 import { z } from '#zod';
-import { isEmail, isPhone, NAME_MAX, normalizeEmail } from '../account/contact.ts';
+import { isPhone, NAME_MAX } from '../account/contact.ts';
 import { isSamePassword, passwordFault } from '../account/password.ts';
 import { personName } from '../account/person-name.ts';
 import { applicationText } from '../messages/technician/application.ts';
 import { latitudeSchema, longitudeSchema } from '../search/point.schema.ts';
-import { line, lines, optional } from '../site/typed-text.schema.ts';
+import { email, line, lines, optional } from '../site/typed-text.schema.ts';
 import { isStoredPath, type UploadKind } from '../site/upload.ts';
 import {
   ADDRESS_MAX,
@@ -38,10 +38,7 @@ const agreed = z.literal(true, applicationText.error('consent'));
 const fields = z.object({
   firstName: text(personName, 1, NAME_MAX, applicationText.error('firstName')),
   lastName: text(personName, 1, NAME_MAX, applicationText.error('lastName')),
-  email: z
-    .string(applicationText.error('email'))
-    .transform(normalizeEmail)
-    .refine(isEmail, applicationText.error('email')),
+  email: email(applicationText.error('email')),
   password,
   confirmPassword: z.string(applicationText.error('mismatch')),
   phone: z.string(applicationText.error('phone')).refine(isPhone, applicationText.error('phone')),
