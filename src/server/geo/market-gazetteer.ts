@@ -15,32 +15,20 @@ export function withinMarket(gazetteer: Gazetteer, market: Market): Gazetteer {
     country === 'US' || country === 'CA'
       ? []
       : citiesOf(country).map(({ description, ...point }): Place => {
-          const name = description;
-          return {
-            ...point,
-            id: placeId(name),
-            name,
-            region: '',
-            country,
-            description,
-          };
+          const names = { id: placeId(description), name: description, description };
+          return { ...point, ...names, region: '', country };
         }),
   );
-  const named = (text: string) => {
-    const key = toKey(text);
-    return cities.filter(({ name }) => toKey(name) === key);
-  };
-  const beginning = (text: string) => {
-    const key = toKey(text);
-    return key === '' ? [] : cities.filter(({ name }) => toKey(name).startsWith(key));
-  };
+  const named = (key: string) => cities.find(({ name }) => toKey(name) === key);
   return {
     ...gazetteer,
     autocomplete: (input, limit = AUTOCOMPLETE_LIMIT) => {
+      const key = toKey(input);
+      const beginning = cities.filter(({ name }) => key !== '' && toKey(name).startsWith(key));
       const known = gazetteer.autocomplete(input, limit).filter(inMarket);
-      return [...beginning(input), ...known].slice(0, limit);
+      return [...beginning, ...known].slice(0, limit);
     },
-    geocode: (address) => named(address)[0] ?? inMarket(gazetteer.geocode(address)),
+    geocode: (address) => named(toKey(address)) ?? inMarket(gazetteer.geocode(address)),
     placeAddress: (address) => inMarket(gazetteer.placeAddress(address)),
   };
 }
