@@ -38,7 +38,7 @@ export function CookieConsent() {
         key={shown}
         reopened={shown === 'again'}
         onDone={close}
-        // Only who asked for it has to know that it couldn't be loaded.
+        // Only someone who opened it needs to know that it couldn't be loaded.
         {...(shown === 'again' && { onClose: close })}
       />
     </Suspense>

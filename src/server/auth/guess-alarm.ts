@@ -33,7 +33,7 @@ export function isGuessedAt(deps: Deps, email: string): boolean {
 
 /**
  * Counts a stranger's wrong password, for unknown addresses too, until a day passes without one. The
- * owner is told once.
+ * owner gets one email.
  */
 export function countGuess(deps: Deps, email: string): void {
   transaction(deps.db, (tx) => {

@@ -17,8 +17,8 @@ const TRIES_PER_HOUR = 60;
 const HOUR_MS = 3_600_000;
 
 /**
- * Sets a new password with an emailed token, or with the link that confirms an account's email, as
- * long as nobody has. Ends all sessions of the account, clears its locks and voids its other tokens.
+ * Sets a new password with an emailed token, or with the link that confirms an account's email while
+ * it's unconfirmed. Ends all sessions of the account, clears its locks and voids its other tokens.
  *
  * @returns the device cookie for this browser
  * @throws BAD_REQUEST when the token is unknown, used or expired.

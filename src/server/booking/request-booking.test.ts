@@ -96,7 +96,7 @@ describe('a request', () => {
     expect(read(emails[1]).text).toContain('Ada Rider');
   });
 
-  it('for a place that isn’t understood is accepted, and its technician is told', async () => {
+  it('for a place that isn’t understood is accepted, and the technician hears that it wasn’t checked', async () => {
     const { market, technician } = open();
     const visits = { comesToCustomer: true, serviceRadiusKm: 20 };
     updateTechnician(market.deps.db, technician.id, visits);

@@ -1,10 +1,10 @@
-/** When a problem of the server begins and when it ends, so that each is told once. */
+/** When a problem of the server begins and ends, so that admins get one email about each. */
 import { z } from '#zod';
 import { type HealthFinding, healthKindSchema } from './health.ts';
 
 /** A value that hovers at its limit hasn't recovered. */
 export const WELL_FOR_MS = 60 * 60_000;
-/** One that returns again and again is told once a day. */
+/** One that returns again and again is reported once a day. */
 export const TOLD_EVERY_MS = 24 * 60 * 60_000;
 
 type Kind = HealthFinding['kind'];

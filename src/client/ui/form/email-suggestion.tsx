@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { emailTypoText } from '../../../shared/messages/site/email-typo.ts';
 import { suggestEmail } from './suggest-email.ts';
 
-/** Nobody is asked about what they are still typing. */
+/** Long enough not to interrupt someone who is still typing. */
 const PAUSE_MS = 600;
 
 interface Props {
