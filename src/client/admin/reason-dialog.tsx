@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { Checkbox } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { adminText } from '../../shared/messages/admin.ts';
 import { useKeptText } from '../ui/form/kept-typing.ts';
 import { ReasonField } from '../ui/form/reason-field.tsx';
 import { ConfirmDialog } from '../ui/modal/confirm-dialog.tsx';
@@ -7,22 +9,22 @@ interface Props {
   title: string;
   /** What the reason is used for. */
   children: ReactNode;
-  /** Below the reason. */
-  choice?: ReactNode;
+  /** Offers to hide customers' contact details from whom it's about. */
+  offersHiding?: boolean;
   confirmLabel: string;
   /** What was typed is kept under it until `forget` is called, also when the dialog is closed. */
   draftKey: string;
   pending: boolean;
   /** There's nothing left to confirm. */
   isOver?: boolean;
-  onConfirm: (reason: string, forget: () => void) => void;
+  onConfirm: (reason: string, forget: () => void, hidesContacts: boolean) => void;
   onClose: () => void;
 }
 
 export function ReasonDialog({
   title,
   children,
-  choice,
+  offersHiding = false,
   confirmLabel,
   draftKey,
   pending,
@@ -31,6 +33,7 @@ export function ReasonDialog({
   onClose,
 }: Props) {
   const [reason, setReason, forget] = useKeptText(`reason-${draftKey}`, '');
+  const [hidesContacts, setHidesContacts] = useState(false);
   return (
     <ConfirmDialog
       title={title}
@@ -38,12 +41,20 @@ export function ReasonDialog({
       destructive
       pending={pending}
       disabled={isOver || reason.trim() === ''}
-      onConfirm={() => onConfirm(reason.trim(), forget)}
+      onConfirm={() => onConfirm(reason.trim(), forget, hidesContacts)}
       onClose={onClose}
     >
       <p role={isOver ? 'status' : undefined}>{children}</p>
       <ReasonField value={reason} onChange={setReason} />
-      {choice}
+      {offersHiding && (
+        <Checkbox
+          mt="md"
+          label={adminText('freeze.contacts')}
+          description={adminText('freeze.contacts.hint')}
+          checked={hidesContacts}
+          onChange={(event) => setHidesContacts(event.currentTarget.checked)}
+        />
+      )}
     </ConfirmDialog>
   );
 }

@@ -54,7 +54,8 @@ function Confirm({ token }: { token: string }) {
       </AuthTag>
     );
   }
-  if (!data?.pending) return <LinkFailed message={accountText('emailChange.linkInvalid')} />;
+  if (!data?.pending)
+    return <LinkFailed error={{ message: accountText('emailChange.linkInvalid') }} />;
   return (
     <EmailedLink
       token={token}
@@ -74,7 +75,7 @@ function Undo({ token }: { token: string }) {
     onSuccess: () => cache.auth.me.invalidate(),
   });
 
-  if (error) return <LinkFailed {...error} onRetry={() => void refetch()} />;
+  if (error) return <LinkFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const { email } = data;
   if (!undo.isSuccess) {

@@ -30,7 +30,7 @@ interface Props {
 
 export function EmailedLink({ token, title, lead, children, label, color, act }: Props) {
   const press = () => act.mutate({ token });
-  if (act.error) return <LinkFailed {...act.error} onRetry={press} />;
+  if (act.error) return <LinkFailed error={act.error} onRetry={press} />;
   return (
     <AuthTag title={title} lead={lead}>
       {children}
@@ -42,7 +42,7 @@ export function EmailedLink({ token, title, lead, children, label, color, act }:
 }
 
 /** @param onRetry what failed; a link that is refused stays so */
-export function LinkFailed({ onRetry, ...error }: Failure & { onRetry?: () => void }) {
+export function LinkFailed({ error, onRetry }: { error: Failure; onRetry?: () => void }) {
   const isFinal = !onRetry || (error.data?.httpStatus ?? 500) < 429;
   return (
     <AuthTag

@@ -34,7 +34,7 @@ export default function VerifyEmailPage() {
       </AuthTag>
     );
   }
-  if (error) return <LinkFailed {...error} onRetry={() => void refetch()} />;
+  if (error) return <LinkFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   if (data.isVerified) {
     const isApplicant = user?.technicianState === 'applicant';

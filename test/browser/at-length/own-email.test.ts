@@ -98,6 +98,8 @@ it('a link that is too old or made up says so', async () => {
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/confirm-email/1-AAAAAAAAAAAAAAAAAAAAAA');
   await page.getByRole('heading', { level: 1, name: 'This link doesn’t work' }).waitFor();
+  await page.goto('/verify-email/1-AAAAAAAAAAAAAAAAAAAAAA');
+  await person.sees('This link is invalid or has expired.');
 });
 
 it('asks for no confirmation anymore once the link was opened in another tab', async () => {

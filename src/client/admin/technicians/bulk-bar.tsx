@@ -6,7 +6,7 @@ import type { TechnicianState } from '../../../shared/technician/technician.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { namesOf, people } from './named-technicians.ts';
 import { PackageChoice } from './package-choice.tsx';
-import { HideContacts, STANDING_QUESTIONS, type StandingQuestion } from './standing-dialog.tsx';
+import { STANDING_QUESTIONS, type StandingQuestion } from './standing-dialog.tsx';
 import { SupertechDialog } from './supertech-dialog.tsx';
 import type { Selection } from './technician-rows.tsx';
 import classes from './technicians.module.css';
@@ -22,7 +22,6 @@ interface Props {
 export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
   const [open, setOpen] = useState<StandingQuestion | 'assign' | 'grant' | 'remove'>();
   const [packageNames, setPackageNames] = useState<string[]>([]);
-  const [hidesContacts, setHidesContacts] = useState(false);
   if (selected.size === 0) return null;
   const inState = (...states: TechnicianState[]) =>
     [...selected.values()].filter(({ state }) => states.includes(state));
@@ -38,7 +37,6 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
     setOpen(undefined);
     // Others may be selected the next time.
     setPackageNames([]);
-    setHidesContacts(false);
   }
   const act = (input: BulkAction, forget?: () => void) =>
     bulk.mutate(input, {
@@ -99,16 +97,10 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
           confirmLabel={adminText(`bulk.${open}`, { count: asked.length })}
           draftKey={`${open}-${idsOf(asked).join()}`}
           pending={bulk.isPending}
-          choice={
-            open === 'freeze' && (
-              <HideContacts checked={hidesContacts} onChange={setHidesContacts} />
-            )
+          offersHiding={open === 'freeze'}
+          onConfirm={(reason, forget, hidesContacts) =>
+            act({ action: open, ids: idsOf(asked), reason, hidesContacts }, forget)
           }
-          onConfirm={(reason, forget) => {
-            const why = { ids: idsOf(asked), reason };
-            const freeze = { action: 'freeze' as const, ...why, hidesContacts };
-            act(open === 'freeze' ? freeze : { action: open, ...why }, forget);
-          }}
           onClose={close}
         >
           <b>{namesOf(asked)}</b>

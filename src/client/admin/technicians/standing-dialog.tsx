@@ -1,5 +1,3 @@
-import { Checkbox } from '@mantine/core';
-import { useState } from 'react';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { actionLabel } from '../../../shared/admin/audit-labels.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
@@ -46,10 +44,9 @@ export function StandingDialog({ technician, question, actions, onClose }: Props
   );
   // What was read before is about something else.
   const [latest] = (history.isFetchedAfterMount && history.data?.actions) || [];
-  const [hidesContacts, setHidesContacts] = useState(false);
   const isPending = actions[question].isPending;
 
-  function act(reason: string, forget: () => void) {
+  function act(reason: string, forget: () => void, hidesContacts: boolean) {
     const onSuccess = () => {
       forget();
       onClose();
@@ -65,11 +62,7 @@ export function StandingDialog({ technician, question, actions, onClose }: Props
       confirmLabel={label}
       draftKey={`${question}-${id}`}
       pending={isPending}
-      choice={
-        question === 'freeze' && (
-          <HideContacts checked={hidesContacts} onChange={setHidesContacts} />
-        )
-      }
+      offersHiding={question === 'freeze'}
       isOver={isOver && !isPending}
       onConfirm={act}
       onClose={onClose}
@@ -81,16 +74,5 @@ export function StandingDialog({ technician, question, actions, onClose }: Props
           })
         : text}
     </ReasonDialog>
-  );
-}
-
-export function HideContacts(props: { checked: boolean; onChange: (checked: boolean) => void }) {
-  return (
-    <Checkbox
-      label={adminText('freeze.contacts')}
-      description={adminText('freeze.contacts.hint')}
-      checked={props.checked}
-      onChange={(event) => props.onChange(event.currentTarget.checked)}
-    />
   );
 }
