@@ -13,7 +13,7 @@ const SURELY_KM = 4;
  */
 export function isAbroad(point: Point, nearest: Place | undefined): boolean {
   if (!nearest) return true;
-  const zone = timeZoneAt(point.latitude, point.longitude);
+  const zone = timeZoneAt(point);
   const isOwnClock = zonesOf('US').has(zone) || zonesOf('CA').has(zone);
   return !isOwnClock && distanceKm(point, nearest) > SURELY_KM;
 }

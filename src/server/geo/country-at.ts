@@ -2,7 +2,7 @@ import { distanceKm } from '../../shared/search/distance.ts';
 import type { Country } from '../../shared/site/countries.ts';
 import { COUNTRY_FACTS } from '../../shared/site/country-facts.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
-import { timeZoneAt } from './time-zone.ts';
+import { knownZone, timeZoneAt } from './time-zone.ts';
 
 /** How far time zones' outlines are off, in degrees of latitude: 3 km. */
 const OUTLINE_ERROR = 0.027;
@@ -14,7 +14,7 @@ const zones = new Map<Country, ReadonlySet<string>>();
  * that begins within its outline's error. If that's several, the nearest by its map center.
  */
 export function countryAt(point: Point, countries: readonly Country[]): Country | undefined {
-  for (const zonesNear of [[zoneAt(point)], zonesAround(point)]) {
+  for (const zonesNear of [[timeZoneAt(point)], zonesAround(point)]) {
     const [nearest] = countries
       .filter((country) => zonesNear.some((zone) => zonesOf(country).has(zone)))
       .toSorted((one, other) => toCenter(point, one) - toCenter(point, other));
@@ -25,7 +25,7 @@ export function countryAt(point: Point, countries: readonly Country[]): Country 
 
 /** The time zone at a point in a country, also where the outlines put the point across its border. */
 export function zoneWithin(country: Country, point: Point): string {
-  const zone = zoneAt(point);
+  const zone = timeZoneAt(point);
   const own = zonesOf(country);
   return own.has(zone) ? zone : (zonesAround(point).find((near) => own.has(near)) ?? zone);
 }
@@ -34,15 +34,11 @@ function toCenter(point: Point, country: Country): number {
   return distanceKm(point, COUNTRY_FACTS[country].center);
 }
 
-function zoneAt({ latitude, longitude }: Point): string {
-  return timeZoneAt(latitude, longitude);
-}
-
 function zonesAround({ latitude, longitude }: Point): string[] {
   const east = OUTLINE_ERROR / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
   return [-1, 0, 1].flatMap((north) =>
     [-1, 0, 1].map((side) =>
-      zoneAt({
+      timeZoneAt({
         latitude: Math.min(90, Math.max(-90, latitude + north * OUTLINE_ERROR)),
         longitude: Math.min(180, Math.max(-180, longitude + side * east)),
       }),
@@ -55,11 +51,7 @@ export function zonesOf(country: Country): ReadonlySet<string> {
   let known = zones.get(country);
   if (!known) {
     const listed = new Intl.Locale(`und-${country}`).getTimeZones() ?? [];
-    known = new Set(
-      listed.map(
-        (timeZone) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone,
-      ),
-    );
+    known = new Set(listed.map(knownZone));
     zones.set(country, known);
   }
   return known;

@@ -9,12 +9,12 @@ it.each([
   [52.52, 13.405, 'Europe/Berlin'],
   [-31.9505, 115.8605, 'Australia/Perth'],
 ])('elsewhere, at %f, %f it is the time of %s', (latitude, longitude, zone) => {
-  expect(timeZoneAt(latitude, longitude)).toBe(zone);
+  expect(timeZoneAt({ latitude, longitude })).toBe(zone);
 });
 
 it('refuses a point off the Earth', () => {
-  expect(() => timeZoneAt(91, 0)).toThrow(RangeError);
-  expect(() => timeZoneAt(Number.NaN, 0)).toThrow(RangeError);
+  expect(() => timeZoneAt({ latitude: 91, longitude: 0 })).toThrow(RangeError);
+  expect(() => timeZoneAt({ latitude: Number.NaN, longitude: 0 })).toThrow(RangeError);
 });
 
 /** Noon in UTC, by the clock of a zone. */

@@ -1,4 +1,5 @@
 import tzLookup from '@photostructure/tz-lookup';
+import type { Point } from '../../shared/technician/location-privacy.ts';
 
 /** Zones by the name that the data gives them: to ask Intl costs more than to look up. */
 const known = new Map<string, string>();
@@ -18,6 +19,6 @@ export function knownZone(found: string): string {
  *
  * @throws RangeError if the point is not on Earth.
  */
-export function timeZoneAt(latitude: number, longitude: number): string {
+export function timeZoneAt({ latitude, longitude }: Point): string {
   return knownZone(tzLookup(latitude, longitude));
 }

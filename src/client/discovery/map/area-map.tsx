@@ -1,9 +1,7 @@
-import { latLng } from 'leaflet';
-import { Circle } from 'react-leaflet';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { BareMap } from './bare-map.tsx';
 import classes from './map.module.css';
-import pins from './pins.module.css';
+import { boundsOf, PublicArea } from './public-area.tsx';
 
 interface Props {
   technician: Pick<PublicTechnician, 'latitude' | 'longitude' | 'radiusMeters'>;
@@ -11,15 +9,11 @@ interface Props {
 
 export default function AreaMap({ technician }: Props) {
   const { latitude, longitude, radiusMeters } = technician;
+  const area = { center: [latitude, longitude], radius: radiusMeters } as const;
   return (
     <div className={classes.frame}>
-      <BareMap bounds={latLng(latitude, longitude).toBounds(radiusMeters * 2.4)}>
-        <Circle
-          center={[latitude, longitude]}
-          radius={radiusMeters}
-          className={pins.area}
-          interactive={false}
-        />
+      <BareMap bounds={boundsOf(area)}>
+        <PublicArea {...area} />
       </BareMap>
     </div>
   );

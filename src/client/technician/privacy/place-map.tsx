@@ -1,6 +1,6 @@
-import { divIcon, type Marker as LeafletMarker, latLng } from 'leaflet';
+import { divIcon, type Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Circle, Marker, useMap } from 'react-leaflet';
+import { Marker, useMap } from 'react-leaflet';
 import { currentMarket } from '#current-language';
 import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
 import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from '../../../shared/search/places.ts';
@@ -14,7 +14,7 @@ import {
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { BareMap } from '../../discovery/map/bare-map.tsx';
 import mapClasses from '../../discovery/map/map.module.css';
-import areaClasses from '../../discovery/map/pins.module.css';
+import { boundsOf, PublicArea } from '../../discovery/map/public-area.tsx';
 import { site } from '../../site.ts';
 import { PinChooser } from './pin-chooser.tsx';
 import classes from './place-map.module.css';
@@ -74,32 +74,16 @@ function Area({ point, mode, profile }: AreaProps) {
     point.latitude === profile?.latitude &&
     point.longitude === profile.longitude &&
     mode === profile.privacyMode;
-  const shown = isSaved
+  const { latitude, longitude } = isSaved
     ? { latitude: profile.publicLatitude, longitude: profile.publicLongitude }
     : cellCenter(point, mode);
   const radius = isSaved ? profile.publicRadiusMeters : cellRadiusMeters(mode);
-  return (
-    <>
-      <Circle
-        key={`${mode} ${radius}`}
-        center={[shown.latitude, shown.longitude]}
-        radius={radius}
-        className={areaClasses.area}
-        interactive={false}
-      />
-      <ShowArea center={shown} radius={radius} />
-    </>
-  );
-}
-
-/** Keeps the whole area in view when it changes. */
-function ShowArea({ center, radius }: { center: Point; radius: number }) {
   const map = useMap();
-  const { latitude, longitude } = center;
+  // Keeps the whole area in view when it changes.
   useEffect(() => {
-    map.fitBounds(latLng(latitude, longitude).toBounds(radius * 2.4), { animate: false });
+    map.fitBounds(boundsOf({ center: [latitude, longitude], radius }), { animate: false });
   }, [map, latitude, longitude, radius]);
-  return null;
+  return <PublicArea key={`${mode} ${radius}`} center={[latitude, longitude]} radius={radius} />;
 }
 
 /** How far an arrow key moves the pin, in pixels. */
