@@ -22,6 +22,7 @@ const PROGRAMS = 'src/**/*.program.test.ts';
 export default defineConfig({
   test: {
     environment: 'node',
+    globalSetup: 'tools/compile-emails.ts',
     ...PATIENCE,
     // One more than there are cores, since tests also wait for disks and timers: with three workers on two
     // cores, the unit tests take 96 s instead of 105.

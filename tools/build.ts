@@ -17,6 +17,7 @@ const old = join(root, 'dist.old');
 const client = join(next, 'client');
 
 for (const folder of [next, old]) rmSync(folder, { recursive: true, force: true });
+run('tools/compile-emails.ts');
 for (const language of LANGUAGES) {
   build('--mode', language, '--outDir', client);
   renameSync(join(client, 'index.html'), join(client, templateName(language)));

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import compileEmails from './compile-emails.ts';
 
 const LANES = [
   ['tsc --noEmit'],
@@ -13,6 +14,7 @@ const LANES = [
   ],
 ];
 
+await compileEmails();
 const results = await Promise.all(LANES.map(runInTurn));
 if (results.flat().some((status) => status !== 0)) process.exitCode = 1;
 

@@ -1,16 +1,16 @@
 /**
- * Compiles the email templates (MJML) into src/server/email/templates/compiled.ts.
+ * Compiles the email templates (MJML) into src/server/email/templates/compiled.ts, which git ignores.
  *
- * Ahead of time, because the compiler would cost the server half a second and 60 MB. Run
- * `node tools/compile-emails.ts` after changing a template; a test fails when the result is stale.
+ * Ahead of time, because the compiler would cost the server half a second and 60 MB. Builds, checks,
+ * tests and `npm run dev` do it when a template has changed.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import mjml2html from 'mjml';
 import { palette } from '../src/shared/site/palette.ts';
 
 const folder = join(import.meta.dirname, '../src/server/email/templates');
-export const compiledFile = join(folder, 'compiled.ts');
+const compiledFile = join(folder, 'compiled.ts');
 
 /** Mailboxes load no fonts of ours: the brand's families where they are installed, else the system's. */
 const fonts = {
@@ -19,22 +19,26 @@ const fonts = {
     "'Bricolage Grotesque', 'Segoe UI', system-ui, -apple-system, Roboto, Helvetica, Arial, sans-serif",
 };
 
-/** The text of compiled.ts for the templates as they are. @throws when a template is not valid. */
-export async function compileEmails(): Promise<string> {
-  const source = readFileSync(join(folder, 'message.mjml'), 'utf8').replace(
-    /<mj-include path="\.\/(.+?)" \/>/g,
-    (_, file: string) => readFileSync(join(folder, file), 'utf8'),
+/** Writes compiled.ts unless it's of these templates. @throws when one is not valid. */
+export default async function compileEmails(): Promise<void> {
+  const source = withTokens(
+    readFileSync(join(folder, 'message.mjml'), 'utf8').replace(
+      /<mj-include path="\.\/(.+?)" \/>/g,
+      (_, file: string) => readFileSync(join(folder, file), 'utf8'),
+    ),
   );
-  const { html, errors } = await mjml2html(withTokens(source), {
-    validationLevel: 'strict',
-    fonts: {},
-  });
+  const stamp = `// Made by tools/compile-emails.ts: ${createHash('sha256')
+    .update(source)
+    .update(readFileSync(import.meta.filename))
+    .digest('hex')}\n`;
+  if (existsSync(compiledFile) && readFileSync(compiledFile, 'utf8').startsWith(stamp)) return;
+  const { default: mjml2html } = await import('mjml');
+  const { html, errors } = await mjml2html(source, { validationLevel: 'strict', fonts: {} });
   if (errors.length > 0) throw new Error(errors.map((error) => error.formattedMessage).join('\n'));
-  return [
-    '// Made by tools/compile-emails.ts out of the .mjml files beside it; change those.',
-    `export const MESSAGE_TEMPLATE = \`${squeeze(html)}\`;`,
-    '',
-  ].join('\n');
+  // Under its name once it's whole: a test may be reading it.
+  const draft = `${compiledFile}.${process.pid}`;
+  writeFileSync(draft, `${stamp}export const MESSAGE_TEMPLATE = \`${squeeze(html)}\`;\n`);
+  renameSync(draft, compiledFile);
 }
 
 /** `$ink` is the light palette's color, `$dark.ink` the dark one's, `$sans` a list of fonts. */
@@ -67,8 +71,4 @@ function squeeze(html: string): string {
   return lines.join('\n').replace(/[\\`]|\$\{/g, '\\$&');
 }
 
-if (import.meta.main) {
-  const text = await compileEmails();
-  writeFileSync(compiledFile, text);
-  console.log(`${compiledFile}: ${Math.round(text.length / 1024)} KB`);
-}
+if (import.meta.main) await compileEmails();

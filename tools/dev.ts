@@ -6,10 +6,12 @@ import { readEnv } from '../src/server/env.ts';
 import { fillSlots } from '../src/server/http/page.ts';
 import { escapeHtml, shellTexts, siteTexts } from '../src/server/http/page-texts.ts';
 import { splitLanguage } from '../src/shared/site/localized-path.ts';
+import compileEmails from './compile-emails.ts';
 import { PROXIED_PATHS } from './proxied-paths.ts';
 
 const API_PORT = 3001;
 
+await compileEmails();
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
   stdio: 'inherit',
   env: { ...process.env, PORT: String(API_PORT), SITE_URL: 'http://localhost:3000' },

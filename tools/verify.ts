@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { asksForHelp } from '../src/server/runtime/help.ts';
+import compileEmails from './compile-emails.ts';
 import { programs } from './verify-programs.ts';
 
 const given = process.argv.slice(2);
@@ -22,6 +23,7 @@ if (!program) {
 
 const options = rest.filter((option) => option !== '--no-build');
 if (program.needsBuild && options.length === rest.length) run('npm', ['run', '--silent', 'build']);
+await compileEmails();
 run(...program.command(options));
 
 /** Ends this process with the command's status unless it went well. */
