@@ -192,6 +192,12 @@ it('a suggested neighborhood is placed there, and not in the middle of its town'
   for (const { description } of suggested) expect(placed(description)).toBe(description);
 });
 
+it('an unknown town is not its region’s city of the same name', () => {
+  for (const region of ['QC', 'Québec', 'P.Q.', 'NY', 'New York', 'DC']) {
+    expect(placed(`12 Main St, Xyzzyville, ${region}`)).toBeUndefined();
+  }
+});
+
 it('a street alone, a made-up town and nothing have no place', () => {
   for (const address of [
     '10 Main Street',

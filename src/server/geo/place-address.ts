@@ -89,8 +89,9 @@ export function placeAddress(
     const canadian: Address = { ...address, country: 'CA', region: undefined, regionWords: '' };
     return placeAddress(table, search, canadian);
   }
-  // "350 5th Ave, New York"
-  row ??= outstanding(ownNamesakes, NAMESAKE_WEIGHT);
+  // "350 5th Ave, New York", but neither "350 5th Ave, NY" nor "Blanc-Sablon, Québec"
+  const isCity = (regionWords?.length ?? 0) > 4 && (town.length === 0 || /\d/.test(town.join()));
+  if (isCity) row ??= outstanding(ownNamesakes, NAMESAKE_WEIGHT);
   if (row === undefined) return undefined;
   // "Rosemont, Montréal, QC"
   const parts = namedAs(search, address.beforeTown).filter((each) => table.cityOf(each) === row);
