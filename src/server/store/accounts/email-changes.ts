@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { emailChanges } from '../../../../db/schema-records.ts';
 
@@ -27,8 +27,4 @@ export function emailChangeOf(
 
 export function deleteEmailChange(db: Queries, userId: number): void {
   db.delete(emailChanges).where(eq(emailChanges.userId, userId)).run();
-}
-
-export function deleteExpiredEmailChanges(db: Queries, now: number): void {
-  db.delete(emailChanges).where(lt(emailChanges.expiresAt, now)).run();
 }

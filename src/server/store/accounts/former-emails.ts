@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, gte, ne } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { formerEmails } from '../../../../db/schema-records.ts';
 import { userByEmail } from './users.ts';
@@ -39,8 +39,4 @@ export function isTaken(db: Queries, email: string, userId: number, now: number)
 export function deleteFormerEmailsFrom(db: Queries, { id, userId }: FormerEmailRow): void {
   const isLater = and(eq(formerEmails.userId, userId), gte(formerEmails.id, id));
   db.delete(formerEmails).where(isLater).run();
-}
-
-export function deleteExpiredFormerEmails(db: Queries, now: number): void {
-  db.delete(formerEmails).where(lt(formerEmails.expiresAt, now)).run();
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { passwordResetTokens } from '../../../../db/schema-records.ts';
 
@@ -28,10 +28,6 @@ export function voidResetTokens(db: Queries, userId: number): void {
     .set({ used: true })
     .where(eq(passwordResetTokens.userId, userId))
     .run();
-}
-
-export function deleteExpiredResetTokens(db: Queries, now: number): number {
-  return db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, now)).run().changes;
 }
 
 function isOpen(hash: string, now: number) {

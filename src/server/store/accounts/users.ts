@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared, preparedFind } from '../../../../db/prepared.ts';
 import { technicians, users } from '../../../../db/schema.ts';
+import { emailChanges, formerEmails, passwordResetTokens } from '../../../../db/schema-records.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 import { deleteEmailChange } from './email-changes.ts';
 
@@ -94,4 +95,11 @@ export function deleteUser(db: Queries, id: number): void {
 
 export function setPassword(db: Queries, email: string, password: string): void {
   db.update(users).set({ password }).where(eq(users.email, email)).run();
+}
+
+/** Deletes emailed links that are over: to a new password, to another email and back. */
+export function deleteExpiredLinks(db: Queries, now: number): void {
+  for (const links of [passwordResetTokens, emailChanges, formerEmails]) {
+    db.delete(links).where(lt(links.expiresAt, now)).run();
+  }
 }
