@@ -106,7 +106,6 @@ export const bookingSenders = sqliteTable(
   },
   (table) => [
     index('booking_senders_email').on(table.email, table.createdAt),
-    index('booking_senders_phone').on(table.phone, table.createdAt),
     index('booking_senders_network').on(table.network, table.createdAt),
     index('booking_senders_wider').on(table.widerNetwork, table.createdAt),
     index('booking_senders_created').on(table.createdAt),

@@ -230,7 +230,6 @@ export const bookings = sqliteTable(
       table.totalCents,
     ),
     index('bookings_email').on(table.customerEmail, table.status),
-    index('bookings_phone').on(table.customerPhone, table.status),
     // A photo belongs to one booking: erasing another must not take it away.
     uniqueIndex('bookings_photo').on(table.photoUrl),
     index('bookings_awaiting')
