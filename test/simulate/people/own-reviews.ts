@@ -1,6 +1,6 @@
 /**
- * Technicians who would praise themselves: with a request of their own, signed in or with their own email, or
- * with the link of a friend's booking.
+ * Technicians who would praise themselves: with a request of their own, or with the link of a friend's
+ * booking.
  */
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
@@ -35,10 +35,6 @@ export async function praiseOneself(world: World, me: Person, id: number): Promi
     return caller.booking.request({ ...asked, ...customer } as never);
   });
   if (own.ok) throw new BrokenPromise('reviews are earned', `${me.name} booked themselves`);
-  const email = world.invariants.records().technicianEmail(id)?.email ?? '';
-  if (await book(world, friend, { ...wish, email })) {
-    throw new BrokenPromise('reviews are earned', `${me.name} booked themselves as ${email}`);
-  }
   const booked = await book(world, friend, wish);
   if (!booked) return;
   const { token } = booked;
