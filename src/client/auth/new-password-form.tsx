@@ -80,7 +80,9 @@ export function NewPasswordForm({ asksCurrent, description, labels, isPending, o
       <PasswordField {...field('confirmPassword')} label={labels.confirm} />
       <Button
         type="submit"
-        {...(asksCurrent ? { variant: 'default', style: { justifySelf: 'start' } } : { size: 'md' })}
+        {...(asksCurrent
+          ? { variant: 'default', style: { justifySelf: 'start' } }
+          : { size: 'md' })}
         loading={isPending}
       >
         {labels.button}
