@@ -2,6 +2,7 @@
 import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loadEnv } from '../env.ts';
+import { COPY_DAYS } from '../files/old-copies.ts';
 import { keepFilesPrivate } from '../files/private-files.ts';
 import { asksForHelp } from '../runtime/help.ts';
 import { createBackup } from './backup/create-backup.ts';
@@ -53,7 +54,7 @@ try {
     );
     noteMissing(manifest.missing);
     if (replaced)
-      console.log(`The previous data is in ${replaced}. Delete it when you no longer need it.`);
+      console.log(`The previous data is in ${replaced}. It’s deleted after ${COPY_DAYS} days.`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -23,7 +23,11 @@ export function noteStart({ db, env, links, clock }: Deps, log: Log): void {
     return last !== undefined && last !== value ? last : undefined;
   };
   if (replace(KEY_NOTE, links.fingerprint)) {
-    log.warn({}, `${env.secret ? 'SECRET' : 'The file secret in DATA_DIR'} ${KEY_CHANGED}`);
+    const key = env.secret ? 'SECRET' : 'The file secret in DATA_DIR';
+    log.warn(
+      {},
+      `${key} isn’t the key of the last start: links emailed before don’t work anymore.`,
+    );
   }
   const from = replace(ADDRESS_NOTE, env.siteUrl);
   if (from) {
@@ -31,6 +35,3 @@ export function noteStart({ db, env, links, clock }: Deps, log: Log): void {
     log.warn(change, 'SITE_URL has changed: links emailed before lead to the old address.');
   }
 }
-
-const KEY_CHANGED =
-  'isn’t the key of the last start: links emailed before don’t work anymore, unless the old one comes back.';

@@ -17,20 +17,16 @@ const WITNESSES = [
   ['adjtimex', ['--print'], /^ *maxerror: *\d{1,7}$/m],
 ] as const;
 
-export interface System {
-  /** When a file was changed, in UTC milliseconds. @throws when there is none */
-  changedAt(file: string): Promise<number>;
-  /** What a program prints. @throws when there is none, or it fails */
-  run(program: string, words: readonly string[]): Promise<string>;
-}
-
-const here: System = {
-  changedAt: async (file) => (await stat(file)).mtimeMs,
-  run: async (program, words) =>
+const here = {
+  changedAt: async (file: string) => (await stat(file)).mtimeMs,
+  run: async (program: string, words: readonly string[]) =>
     (await promisify(execFile)(program, words, { timeout: LIMIT_MS })).stdout,
 };
 
-/** @param clock UTC milliseconds */
+/**
+ * @param clock UTC milliseconds
+ * @param system what it asks; its promises reject where there is no such file or program
+ */
 export async function isSynchronized(clock: () => number, system = here): Promise<boolean> {
   const changedAt = await system.changedAt(TOUCHED).catch(() => undefined);
   // A clock that was set since is away from it.
