@@ -4,7 +4,8 @@ import { bug, type PlantedBug, trigger } from './plant.ts';
 export const PLANTED_ACCOUNTS: readonly PlantedBug[] = [
   trigger(
     'a session never ends by itself',
-    'sessions end',
+    // It ends all the same, whatever the row says, and is listed still.
+    ['sessions end', 'sessions are listed'],
     `AFTER INSERT ON sessions BEGIN
        UPDATE sessions SET expires_at = 8e15, ends_at = 8e15 WHERE id = new.id; END`,
   ),

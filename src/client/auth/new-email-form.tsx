@@ -1,31 +1,32 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { isEmail, normalizeEmail } from '../../shared/account/contact.ts';
 import { PASSWORD_MAX } from '../../shared/account/password.ts';
+import { accountText } from '../../shared/messages/account/account.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { dashboardProfileText } from '../../shared/messages/technician/dashboard-profile.ts';
+import { trpc } from '../api.ts';
 import { showFailure } from '../ui/failure.ts';
 import { EmailInput } from '../ui/form/email-input.tsx';
 import { focusField, type Refused, refusedField } from '../ui/form/field-refusal.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import layout from '../ui/layout.module.css';
+import { showSuccess } from '../ui/page/toast.ts';
 
 const EMPTY = { email: '', currentPassword: '' };
 type Name = keyof typeof EMPTY;
 const NAMES = Object.keys(EMPTY) as Name[];
 
-interface Props {
-  description: ReactNode;
-  button: string;
-  isPending: boolean;
-  /** Rejects with the server's refusal. */
-  onSend(change: typeof EMPTY): Promise<unknown>;
-  /** The title above what went wrong otherwise. */
-  failed: string;
-}
-
 /** A new email, and the password that allows the change. Refusals stand at their field. */
-export function NewEmailForm({ description, button, isPending, onSend, failed }: Props) {
+export function NewEmailForm({ present }: { present: string }) {
+  const pendingChange = trpc.useUtils().auth.emailChange.pending;
+  const ask = trpc.auth.emailChange.ask.useMutation({
+    onSuccess(pending) {
+      pendingChange.setData(undefined, { pending });
+      showSuccess(accountText.notice('emailChange.asked', { email: pending.email }));
+    },
+  });
   const [values, setValues] = useState(EMPTY);
   const [wrong, setWrong] = useState<{ field: Name; text: string }>();
   const form = useRef<HTMLFormElement>(null);
@@ -42,13 +43,12 @@ export function NewEmailForm({ description, button, isPending, onSend, failed }:
     else if (currentPassword === '') refuse('currentPassword', authText('password.currentMissing'));
     else {
       try {
-        await onSend(values);
-        setValues(EMPTY);
+        await ask.mutateAsync(values);
       } catch (error) {
         const refused = error as Refused;
         const field = refusedField(refused, NAMES);
         if (field) refuse(field, refused.message);
-        else showFailure(refused, { title: failed });
+        else showFailure(refused, { title: accountText('emailChange.failed') });
       }
     }
   }
@@ -69,7 +69,7 @@ export function NewEmailForm({ description, button, isPending, onSend, failed }:
         {...field('email')}
         size="sm"
         label={authText('newEmail')}
-        description={description}
+        description={dashboardProfileText('youSignIn', { email: present })}
       />
       <PasswordField
         {...field('currentPassword')}
@@ -79,8 +79,8 @@ export function NewEmailForm({ description, button, isPending, onSend, failed }:
         maxLength={PASSWORD_MAX}
       />
       <div>
-        <Button type="submit" variant="default" loading={isPending}>
-          {button}
+        <Button type="submit" variant="default" loading={ask.isPending}>
+          {dashboardProfileText('sendTheLink')}
         </Button>
       </div>
     </form>

@@ -32,28 +32,13 @@ export function OwnEmail({ email }: { email: string }) {
 }
 
 function EmailChange({ email }: { email: string }) {
-  const cache = trpc.useUtils();
   const query = trpc.auth.emailChange.pending.useQuery();
   const { data, isError } = query;
-  const ask = trpc.auth.emailChange.ask.useMutation({
-    onSuccess(pending) {
-      cache.auth.emailChange.pending.setData(undefined, { pending });
-      showSuccess(accountText.notice('emailChange.asked', { email: pending.email }));
-    },
-  });
   if (isError || !data) return <Unloaded query={query} lines={2} />;
   // Once it's confirmed in another tab, the account has it.
   if (data.pending && data.pending.email !== email)
     return <Pending email={email} pending={data.pending} />;
-  return (
-    <NewEmailForm
-      description={dashboardProfileText('youSignIn', { email })}
-      button={dashboardProfileText('sendTheLink')}
-      isPending={ask.isPending}
-      onSend={ask.mutateAsync}
-      failed={accountText('emailChange.failed')}
-    />
-  );
+  return <NewEmailForm present={email} />;
 }
 
 function Pending({ email, pending }: { email: string; pending: PendingEmail }) {
