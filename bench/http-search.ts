@@ -8,8 +8,6 @@ import { median, percentile } from './statistics.ts';
 
 /** The searches a second of a busy site. */
 export const PACE = 100;
-/** Searches that many people make, as a city's own; new ones are never repeated. */
-const POPULAR = 200;
 
 export interface HttpFigures {
   /** Milliseconds. */
@@ -21,11 +19,11 @@ export interface HttpFigures {
   memoryMb: number;
 }
 
-/** Medians of rounds in turns, by kind: so many searches a second, each begun on time. */
+/** Medians of rounds of new searches: so many searches a second, each begun on time. */
 export async function measureHttpSearch(
   dataDir: string,
   { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<Record<'popular' | 'new', HttpFigures>> {
+): Promise<HttpFigures> {
   const server = await startProduct(dataDir);
   const agent = new Agent({ keepAlive: true });
   try {
@@ -43,15 +41,11 @@ export async function measureHttpSearch(
         memoryMb: server.memoryMb(),
       };
     };
-    const taken: Record<'popular' | 'new', HttpFigures[]> = { popular: [], new: [] };
+    const taken: HttpFigures[] = [];
     for (let at = 0; at <= rounds; at += 1) {
-      const popular = Array.from({ length: each }, (_, index) => fresh[index % POPULAR]!);
-      const figures = [await round(popular), await round(fresh.slice(at * each, (at + 1) * each))];
-      if (at === 0) continue;
-      taken.popular.push(figures[0]!);
-      taken.new.push(figures[1]!);
+      taken.push(await round(fresh.slice(at * each, (at + 1) * each)));
     }
-    return { popular: typical(taken.popular), new: typical(taken.new) };
+    return typical(taken.slice(1));
   } finally {
     agent.destroy();
     await server.stop();

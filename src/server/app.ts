@@ -21,7 +21,6 @@ import { addMetrics } from './http/metrics.ts';
 import { PROXY_HEADER, proxyTrust } from './http/proxy-trust.ts';
 import { addRequestLanguage, withoutLanguage } from './http/request-language.ts';
 import { logRequest, openLogDestination } from './http/request-log.ts';
-import { addResponseCache } from './http/response-cache.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { sendError, sendText } from './http/send-text.ts';
 import { drainOnClose } from './http/shutdown.ts';
@@ -103,7 +102,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // A page of results in one go, in less time than a stream takes to begin; longer lists flow.
     syncThreshold: 65_536,
   });
-  addResponseCache(app, deps);
   acceptOnlyJson(app);
 
   const loopTurn = createLoopTurns();

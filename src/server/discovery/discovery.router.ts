@@ -4,11 +4,7 @@ import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { validationText } from '../../shared/messages/site/validation.ts';
 import { placeSchema, suggestionSchema } from '../../shared/search/places.schema.ts';
 import { latitudeSchema, longitudeSchema } from '../../shared/search/point.schema.ts';
-import {
-  type SearchInput,
-  searchSchema,
-  withWholePoint,
-} from '../../shared/search/search.schema.ts';
+import { searchSchema, withWholePoint } from '../../shared/search/search.schema.ts';
 import { idSchema } from '../../shared/site/basic.schema.ts';
 import { contentSchema, pageContentNameSchema } from '../../shared/site/content.schema.ts';
 import { line } from '../../shared/site/typed-text.schema.ts';
@@ -19,10 +15,10 @@ import {
   technicianPageSchema,
 } from '../../shared/technician/technician.schema.ts';
 import { notFound } from '../trpc/errors.ts';
-import { cacheable, publicProcedure, router } from '../trpc/trpc.ts';
+import { publicProcedure, router } from '../trpc/trpc.ts';
 import { listClosedDays } from './list-closed-days.ts';
 import { listPackages } from './list-packages.ts';
-import { isForPlace, searchTechnicians } from './search-technicians.ts';
+import { searchTechnicians } from './search-technicians.ts';
 import { showContent } from './show-content.ts';
 import { showTechnician } from './show-technician.ts';
 
@@ -33,10 +29,6 @@ export const discoveryRouter = router({
     .input(withWholePoint(searchSchema))
     // What tRPC's infinite queries call the offset. Apart, so that REST has one name for it.
     .input(z.object({ cursor: searchSchema.shape.offset.unwrap().optional() }))
-    .use(
-      // A slow geocoder's answer is cached for the next time.
-      cacheable<SearchInput>(({ env }, input) => !env.geocoderUrl || !isForPlace(input)),
-    )
     // tRPC would have a schema parse asynchronously, which takes zod five times as long for a page.
     .output((answer) => searchAnswerSchema.parse(answer))
     .query(({ ctx, input: { cursor, ...search } }) =>
@@ -45,7 +37,6 @@ export const discoveryRouter = router({
 
   pins: publicProcedure
     .input(withWholePoint(searchSchema.omit({ location: true, limit: true, offset: true })))
-    .use(cacheable())
     .output(z.array(pinSchema))
     .query(({ ctx, input }) => ctx.deps.search.pins(input, ctx.deps.clock())),
 

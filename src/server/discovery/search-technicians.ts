@@ -7,7 +7,7 @@ type Where = Pick<SearchInput, 'location' | 'lat' | 'lng'>;
 const hasPoint = ({ lat, lng }: Where) => lat !== undefined && lng !== undefined;
 
 /** Whether a search has only a place name, which has to be geocoded. */
-export const isForPlace = (where: Where) => Boolean(where.location) && !hasPoint(where);
+const isForPlace = (where: Where) => Boolean(where.location) && !hasPoint(where);
 
 /**
  * Technicians for a search, nearest public point first. A place name without coordinates is

@@ -61,7 +61,6 @@ export async function requestContext(
   return {
     deps: { ...deps, places: deps.places.askedBy(widerNetworkOf(request.ip)) },
     user,
-    calls: request.calls,
     address: request.ip,
     setSession(token) {
       if (token === null) reply.clearCookie(name, attributes);

@@ -42,13 +42,6 @@ export interface Context {
   mailbox?: string | undefined;
   setMailbox?(token: string): void;
   userAgent?: string | undefined;
-  calls?: CallNotes;
-}
-
-export interface CallNotes {
-  made: string[];
-  /** Those of them that answered, and that are {@link cacheable}. */
-  cacheable: string[];
 }
 
 /** The rungs of the ladder, lowest first; `authorization.ts` has the rung of every procedure. */
@@ -97,32 +90,11 @@ export const done = z
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Counts a call; false when it was one too many. */
-export function countCall({ limits }: Pick<Deps, 'limits'>, path: string, address: string) {
-  return limits.take(path, networkOf(address), CALLS_PER_MINUTE, 60_000);
-}
-
 const limited = t.procedure.use(({ ctx, path, next }) => {
-  ctx.calls?.made.push(path);
-  if (!countCall(ctx.deps, path, ctx.address)) throw tooMany(gateText('tooMany'));
+  const isCounted = ctx.deps.limits.take(path, networkOf(ctx.address), CALLS_PER_MINUTE, 60_000);
+  if (!isCounted) throw tooMany(gateText('tooMany'));
   return next();
 });
-
-/**
- * Marks a procedure that answers the same to everybody, and from the read model alone: its answer
- * may be sent again for as long as the model stands (response-cache.ts).
- *
- * @param isFromModelAlone false for an input whose answer depends on more than the read model
- */
-export function cacheable<Input>(
-  isFromModelAlone: (deps: Deps, input: Input) => boolean = () => true,
-) {
-  return t.middleware(async ({ ctx, path, input, next }) => {
-    const result = await next();
-    if (result.ok && isFromModelAlone(ctx.deps, input as Input)) ctx.calls?.cacheable.push(path);
-    return result;
-  });
-}
 
 /**
  * Marks a procedure that a stolen session must not call: it asks for the caller's password again.
