@@ -19,6 +19,12 @@ async function pictureOf(page: Page) {
   };
 }
 
+/** The lines that the header and the main part show. */
+async function linesOf(page: Page): Promise<string[]> {
+  const texts = await page.locator('header:visible, main:visible').allInnerTexts();
+  return texts.flatMap((text) => text.split('\n').map((line) => line.trim())).filter(Boolean);
+}
+
 async function technicianPath(): Promise<string> {
   const found = await (await fetch(`${site.app.url}/api/search`)).json();
   return `/technicians/${found[0].slug}`;
@@ -33,7 +39,7 @@ describe.each([
     ['a page of results', async () => '/?distance=80&sort=rating', /^\d+ technicians found$/],
     ['a technician’s page', technicianPath, /^\p{L}+ \p{L}+$/u],
   ])(
-    '%s shows its picture and heading without a script, and where the app does',
+    '%s shows picture and texts without a script that the app shows too, in their place',
     async (_page, pathOf, heading) => {
       const path = await pathOf();
       const visit = await site.visit(size);
@@ -42,11 +48,19 @@ describe.each([
       await visit.page.goto(path);
       const headings = visit.page.getByRole('heading', { name: heading }).first();
       await headings.waitFor();
+      const served = await linesOf(visit.page);
+      expect(served.length).toBeGreaterThan(4);
       const before = { ...(await pictureOf(visit.page)), heading: await headings.boundingBox() };
       await visit.page.unroute(SCRIPTS);
       await visit.page.reload();
       await visit.page.getByRole('contentinfo').waitFor();
       const after = { ...(await pictureOf(visit.page)), heading: await headings.boundingBox() };
+      await expect
+        .poll(async () => {
+          const shown = (await linesOf(visit.page)).join('\n');
+          return served.filter((line) => !shown.includes(line));
+        })
+        .toEqual([]);
       expect(after.source).toBe(before.source);
       expect(after.box).toEqual(before.box);
       expect({ x: after.heading?.x, y: after.heading?.y }).toEqual({
