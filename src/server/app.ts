@@ -26,7 +26,7 @@ import { sendError, sendText } from './http/send-text.ts';
 import { drainOnClose } from './http/shutdown.ts';
 import { siteRoutes } from './http/site-routes.ts';
 import { createWriteCheck } from './http/takes-writes.ts';
-import { apiDocsRoutes } from './rest/api-docs-routes.ts';
+import { apiDocsRoutes } from './rest/api-docs.ts';
 import { noteApiRoutes, restRoutes } from './rest/rest-routes.ts';
 import type { Deps } from './runtime/deps.ts';
 import { trpcRoutes } from './trpc/trpc-routes.ts';

@@ -125,7 +125,7 @@ const oneLineForAll: Replacement = {
 
 /** Whoever asks first is answered first. */
 const firstComesFirst: Replacement = {
-  module: 'src/server/geo/geocoder-line.ts',
+  module: 'src/server/geo/fetch-json.ts',
   replace: ({ createGeocoderLine }) => ({
     createGeocoderLine() {
       const inTurn = createGeocoderLine();
@@ -499,8 +499,8 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     'a street address in emails about the booking',
   ]),
   rule(
-    'src/server/booking/rules/refuse-before-start.ts#refuseBeforeStart',
-    nothing('booking/rules/refuse-before-start.ts', 'refuseBeforeStart'),
+    'src/server/booking/rules/cutoff.ts#refuseBeforeStart',
+    nothing('booking/rules/cutoff.ts', 'refuseBeforeStart'),
     ['reviews of appointments that have not begun', 'a no-show before the appointment'],
   ),
   rule(
@@ -634,7 +634,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     [anyGuess, oneLineForAll],
     ['one network fills the line of strangers'],
   ),
-  rule('src/server/geo/geocoder-line.ts#createGeocoderLine', firstComesFirst, [
+  rule('src/server/geo/fetch-json.ts#createGeocoderLine', firstComesFirst, [
     'one network keeps the geocoder busy',
     'six networks keep the geocoder busy',
   ]),
@@ -708,8 +708,8 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     'a mistyped email gives the account to its owner',
   ]),
   rule(
-    'src/server/auth/email-change/undo-email-change.ts#undoEmailChange',
-    nothing('auth/email-change/undo-email-change.ts', 'undoEmailChange'),
+    'src/server/auth/email-change/confirm-email-change.ts#undoEmailChange',
+    nothing('auth/email-change/confirm-email-change.ts', 'undoEmailChange'),
     ['whoever took an account over keeps its new email'],
   ),
   rule('src/server/auth/verify-email.ts#verifyEmail', anyPress, [

@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import { inLanguage } from '#current-language';
 import type { Random } from '../../demo/random.ts';
-import { currentUser } from '../../src/server/auth/current-user.ts';
+import { currentUser } from '../../src/server/http/request-context.ts';
 import { createCaller } from '../../src/server/routers.ts';
 import type { Deps } from '../../src/server/runtime/deps.ts';
 import { isStorageFailure } from '../../src/server/trpc/errors.ts';

@@ -25,15 +25,13 @@ import {
   router,
   signedInProcedure,
 } from '../trpc/trpc.ts';
-import { changeLanguage } from './change-language.ts';
 import { changePassword } from './change-password.ts';
-import { describeUser } from './describe-user.ts';
 import { emailChangeRouter } from './email-change/email-change.router.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { inviteAdmin } from './invite-admin.ts';
-import { listAdmins } from './list-admins.ts';
+import { listAdmins, removeAdmin } from './list-admins.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
-import { removeAdmin } from './remove-admin.ts';
+import { changeLanguage, describeUser } from './own-user.ts';
 import { resetPassword } from './reset-password.ts';
 import { endAllSessions, endSession } from './session.ts';
 import { signIn } from './sign-in.ts';

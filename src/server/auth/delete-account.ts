@@ -4,9 +4,10 @@ import { type Queries, transaction } from '../../../db/client.ts';
 import { markErased, scrub } from '../../../db/scrub.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { accountDeleted } from '../email/account-messages.ts';
-import { keptEmailsFolder, removeKeptEmails } from '../email/keeping-transport.ts';
 import { queueEmails } from '../email/queue-emails.ts';
+import { keptEmailsFolder, removeKeptEmails } from '../email/transport.ts';
 import { mayNotify } from '../email/unverified.ts';
+import { exportsFolder } from '../files/layout.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { exportsOf } from '../store/accounts/export-requests.ts';
 import { deleteUser, type UserRow, userById } from '../store/accounts/users.ts';
@@ -14,7 +15,6 @@ import { forgetInAudit } from '../store/audit-log.ts';
 import { deleteEmailsAbout } from '../store/email/user-emails.ts';
 import { type TechnicianRow, technicianByUser } from '../store/technicians.ts';
 import { unauthorized } from '../trpc/errors.ts';
-import { exportsFolder } from './exports-folder.ts';
 
 /**
  * Deletes a technician's account and everything about them in one transaction: profile, hours,

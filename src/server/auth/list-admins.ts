@@ -1,6 +1,14 @@
+import { transaction } from '../../../db/client.ts';
 import type { AdminAccount } from '../../shared/account/user.schema.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
+import { adminsText } from '../../shared/messages/admin/admins.ts';
+import type { Language } from '../../shared/messages/languages.ts';
+import { adminRemoval, adminRemoved } from '../email/admin-messages.ts';
+import { queueEmails } from '../email/queue-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { allAdmins } from '../store/accounts/users.ts';
+import { allAdmins, deleteUser, userById } from '../store/accounts/users.ts';
+import { type Admin, audit } from '../store/audit-log.ts';
+import { conflict, notFound, unauthorized } from '../trpc/errors.ts';
 import { isInvited } from './invite-admin.ts';
 
 export function listAdmins(deps: Deps, viewerId: number): AdminAccount[] {
@@ -11,4 +19,38 @@ export function listAdmins(deps: Deps, viewerId: number): AdminAccount[] {
     isOneself: user.id === viewerId,
     createdAt: user.createdAt,
   }));
+}
+
+/**
+ * Removes another admin and their sessions, and emails both. Admins can't remove themselves, so
+ * that there is always one left.
+ *
+ * @throws CONFLICT for oneself; NOT_FOUND when the id names no admin.
+ */
+export function removeAdmin(
+  deps: Deps,
+  by: Admin & { language: Language | null },
+  { id }: { id: number },
+): void {
+  const { env } = deps;
+  if (id === by.id) throw conflict(adminsText('notOneself'));
+  transaction(deps.db, (tx) => {
+    // Two admins may remove each other: the second is no admin anymore.
+    if (!userById(tx, by.id)) throw unauthorized(gateText('thisAccountNoLongerExists'));
+    const user = userById(tx, id);
+    if (user?.role !== 'admin') throw notFound(adminsText('notFound'));
+    deleteUser(tx, id);
+    audit(deps, tx, by, {
+      action: 'remove',
+      subjectType: 'admin',
+      subjectId: id,
+      subjectName: user.email,
+    });
+    const emails = [
+      adminRemoved({ ...user, hadAccepted: !isInvited(user) }, by.email, env),
+      adminRemoval({ userId: by.id, email: by.email, language: by.language }, user.email, env),
+    ];
+    queueEmails(deps, tx, emails);
+  });
+  deps.wakeOutbox();
 }

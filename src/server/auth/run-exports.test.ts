@@ -14,10 +14,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import type { ExportStatus } from '../../shared/account/data-export.ts';
+import { exportsFolder } from '../files/layout.ts';
 import { exportById } from '../store/accounts/export-requests.ts';
 import { insertUser } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
-import { exportsFolder } from './exports-folder.ts';
 import { listExports, requestExport } from './request-export.ts';
 import { runExports, sweepExports } from './run-exports.ts';
 

@@ -8,6 +8,7 @@ import { localNow } from '../../shared/booking/dates.ts';
 import { exportReady } from '../email/account-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { mayNotify } from '../email/unverified.ts';
+import { exportsFolder } from '../files/layout.ts';
 import type { Deps } from '../runtime/deps.ts';
 import {
   type ExportRow,
@@ -20,7 +21,6 @@ import {
 import { recipientOf, userById } from '../store/accounts/users.ts';
 import { technicianByUser } from '../store/technicians.ts';
 import { collectExport } from './collect-export.ts';
-import { exportsFolder } from './exports-folder.ts';
 import { writeZip } from './write-zip.ts';
 
 /** An unreferenced file was left by a crash, but newer ones may still be in progress. */

@@ -1,5 +1,8 @@
+import { retainedSince } from '../../shared/site/retention.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { deleteExpiredLinks } from '../store/accounts/users.ts';
+import { rejectedBefore } from '../store/technicians.ts';
+import { deleteAccount } from './delete-account.ts';
 import { sweepTries } from './lockout.ts';
 import { sweepSessions } from './session.ts';
 
@@ -8,4 +11,18 @@ export async function sweepAuth(deps: Deps): Promise<void> {
   deleteExpiredLinks(deps.db, now);
   sweepTries(deps.db, now);
   await sweepSessions(deps.db);
+}
+
+/** In one run, so that a wrong setting is noticed while there's something left. */
+const AT_MOST = 10;
+
+/** Deletes the accounts whose application was rejected RETENTION_MONTHS ago and not sent again. */
+export async function sweepRejected(deps: Deps): Promise<void> {
+  const { db, clock, env } = deps;
+  for (let deleted = 0; deleted < AT_MOST; deleted += 1) {
+    // One at a time: another may be sent again while files are removed.
+    const rejected = rejectedBefore(db, retainedSince(env, clock()));
+    if (!rejected) return;
+    await deleteAccount(deps, rejected.userId, 'system');
+  }
 }

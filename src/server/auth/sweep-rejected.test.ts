@@ -5,7 +5,7 @@ import type { LinkKind } from '../runtime/links.ts';
 import { userByEmail } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { technicianByUser } from '../store/technicians.ts';
-import { sweepRejected } from './sweep-rejected.ts';
+import { sweepRejected } from './sweep-auth.ts';
 
 const MONTH_MS = 30.5 * 86_400_000;
 

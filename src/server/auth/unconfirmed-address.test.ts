@@ -11,10 +11,10 @@ import {
   LOG,
   openFolder,
 } from '../../../test/busy-technician.ts';
+import { exportsFolder } from '../files/layout.ts';
 import { userByEmail } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { technicianByUser } from '../store/technicians.ts';
-import { exportsFolder } from './exports-folder.ts';
 import { exportFileOf } from './request-export.ts';
 import { runExports } from './run-exports.ts';
 

@@ -27,9 +27,13 @@ import {
   router,
 } from '../trpc/trpc.ts';
 import { asAdmin, asTechnician } from './booking-actors.ts';
-import { cancelBooking, declineBooking, markNoShow } from './cancel-booking.ts';
-import { completeBooking } from './complete-booking.ts';
-import { confirmBooking } from './confirm-booking.ts';
+import {
+  cancelBooking,
+  completeBooking,
+  confirmBooking,
+  declineBooking,
+  markNoShow,
+} from './change-status.ts';
 import { declineAll, requestsOfSameSender } from './decline-all.ts';
 import { enterBooking } from './enter-booking.ts';
 import { linkRouter } from './link.router.ts';

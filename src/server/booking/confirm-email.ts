@@ -9,8 +9,7 @@ import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
 import { conflict, notFound } from '../trpc/errors.ts';
 import { asLinkHolder, bookingOfLink, hasReadEmail } from './booking-actors.ts';
-import { holdNewTime } from './hold-run.ts';
-import { refuseUnoffered } from './offered-time.ts';
+import { holdNewTime, refuseUnoffered } from './hold-time.ts';
 import { refuseTooManyProved } from './rules/limits.ts';
 import { moveBooking } from './transition.ts';
 

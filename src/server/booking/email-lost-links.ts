@@ -1,10 +1,10 @@
 import { inLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../db/client.ts';
 import { isOpenStatus } from '../../shared/booking/booking.ts';
+import { emailText } from '../../shared/messages/email.ts';
 import { toCustomer } from '../email/booking-draft.ts';
-import type { BookingEmail } from '../email/booking-email-data.ts';
 import { lostLink } from '../email/customer-booking-messages.ts';
-import { goneTechnician } from '../email/gone-technician.ts';
+import type { BookingEmail, BookingEmailData } from '../email/email-content.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
@@ -67,4 +67,25 @@ function openFirst(latestFirst: readonly BookingRow[]): BookingRow[] {
   const isOpen = ({ status }: BookingRow) => isOpenStatus(status);
   const ended = latestFirst.filter((row) => !isOpen(row));
   return [...latestFirst.filter(isOpen).reverse(), ...ended];
+}
+
+/**
+ * Stands in for a technician whose account was deleted. Their bookings keep the zone and currency
+ * that customers were shown, so both sides of a border have the same ones here.
+ */
+export function goneTechnician(timeZone: string): BookingEmailData['technician'] {
+  return {
+    userId: 0,
+    name: emailText('technician.unnamed'),
+    email: '',
+    emailVerifiedAt: null,
+    language: null,
+    phone: '',
+    address: '',
+    latitude: 0,
+    longitude: 0,
+    privacyMode: 'approximate',
+    publicPlace: '',
+    timeZone,
+  };
 }

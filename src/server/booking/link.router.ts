@@ -11,18 +11,17 @@ import {
   reviewSchema,
 } from '../../shared/booking/managed-booking.schema.ts';
 import { done, publicProcedure, router } from '../trpc/trpc.ts';
-import { cancelBooking } from './cancel-booking.ts';
+import { cancelBooking } from './change-status.ts';
 import { confirmEmail, isEmailConfirmed } from './confirm-email.ts';
 import { emailLostLinks } from './email-lost-links.ts';
 import { endContact } from './end-contact.ts';
 import { askErasure } from './erasure/ask-erasure.ts';
 import { eraseAllByLink, eraseByLink } from './erasure/erase-customer.ts';
-import { moveByLink } from './move-by-link.ts';
 import { wishTime } from './move-request.ts';
 import { acceptTime, refuseProposal, withdrawProposal } from './propose-time.ts';
 import { reviewTechnician } from './reviews/review-technician.ts';
 import { callingSender } from './rules/refuse-self-booking.ts';
-import { describeManaged, showBooking } from './show-booking.ts';
+import { describeManaged, moveByLink, showBooking } from './show-booking.ts';
 import { suggestOthers } from './suggest-others.ts';
 
 const managed = publicProcedure.output(managedBookingSchema);

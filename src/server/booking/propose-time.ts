@@ -16,9 +16,14 @@ import type { Deps } from '../runtime/deps.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { conflict } from '../trpc/errors.ts';
-import { atTime, isAtTime, offeredNow } from './at-time.ts';
-import { holdNewTime, holdRun } from './hold-run.ts';
-import { refuseUnoffered } from './offered-time.ts';
+import {
+  atTime,
+  holdNewTime,
+  holdRun,
+  isAtTime,
+  offeredNow,
+  refuseUnoffered,
+} from './hold-time.ts';
 import { isPastCutoff } from './rules/cutoff.ts';
 import { refuseTooManyNewTimes } from './rules/limit-new-times.ts';
 import { type Actor, moveBooking } from './transition.ts';

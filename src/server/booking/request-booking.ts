@@ -27,9 +27,8 @@ import { activePackagesOf, type ServicePackageRow } from '../store/service-packa
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import { isRemoved, nameUnclaimed } from '../store/unclaimed-uploads.ts';
 import { badField, conflict, notFound } from '../trpc/errors.ts';
-import { holdNewTime } from './hold-run.ts';
+import { holdNewTime, refuseUnoffered } from './hold-time.ts';
 import { manageUrl } from './manage-url.ts';
-import { refuseUnoffered } from './offered-time.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
 import { holdUnconfirmed } from './rules/hold-unconfirmed.ts';
 import { refuseTooManyChanges } from './rules/limit-changes.ts';

@@ -13,10 +13,11 @@ import type { BookingRow } from '../store/bookings/bookings.ts';
 import { repliesOf } from '../store/bookings/reply-times.ts';
 import { reviewOfBooking } from '../store/bookings/reviews.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
-import { bookingOfLink } from './booking-actors.ts';
+import { asLinkHolder, bookingOfLink } from './booking-actors.ts';
 import { canEndContact } from './end-contact.ts';
 import { isReviewable } from './reviews/review-technician.ts';
 import { cutoffHours, isPastCutoff } from './rules/cutoff.ts';
+import type { Actor } from './transition.ts';
 
 /** @throws NOT_FOUND */
 export function showBooking(deps: Deps, token: string): ManagedBooking {
@@ -94,4 +95,14 @@ function describeTechnician(
     point,
     addressFollows,
   };
+}
+
+/** @throws NOT_FOUND for an invalid link, and whatever the change throws. */
+export function moveByLink(
+  deps: Deps,
+  token: string,
+  move: (actor: Actor, bookingId: number) => BookingRow,
+): ManagedBooking {
+  const { id } = bookingOfLink(deps, token);
+  return describeManaged(deps, move(asLinkHolder(deps, token), id));
 }

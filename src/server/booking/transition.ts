@@ -20,7 +20,7 @@ import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import { type BookingRow, bookingById, updateBookingFrom } from '../store/bookings/bookings.ts';
 import { countReplies } from '../store/bookings/reply-times.ts';
 import { conflict, notFound } from '../trpc/errors.ts';
-import { holdRun } from './hold-run.ts';
+import { holdRun } from './hold-time.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
 
 export interface Actor {

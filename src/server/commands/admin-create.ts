@@ -1,5 +1,7 @@
 /** `npm run admin -- create` */
 
+import { createInterface } from 'node:readline/promises';
+import { input, password } from '@inquirer/prompts';
 import { isEmail, normalizeEmail } from '../../shared/account/contact.ts';
 import { isSamePassword, PASSWORD_MIN, passwordFault } from '../../shared/account/password.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
@@ -11,7 +13,6 @@ import { createPasswordHasher } from '../auth/password-hash.ts';
 import { loadEnv } from '../env.ts';
 import { openDataFolder } from '../runtime/open-data-folder.ts';
 import { isEasyToGuess } from '../trpc/refuse-easy-password.ts';
-import { openTerminalPrompt, type TerminalPrompt } from './terminal-prompt.ts';
 
 const RULES = `A password has at least ${PASSWORD_MIN} characters, with an uppercase letter, a lowercase letter and a number. It isn’t a common one, or made of your email or the site’s name.`;
 
@@ -49,4 +50,35 @@ async function choosePassword(
     else if (isSamePassword(await secret('Password again:'), password)) return password;
     else console.error(authText('password.mismatch.title'));
   }
+}
+
+export interface TerminalPrompt {
+  text(question: string): Promise<string>;
+  /** Asks for a line that shows as asterisks while it's typed. */
+  secret(question: string): Promise<string>;
+  /** Lets the process end although standard input may stay open. */
+  close(): void;
+}
+
+/** Asks a person at a terminal; without one, reads the answers from standard input. */
+export function openTerminalPrompt(): TerminalPrompt {
+  if (!process.stdin.isTTY) return pipedAnswers();
+  return {
+    text: (message) => input({ message }),
+    secret: (message) => password({ message, mask: true }),
+    close: () => undefined,
+  };
+}
+
+/** Piped answers arrive all at once, before the second question, so they are kept in order. */
+function pipedAnswers(): TerminalPrompt {
+  const reader = createInterface({ input: process.stdin });
+  const lines = reader[Symbol.asyncIterator]();
+  const answer = async (question: string): Promise<string> => {
+    process.stdout.write(`${question}\n`);
+    const { value, done } = await lines.next();
+    if (done) throw new Error('The input ended before the last answer.');
+    return value;
+  };
+  return { text: answer, secret: answer, close: () => reader.close() };
 }

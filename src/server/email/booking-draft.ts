@@ -3,11 +3,10 @@ import { inLanguage } from '#current-language';
 import { emailText } from '../../shared/messages/email.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
-import type { BookingEmail } from './booking-email-data.ts';
 import { appointmentTime, bookingTag, openProposal } from './booking-words.ts';
 import { calendarInvite } from './calendar-file.ts';
 import { draftEmail, greeting } from './draft.ts';
-import type { EmailContent, EmailKind } from './email-content.ts';
+import type { BookingEmail, EmailContent, EmailKind } from './email-content.ts';
 import { pageLink } from './page-link.ts';
 import { forCustomer, forTechnician, isVerified } from './unverified.ts';
 

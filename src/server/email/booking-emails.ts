@@ -5,9 +5,8 @@ import type { BookingActor, BookingTransition } from '../../shared/booking/booki
 import { emailText } from '../../shared/messages/email.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import { type BookingMessage, toCustomer, toTechnician } from './booking-draft.ts';
-import type { BookingEmail, BookingEmailData } from './booking-email-data.ts';
 import * as customer from './customer-booking-messages.ts';
-import type { EmailSite } from './email-content.ts';
+import type { BookingEmail, BookingEmailData, EmailSite } from './email-content.ts';
 import * as technician from './technician-booking-messages.ts';
 
 /**

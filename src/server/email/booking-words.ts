@@ -8,8 +8,7 @@ import { formatSlot, formatSlotEnd, withTime } from '../../shared/format/times.t
 import { emailText } from '../../shared/messages/email.ts';
 import { formatCents, formatTotal } from '../../shared/site/price.ts';
 import { receivesCustomers } from '../../shared/technician/location-privacy.ts';
-import type { BookingEmail, BookingEmailData } from './booking-email-data.ts';
-import type { EmailContent, EmailKind } from './email-content.ts';
+import type { BookingEmail, BookingEmailData, EmailContent, EmailKind } from './email-content.ts';
 
 type Booking = BookingEmailData['booking'];
 

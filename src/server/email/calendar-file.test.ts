@@ -4,8 +4,8 @@ import { SITE, sampleBooking } from '../../../test/email-samples.ts';
 import { localNow } from '../../shared/booking/dates.ts';
 import { SLOTS } from '../../shared/booking/slots.ts';
 import { slotInstant } from '../../shared/booking/zoned.ts';
-import type { BookingEmailData } from './booking-email-data.ts';
 import { calendarFeed, calendarFile, calendarInvite } from './calendar-file.ts';
+import type { BookingEmailData } from './email-content.ts';
 
 beforeAll(() => {
   ICAL.design.strict = true;

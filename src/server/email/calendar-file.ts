@@ -14,9 +14,8 @@ import type { CalendarEvent, CalendarInvite } from '../../../db/email-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
 import { emailText } from '../../shared/messages/email.ts';
 import { pages } from '../../shared/site/pages.ts';
-import type { BookingEmailData } from './booking-email-data.ts';
 import { workNames } from './booking-words.ts';
-import type { EmailSite } from './email-content.ts';
+import type { BookingEmailData, EmailSite } from './email-content.ts';
 import { pageLink } from './page-link.ts';
 
 export interface CalendarFile {

@@ -1,8 +1,8 @@
 import { emailText } from '../../shared/messages/email.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { BookingMessage } from './booking-draft.ts';
-import type { BookingEmail } from './booking-email-data.ts';
 import { actorName, appointmentTime, cancelQuote, proposedTime } from './booking-words.ts';
+import type { BookingEmail } from './email-content.ts';
 import { pageLink } from './page-link.ts';
 
 /** The action in emails about bookings that didn't happen. */

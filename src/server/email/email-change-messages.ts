@@ -5,10 +5,9 @@ import type { Links } from '../runtime/links.ts';
 import type { EmailChangeRow } from '../store/accounts/email-changes.ts';
 import { recipientOf, type UserRow, userByEmail } from '../store/accounts/users.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
-import { emailChangeUrl } from './account-links.ts';
 import { toAccount, toAddress } from './draft.ts';
 import type { EmailSite, Recipient } from './email-content.ts';
-import { pageLink } from './page-link.ts';
+import { emailChangeUrl, pageLink } from './page-link.ts';
 import { isVerified, mayNotify } from './unverified.ts';
 
 /**

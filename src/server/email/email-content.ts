@@ -1,6 +1,9 @@
 import type { EmailBody } from '../../../db/email-body.ts';
+import type { BookingActor } from '../../shared/booking/booking.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import type { Market } from '../../shared/site/countries.ts';
+import type { BookingRow } from '../store/bookings/bookings.ts';
+import type { TechnicianRow } from '../store/technicians.ts';
 
 export interface EmailSite {
   siteName: string;
@@ -70,4 +73,60 @@ export interface Addressed {
   isSecret?: boolean;
   bookingId?: number;
   userId?: number | null;
+}
+
+export interface BookingEmailData {
+  booking: Pick<
+    BookingRow,
+    | 'id'
+    | 'reference'
+    | 'status'
+    | 'language'
+    | 'customerName'
+    | 'customerEmail'
+    | 'emailConfirmedAt'
+    | 'customerPhone'
+    | 'packages'
+    | 'date'
+    | 'timeSlot'
+    | 'slotCount'
+    | 'timeZone'
+    | 'startsAt'
+    | 'endsAt'
+    | 'totalCents'
+    | 'currency'
+    | 'specialInstructions'
+    | 'serviceAddress'
+    | 'isPlaceUnchecked'
+    | 'cancelKind'
+    | 'cancelReason'
+    | 'proposedBy'
+    | 'proposedDate'
+    | 'proposedSlot'
+    | 'proposedTimeZone'
+    | 'calendarSequence'
+    | 'updatedAt'
+  >;
+  /** For what each side may know, see src/shared/booking/appointment-place.ts. */
+  technician: Pick<
+    TechnicianRow,
+    | 'userId'
+    | 'name'
+    | 'phone'
+    | 'address'
+    | 'latitude'
+    | 'longitude'
+    | 'privacyMode'
+    | 'publicPlace'
+    | 'timeZone'
+  > &
+    Pick<Recipient, 'email' | 'emailVerifiedAt' | 'language'>;
+  manageUrl: string;
+  /** Whether the technician entered the booking for a caller: see unverified.ts. */
+  isEntered?: boolean;
+}
+
+export interface BookingEmail extends BookingEmailData {
+  by: BookingActor;
+  site: EmailSite;
 }

@@ -9,10 +9,15 @@ import { openMemoryDatabase } from '../../../test/memory-database.ts';
 import { listOutbox, markFailed, outboxById } from '../store/email/outbox.ts';
 import { outboxCounts } from '../store/email/outbox-counts.ts';
 import { releasePutOff } from '../store/email/wrongly-put-off.ts';
-import { createKeepingTransport } from './keeping-transport.ts';
 import { createOutboxWorker, HELD_MS } from './outbox.ts';
 import { queueEmails } from './queue-emails.ts';
-import { createTransport, type EmailTransport, PostponedError, RefusedError } from './transport.ts';
+import {
+  createKeepingTransport,
+  createTransport,
+  type EmailTransport,
+  PostponedError,
+  RefusedError,
+} from './transport.ts';
 
 const HOUR_MS = 3_600_000;
 const SETTINGS = {

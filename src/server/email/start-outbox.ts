@@ -2,9 +2,13 @@ import type { Database } from '../../../db/client.ts';
 import type { ClockCheck } from '../runtime/clock-check.ts';
 import { isSecured } from './check-mail-server.ts';
 import type { EmailFooters } from './email-content.ts';
-import { createKeepingTransport, keptEmailsFolder } from './keeping-transport.ts';
 import { createOutboxWorker, type OutboxLog, type OutboxWorker } from './outbox.ts';
-import { createTransport, type SenderSettings } from './transport.ts';
+import {
+  createKeepingTransport,
+  createTransport,
+  keptEmailsFolder,
+  type SenderSettings,
+} from './transport.ts';
 
 interface OutboxDeps {
   db: Database;

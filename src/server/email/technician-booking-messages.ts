@@ -1,8 +1,7 @@
 import { emailText } from '../../shared/messages/email.ts';
 import type { BookingMessage } from './booking-draft.ts';
-import type { BookingEmail } from './booking-email-data.ts';
 import { actorName, appointmentTime, cancelQuote, proposedTime } from './booking-words.ts';
-import type { EmailContent } from './email-content.ts';
+import type { BookingEmail, EmailContent } from './email-content.ts';
 
 export const requested: BookingMessage = (email) => ({
   kind: 'booking-requested',

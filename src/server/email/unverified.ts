@@ -4,8 +4,7 @@
  * entered, and no reason that staff typed, so that no one can send their words to a stranger through us.
  */
 import { emailText } from '../../shared/messages/email.ts';
-import type { BookingEmail } from './booking-email-data.ts';
-import type { Recipient } from './email-content.ts';
+import type { BookingEmail, Recipient } from './email-content.ts';
 
 /** @param at when its owner confirmed it; null until then */
 export function isVerified(at: number | null): boolean {

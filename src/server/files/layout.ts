@@ -60,3 +60,7 @@ export function filesOf(dir: string, storedPath: string): string[] {
     join(dir, folder, file),
   );
 }
+
+export function exportsFolder(dataDir: string): string {
+  return join(dataDir, 'exports');
+}

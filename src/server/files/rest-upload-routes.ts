@@ -5,11 +5,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { uploadText } from '../../shared/messages/site/upload.ts';
 import { UPLOAD_KINDS, UPLOAD_MAX_BYTES, type UploadKind } from '../../shared/site/upload.ts';
-import { answerRefusals } from './answer-refusals.ts';
 import { newFileKey, partialFile } from './layout.ts';
 import { MULTIPART, receiveFile } from './receive-file.ts';
-import { storeUpload } from './store-upload.ts';
-import { UploadRefused } from './upload-refused.ts';
+import { storeUpload } from './store-image.ts';
+import { answerRefusals, UploadRefused } from './upload-refused.ts';
 import type { UploadDeps } from './upload-routes.ts';
 
 const PATHS = {

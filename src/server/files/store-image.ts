@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { serverText } from '../../shared/messages/site/server.ts';
@@ -90,5 +90,25 @@ async function write(dir: string, files: { path: string; bytes: Buffer }[]): Pro
     await writeDurably(dir, files);
   } catch (error) {
     throw isDiskFailure(error) ? new UploadRefused(503, gateText('unavailable')) : error;
+  }
+}
+
+/**
+ * Stores an upload from its temporary file, and always removes that file: the original, with its
+ * metadata, is never kept.
+ *
+ * @throws UploadRefused as `storeImage` does.
+ */
+export async function storeUpload(
+  dir: string,
+  folder: UploadFolder,
+  received: string,
+  key: string,
+  network: string,
+): Promise<StoredFile> {
+  try {
+    return await storeImage(dir, folder, received, key, network);
+  } finally {
+    await rm(received, { force: true });
   }
 }

@@ -1,6 +1,6 @@
-import { rm, stat } from 'node:fs/promises';
+import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { UploadFolder } from '../../shared/site/stored-file.ts';
+import { UPLOAD_FOLDERS, type UploadFolder } from '../../shared/site/stored-file.ts';
 import { filesOf, nameOf } from './layout.ts';
 import type { StoredFile } from './store-image.ts';
 
@@ -34,4 +34,39 @@ export async function findStored(
 /** A file's length in bytes, or undefined when there is none. */
 export async function sizeOf(path: string): Promise<number | undefined> {
   return (await stat(path, { throwIfNoEntry: false }))?.size;
+}
+
+/** Going through a large site's files takes seconds, and their size changes slowly. */
+const FRESH_MS = 3_600_000;
+
+/**
+ * Creates a measure of all stored files in bytes, taken anew every hour. Only the first caller waits
+ * for it; later ones get the last figure meanwhile.
+ */
+export function createUploadsSize(dir: string, clock: () => number): () => Promise<number> {
+  let figure: Promise<number> | undefined;
+  let startedAt = 0;
+  return () => {
+    if (figure && clock() - startedAt < FRESH_MS) return figure;
+    startedAt = clock();
+    const next = measure(dir);
+    if (!figure) figure = next;
+    else void next.then((bytes) => (figure = Promise.resolve(bytes)));
+    return figure;
+  };
+}
+
+/** What can't be read counts nothing. */
+async function measure(dir: string): Promise<number> {
+  let sum = 0;
+  for (const folder of UPLOAD_FOLDERS) {
+    try {
+      for await (const { name } of await opendir(join(dir, folder))) {
+        sum += (await sizeOf(join(dir, folder, name))) ?? 0;
+      }
+    } catch {
+      // No upload of this kind yet.
+    }
+  }
+  return sum;
 }

@@ -15,14 +15,12 @@ import {
   uploadFault,
 } from '../../shared/site/upload.ts';
 import type { UploadSender } from '../store/unclaimed-uploads.ts';
-import { answerRefusals } from './answer-refusals.ts';
 import { filesOf, partialFile, type RandomBytes } from './layout.ts';
 import { MULTIPART, receiveFile } from './receive-file.ts';
-import type { StoredFile } from './store-image.ts';
-import { storeUpload } from './store-upload.ts';
+import { type StoredFile, storeUpload } from './store-image.ts';
 import { findStored, sizeOf } from './stored-files.ts';
 import { createTickets, type Ticket } from './tickets.ts';
-import { UploadRefused } from './upload-refused.ts';
+import { answerRefusals, UploadRefused } from './upload-refused.ts';
 import type { UploadRoom } from './upload-room.ts';
 
 export interface UploadDeps {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createUploadsSize } from './uploads-size.ts';
+import { createUploadsSize } from './stored-files.ts';
 
 const HOUR_MS = 3_600_000;
 

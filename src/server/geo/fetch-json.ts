@@ -1,3 +1,6 @@
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+
 /** How long an answer can take, including its body. */
 const TIMEOUT_MS = 4_000;
 /** Far more than any page of results. */
@@ -55,4 +58,80 @@ async function readText(response: Response): Promise<string> {
     parts.push(part);
   }
   return Buffer.concat(parts).toString();
+}
+
+/** Failures in a row that open the circuit; a refusal opens it at once. */
+const FAILURES_IN_A_ROW = 3;
+const OPEN_MS = 60_000;
+/** The longest a server's own `Retry-After` is believed. */
+const OPEN_MOST_MS = 60 * 60_000;
+
+/** Stops asking a server that refuses or fails, and tries it again after a while. */
+export class CircuitBreaker {
+  readonly #clock: () => number;
+  #failures = 0;
+  #closedAgain = Number.NEGATIVE_INFINITY;
+
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
+
+  get open(): boolean {
+    const left = this.#closedAgain - this.#clock();
+    // A longer pause was begun by a wrong clock.
+    return left > 0 && left <= OPEN_MOST_MS;
+  }
+
+  succeeded(): void {
+    this.#failures = 0;
+  }
+
+  /** @param refused The server answered 403, 429 or 5xx. */
+  failed(refused: boolean, retryAfterMs = 0): void {
+    this.#failures++;
+    if (!refused && this.#failures < FAILURES_IN_A_ROW) return;
+    const pause = Math.min(Math.max(OPEN_MS, retryAfterMs), OPEN_MOST_MS);
+    this.#closedAgain = this.#clock() + pause;
+  }
+}
+
+/** More would be answered too late to be of use. */
+const WAITING_MOST = 8;
+/** After which a question counts half. */
+const HALF_LIFE_MS = 30_000;
+/** A megabyte or so. */
+const NETWORKS_MOST = 10_000;
+
+interface Question {
+  network: string;
+  ask: () => Promise<void>;
+  refuse: (error: Error) => void;
+}
+
+/**
+ * Asks one question after another, the network first that asked least lately. In plain turns an
+ * address would wait for every network of a bot.
+ */
+export function createGeocoderLine() {
+  const queue = new PQueue({ concurrency: 1 });
+  const waiting: Question[] = [];
+  const asked = new LRUCache<string, { questions: number; at: number }>({ max: NETWORKS_MOST });
+
+  function askedBy(network: string): number {
+    const { questions, at } = asked.get(network) ?? { questions: 0, at: 0 };
+    return questions * 0.5 ** ((performance.now() - at) / HALF_LIFE_MS);
+  }
+
+  /** @throws when `ask` does, or too many wait who asked less */
+  return function inTurn<T>(network: string, ask: () => Promise<T>): Promise<T> {
+    asked.set(network, { questions: askedBy(network) + 1, at: performance.now() });
+    return new Promise((resolve, reject) => {
+      waiting.push({ network, ask: () => ask().then(resolve, reject), refuse: reject });
+      // All counts shrink alike, so this order holds until the next question.
+      waiting.sort((a, b) => askedBy(a.network) - askedBy(b.network));
+      if (waiting.length > WAITING_MOST)
+        waiting.pop()?.refuse(new Error('too many questions wait'));
+      queue.add(async () => waiting.shift()?.ask());
+    });
+  };
 }

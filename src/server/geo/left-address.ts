@@ -1,4 +1,7 @@
+import { currentLocale } from '#current-language';
+import { applicationText } from '../../shared/messages/technician/application.ts';
 import { distanceKm } from '../../shared/search/distance.ts';
+import type { Market } from '../../shared/site/countries.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 
 /** A pin this far from where it was is in another town. */
@@ -7,4 +10,13 @@ const SAME_TOWN_KM = 10;
 /** Whether a pin moves too far for its address to stay true. Without a place, it's the address's first. */
 export function hasLeftAddress(row: Point & { hasPlace: boolean }, point: Point): boolean {
   return row.hasPlace && distanceKm(row, point) >= SAME_TOWN_KM;
+}
+
+export function outsideText(market: Market): string {
+  if (market.join() === 'US,CA') return applicationText('abroad');
+  const names = new Intl.DisplayNames(currentLocale(), { type: 'region' });
+  const countries = new Intl.ListFormat(currentLocale(), { type: 'disjunction' });
+  return applicationText('outside', {
+    countries: countries.format(market.map((country) => names.of(country) ?? country)),
+  });
 }

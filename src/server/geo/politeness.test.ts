@@ -1,6 +1,6 @@
 /** What keeps us welcome at a geocoder: few questions, and none after it said no. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CircuitBreaker } from './circuit-breaker.ts';
+import { CircuitBreaker } from './fetch-json.ts';
 import { Upstream } from './upstream.ts';
 
 beforeEach(() => {

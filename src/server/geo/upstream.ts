@@ -1,8 +1,6 @@
 import { DEFAULT_MARKET, type Market } from '../../shared/site/countries.ts';
 import { COUNTRY_FACTS } from '../../shared/site/country-facts.ts';
-import { CircuitBreaker } from './circuit-breaker.ts';
-import { fetchJson, StatusError } from './fetch-json.ts';
-import { createGeocoderLine } from './geocoder-line.ts';
+import { CircuitBreaker, createGeocoderLine, fetchJson, StatusError } from './fetch-json.ts';
 import { type FoundPlace, readAnswer } from './upstream-answers.ts';
 
 export interface UpstreamSettings {

@@ -5,7 +5,7 @@ import { bookingFilterSchema, csvFormSchema } from '../../shared/admin/admin-boo
 import { bookingIdSchema } from '../../shared/booking/managed-booking.schema.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { exportBookings } from '../admin/bookings/export-bookings.ts';
-import { holdsLink, readEmail } from '../admin/email/read-emails.ts';
+import { holdsLink, readEmail } from '../admin/email/outbox.ts';
 import { readInput } from '../rest/rest-input.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { forbidden, unauthorized } from '../trpc/errors.ts';

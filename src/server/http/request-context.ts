@@ -1,13 +1,42 @@
 import { basename } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../../db/client.ts';
 import { folderOf } from '../../shared/site/stored-file.ts';
-import { currentUser } from '../auth/current-user.ts';
-import { SECURE_SESSION_COOKIE, SESSION_COOKIE, SESSION_MAX_AGE_SECONDS } from '../auth/session.ts';
+import { technicianState } from '../../shared/technician/technician.ts';
+import {
+  SECURE_SESSION_COOKIE,
+  SESSION_COOKIE,
+  SESSION_MAX_AGE_SECONDS,
+  validateSession,
+} from '../auth/session.ts';
 import { ORPHAN_MS } from '../files/sweep.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { technicianOfUser, userById } from '../store/accounts/users.ts';
 import { widerNetworkOf } from '../trpc/rate-limit.ts';
 import type { Context, SignedIn } from '../trpc/trpc.ts';
 import { DEVICE_COOKIE, DEVICE_MAX_AGE_SECONDS, MAILBOX_COOKIE } from './device.ts';
+
+export async function currentUser(
+  db: Database,
+  token: string | undefined,
+  isUse?: boolean,
+): Promise<SignedIn | null> {
+  if (!token) return null;
+  const session = await validateSession(db, token, isUse);
+  const user = session && userById(db, session.userId);
+  if (!user) return null;
+  const technician = user.role === 'technician' ? technicianOfUser(db, user.id) : undefined;
+  return {
+    id: user.id,
+    email: user.email,
+    username: user.username,
+    role: user.role,
+    language: user.language,
+    sessionId: session.sessionId,
+    provenAt: session.provenAt,
+    ...(technician && { technician: { id: technician.id, state: technicianState(technician) } }),
+  };
+}
 
 /** `__Host-` on https: no other host and no plain connection can set it. */
 export function sessionCookieName(siteUrl: string): string {

@@ -1,5 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { inLanguage } from '#current-language';
+import { SOURCE_LANGUAGE } from '../../shared/messages/languages.ts';
 import { escapeHtml } from '../http/page-texts.ts';
-import type { OpenApi } from './openapi.ts';
+import { sessionCookieName } from '../http/request-context.ts';
+import { API_DOCS_PATH } from '../http/security-headers.ts';
+import type { Deps } from '../runtime/deps.ts';
+import { type OpenApi, openApiDocument } from './openapi.ts';
 import type { JsonSchema, Operation } from './openapi-operation.ts';
 
 export function renderApiDocs(document: OpenApi): string {
@@ -99,4 +105,28 @@ function limits(schema: JsonSchema): string {
 /** Escaped, with `code` marked. */
 function inline(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+/** `/api/openapi.json`, and `/api/docs` to read it: built on the first request, and after a change. */
+export function apiDocsRoutes({ env }: Pick<Deps, 'env'>) {
+  let made: { names: string; json: string; html: string } | undefined;
+  function make() {
+    const names = `${env.siteName} ${env.supportEmail}`;
+    if (made?.names !== names) {
+      // One for everyone: not in the language of the first reader.
+      const document = inLanguage(SOURCE_LANGUAGE, () =>
+        openApiDocument(env, sessionCookieName(env.siteUrl)),
+      );
+      made = { names, json: JSON.stringify(document), html: renderApiDocs(document) };
+    }
+    return made;
+  }
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get('/api/openapi.json', (_request, reply) =>
+      reply.type('application/json').send(make().json),
+    );
+    app.get(API_DOCS_PATH, (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(make().html),
+    );
+  };
 }

@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
 import { type Database, openDatabase } from '../../../db/client.ts';
 import { migrateDatabase } from '../../../db/migrate.ts';
-import { exportsFolder } from '../auth/exports-folder.ts';
-import { uploadsFolder } from '../files/layout.ts';
+import { exportsFolder, uploadsFolder } from '../files/layout.ts';
 import { makeFolders } from '../files/make-folders.ts';
 import { fillStarts } from '../store/bookings/bookings.ts';
 import { countMissingReplies } from '../store/bookings/reply-times.ts';

@@ -5,9 +5,8 @@
 import { chmodSync, lstatSync, realpathSync } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportsFolder } from '../auth/exports-folder.ts';
-import { keptEmailsFolder } from '../email/keeping-transport.ts';
-import { uploadsFolder } from '../files/layout.ts';
+import { keptEmailsFolder } from '../email/transport.ts';
+import { exportsFolder, uploadsFolder } from '../files/layout.ts';
 import { isOpenToOthers } from '../files/private-files.ts';
 import { KNOWN_TIME_FILE } from './known-time.ts';
 import { LAST_BACKUP_FILE } from './last-backup.ts';

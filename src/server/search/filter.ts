@@ -7,8 +7,7 @@ import type { BookingWindow } from '../../shared/technician/availability.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 import { travels } from '../../shared/technician/technician.ts';
 import { type DaysOf, daysByZone, firstStarts, startInstants } from './free-times.ts';
-import type { Listing } from './listing.ts';
-import type { Job, PackageSets } from './package-sets.ts';
+import type { Job, Listing, PackageSets } from './listing.ts';
 
 /** What `searchSchema` lets through, its `location` found on the map by the caller. */
 export type SearchQuery = Omit<SearchInput, 'location'>;

@@ -19,10 +19,9 @@ import {
   type SearchRules,
 } from './filter.ts';
 import { daysByZone, nextTimes, openDays } from './free-times.ts';
-import { type Listing, readListing } from './listing.ts';
+import { type Listing, PackageSets, readListing } from './listing.ts';
 import { Listings } from './listings.ts';
 import { findInOrder, findInside } from './nearest.ts';
-import { PackageSets } from './package-sets.ts';
 import { offerOf, toPin, toPublic } from './to-public-technician.ts';
 
 export interface SearchIndex {

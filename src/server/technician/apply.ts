@@ -4,7 +4,7 @@ import { keptPhone } from '../../shared/account/contact.ts';
 import { applicationText } from '../../shared/messages/technician/application.ts';
 import type { Application } from '../../shared/technician/application.schema.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
-import { reopenUrl, verifyEmailUrl } from '../email/account-links.ts';
+import { reopenUrl, verifyEmailUrl } from '../email/page-link.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import {
   applicationKnown,

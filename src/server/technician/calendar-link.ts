@@ -1,6 +1,6 @@
 import type { Deps } from '../runtime/deps.ts';
 import { updateTechnician } from '../store/technicians.ts';
-import { ownRow } from './own-row.ts';
+import { ownRow } from './show-profile.ts';
 
 /** The URL of a technician's calendar feed; anyone who has it can read their bookings. */
 export function calendarLink(deps: Deps, technicianId: number): { url: string } {

@@ -1,9 +1,10 @@
 import { type Queries, transaction } from '../../../db/client.ts';
 import { maskToSlots, repaint, type Slot, slotsToMask } from '../../shared/booking/slots.ts';
 import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
+import type { WeekdayHours } from '../../shared/technician/availability.schema.ts';
 import { UNDO_MS } from '../../shared/technician/availability-limits.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { hoursOf, offeredSlots, saveHours } from '../store/availability.ts';
+import { hoursOf, offeredSlots, saveHours, weeklyHoursOf } from '../store/availability.ts';
 import {
   deleteHoursChange,
   forgetHoursChanges,
@@ -130,4 +131,27 @@ function write(
 
 function maskOf(timeSlots: readonly Slot[] | null): number | null {
   return timeSlots && slotsToMask(timeSlots);
+}
+
+/** The hours of every weekday, Sunday first. */
+export function showWeeklyHours(deps: Deps, technicianId: number): WeekdayHours[] {
+  const rows = weeklyHoursOf(deps.db, technicianId);
+  return Array.from({ length: 7 }, (_, weekday) => ({
+    weekday,
+    timeSlots: rows.find((row) => row.weekday === weekday)?.timeSlots ?? [],
+  }));
+}
+
+/** Sets the hours of the given weekdays; dates with their own hours keep them. */
+export function setWeeklyHours(
+  deps: Deps,
+  technicianId: number,
+  hours: readonly (WeekdayHours & { seen?: Slot[] | undefined })[],
+): { hours: WeekdayHours[]; undoId: number | null } {
+  const undoId = changeHours(
+    deps,
+    technicianId,
+    hours.map(({ weekday, ...painted }) => ({ day: weekday, ...painted })),
+  );
+  return { hours: showWeeklyHours(deps, technicianId), undoId };
 }

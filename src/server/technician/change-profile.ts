@@ -13,9 +13,8 @@ import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
 import { isRemoved } from '../store/unclaimed-uploads.ts';
 import { badField } from '../trpc/errors.ts';
 import { editedNow, isEdit, refuseOutdated } from '../trpc/refuse-outdated.ts';
-import { ownRow } from './own-row.ts';
 import { FILES, refuseMissing } from './prepare-application.ts';
-import { showProfile } from './show-profile.ts';
+import { ownRow, showProfile } from './show-profile.ts';
 
 /**
  * Changes the given fields of a technician's profile, and removes replaced files.

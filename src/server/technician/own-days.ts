@@ -14,7 +14,7 @@ import { availabilityBetween, lastOwnDate, weeklyHoursOf } from '../store/availa
 import { heldBetween } from '../store/bookings/booking-slots.ts';
 import { closedBetween } from '../store/closed-periods.ts';
 import { badField } from '../trpc/errors.ts';
-import { ownRow } from './own-row.ts';
+import { ownRow } from './show-profile.ts';
 
 /** A year and a leap day, so that responses stay small. */
 const RANGE_MAX_DAYS = 367;

@@ -1,3 +1,5 @@
+import type { Queries } from '../../../db/client.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { serverText } from '../../shared/messages/site/server.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import { placeName } from '../../shared/technician/place-name.ts';
@@ -6,8 +8,15 @@ import type { TechnicianProfile } from '../../shared/technician/technician-profi
 import type { Deps } from '../runtime/deps.ts';
 import { userById } from '../store/accounts/users.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
-import type { TechnicianRow } from '../store/technicians.ts';
-import { ownRow } from './own-row.ts';
+import { type TechnicianRow, technicianById } from '../store/technicians.ts';
+import { notFound } from '../trpc/errors.ts';
+
+/** @throws NOT_FOUND when the account was deleted. */
+export function ownRow(db: Queries, technicianId: number): TechnicianRow {
+  const row = technicianById(db, technicianId);
+  if (!row) throw notFound(gateText('thisAccountNoLongerExists'));
+  return row;
+}
 
 /** A technician's own profile, in any state. @throws NOT_FOUND when the account was deleted. */
 export function showProfile(deps: Deps, technicianId: number): TechnicianProfile {

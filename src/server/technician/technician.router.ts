@@ -19,18 +19,15 @@ import {
 } from '../../shared/technician/technician-profile.schema.ts';
 import { approvedTechnicianProcedure, router, technicianProcedure } from '../trpc/trpc.ts';
 import { calendarLink, renewCalendarLink } from './calendar-link.ts';
-import { lastChange, undoHours } from './change-hours.ts';
+import { lastChange, setWeeklyHours, showWeeklyHours, undoHours } from './change-hours.ts';
+import { movePlace, setPrivacy } from './change-place.ts';
 import { changeProfile } from './change-profile.ts';
-import { copyWeek, previewCopy } from './copy-week.ts';
 import { listOwnReviews } from './list-own-reviews.ts';
-import { movePlace } from './move-place.ts';
 import { changeNews, showNews } from './news.ts';
 import { listOwnDays } from './own-days.ts';
-import { setDay, setDays } from './set-days.ts';
-import { setPrivacy } from './set-privacy.ts';
+import { copyWeek, previewCopy, setDay, setDays } from './set-days.ts';
 import { showProfile } from './show-profile.ts';
 import { watchBookings } from './watch-bookings.ts';
-import { setWeeklyHours, showWeeklyHours } from './weekly-hours.ts';
 
 const weeklyHours = weeklyHoursSchema.shape.hours;
 const feed = z.object({ url: z.string() });

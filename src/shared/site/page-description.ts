@@ -2,10 +2,11 @@
  * What search engines and shared links say about a page. Apart from its title, so that the browser
  * loads these texts only on navigation.
  */
+
+import { inCity } from '../format/in-city.ts';
 import { formatNames } from '../format/lists.ts';
 import { pageDescriptionText } from '../messages/site/page-description.ts';
 import { policyText } from '../messages/site/policy.ts';
-import { inCity } from '../technician/area-text.ts';
 import type { DescribedTechnician, Page } from './pages.ts';
 
 /** @param technician whose page it is */

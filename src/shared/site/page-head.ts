@@ -3,9 +3,9 @@
  * writes the first head, and the browser needs these texts only on navigation.
  */
 import { currentLanguage } from '#current-language';
+import { inCity } from '../format/in-city.ts';
 import { LANGUAGES, type Language } from '../messages/languages.ts';
 import { pageTitleText } from '../messages/site/page-title.ts';
-import { inCity } from '../technician/area-text.ts';
 import { localizedPath } from './localized-path.ts';
 import { type Page, partsOf } from './pages.ts';
 

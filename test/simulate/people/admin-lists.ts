@@ -1,7 +1,7 @@
 /** Admins look for bookings and technicians: what they find is what the tables say. */
 import type { Database } from 'better-sqlite3';
 import { exportBookings } from '../../../src/server/admin/bookings/export-bookings.ts';
-import { currentUser } from '../../../src/server/auth/current-user.ts';
+import { currentUser } from '../../../src/server/http/request-context.ts';
 import type { BookingFilter } from '../../../src/shared/admin/admin-booking.schema.ts';
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';

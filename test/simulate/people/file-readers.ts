@@ -2,8 +2,9 @@
  * Who may read a private file: its technician and admins, and who has the link of a booking its photo. While
  * there's a site, they also ask for it there.
  */
-import { currentUser } from '../../../src/server/auth/current-user.ts';
+
 import { mayRead } from '../../../src/server/http/file-routes.ts';
+import { currentUser } from '../../../src/server/http/request-context.ts';
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import type { World } from '../world.ts';

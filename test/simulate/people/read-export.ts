@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { currentUser } from '../../../src/server/auth/current-user.ts';
 import { exportFileOf } from '../../../src/server/auth/request-export.ts';
+import { currentUser } from '../../../src/server/http/request-context.ts';
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { refuseIncomplete } from '../invariants/exports.ts';

@@ -8,7 +8,7 @@ import {
   partialFile,
   uploadsFolder,
 } from '../../../src/server/files/layout.ts';
-import { storeUpload } from '../../../src/server/files/store-upload.ts';
+import { storeUpload } from '../../../src/server/files/store-image.ts';
 import { createUploadRoom } from '../../../src/server/files/upload-room.ts';
 import { networkOf, widerNetworkOf } from '../../../src/server/trpc/rate-limit.ts';
 import { UPLOAD_KINDS, type UploadKind } from '../../../src/shared/site/upload.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
+import { inCity } from '../../../shared/format/in-city.ts';
 import { profileText } from '../../../shared/messages/technician/profile.ts';
-import { inCity } from '../../../shared/technician/area-text.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { lazyAgain } from '../../ui/page/lazy-part.tsx';
 import { PrintedLink } from '../../ui/page/printed-link.tsx';

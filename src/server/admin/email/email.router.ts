@@ -13,10 +13,8 @@ import { EMAIL_STATUSES } from '../../../shared/admin/outbox.ts';
 import { serverText } from '../../../shared/messages/site/server.ts';
 import { idSchema } from '../../../shared/site/basic.schema.ts';
 import { adminProcedure, asksPassword, done, router } from '../../trpc/trpc.ts';
-import { diagnoseEmail } from './diagnose-email.ts';
-import { emailHead, holdsLink, listEmails, readEmail, readOutbox } from './read-emails.ts';
-import { retryEmail } from './retry-email.ts';
-import { sendTestEmail } from './send-test-email.ts';
+import { diagnoseEmail, sendTestEmail } from './check-sending.ts';
+import { emailHead, holdsLink, listEmails, readEmail, readOutbox, retryEmail } from './outbox.ts';
 
 const emailId = z.object({ id: idSchema });
 

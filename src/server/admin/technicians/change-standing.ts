@@ -17,9 +17,9 @@ import { packagesOfNames } from '../../store/service-packages.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
 import type { TechnicianRow } from '../../store/technicians.ts';
 import { conflict } from '../../trpc/errors.ts';
-import { stateEmail } from '../email/state-email.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
 import { assignPackages, wishedPackages } from './assign-packages.ts';
+import { stateEmail } from './describe-email.ts';
 import { isListedNow } from './describe-technician.ts';
 
 const REFUSED = {

@@ -13,7 +13,6 @@ import {
   technicianPatchSchema,
 } from '../../../shared/admin/admin-technician.schema.ts';
 import { adminProcedure, asksPassword, router } from '../../trpc/trpc.ts';
-import { resendEmail } from '../email/resend-email.ts';
 import { bulkTechnicians } from './bulk-technicians.ts';
 import {
   approveTechnician,
@@ -21,6 +20,7 @@ import {
   rejectTechnician,
   unfreezeTechnician,
 } from './change-standing.ts';
+import { resendEmail } from './describe-email.ts';
 import { editTechnician, movesAccount } from './edit-technician.ts';
 import { listTechnicians, showTechnician, technicianHistory } from './read-technicians.ts';
 

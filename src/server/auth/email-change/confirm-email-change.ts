@@ -1,11 +1,31 @@
-import { transaction } from '../../../../db/client.ts';
+import { type Queries, transaction } from '../../../../db/client.ts';
+import { UNDO_EMAIL_LINK_MS } from '../../../shared/account/link-life.ts';
 import { accountText } from '../../../shared/messages/account/account.ts';
+import { adminsText } from '../../../shared/messages/admin/admins.ts';
+import { emailChanged } from '../../email/email-change-messages.ts';
+import { undoEmailUrl } from '../../email/page-link.ts';
+import { queueEmails } from '../../email/queue-emails.ts';
+import { mayNotify } from '../../email/unverified.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { emailChangeOf } from '../../store/accounts/email-changes.ts';
-import { userById } from '../../store/accounts/users.ts';
-import { notFound } from '../../trpc/errors.ts';
+import {
+  deleteFormerEmailsFrom,
+  type FormerEmailRow,
+  formerEmailById,
+  insertFormerEmail,
+  isTaken,
+} from '../../store/accounts/former-emails.ts';
+import { voidResetTokens } from '../../store/accounts/password-reset-tokens.ts';
+import { deleteSessionsOfUser } from '../../store/accounts/sessions.ts';
+import {
+  changeCredentials,
+  recipientOf,
+  type UserRow,
+  userById,
+} from '../../store/accounts/users.ts';
+import { audit } from '../../store/audit-log.ts';
+import { conflict, notFound } from '../../trpc/errors.ts';
 import { startSession } from '../sign-in.ts';
-import { moveAccount } from './move-account.ts';
 
 /**
  * Changes the email that an account signs in with, by the link sent to the new one. The link alone
@@ -35,4 +55,73 @@ export async function confirmEmailChange(
   deps.wakeOutbox();
   deps.events.publish('admin');
   return { email: user.email, ...(await startSession(deps, user, userAgent)) };
+}
+
+/** The email that the link gives back, for its page. @throws NOT_FOUND */
+export function showFormerEmail(deps: Deps, token: string): { email: string } {
+  const { email } = formerOfLink(deps, deps.db, token);
+  return { email };
+}
+
+/**
+ * Gives an account the email back that it had, for whoever reads that mailbox: somebody else may have
+ * changed it. All sessions end, as do the links that would undo later changes. The email is as
+ * confirmed as it was: a stranger may have applied with it.
+ *
+ * @throws NOT_FOUND for a made-up, used or expired link; CONFLICT when the address got an account.
+ */
+export function undoEmailChange(deps: Deps, token: string): void {
+  transaction(deps.db, (tx) => {
+    const former = formerOfLink(deps, tx, token);
+    const user = userById(tx, former.userId);
+    if (!user) throw notFound(accountText('emailChange.linkInvalid'));
+    deleteFormerEmailsFrom(tx, former);
+    moveAccount(deps, tx, user, { ...former, isUndo: true });
+  });
+  deps.wakeOutbox();
+  deps.events.publish('admin');
+}
+
+function formerOfLink(deps: Deps, tx: Queries, token: string): FormerEmailRow {
+  const id = deps.links.idOf(token);
+  const former = id === undefined ? undefined : formerEmailById(tx, id, deps.clock());
+  const isGenuine = former && deps.links.isGenuine('undo-email', token, former.id, former.email);
+  if (!isGenuine) throw notFound(accountText('emailChange.linkInvalid'));
+  return former;
+}
+
+/**
+ * Gives an account another email, which its owner has confirmed, and ends all sessions. The old
+ * address gets an email: with a link that undoes it, unless this is what an undo does.
+ *
+ * @throws CONFLICT when the address is another account's, or could be given back to one.
+ */
+export function moveAccount(
+  deps: Deps,
+  tx: Queries,
+  before: UserRow,
+  {
+    email,
+    emailVerifiedAt,
+    isUndo,
+  }: Pick<UserRow, 'email' | 'emailVerifiedAt'> & { isUndo: boolean },
+): UserRow {
+  const { clock, env } = deps;
+  const { id: userId } = before;
+  if (isTaken(tx, email, userId, clock())) throw conflict(adminsText('hasAccount'));
+  deleteSessionsOfUser(tx, userId);
+  voidResetTokens(tx, userId);
+  const after = changeCredentials(tx, userId, { email, username: email, emailVerifiedAt });
+  if (!after) throw new Error(`there is no user ${userId}`);
+  const recipient = recipientOf(tx, before);
+  if (mayNotify(recipient)) {
+    const former = { ...recipient, expiresAt: clock() + UNDO_EMAIL_LINK_MS };
+    const undoUrl = isUndo ? undefined : undoEmailUrl(deps, insertFormerEmail(tx, former), before);
+    queueEmails(deps, tx, [emailChanged(recipient, email, undoUrl, env)]);
+  }
+  if (before.role === 'admin') {
+    const subject = { subjectType: 'admin', subjectId: userId, subjectName: before.email } as const;
+    audit(deps, tx, { id: userId, email }, { action: 'change-email', ...subject });
+  }
+  return after;
 }

@@ -6,8 +6,7 @@ import {
 } from '../../../shared/account/user.schema.ts';
 import { asksPassword, done, publicProcedure, router, signedInProcedure } from '../../trpc/trpc.ts';
 import { askEmailChange, cancelEmailChange, pendingEmailChange } from './ask-email-change.ts';
-import { confirmEmailChange } from './confirm-email-change.ts';
-import { showFormerEmail, undoEmailChange } from './undo-email-change.ts';
+import { confirmEmailChange, showFormerEmail, undoEmailChange } from './confirm-email-change.ts';
 
 export const emailChangeRouter = router({
   pending: signedInProcedure

@@ -4,18 +4,22 @@ import { markErased, scrub } from '../../../../db/scrub.ts';
 import { type BookingActor, isOpenStatus } from '../../../shared/booking/booking.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { emailText } from '../../../shared/messages/email.ts';
+import { retainedSince } from '../../../shared/site/retention.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { forgetCustomerInAudit } from '../../store/audit-log.ts';
 import {
   eventsOfBooking,
   forgetReasonsOf,
   insertBookingEvent,
+  systemErasuresSince,
 } from '../../store/bookings/booking-events.ts';
+import { bookingCounts } from '../../store/bookings/booking-lists.ts';
 import {
   anonymizeBooking,
   type BookingRow,
   bookingById,
   bookingsOfEmail,
+  finishedBefore,
 } from '../../store/bookings/bookings.ts';
 import { deleteIdempotentAnswersOf } from '../../store/bookings/idempotency-keys.ts';
 import { countReplies } from '../../store/bookings/reply-times.ts';
@@ -127,4 +131,22 @@ export function eraseCustomerWithin(
   }
   for (const id of ended) emailEnd(deps, tx, id);
   return rated;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * How much of all bookings is erased in 24 hours at most, so that a wrong clock or a wrong setting
+ * is noticed while there's something left. With a retention of 4 months or more, a steady
+ * marketplace stays below it.
+ */
+const DAILY_SHARE = 0.01;
+const DAILY_LEAST = 100;
+
+export function dueToErase({ db, env }: Pick<Deps, 'db' | 'env'>, now: number): BookingRow[] {
+  const due = finishedBefore(db, retainedSince(env, now));
+  if (due.length === 0) return due;
+  const total = Object.values(bookingCounts(db)).reduce((sum, n) => sum + n, 0);
+  const portion = Math.max(DAILY_LEAST, Math.ceil(total * DAILY_SHARE));
+  return due.slice(0, Math.max(0, portion - systemErasuresSince(db, now - DAY_MS)));
 }

@@ -1,5 +1,7 @@
+import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
+import { conflict } from '../../trpc/errors.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -26,4 +28,17 @@ export function isPastCutoff(
     booking.status === 'confirmed' &&
     deps.clock() > booking.startsAt - cutoffHours(deps, booking) * HOUR_MS
   );
+}
+
+/**
+ * Refuses to close an appointment before it starts: otherwise fake reviews could be written within
+ * seconds.
+ *
+ * @throws CONFLICT
+ */
+export function refuseBeforeStart(
+  { clock }: Pick<Deps, 'clock'>,
+  { startsAt }: Pick<BookingRow, 'startsAt'>,
+): void {
+  if (clock() < startsAt) throw conflict(bookingText('notBegun'));
 }

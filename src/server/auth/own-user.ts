@@ -1,7 +1,12 @@
 import type { CurrentUser } from '../../shared/account/user.schema.ts';
+import type { Language } from '../../shared/messages/languages.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { technicianOfUser } from '../store/accounts/users.ts';
+import { setLanguage, technicianOfUser } from '../store/accounts/users.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
+
+export function changeLanguage({ db }: Deps, userId: number, language: Language): void {
+  setLanguage(db, userId, language);
+}
 
 export function describeUser(deps: Deps, user: SignedIn): CurrentUser {
   const technician = user.technician ? technicianOfUser(deps.db, user.id) : undefined;

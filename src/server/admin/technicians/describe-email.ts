@@ -1,6 +1,7 @@
 import type { Queries } from '../../../../db/client.ts';
+import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { technicianState } from '../../../shared/technician/technician.ts';
-import { reopenUrl, verifyEmailUrl } from '../../email/account-links.ts';
+import { reopenUrl, verifyEmailUrl } from '../../email/page-link.ts';
 import {
   applicationReceived,
   technicianApproved,
@@ -9,8 +10,10 @@ import {
 } from '../../email/technician-messages.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { userById } from '../../store/accounts/users.ts';
+import type { Admin } from '../../store/audit-log.ts';
 import type { OutboxDraft } from '../../store/email/outbox.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
+import { actOnTechnician } from './act-on-technician.ts';
 
 export function stateEmail(
   deps: Deps,
@@ -50,4 +53,12 @@ export function stateEmail(
     case 'frozen':
       return technicianFrozen(recipient, technician.freezeReason ?? '', env);
   }
+}
+
+/** Resends the email about a technician's current state, with working links. */
+export function resendEmail(deps: Deps, admin: Admin, id: number): AdminTechnician {
+  return actOnTechnician(deps, admin, id, (target, tx) => {
+    const email = stateEmail(deps, tx, target);
+    return [{ action: 'resend-email', reason: email.subject, emails: [email] }];
+  });
 }

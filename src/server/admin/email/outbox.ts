@@ -9,12 +9,19 @@ import { emailErrorText } from '../../../shared/admin/email-error.ts';
 import type { OutboxEmail } from '../../../shared/admin/outbox.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { emailFooters } from '../../content/present-content.ts';
+import { isOutdated } from '../../email/drop-outdated.ts';
+import { newerThan } from '../../email/merge-emails.ts';
 import { attachmentsOf, renderEmail } from '../../email/render.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
-import { listOutbox, outboxById, outboxPage } from '../../store/email/outbox.ts';
+import {
+  listOutbox,
+  outboxById,
+  outboxPage,
+  retryEmail as retry,
+} from '../../store/email/outbox.ts';
 import { outboxCounts } from '../../store/email/outbox-counts.ts';
-import { notFound } from '../../trpc/errors.ts';
+import { conflict, notFound } from '../../trpc/errors.ts';
 import { isRecent, type Session } from '../../trpc/recent-password.ts';
 
 /** One page of the outbox without bodies, newest first, with counts by status. */
@@ -110,4 +117,29 @@ export async function readOutbox(
     };
   });
   return { emails, total };
+}
+
+/**
+ * Makes an unsent email due now.
+ *
+ * @throws NOT_FOUND; CONFLICT when it was sent, a newer one replaces it, or what it says is over
+ */
+export function retryEmail(deps: Deps, admin: Admin, id: number): void {
+  transaction(deps.db, (tx) => {
+    const email = outboxById(tx, id);
+    if (!email) throw notFound(adminText('error.emailNotFound'));
+    if (newerThan(tx, email).length > 0) throw conflict(adminText('error.emailReplaced'));
+    const now = () => deps.clock() - deps.clockCheck.offset();
+    if (email.status !== 'sent' && isOutdated(tx, email, now)) {
+      throw conflict(adminText('error.emailOutdated'));
+    }
+    if (!retry(tx, id, deps.clock())) throw conflict(adminText('error.emailSent'));
+    audit(deps, tx, admin, {
+      action: 'retry-email',
+      subjectType: 'email',
+      subjectId: id,
+      subjectName: `${email.subject} → ${email.to}`,
+    });
+  });
+  deps.wakeOutbox();
 }

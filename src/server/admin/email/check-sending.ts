@@ -1,10 +1,20 @@
 import { transaction } from '../../../../db/client.ts';
+import type { Diagnostics } from '../../../shared/admin/admin-email.schema.ts';
 import { serverText } from '../../../shared/messages/site/server.ts';
 import { testEmail } from '../../email/account-messages.ts';
+import { checkSender, senderDomain } from '../../email/check-sender.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import { tooMany } from '../../trpc/errors.ts';
+
+/** Checks whether the sender's domain is set up for email, with new lookups each time. */
+export function diagnoseEmail({ dns, env }: Deps): Promise<Diagnostics> {
+  return checkSender(dns, {
+    domain: senderDomain(env.mailFrom),
+    smtpConfigured: env.smtpUrl !== undefined,
+  });
+}
 
 /** More are no tests anymore, but letters in the site's name. */
 const TESTS_PER_HOUR = 10;

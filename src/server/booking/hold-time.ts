@@ -1,0 +1,106 @@
+import type { Queries } from '../../../db/client.ts';
+import { closedDay } from '../../shared/booking/closed-period.ts';
+import { localNow } from '../../shared/booking/dates.ts';
+import { NO_PROPOSAL, type OfferedTime, type WallTime } from '../../shared/booking/proposal.ts';
+import { SLOT_MINUTES, type Slot, slotRun, slotsToMask } from '../../shared/booking/slots.ts';
+import { slotInstant } from '../../shared/booking/zoned.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookableMask } from '../../shared/technician/availability.ts';
+import type { Deps } from '../runtime/deps.ts';
+import { offeredSlots } from '../store/availability.ts';
+import { holdSlots, isBusyInAnotherZone, slotsHeldBy } from '../store/bookings/booking-slots.ts';
+import type { BookingRow } from '../store/bookings/bookings.ts';
+import { closedReason } from '../store/closed-periods.ts';
+import { technicianById } from '../store/technicians.ts';
+import { conflict, isUniqueViolation } from '../trpc/errors.ts';
+
+/**
+ * Refuses a time that the technician does not offer, that is too soon or too far, or on a day that
+ * is closed for everyone. Whether another booking holds it shows in `holdRun`.
+ *
+ * @param time `askedAt` is when it was asked for, if not now: the notice counts from then
+ *
+ * @throws CONFLICT
+ */
+export function refuseUnoffered(
+  deps: Deps,
+  tx: Queries,
+  technician: { id: number; timeZone: string },
+  time: { date: string; slot: Slot; slotCount: number; askedAt?: number },
+): void {
+  const run = slotRun(time.slot, time.slotCount);
+  if (!run) throw conflict(bookingText('dayTooShort'));
+  const reason = closedReason(tx, time.date);
+  if (reason !== undefined) throw conflict(closedDay(reason));
+  const now = deps.clock();
+  const bookable = bookableMask(time.date, localNow(technician.timeZone, time.askedAt ?? now), {
+    noticeHours: deps.env.bookingNoticeHours,
+    horizonDays: deps.env.bookingHorizonDays,
+  });
+  const offered = slotsToMask(offeredSlots(tx, technician.id, time.date)) & bookable;
+  const wanted = slotsToMask(run);
+  const isPast = slotInstant(time.date, time.slot, technician.timeZone) <= now;
+  if (isPast || (offered & wanted) !== wanted) throw conflict(bookingText('notOfferedTime'));
+}
+
+type Holder = Pick<BookingRow, 'id' | 'technicianId' | 'slotCount'>;
+
+/**
+ * {@link holdRun} for a time that the booking gets now. Slots are hours on one clock: a booking from
+ * before its technician moved to another zone holds others than those that it takes there.
+ *
+ * @throws CONFLICT as {@link holdRun} does, and when such a booking is at that time
+ */
+export function holdNewTime(
+  tx: Queries,
+  booking: Holder,
+  { date, timeSlot, timeZone }: OfferedTime,
+): void {
+  holdRun(tx, booking, date, timeSlot);
+  const startsAt = slotInstant(date, timeSlot, timeZone);
+  const endsAt = startsAt + booking.slotCount * SLOT_MINUTES * 60_000;
+  if (isBusyInAnotherZone(tx, booking, { timeZone, startsAt, endsAt })) {
+    throw conflict(bookingText('slotTaken'));
+  }
+}
+
+/**
+ * Holds the consecutive slots a booking needs from `start` on, keeping those it already holds.
+ *
+ * @throws CONFLICT when the day ends too early, or another booking holds one of the slots.
+ */
+export function holdRun(tx: Queries, booking: Holder, date: string, start: Slot): void {
+  const run = slotRun(start, booking.slotCount);
+  if (!run) throw conflict(bookingText('dayTooShort'));
+  if (booking.technicianId === null) return;
+  const own = slotsHeldBy(tx, booking.id, date);
+  const missing = run.filter((slot) => !own.includes(slot));
+  try {
+    holdSlots(tx, booking.technicianId, date, missing, booking.id);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw conflict(bookingText('slotTaken'));
+    throw error;
+  }
+}
+
+/** A new time for a booking, which is in the zone where its technician is now. */
+export function offeredNow(
+  tx: Queries,
+  { technicianId, timeZone }: BookingRow,
+  { date, timeSlot }: WallTime,
+): OfferedTime {
+  const technician = technicianById(tx, technicianId);
+  return { date, timeSlot, timeZone: technician?.timeZone ?? timeZone };
+}
+
+export function isAtTime(booking: OfferedTime, { date, timeSlot, timeZone }: OfferedTime): boolean {
+  return booking.date === date && booking.timeSlot === timeSlot && booking.timeZone === timeZone;
+}
+
+/** The columns of a booking that moves to another time: to be reminded of anew, proposals over. */
+export function atTime({ slotCount }: Pick<BookingRow, 'slotCount'>, time: OfferedTime) {
+  const { date, timeSlot, timeZone } = time;
+  const startsAt = slotInstant(date, timeSlot, timeZone);
+  const endsAt = startsAt + slotCount * SLOT_MINUTES * 60_000;
+  return { date, timeSlot, timeZone, startsAt, endsAt, remindedAt: null, ...NO_PROPOSAL };
+}
