@@ -5,8 +5,8 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenDay } from '../src/shared/booking/booking.ts';
-import { SLOT_MINUTES } from '../src/shared/booking/slots.ts';
 import type { TechnicianPage } from '../src/shared/technician/technician.schema.ts';
+import { SLOT_MINUTES } from '../src/shared/time/slots.ts';
 import { startProduct } from './server.ts';
 import { median } from './statistics.ts';
 

@@ -1,12 +1,13 @@
 /**
  * `node --expose-gc bench/in-process-child.ts DATA_DIR SEARCHES` prints the figures as JSON.
  */
+
+import { openDeps } from '../src/server/boot/open-deps.ts';
 import { readEnv } from '../src/server/env.ts';
 import { createCaller } from '../src/server/routers.ts';
-import { openDeps } from '../src/server/runtime/open-deps.ts';
 import type { Context } from '../src/server/trpc/trpc.ts';
+import { DEFAULT_CENTER } from '../src/shared/market/shipped-places.ts';
 import { searchSchema } from '../src/shared/search/search.schema.ts';
-import { DEFAULT_CENTER } from '../src/shared/search/shipped-places.ts';
 import type { InProcessFigures, Times } from './in-process.ts';
 import { drawSearches } from './searches.ts';
 import { percentile } from './statistics.ts';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedMarketplace } from '../demo/seed-marketplace.ts';
 import { runScheduledTasks } from '../src/server/booking/scheduled-tasks.ts';
+import { DATABASE_FILE, openDataFolder } from '../src/server/boot/open-data-folder.ts';
+import { openDeps } from '../src/server/boot/open-deps.ts';
 import { readEnv } from '../src/server/env.ts';
 import { openGazetteer } from '../src/server/geo/gazetteer.ts';
-import { DATABASE_FILE, openDataFolder } from '../src/server/runtime/open-data-folder.ts';
-import { openDeps } from '../src/server/runtime/open-deps.ts';
 
 const KEPT_IN = join(tmpdir(), 'truewheel-bench');
 const SEED = 1;

@@ -3,8 +3,8 @@
 import type { z } from 'zod';
 import { createRandom } from '../demo/random.ts';
 import { DEMO_PACKAGES } from '../demo/texts/packages.ts';
+import { POPULAR_LOCATIONS } from '../src/shared/market/shipped-places.ts';
 import type { searchSchema } from '../src/shared/search/search.schema.ts';
-import { POPULAR_LOCATIONS } from '../src/shared/search/shipped-places.ts';
 
 export type Search = z.input<typeof searchSchema>;
 

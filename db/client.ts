@@ -1,7 +1,7 @@
 /** Opens the database: the one place that knows the driver and its pragmas. */
 import SqliteDriver from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
-import { fold } from '../src/shared/search/fold.ts';
+import { fold } from '../src/shared/format/fold.ts';
 
 export type Database = BetterSQLite3Database & {
   $client: SqliteDriver.Database;

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { e164Of } from '../src/shared/account/contact.ts';
+import { e164Of } from '../src/shared/site/contact.ts';
 import { openMemoryDatabase } from '../test/memory-database.ts';
 import { type Database, openDatabase } from './client.ts';
 import { migrateDatabase, planMigration } from './migrate.ts';

@@ -6,8 +6,8 @@ import type {
   BookingEventKind,
   BookingStatus,
 } from '../src/shared/booking/booking.ts';
-import type { Slot } from '../src/shared/booking/slots.ts';
 import type { Language } from '../src/shared/messages/languages.ts';
+import type { Slot } from '../src/shared/time/slots.ts';
 import { bookings, technicians, users } from './schema.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });

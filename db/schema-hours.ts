@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { maskToSlots, type Slot, slotsToMask } from '../src/shared/booking/slots.ts';
+import { maskToSlots, type Slot, slotsToMask } from '../src/shared/time/slots.ts';
 import { technicians } from './schema.ts';
 
 /** Slots of a day as bits, bit 0 for 08:00: 100,000 weeks are read in a moment. */

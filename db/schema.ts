@@ -18,10 +18,10 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { Role } from '../src/shared/account/user.ts';
 import type { BookedPackage, BookingStatus, CancelKind } from '../src/shared/booking/booking.ts';
-import type { Slot } from '../src/shared/booking/slots.ts';
+import type { Country, Currency } from '../src/shared/market/countries.ts';
 import type { Language } from '../src/shared/messages/languages.ts';
-import type { Country, Currency } from '../src/shared/site/countries.ts';
-import type { PrivacyMode } from '../src/shared/technician/location-privacy.ts';
+import type { PrivacyMode } from '../src/shared/place/location-privacy.ts';
+import type { Slot } from '../src/shared/time/slots.ts';
 import { e164 } from './e164-column.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });

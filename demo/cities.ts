@@ -1,7 +1,7 @@
 import type { Gazetteer } from '../src/server/geo/gazetteer.ts';
-import { distanceKm } from '../src/shared/search/distance.ts';
-import { POPULAR_LOCATIONS, type PopularLocation } from '../src/shared/search/shipped-places.ts';
-import type { Point } from '../src/shared/technician/location-privacy.ts';
+import { POPULAR_LOCATIONS, type PopularLocation } from '../src/shared/market/shipped-places.ts';
+import { distanceKm } from '../src/shared/place/distance.ts';
+import type { Point } from '../src/shared/place/location-privacy.ts';
 import type { Random } from './random.ts';
 
 /** Within this many kilometers of the center, for a marketplace of up to {@link SPREAD_UNTIL}. */

@@ -10,16 +10,16 @@ import {
   REMIND_BEFORE_MS,
   totalMinutes,
 } from '../src/shared/booking/booking.ts';
-import { addDays, localNow, weekdayOf } from '../src/shared/booking/dates.ts';
+import { currencyOf, totalCents } from '../src/shared/site/price.ts';
+import { addDays, localNow, weekdayOf } from '../src/shared/time/dates.ts';
 import {
   SLOT_MINUTES,
   type Slot,
   slotRun,
   slotsNeeded,
   startsFor,
-} from '../src/shared/booking/slots.ts';
-import { slotInstant } from '../src/shared/booking/zoned.ts';
-import { currencyOf, totalCents } from '../src/shared/site/price.ts';
+} from '../src/shared/time/slots.ts';
+import { slotInstant } from '../src/shared/time/zoned.ts';
 import type { Random } from './random.ts';
 import { eventsOf, reviewOf } from './seed-history.ts';
 import type { SeededTechnician } from './seed-technicians.ts';

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { nameOf, narrowerName } from '../src/server/files/layout.ts';
-import { POPULAR_LOCATIONS } from '../src/shared/search/shipped-places.ts';
+import { POPULAR_LOCATIONS } from '../src/shared/market/shipped-places.ts';
 import { FOLDERS, type UploadFolder } from '../src/shared/site/stored-file.ts';
 import type { Random } from './random.ts';
 import type { SeededTechnician } from './seed-technicians.ts';

@@ -3,10 +3,10 @@
 import type { technicians, users } from '../db/schema.ts';
 import type { Gazetteer } from '../src/server/geo/gazetteer.ts';
 import { locate } from '../src/server/geo/locate.ts';
-import { SLOTS, type Slot } from '../src/shared/booking/slots.ts';
 import { SOURCE_LANGUAGE } from '../src/shared/messages/languages.ts';
-import type { PrivacyMode } from '../src/shared/technician/location-privacy.ts';
+import type { PrivacyMode } from '../src/shared/place/location-privacy.ts';
 import { EXPERIENCE_LEVELS } from '../src/shared/technician/technician.ts';
+import { SLOTS, type Slot } from '../src/shared/time/slots.ts';
 import { cityOf, homeTown } from './cities.ts';
 import { DEMO_TECHNICIAN } from './demo-accounts.ts';
 import type { Random } from './random.ts';

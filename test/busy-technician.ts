@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { runExports } from '../src/server/auth/run-exports.ts';
+import { openDeps } from '../src/server/boot/open-deps.ts';
 import { emailFooters } from '../src/server/content/present-content.ts';
 import { MERGE_WITHIN_MS } from '../src/server/email/merge-emails.ts';
 import { createOutboxWorker } from '../src/server/email/outbox.ts';
@@ -12,8 +13,6 @@ import { createKeepingTransport, keptEmailsFolder } from '../src/server/email/tr
 import { readEnv } from '../src/server/env.ts';
 import { storeImage } from '../src/server/files/store-image.ts';
 import { createCaller } from '../src/server/routers.ts';
-import type { Deps } from '../src/server/runtime/deps.ts';
-import { openDeps } from '../src/server/runtime/open-deps.ts';
 import { markEmailVerified, userByEmail } from '../src/server/store/accounts/users.ts';
 import { insertAudit } from '../src/server/store/audit-log.ts';
 import { saveWeeklyHours } from '../src/server/store/availability.ts';
@@ -21,9 +20,10 @@ import { insertReview } from '../src/server/store/bookings/reviews.ts';
 import { outboxPage } from '../src/server/store/email/outbox.ts';
 import { insertPackage, setAssignments } from '../src/server/store/service-packages.ts';
 import { technicianByUser, updateTechnician } from '../src/server/store/technicians.ts';
+import type { Deps } from '../src/server/trpc/deps.ts';
 import type { SignedIn } from '../src/server/trpc/trpc.ts';
-import { addDays, localNow } from '../src/shared/booking/dates.ts';
-import { SLOTS } from '../src/shared/booking/slots.ts';
+import { addDays, localNow } from '../src/shared/time/dates.ts';
+import { SLOTS } from '../src/shared/time/slots.ts';
 import { application } from './application.ts';
 
 export const PERSON = {

@@ -3,31 +3,31 @@
  * real read model, and callers for each kind of person. Time and randomness are the test's own.
  */
 import { createHash } from 'node:crypto';
-import { createPasswordHasher } from '../src/server/auth/password-hash.ts';
 import { eraseTechnician } from '../src/server/booking/erasure/erase-technician.ts';
 import { relocateBookings } from '../src/server/booking/relocate-bookings.ts';
+import { openSettings } from '../src/server/boot/live-settings.ts';
+import { createPasswordHasher } from '../src/server/credentials/password-hash.ts';
 import { createDnsLookup } from '../src/server/email/dns-lookup.ts';
 import { readEnv } from '../src/server/env.ts';
+import { createClockCheck } from '../src/server/foundation/clock-check.ts';
+import { createEvents } from '../src/server/foundation/events.ts';
+import { createLinks } from '../src/server/foundation/links.ts';
+import { createRateLimiter } from '../src/server/foundation/rate-limit.ts';
+import { createStreamPlaces } from '../src/server/foundation/stream-places.ts';
 import { openGazetteer } from '../src/server/geo/gazetteer.ts';
 import { locate, zonesAround } from '../src/server/geo/locate.ts';
 import { createPlaces } from '../src/server/geo/places.ts';
 import { createCaller } from '../src/server/routers.ts';
-import { createClockCheck } from '../src/server/runtime/clock-check.ts';
-import type { Deps } from '../src/server/runtime/deps.ts';
-import { createEvents } from '../src/server/runtime/events.ts';
-import { createLinks } from '../src/server/runtime/links.ts';
-import { openSettings } from '../src/server/runtime/live-settings.ts';
 import { createSearchIndex } from '../src/server/search/search-index.ts';
 import { insertUser, technicianOfUser } from '../src/server/store/accounts/users.ts';
 import { saveWeeklyHours } from '../src/server/store/availability.ts';
 import { insertPackage, setAssignments } from '../src/server/store/service-packages.ts';
 import { insertTechnician, type TechnicianRow } from '../src/server/store/technicians.ts';
-import { createRateLimiter } from '../src/server/trpc/rate-limit.ts';
-import { createStreamPlaces } from '../src/server/trpc/stream-places.ts';
+import type { Deps } from '../src/server/trpc/deps.ts';
 import type { Context, SignedIn } from '../src/server/trpc/trpc.ts';
-import { SLOTS } from '../src/shared/booking/slots.ts';
-import { cellCenter, cellRadiusMeters } from '../src/shared/technician/location-privacy.ts';
+import { cellCenter, cellRadiusMeters } from '../src/shared/place/location-privacy.ts';
 import { technicianState } from '../src/shared/technician/technician.ts';
+import { SLOTS } from '../src/shared/time/slots.ts';
 import { openMemoryDatabase } from './memory-database.ts';
 
 /** Monday, 2026-11-23, 09:00 in San Francisco. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../db/project-root.ts';
 import { buildApp } from '../src/server/app.ts';
-import { createSession } from '../src/server/auth/session.ts';
+import { createSession } from '../src/server/credentials/session.ts';
 import { writeClient } from './client-folder.ts';
 import { openMarketplace } from './marketplace.ts';
 

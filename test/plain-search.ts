@@ -9,8 +9,8 @@ import { bookingSlots } from '../db/schema-bookings.ts';
 import { availability, weeklyHours } from '../db/schema-hours.ts';
 import { closedPeriods } from '../db/schema-records.ts';
 import type { SearchQuery } from '../src/server/search/filter.ts';
-import { SLOTS, type Slot } from '../src/shared/booking/slots.ts';
-import { distanceText } from '../src/shared/search/distance.ts';
+import { distanceText } from '../src/shared/place/distance.ts';
+import { SLOTS, type Slot } from '../src/shared/time/slots.ts';
 
 export interface Window {
   noticeHours: number;

@@ -5,13 +5,13 @@ import * as schema from '../db/schema.ts';
 import { bookingSlots } from '../db/schema-bookings.ts';
 import { availability, weeklyHours } from '../db/schema-hours.ts';
 import { closedPeriods } from '../db/schema-records.ts';
-import { SLOTS, type Slot } from '../src/shared/booking/slots.ts';
 import {
   cellCenter,
   cellRadiusMeters,
   type Point,
   type PrivacyMode,
-} from '../src/shared/technician/location-privacy.ts';
+} from '../src/shared/place/location-privacy.ts';
+import { SLOTS, type Slot } from '../src/shared/time/slots.ts';
 import { openMemoryDatabase } from './memory-database.ts';
 
 type TechnicianRow = typeof schema.technicians.$inferInsert;

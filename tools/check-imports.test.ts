@@ -9,13 +9,13 @@ const from = (specifier: string) => `import { x } from '${specifier}';\n`;
 it('accepts the natural way from screen to SQL', () => {
   expect(
     faultsOf({
-      'src/shared/booking/slots.ts': from('#zod'),
-      'db/schema.ts': from('../src/shared/booking/slots.ts') + from('drizzle-orm/sqlite-core'),
+      'src/shared/time/slots.ts': from('#zod'),
+      'db/schema.ts': from('../src/shared/time/slots.ts') + from('drizzle-orm/sqlite-core'),
       'src/server/env.ts': `${from('zod')}export const port = process.env.PORT;`,
       'src/server/store/bookings/bookings.ts': from('../../../db/schema.ts') + from('drizzle-orm'),
       'src/server/search/read-model.ts': from('../store/bookings.ts') + from('kdbush'),
       'src/server/email/outbox.ts': from('../store/bookings.ts'),
-      'src/server/auth/session.ts': from('lucia') + from('../store/bookings.ts'),
+      'src/server/credentials/session.ts': from('lucia') + from('../store/bookings.ts'),
       'src/server/trpc/trpc.ts': from('../auth/session.ts') + from('@trpc/server'),
       'src/server/booking/request-booking.ts':
         from('../store/bookings.ts') + from('../email/outbox.ts') + from('../search/read-model.ts'),
@@ -26,7 +26,7 @@ it('accepts the natural way from screen to SQL', () => {
       'src/server/main.ts': from('./app.ts') + from('./env.ts') + from('../../db/schema.ts'),
       'src/client/api.ts': `import type { AppRouter } from '../server/routers.ts';`,
       'src/client/booking/dialog.tsx': from('../../shared/booking/slots.ts') + from('../api.ts'),
-      'src/shared/booking/slots.test.ts': from('./slots.ts') + from('../../../test/app.ts'),
+      'src/shared/time/slots.test.ts': from('./slots.ts') + from('../../../test/app.ts'),
       'test/app.ts': from('../src/server/app.ts') + from('drizzle-orm'),
     }),
   ).toEqual([]);
@@ -97,7 +97,7 @@ it('lets only a program read the environment, and the rest of the server name it
 it.each([
   ['src/server/booking/a.ts', 'drizzle-orm', 'only src/server/store writes queries'],
   ['src/server/booking/a.ts', 'drizzle-orm/sqlite-core', 'only src/server/store writes queries'],
-  ['src/server/auth/sign-in.ts', 'lucia', 'only src/server/auth/session.ts may know it'],
+  ['src/server/auth/sign-in.ts', 'lucia', 'only src/server/credentials/session.ts may know it'],
   ['src/shared/booking/a.schema.ts', 'zod', "import it from '#zod'"],
   ['src/shared/site/a.ts', 'node:crypto', 'runs in a browser too'],
   ['src/client/a.ts', 'node:path', 'runs in a browser too'],

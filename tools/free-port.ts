@@ -1,6 +1,7 @@
 /** Says at once, before `npm run demo` builds for a minute, that its port is taken. */
+
+import { refusePort } from '../src/server/boot/share-port.ts';
 import { loadEnv } from '../src/server/env.ts';
-import { refusePort } from '../src/server/http/share-port.ts';
 
 try {
   await refusePort({ port: loadEnv().port, host: '127.0.0.1' });

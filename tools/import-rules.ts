@@ -157,7 +157,7 @@ export const packages: { name: RegExp; files: RegExp; advice: string }[] = [
   {
     name: /^lucia$/,
     files: /^src\/server\/auth\/session\.ts$/,
-    advice: 'its author ended it, so only src/server/auth/session.ts may know it',
+    advice: 'its author ended it, so only src/server/credentials/session.ts may know it',
   },
   {
     name: /^drizzle-orm(\/|$)/,

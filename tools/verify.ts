@@ -3,7 +3,7 @@
  * without a name it lists them. `--no-build` takes the build that is there.
  */
 import { spawnSync } from 'node:child_process';
-import { asksForHelp } from '../src/server/runtime/help.ts';
+import { asksForHelp } from '../src/server/commands/help.ts';
 import compileEmails from './compile-emails.ts';
 import { programs } from './verify-programs.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, isFullName, isPhone } from '../../src/shared/account/contact.ts';
+import { isEmail, isFullName, isPhone } from '../../src/shared/site/contact.ts';
 import {
   PACKAGE_DURATION_MAX,
   PACKAGE_NAME_MAX,

@@ -26,10 +26,10 @@ import { sendError, sendText } from './http/send-text.ts';
 import { drainOnClose } from './http/shutdown.ts';
 import { siteRoutes } from './http/site-routes.ts';
 import { createWriteCheck } from './http/takes-writes.ts';
+import { trpcRoutes } from './http/trpc-routes.ts';
 import { apiDocsRoutes } from './rest/api-docs.ts';
 import { noteApiRoutes, restRoutes } from './rest/rest-routes.ts';
-import type { Deps } from './runtime/deps.ts';
-import { trpcRoutes } from './trpc/trpc-routes.ts';
+import type { Deps } from './trpc/deps.ts';
 
 /** A JSON body is at most this; pictures come through the upload routes. */
 const BODY_MAX_BYTES = 256 * 1024;

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { passwordFault } from '../shared/account/password.ts';
-import { COUNTRY_CODES, DEFAULT_MARKET, parseMarket } from '../shared/site/countries.ts';
 import {
   SETTINGS,
   type SettingTexts,
@@ -10,7 +9,8 @@ import {
   siteEmail,
   VARIABLE_NAMES,
   wholeNumber,
-} from '../shared/site/settings.schema.ts';
+} from '../shared/admin/site-settings.schema.ts';
+import { COUNTRY_CODES, DEFAULT_MARKET, parseMarket } from '../shared/market/countries.ts';
 import { misspelledNames, readEnvFile } from './env-file.ts';
 
 /** Names that fastify's proxy matching supports besides addresses and CIDR blocks. */

@@ -8,7 +8,7 @@ enableCompileCache();
 const { PROJECT_ROOT } = await import('../../db/project-root.ts');
 const { loadEnv } = await import('./env.ts');
 const { keepFilesPrivate } = await import('./files/private-files.ts');
-const { serve } = await import('./runtime/serve.ts');
+const { serve } = await import('./boot/serve.ts');
 
 try {
   keepFilesPrivate();

@@ -1,9 +1,9 @@
 /** What a marketplace under attack starts with, and the settings its server gets. */
 import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
-import { createPasswordHasher } from '../../src/server/auth/password-hash.ts';
-import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
-import { fillFolder } from '../verify/site.ts';
+import { DATABASE_FILE } from '../../src/server/boot/open-data-folder.ts';
+import { createPasswordHasher } from '../../src/server/credentials/password-hash.ts';
+import { fillFolder } from '../open-site.ts';
 import { PASSWORD } from './target.ts';
 
 /** Each attack uses up a few, the first ones first; timing asks for the addresses of the last. */

@@ -7,9 +7,9 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
+import { DATABASE_FILE } from '../../src/server/boot/open-data-folder.ts';
 import { type FakeSmtp, fakeSmtp } from '../fake-smtp.ts';
-import { freePort } from '../verify/site.ts';
+import { freePort } from '../open-site.ts';
 import { databaseOf, prepareFolder, SECRET, SETTINGS } from './folder.ts';
 import type { Replacement } from './take-aways.ts';
 import { createTarget, type Target } from './target.ts';
@@ -63,7 +63,7 @@ export async function compose(
   process.umask(0o022);
   const { readEnv } = await import('../../src/server/env.ts');
   const { keepFilesPrivate } = await import('../../src/server/files/private-files.ts');
-  const { serve } = await import('../../src/server/runtime/serve.ts');
+  const { serve } = await import('../../src/server/boot/serve.ts');
   keepFilesPrivate();
 
   async function start(settings: Record<string, string>) {

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { ZodError, z } from 'zod';
 import { proposeTime } from '../../src/server/booking/propose-time.ts';
+import { conflict } from '../../src/server/foundation/errors.ts';
 import {
   changeCredentials,
   markEmailVerified,
@@ -15,9 +16,8 @@ import {
   userById,
 } from '../../src/server/store/accounts/users.ts';
 import { bookingsOfEmail } from '../../src/server/store/bookings/bookings.ts';
-import { conflict } from '../../src/server/trpc/errors.ts';
+import { cellCenter, cellRadiusMeters } from '../../src/shared/place/location-privacy.ts';
 import { line } from '../../src/shared/site/typed-text.schema.ts';
-import { cellCenter, cellRadiusMeters } from '../../src/shared/technician/location-privacy.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any export of any module.
 type Any = any;
@@ -42,7 +42,7 @@ const always = (module: string, name: string, answer: unknown): Replacement => (
 
 /** As zod's own errors were handed on: tRPC drops them, since they are no `Error`. */
 const mute: Replacement = {
-  module: 'src/server/trpc/errors.ts',
+  module: 'src/server/foundation/errors.ts',
   replace: () => ({
     badField(field: string, message: string) {
       const issues = [{ code: 'custom', path: [field], message, input: undefined }] as const;
@@ -107,7 +107,7 @@ const eraseAllAtOnce: Replacement = {
 
 /** One line for all strangers, as long as ever. */
 const oneLineForAll: Replacement = {
-  module: 'src/server/trpc/hash-queue.ts',
+  module: 'src/server/credentials/hash-queue.ts',
   replace: () => ({
     createHashQueue() {
       const waiting: { start: () => void }[] = [];
@@ -163,7 +163,7 @@ const decodesAll: Replacement = {
 
 /** Ten times over, or the other load of a busy machine would hide it. */
 const atOnce: Replacement = {
-  module: 'src/server/runtime/later.ts',
+  module: 'src/server/boot/later.ts',
   replace: () => ({
     createLater: () => ({
       later(work: () => void) {
@@ -175,7 +175,7 @@ const atOnce: Replacement = {
 };
 
 const everybodyAStranger: Replacement = {
-  module: 'src/server/trpc/mailbox-limit.ts',
+  module: 'src/server/credentials/mailbox-limit.ts',
   replace: ({ takeMailboxEmail }) => ({
     takeMailboxEmail: (tx: Any, links: Any, ask: Any, now: number) =>
       takeMailboxEmail(tx, links, { ...ask, isOwn: false }, now),
@@ -183,12 +183,12 @@ const everybodyAStranger: Replacement = {
 };
 
 const everySpelling: Replacement = {
-  module: 'src/shared/account/contact.ts',
+  module: 'src/shared/site/contact.ts',
   replace: () => ({ mailboxOf: (email: string) => email }),
 };
 
 /** Nothing is counted, so that an unknown address costs no write. */
-const uncounted = always('trpc/mailbox-limit.ts', 'takeMailboxEmail', true);
+const uncounted = always('credentials/mailbox-limit.ts', 'takeMailboxEmail', true);
 
 /** Every method may carry its input in the query, as those that change nothing. */
 const everyMethodReads: Replacement = {
@@ -264,7 +264,7 @@ const unpacks: Replacement = {
 };
 
 const anyYear: Replacement = {
-  module: 'src/shared/booking/dates.ts',
+  module: 'src/shared/time/dates.ts',
   replace: () => ({ isDate: (text: string) => !Number.isNaN(Date.parse(text)) }),
 };
 
@@ -303,12 +303,12 @@ const outdatedToo: Replacement = {
 };
 
 const alwaysFresh: Replacement = {
-  module: 'src/server/trpc/recent-password.ts',
+  module: 'src/server/credentials/recent-password.ts',
   replace: () => ({ requireRecentPassword: async () => {}, isRecent: () => true }),
 };
 
 const endlessStreams: Replacement = {
-  module: 'src/server/trpc/stream-places.ts',
+  module: 'src/server/foundation/stream-places.ts',
   replace: ({ createStreamPlaces }) => ({
     createStreamPlaces: () => createStreamPlaces({ perAccount: 1_000, inAll: 1_000 }),
   }),
@@ -400,7 +400,7 @@ const oneVersionOnly = framework((app) => {
 });
 
 const neverAgain: Replacement = {
-  module: 'src/server/trpc/errors.ts',
+  module: 'src/server/foundation/errors.ts',
   replace: ({ publicError }) => ({
     publicError: (error: unknown) => ({ ...publicError(error), retryAfter: undefined }),
   }),
@@ -415,7 +415,7 @@ const underReview: Replacement = {
 
 /** Whoever types an email that was confirmed once counts as its owner. */
 const knowsEmails: Replacement = {
-  module: 'src/server/http/device.ts',
+  module: 'src/server/foundation/device.ts',
   replace: () => ({
     isOwnMailbox: ({ db }: Any, _cookie: unknown, email: string) =>
       db.$client
@@ -488,7 +488,7 @@ const rule = (
 ): TakeAway => ({ rule: name, without: [without].flat(), attacks });
 
 export const TAKE_AWAYS: readonly TakeAway[] = [
-  rule('src/server/trpc/errors.ts#badField', mute, [
+  rule('src/server/foundation/errors.ts#badField', mute, [
     'refusals lose their sentence over REST',
     'refusals lose their sentence over tRPC',
   ]),
@@ -563,8 +563,8 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     'requests in a customer’s name keep the customer from booking',
   ]),
   rule(
-    'src/server/trpc/mailbox-limit.ts#takeRequestEmail',
-    always('trpc/mailbox-limit.ts', 'takeRequestEmail', true),
+    'src/server/credentials/mailbox-limit.ts#takeRequestEmail',
+    always('credentials/mailbox-limit.ts', 'takeRequestEmail', true),
     [
       'a mailbox is filled by booking, canceling and erasing',
       'every form at once fills a mailbox',
@@ -576,7 +576,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     nothing('booking/rules/limit-changes.ts', 'refuseTooManyChanges'),
     ['asking and canceling again fills the mailbox of a technician'],
   ),
-  rule('src/shared/account/contact.ts#mailboxOf', everySpelling, ['plus addresses fill a mailbox']),
+  rule('src/shared/site/contact.ts#mailboxOf', everySpelling, ['plus addresses fill a mailbox']),
   rule('src/server/booking/erasure/erase-customer.ts#eraseByLink', eraseAllAtOnce, [
     "a stranger's link erases another's records",
   ]),
@@ -611,8 +611,8 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     'one network guesses at many addresses',
   ]),
   rule(
-    'src/server/trpc/refuse-easy-password.ts#isEasyToGuess',
-    nothing('trpc/refuse-easy-password.ts', 'refuseEasyPassword'),
+    'src/server/credentials/refuse-easy-password.ts#isEasyToGuess',
+    nothing('credentials/refuse-easy-password.ts', 'refuseEasyPassword'),
     ['a new password that every guesser tries first'],
   ),
   rule('src/server/auth/guess-alarm.ts#countGuess', nothing('auth/guess-alarm.ts', 'countGuess'), [
@@ -624,13 +624,13 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     ['another browser signs in as an administrator unseen'],
   ),
   rule(
-    'src/server/http/device.ts#isKnownDevice',
-    always('http/device.ts', 'isKnownDevice', false),
+    'src/server/foundation/device.ts#isKnownDevice',
+    always('foundation/device.ts', 'isKnownDevice', false),
     ['guesses keep a browser out that has signed in before'],
   ),
   // Behind the limit of a network, which alone keeps the line short.
   rule(
-    'src/server/trpc/hash-queue.ts#createHashQueue',
+    'src/server/credentials/hash-queue.ts#createHashQueue',
     [anyGuess, oneLineForAll],
     ['one network fills the line of strangers'],
   ),
@@ -642,14 +642,14 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     'a time zone or currency splits a public cell',
   ]),
   rule(
-    'src/server/runtime/later.ts#createLater',
+    'src/server/boot/later.ts#createLater',
     [atOnce, uncounted],
     [
       'the time of a lost-link answer tells who has a booking',
       'the time of a password-reset answer tells who has an account',
     ],
   ),
-  rule('src/server/trpc/mailbox-limit.ts#takeMailboxEmail', everybodyAStranger, [
+  rule('src/server/credentials/mailbox-limit.ts#takeMailboxEmail', everybodyAStranger, [
     "strangers' asks block the owner's lost link",
   ]),
   {
@@ -677,7 +677,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   rule('src/server/files/upload-quota.ts#isSafe', newIsSafe, [
     'twenty-one networks keep everybody else from uploading',
   ]),
-  rule('src/server/trpc/recent-password.ts#requireRecentPassword', alwaysFresh, [
+  rule('src/server/credentials/recent-password.ts#requireRecentPassword', alwaysFresh, [
     'an old session invites an admin',
     'an old session removes an admin',
     'an old session reads a link that opens an account',
@@ -687,8 +687,8 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     "an old session changes a technician's email",
   ]),
   rule(
-    'src/server/auth/session-life.ts#endOf',
-    always('auth/session-life.ts', 'endOf', Date.now() + 86_400_000),
+    'src/server/credentials/session-life.ts#endOf',
+    always('credentials/session-life.ts', 'endOf', Date.now() + 86_400_000),
     ["an admin's session of yesterday"],
   ),
   rule(
@@ -719,7 +719,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     'an export for a claimed address lists emails to its owner',
     'deleting a claimed account deletes emails to the owner of its address',
   ]),
-  rule('src/server/trpc/stream-places.ts#createStreamPlaces', endlessStreams, [
+  rule('src/server/foundation/stream-places.ts#createStreamPlaces', endlessStreams, [
     'one account opens streams without end',
   ]),
   rule(
@@ -729,7 +729,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   ),
   rule('src/shared/site/typed-text.ts#MARKS', everyMark, ['120,000 accents on one letter']),
   rule('src/server/app.ts#buildApp', unpacks, ['compressed bodies hold a gigabyte']),
-  rule('src/shared/booking/dates.ts#isDate', anyYear, ['a calendar at the end of time']),
+  rule('src/shared/time/dates.ts#isDate', anyYear, ['a calendar at the end of time']),
   rule('src/server/files/decode-image.ts#renderWidths', decodesAll, [
     'small pictures that take a minute to decode keep others from uploading',
   ]),
@@ -776,7 +776,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     'an absent field is refused in other words than documented',
   ]),
   rule('src/server/files/serve.ts#matches', oneVersionOnly, ['If-None-Match: * is not understood']),
-  rule('src/server/trpc/errors.ts#publicError', neverAgain, [
+  rule('src/server/foundation/errors.ts#publicError', neverAgain, [
     'a 429 does not say when to come again',
   ]),
   rule('src/server/email/readable-by-technician.ts#readableByTechnician', readsAll, [

@@ -6,13 +6,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../db/client.ts';
-import { createSession, SESSION_COOKIE } from '../../src/server/auth/session.ts';
-import { createLinks } from '../../src/server/runtime/links.ts';
+import { createSession, SESSION_COOKIE } from '../../src/server/credentials/session.ts';
+import { createLinks } from '../../src/server/foundation/links.ts';
 import { insertBookingEvent } from '../../src/server/store/bookings/booking-events.ts';
 import { insertBooking } from '../../src/server/store/bookings/bookings.ts';
 import type { BookingStatus } from '../../src/shared/booking/booking.ts';
-import { addDays, localNow } from '../../src/shared/booking/dates.ts';
-import { slotInstant } from '../../src/shared/booking/zoned.ts';
+import { addDays, localNow } from '../../src/shared/time/dates.ts';
+import { slotInstant } from '../../src/shared/time/zoned.ts';
 import type { FakeSmtp } from '../fake-smtp.ts';
 import { type Answer, type Client, createClient } from './client.ts';
 import { type ReadEmail, readEmail } from './mailbox.ts';

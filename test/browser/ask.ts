@@ -1,4 +1,4 @@
-import type { Slot } from '../../src/shared/booking/slots.ts';
+import type { Slot } from '../../src/shared/time/slots.ts';
 import { freeTimes } from './times.ts';
 
 /** What a request needs beside its defaults, which are the first technician and a customer. */

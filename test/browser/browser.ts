@@ -1,7 +1,7 @@
 /** A browser that reaches the app and nothing else, and remembers what went wrong in its pages. */
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { TestRunner } from 'vitest';
-import { CONSENT_KEY } from '../../src/client/legal/consent.ts';
+import { CONSENT_KEY } from '../../src/client/ui/consent.ts';
 import { findChromium } from '../../tools/chromium.ts';
 import { PATIENCE } from '../../vitest.config.ts';
 import { CLOCK_OFFSET, moveClock } from './moved-clock.ts';

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
+import { DATABASE_FILE } from '../../src/server/boot/open-data-folder.ts';
 import { formatDate } from '../../src/shared/format/dates.ts';
 import { formatInstant, timeZoneName } from '../../src/shared/format/instants.ts';
 import { bookingText } from '../../src/shared/messages/booking/booking.ts';

@@ -1,4 +1,4 @@
-import { type Slot, slotsNeeded, startsFor } from '../../src/shared/booking/slots.ts';
+import { type Slot, slotsNeeded, startsFor } from '../../src/shared/time/slots.ts';
 
 /** Times at which work of so many minutes can be booked, as a stranger sees them, soonest first. */
 export async function freeTimes(

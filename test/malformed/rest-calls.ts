@@ -1,6 +1,6 @@
 /** Calls that have the shape of a documented one, with anything in it. */
 import fc from 'fast-check';
-import { inputSchemaOf } from '../../src/server/rest/rest-input.ts';
+import { inputSchemaOf } from '../../src/server/http/read-input.ts';
 import { procedureOf } from '../../src/server/rest/rest-routes.ts';
 import type { RestRow } from '../../src/server/rest/rest-table.ts';
 import { anyText, anyValue, deepJson, jsonOf, nearly } from './values.ts';

@@ -15,7 +15,7 @@ registerHooks({
 
 // After the hook: what they import says something.
 const { loadEnv } = await import('../../src/server/env.ts');
-const { serve } = await import('../../src/server/runtime/serve.ts');
+const { serve } = await import('../../src/server/boot/serve.ts');
 const { setPassword } = await import('../../src/server/store/accounts/users.ts');
 
 const running = await serve(loadEnv(), { clientFolder: process.env.PSEUDO_CLIENT });

@@ -2,10 +2,10 @@
 import { TRPCError } from '@trpc/server';
 import { inLanguage } from '#current-language';
 import type { Random } from '../../demo/random.ts';
+import { isStorageFailure } from '../../src/server/foundation/errors.ts';
 import { currentUser } from '../../src/server/http/request-context.ts';
 import { createCaller } from '../../src/server/routers.ts';
-import type { Deps } from '../../src/server/runtime/deps.ts';
-import { isStorageFailure } from '../../src/server/trpc/errors.ts';
+import type { Deps } from '../../src/server/trpc/deps.ts';
 import type { Language } from '../../src/shared/messages/languages.ts';
 import { BrokenPromise } from './history.ts';
 

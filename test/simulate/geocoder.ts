@@ -1,5 +1,5 @@
 /** An outside geocoder in the form of Photon. What it does wrong is set by the faults. */
-import { CITIES, type City, SUBURBS } from './people/cities.ts';
+import { CITIES, type City, SUBURBS } from './cities.ts';
 
 export interface Geocoder {
   state: 'answers' | 'slow' | 'broken';

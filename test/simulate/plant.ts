@@ -1,5 +1,5 @@
 /** How a bug is planted: by what the simulator composes itself, or by a trigger in the database. */
-import type { Deps } from '../../src/server/runtime/deps.ts';
+import type { Deps } from '../../src/server/trpc/deps.ts';
 
 /** What the simulator's own composition does wrong on purpose. */
 export interface Plant {

@@ -1,12 +1,12 @@
 /** One server process without its timers and its port: the real parts, moved by the simulation. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createPasswordHasher } from '../../src/server/auth/password-hash.ts';
+import { openDeps } from '../../src/server/boot/open-deps.ts';
+import { type ScheduledTask, scheduledTasks } from '../../src/server/boot/schedule.ts';
+import { createPasswordHasher } from '../../src/server/credentials/password-hash.ts';
 import { createOutboxWorker, type OutboxWorker } from '../../src/server/email/outbox.ts';
 import type { EmailTransport } from '../../src/server/email/transport.ts';
 import { readEnv } from '../../src/server/env.ts';
-import type { Deps } from '../../src/server/runtime/deps.ts';
-import { openDeps } from '../../src/server/runtime/open-deps.ts';
-import { type ScheduledTask, scheduledTasks } from '../../src/server/runtime/schedule.ts';
+import type { Deps } from '../../src/server/trpc/deps.ts';
 import { keepStatements } from './keep-statements.ts';
 
 const HOUR_MS = 3_600_000;

@@ -8,9 +8,9 @@ import { ALL_ATTACKS } from '../abuse/attacks.ts';
 import { databaseOf, SECRET, SETTINGS, setPasswords, TECHNICIANS } from '../abuse/folder.ts';
 import { type Attack, createTarget, type Outcome } from '../abuse/target.ts';
 import { fakeSmtp } from '../fake-smtp.ts';
+import { openSite } from '../open-site.ts';
 import { goal, numberOption, verdict } from './report.ts';
 import { cpuSeconds } from './resident.ts';
-import { openSite } from './site.ts';
 
 export interface Result extends Outcome, Pick<Attack, 'name' | 'item'> {
   /** Refused, or worked; an attack that broke off has shown nothing. */

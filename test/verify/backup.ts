@@ -11,14 +11,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { openDatabase } from '../../db/client.ts';
 import { countRows, findDamage } from '../../db/snapshot.ts';
+import { DATABASE_FILE } from '../../src/server/boot/open-data-folder.ts';
 import { uploadsFolder } from '../../src/server/files/layout.ts';
 import { isStored } from '../../src/server/files/stored-files.ts';
-import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
 import { storedPaths } from '../../src/server/store/stored-paths.ts';
+import { openSite } from '../open-site.ts';
 import { type Load, type Promised, startClients } from './booking-clients.ts';
 import { checkBookings } from './check-bookings.ts';
 import { goal, numberOption, percentile, verdict } from './report.ts';
-import { openSite } from './site.ts';
 
 const run = promisify(execFile);
 const CLIENTS = 8;

@@ -4,10 +4,10 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom, type Random } from '../../demo/random.ts';
-import { addDays } from '../../src/shared/booking/dates.ts';
-import { SLOTS } from '../../src/shared/booking/slots.ts';
+import { addDays } from '../../src/shared/time/dates.ts';
+import { SLOTS } from '../../src/shared/time/slots.ts';
+import type { BookableTechnician, Site } from '../open-site.ts';
 import { anyAddress } from './addresses.ts';
-import type { BookableTechnician, Site } from './site.ts';
 
 /** Few enough that clients get in each other's way. */
 const TECHNICIANS = 6;

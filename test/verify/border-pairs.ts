@@ -8,7 +8,7 @@ import {
   type Point,
   PRIVACY_MODES,
   type PrivacyMode,
-} from '../../src/shared/technician/location-privacy.ts';
+} from '../../src/shared/place/location-privacy.ts';
 
 export interface BorderPair {
   mode: PrivacyMode;

@@ -11,7 +11,7 @@ import { PROJECT_ROOT } from '../../db/project-root.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { runScheduledTasks } from '../../src/server/booking/scheduled-tasks.ts';
 import { outboxPage } from '../../src/server/store/email/outbox.ts';
-import type { Point, PrivacyMode } from '../../src/shared/technician/location-privacy.ts';
+import type { Point, PrivacyMode } from '../../src/shared/place/location-privacy.ts';
 import { writeClient } from '../client-folder.ts';
 import { read } from '../email-samples.ts';
 import { openMarketplace } from '../marketplace.ts';

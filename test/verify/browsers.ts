@@ -10,11 +10,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../db/client.ts';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { createPasswordHasher } from '../../src/server/auth/password-hash.ts';
-import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
+import { DATABASE_FILE } from '../../src/server/boot/open-data-folder.ts';
+import { createPasswordHasher } from '../../src/server/credentials/password-hash.ts';
 import { setPassword } from '../../src/server/store/accounts/users.ts';
 import { bookingRequest } from '../booking-request.ts';
 import { bookingAddress, freeTimes } from '../browser/times.ts';
+import { openSite, type Site } from '../open-site.ts';
 import { phonePhoto } from '../uploads/pictures.ts';
 import type { Driver } from '../walks/driver.ts';
 import { openWithPuppeteer } from '../walks/puppeteer.ts';
@@ -22,7 +23,6 @@ import { Visitor } from '../walks/visitor.ts';
 import { WALKS } from '../walks/walks.ts';
 import { openWebKit } from '../walks/webkit.ts';
 import { goal, verdict } from './report.ts';
-import { openSite, type Site } from './site.ts';
 
 const PASSWORD = 'Wheels-and-1-bell';
 

@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
-import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
-import { SLOTS } from '../../src/shared/booking/slots.ts';
+import { DATABASE_FILE } from '../../src/server/boot/open-data-folder.ts';
+import { SLOTS } from '../../src/shared/time/slots.ts';
 import type { Promised } from './booking-clients.ts';
 
 /** Whom each event emails what; written here again on purpose, from docs/decisions. */

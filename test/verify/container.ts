@@ -10,12 +10,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fillFolder, freePort } from '../open-site.ts';
 import { phonePhoto } from '../uploads/pictures.ts';
 import { startClients } from './booking-clients.ts';
 import { checkBookings } from './check-bookings.ts';
 import { assembleImage, chown, diskMegabytes, type Image, whyNotContained } from './image.ts';
 import { goal, verdict } from './report.ts';
-import { fillFolder, freePort } from './site.ts';
 
 const STARTS_WITHIN_MS = 60_000;
 const BOOKINGS = 5;

@@ -4,10 +4,10 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '../../demo/random.ts';
+import { openSite } from '../open-site.ts';
 import { type Load, startClients } from './booking-clients.ts';
 import { checkBookings } from './check-bookings.ts';
 import { goal, numberOption, percentile, verdict } from './report.ts';
-import { openSite } from './site.ts';
 
 const CLIENTS = 32;
 /** How long a server lives under load before it is killed, in milliseconds. */

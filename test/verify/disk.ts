@@ -13,14 +13,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../db/client.ts';
-import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
-import { addDays } from '../../src/shared/booking/dates.ts';
+import { DATABASE_FILE } from '../../src/server/boot/open-data-folder.ts';
+import { addDays } from '../../src/shared/time/dates.ts';
+import { type BookableTechnician, openSite, type Site, type SiteServer } from '../open-site.ts';
 import { redAboveBlue } from '../uploads/pictures.ts';
 import { type Load, type Promised, startClients } from './booking-clients.ts';
 import { checkBookings } from './check-bookings.ts';
 import { installStrace } from './install-strace.ts';
 import { goal, numberOption, verdict } from './report.ts';
-import { type BookableTechnician, openSite, type Site, type SiteServer } from './site.ts';
 
 const CLIENTS = 8;
 const PAUSE_MS = 20;

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../db/client.ts';
 import { createRandom } from '../../demo/random.ts';
-import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
-import { addDays } from '../../src/shared/booking/dates.ts';
-import { SLOTS } from '../../src/shared/booking/slots.ts';
+import { DATABASE_FILE } from '../../src/server/boot/open-data-folder.ts';
+import { addDays } from '../../src/shared/time/dates.ts';
+import { SLOTS } from '../../src/shared/time/slots.ts';
 import { type Behavior, type FakeSmtp, fakeSmtp } from '../fake-smtp.ts';
+import { openSite, type Site } from '../open-site.ts';
 import { goal, numberOption, percentile, verdict } from './report.ts';
-import { openSite, type Site } from './site.ts';
 
 const BEHAVIORS: readonly (Behavior | 'down')[] = [
   'slow',

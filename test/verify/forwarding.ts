@@ -6,7 +6,7 @@
  * proxy, and so can the proxy.
  */
 import { request } from 'node:http';
-import { openSite } from './site.ts';
+import { openSite } from '../open-site.ts';
 
 const PROXY = '127.0.0.1';
 /** Tries with a made-up link that one network has in an hour (src/server/auth/reset-password.ts). */

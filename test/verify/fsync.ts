@@ -5,12 +5,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays } from '../../src/shared/booking/dates.ts';
-import { SLOTS } from '../../src/shared/booking/slots.ts';
+import { addDays } from '../../src/shared/time/dates.ts';
+import { SLOTS } from '../../src/shared/time/slots.ts';
+import { openSite, type Site } from '../open-site.ts';
 import { redAboveBlue } from '../uploads/pictures.ts';
 import { installStrace } from './install-strace.ts';
 import { goal, numberOption, verdict } from './report.ts';
-import { openSite, type Site } from './site.ts';
 
 const CALLS = 'pwrite64,write,writev,sendto,sendmsg,fsync,fdatasync';
 const UPLOADS = 5;

@@ -8,15 +8,19 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { type Database, openDatabase } from '../../db/client.ts';
-import { createSession, SESSION_COOKIE, validateSession } from '../../src/server/auth/session.ts';
-import { createLinks } from '../../src/server/runtime/links.ts';
-import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
+import { DATABASE_FILE } from '../../src/server/boot/open-data-folder.ts';
+import {
+  createSession,
+  SESSION_COOKIE,
+  validateSession,
+} from '../../src/server/credentials/session.ts';
+import { createLinks } from '../../src/server/foundation/links.ts';
 import { BROKEN_HTTP, brokenFault, sendBytes } from '../malformed/broken-http.ts';
 import type { MalformedCall } from '../malformed/rest-calls.ts';
 import { allTargets, type Target } from '../malformed/targets.ts';
+import { openSite, type Site } from '../open-site.ts';
 import { anyAddress } from './addresses.ts';
 import { goal, numberOption, percentile, verdict } from './report.ts';
-import { openSite, type Site } from './site.ts';
 
 /** Connections; an answer's time is what one of them waits while the others ask, too. */
 const LANES = 4;

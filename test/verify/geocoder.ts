@@ -4,16 +4,16 @@
  * gazetteer, nothing may be followed, and nothing may pile up in memory.
  */
 import { openGazetteer } from '../../src/server/geo/gazetteer.ts';
-import { POPULAR_LOCATIONS } from '../../src/shared/search/shipped-places.ts';
+import { POPULAR_LOCATIONS } from '../../src/shared/market/shipped-places.ts';
 import {
   type FakeGeocoder,
   fakeGeocoder,
   GEOCODER_BEHAVIORS,
   type GeocoderBehavior,
 } from '../fake-geocoder.ts';
+import { openSite, type Site, type SiteServer } from '../open-site.ts';
 import { goal, numberOption, verdict } from './report.ts';
 import { residentMb } from './resident.ts';
-import { openSite, type Site, type SiteServer } from './site.ts';
 
 const ANSWERED_WITHIN_MS = 3_000;
 /** An answer of 1 MB, parsed, and what garbage collection has not got to yet. */

@@ -10,21 +10,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Database, openDatabase } from '../../db/client.ts';
 import { DEMO_ADMIN } from '../../demo/demo-accounts.ts';
-import { createPasswordHasher } from '../../src/server/auth/password-hash.ts';
-import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
+import { DATABASE_FILE } from '../../src/server/boot/open-data-folder.ts';
+import { createPasswordHasher } from '../../src/server/credentials/password-hash.ts';
 import { setPassword } from '../../src/server/store/accounts/users.ts';
-import { addDays } from '../../src/shared/booking/dates.ts';
 import { OPEN_REQUESTS_PER_NETWORK } from '../../src/shared/booking/request-limits.ts';
+import { addDays } from '../../src/shared/time/dates.ts';
+import { openSite, type Site } from '../open-site.ts';
 import { anyAddress } from './addresses.ts';
 import { type FloodKind, type Job, startFlood } from './flood.ts';
 import { verifyForwarding } from './forwarding.ts';
 import { goal, numberOption, percentile, verdict } from './report.ts';
-import { openSite, type Site } from './site.ts';
 
 const run = promisify(execFile);
 const P99_MOST_MS = 200;
 const CONNECTIONS = 16;
-/** More than may wait for their passwords to be looked at (src/server/auth/password-hash.ts). */
+/** More than may wait for their passwords to be looked at (src/server/credentials/password-hash.ts). */
 const CROWD = 80;
 const QUIET_MS = 1_000;
 const PASSWORD = 'The-admin-has-1';
@@ -147,7 +147,7 @@ function floodOf(site: Site, db: Database, seconds: number, faults: string[]) {
     };
     const [times] = await Promise.all([visit(site, until, faults), midway()]);
     const statuses = await flood.stop();
-    // Some work follows its answer by a moment (src/server/runtime/later.ts).
+    // Some work follows its answer by a moment (src/server/boot/later.ts).
     await sleep(LATER_MS);
     for (const [status, times] of Object.entries(statuses)) {
       if (Number(status) >= 500 || status === '0') faults.push(`${kind}: ${times} × ${status}`);

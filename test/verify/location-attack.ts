@@ -6,8 +6,8 @@
 import { seedMarketplace } from '../../demo/seed-marketplace.ts';
 import { openGazetteer } from '../../src/server/geo/gazetteer.ts';
 import { technicianWithEmail } from '../../src/server/store/technicians.ts';
-import { distanceKm } from '../../src/shared/search/distance.ts';
-import type { Point } from '../../src/shared/technician/location-privacy.ts';
+import { distanceKm } from '../../src/shared/place/distance.ts';
+import type { Point } from '../../src/shared/place/location-privacy.ts';
 import { type Marketplace, NOW, openMarketplace } from '../marketplace.ts';
 
 /** Halvings of a radius or of a map section: far past a meter. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { openGazetteer } from '../../src/server/geo/gazetteer.ts';
 import { readGazetteerFile } from '../../src/server/geo/gazetteer-file.ts';
 import { PlaceTable } from '../../src/server/geo/place-table.ts';
-import { distanceKm } from '../../src/shared/search/distance.ts';
+import { distanceKm } from '../../src/shared/place/distance.ts';
 import { goal, verdict } from './report.ts';
 
 const FARTHEST_KM = 25;

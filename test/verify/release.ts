@@ -10,12 +10,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { fillFolder, freePort } from '../open-site.ts';
 import { startClients } from './booking-clients.ts';
 import { checkBookings } from './check-bookings.ts';
 import { documentedCommands } from './documented-commands.ts';
 import { diskMegabytes } from './image.ts';
 import { goal, verdict } from './report.ts';
-import { fillFolder, freePort } from './site.ts';
 
 const exec = promisify(execFile);
 const MEGABYTES_MOST = 250;

@@ -9,11 +9,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fillFolder, freePort, START } from '../open-site.ts';
 import { startClients } from './booking-clients.ts';
 import { checkBookings } from './check-bookings.ts';
 import { installFromDebian } from './install-strace.ts';
 import { goal, numberOption, percentile, verdict } from './report.ts';
-import { fillFolder, freePort, START } from './site.ts';
 
 const CLIENTS = 12;
 const PAUSE_MS = 5;

@@ -6,9 +6,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openSite, type Site, type SiteServer } from '../open-site.ts';
 import { type Load, startClients } from './booking-clients.ts';
 import { goal, numberOption, verdict } from './report.ts';
-import { openSite, type Site, type SiteServer } from './site.ts';
 
 const CLIENTS = 6;
 const PAUSE_MS = 40;

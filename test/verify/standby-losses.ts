@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openReadOnly } from '../../db/client.ts';
-import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
+import { DATABASE_FILE } from '../../src/server/boot/open-data-folder.ts';
 import type { FakeSmtp } from '../fake-smtp.ts';
 import type { Promised } from './booking-clients.ts';
 

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fakeSmtp } from '../fake-smtp.ts';
+import { fillFolder, openSite, type Site } from '../open-site.ts';
 import { phonePhoto } from '../uploads/pictures.ts';
 import { anyAddress } from './addresses.ts';
 import { type Load, startClients } from './booking-clients.ts';
@@ -16,7 +17,6 @@ import { checkBookings } from './check-bookings.ts';
 import { documentedCommands, installLitestream, openMachine } from './documented-commands.ts';
 import { installFromDebian } from './install-strace.ts';
 import { goal, numberOption, percentile, verdict } from './report.ts';
-import { fillFolder, openSite, type Site } from './site.ts';
 import { bookingsLost, countEmails, statuses, type Upload, uploadsLost } from './standby-losses.ts';
 
 export const SETUP = 'Set up the copy';

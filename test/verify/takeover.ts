@@ -9,9 +9,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openSite } from '../open-site.ts';
 import { anyAddress } from './addresses.ts';
 import { goal, numberOption, verdict } from './report.ts';
-import { openSite } from './site.ts';
 
 /** Clients that keep their connections, as a proxy does, and clients that open one a request. */
 const KEEPING = 12;

@@ -4,11 +4,11 @@
  */
 import { readdir } from 'node:fs/promises';
 import { uploadsFolder } from '../../src/server/files/layout.ts';
+import { openSite } from '../open-site.ts';
 import { sendMutations, storedFaults } from '../uploads/mutations.ts';
 import { anyAddress } from './addresses.ts';
 import { goal, numberOption, verdict } from './report.ts';
 import { residentMb } from './resident.ts';
-import { openSite } from './site.ts';
 
 const MEMORY_MOST_MB = 200;
 

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../verify/site.ts';
+import { freePort } from '../open-site.ts';
 import type { Driver, Point } from './driver.ts';
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { isEmail, normalizeEmail } from '../../shared/account/contact.ts';
 import type { AdminAccount } from '../../shared/account/user.schema.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { uiText } from '../../shared/messages/site/ui.ts';
+import { isEmail, normalizeEmail } from '../../shared/site/contact.ts';
 import { trpc } from '../api.ts';
 import { byEmail } from '../emails.ts';
 import { showFailure } from '../ui/failure.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { isEmail, normalizeEmail } from '../../shared/account/contact.ts';
 import { PASSWORD_MAX } from '../../shared/account/password.ts';
 import { accountText } from '../../shared/messages/account/account.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { dashboardProfileText } from '../../shared/messages/technician/dashboard-profile.ts';
+import { isEmail, normalizeEmail } from '../../shared/site/contact.ts';
 import { trpc } from '../api.ts';
 import { showFailure } from '../ui/failure.ts';
 import { EmailInput } from '../ui/form/email-input.tsx';

@@ -3,7 +3,7 @@ import { authText } from '../../shared/messages/account/auth.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { showError, showSuccess } from '../ui/page/toast.ts';
-import { useForgetPerson } from '../ui/page/use-forget-person.ts';
+import { useForgetPerson } from '../ui/use-forget-person.ts';
 
 export function SignOutEverywhere() {
   const forget = useForgetPerson();

@@ -1,6 +1,6 @@
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
-import { SLOT_MINUTES } from '../../shared/booking/slots.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { SLOT_MINUTES } from '../../shared/time/slots.ts';
 import { base } from '../address.ts';
 import { paths } from '../paths.ts';
 import { nameWithin } from './technician-name.ts';

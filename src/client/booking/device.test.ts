@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeStorage, forbidStorage } from '../../../test/browser-storage.ts';
-import { REMEMBERED_KEY } from '../legal/consent.ts';
+import { REMEMBERED_KEY } from '../ui/consent.ts';
 import { forgetCustomer, forgetLink, remember, remembered } from './device.ts';
 
 const ADA = {

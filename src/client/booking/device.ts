@@ -3,8 +3,8 @@
  * the links to their bookings. That it's there is the consent; nothing is kept before.
  */
 
-import { REMEMBERED_KEY } from '../legal/consent.ts';
 import { readStored, writeStored } from '../ui/browser-storage.ts';
+import { REMEMBERED_KEY } from '../ui/consent.ts';
 
 /** More than anyone has open at a time. The page of kept bookings asks for each of them. */
 const LINKS_MAX = 20;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { distanceFrom } from '../../shared/search/distance.ts';
-import type { Point } from '../../shared/technician/location-privacy.ts';
+import { distanceFrom } from '../../shared/place/distance.ts';
+import type { Point } from '../../shared/place/location-privacy.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { experienceText } from '../ui/experience-levels.ts';
 import { Rating } from '../ui/rating.tsx';

@@ -1,5 +1,5 @@
-import { epochDay, localNow } from '../../shared/booking/dates.ts';
 import { timeZoneName } from '../../shared/format/instants.ts';
+import { epochDay, localNow } from '../../shared/time/dates.ts';
 import { deviceZone } from '../ui/use-now.ts';
 
 const NOON_MS = 12 * 3_600_000;

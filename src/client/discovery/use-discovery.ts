@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { distanceKm } from '../../shared/search/distance.ts';
+import { distanceKm } from '../../shared/place/distance.ts';
+import type { Point } from '../../shared/place/location-privacy.ts';
 import { EMPTY_SEARCH, roundPoint, type Search } from '../../shared/search/home-url.ts';
 import type { Bounds } from '../../shared/search/search.schema.ts';
 import {
@@ -15,15 +16,8 @@ import {
   pinFilter,
   sortedFrom,
 } from '../../shared/search/search-filter.ts';
-import type { Point } from '../../shared/technician/location-privacy.ts';
 import { site } from '../site.ts';
-import {
-  isInside,
-  isReliable,
-  type MapView,
-  searchDistance,
-  startsBrowsing,
-} from './results/browsing.ts';
+import { isInside, isReliable, type MapView, searchDistance, startsBrowsing } from './browsing.ts';
 import { useFavorites } from './results/favorites.ts';
 import { type Technicians, useTechnicians } from './results/use-technicians.ts';
 import { useOwnLocation } from './search/use-own-location.ts';

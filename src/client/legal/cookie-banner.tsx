@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import { legalText } from '../../shared/messages/site/legal.ts';
 import { paths } from '../paths.ts';
 import { writeStored } from '../ui/browser-storage.ts';
+import { CONSENT_KEY, type CookieConsent, readConsent } from '../ui/consent.ts';
 import { lazyPart } from '../ui/page/lazy-part.tsx';
-import { CONSENT_KEY, type CookieConsent, readConsent } from './consent.ts';
 import classes from './cookie-banner.module.css';
 
 const loadChoices = () => import('./cookie-choices.tsx');

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { site } from '../site.ts';
+import { onOpenCookieSettings, readConsent } from '../ui/consent.ts';
 import { lazyPart } from '../ui/page/lazy-part.tsx';
-import { onOpenCookieSettings, readConsent } from './consent.ts';
 
 const CookieBanner = lazyPart(() => import('./cookie-banner.tsx'));
 

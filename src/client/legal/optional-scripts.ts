@@ -5,7 +5,7 @@ import { apiClient, queryClient } from '../api.ts';
 import { signIns } from '../auth/landing.ts';
 import { site } from '../site.ts';
 import { readStored, writeStored } from '../ui/browser-storage.ts';
-import { type CookieConsent, navigation, REMEMBERED_KEY } from './consent.ts';
+import { type CookieConsent, navigation, REMEMBERED_KEY } from '../ui/consent.ts';
 
 const KINDS = ['analytics', 'marketing'] as const;
 

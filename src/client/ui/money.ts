@@ -1,4 +1,4 @@
-import type { Currency } from '../../shared/site/countries.ts';
+import type { Currency } from '../../shared/market/countries.ts';
 import { dollarsToCents, formatCents, formatTotal } from '../../shared/site/price.ts';
 
 /** Formats an API price: `40.00` → `$40`, `19.99` → `$19.99`, or `CA$40` with a currency. */

@@ -1,6 +1,6 @@
 /** Kilometers or miles: the operator's, until the visitor chooses in this browser. */
 import { useSyncExternalStore } from 'react';
-import { UNITS, type Units } from '../../shared/site/countries.ts';
+import { UNITS, type Units } from '../../shared/market/countries.ts';
 import { site } from '../site.ts';
 import { createStore } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { localNow } from '../../shared/booking/dates.ts';
+import { localNow } from '../../shared/time/dates.ts';
 import { serverNow } from '../clock.ts';
 
 const MINUTE_MS = 60_000;

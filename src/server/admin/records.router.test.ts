@@ -3,7 +3,7 @@ import { inLanguage } from '#current-language';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { type FakeDns, fakeDns } from '../../../test/fake-dns.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import type { Slot } from '../../shared/booking/slots.ts';
+import type { Slot } from '../../shared/time/slots.ts';
 import { createDnsLookup } from '../email/dns-lookup.ts';
 import { insertBooking } from '../store/bookings/bookings.ts';
 import { insertReview, refreshRating } from '../store/bookings/reviews.ts';

@@ -1,12 +1,12 @@
 import { type TrackedEnvelope, tracked } from '@trpc/server';
 import type { AdminChange } from '../../shared/admin/admin-change.ts';
-import type { Deps } from '../runtime/deps.ts';
 import { isSessionOpen } from '../store/accounts/sessions.ts';
 import { userById } from '../store/accounts/users.ts';
 import { latestAuditId } from '../store/audit-log.ts';
 import { latestEventId } from '../store/bookings/technician-bookings.ts';
 import { failedEmailsMark } from '../store/email/email-history.ts';
 import { applicationsMark } from '../store/technicians.ts';
+import type { Deps } from '../trpc/deps.ts';
 
 /** A number for each kind, which differs once something of that kind has changed. */
 type Marks = Record<AdminChange, number>;

@@ -5,10 +5,10 @@ import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { buildApp } from '../app.ts';
-import { DEVICE_COOKIE } from '../http/device.ts';
+import { SESSION_COOKIE, validateSession } from '../credentials/session.ts';
+import { DEVICE_COOKIE } from '../foundation/device.ts';
 import { setPassword, userById } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
-import { SESSION_COOKIE, validateSession } from './session.ts';
 
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'Spokes-and-1';

@@ -17,6 +17,7 @@ import {
 } from '../../shared/account/user.schema.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { applicationText } from '../../shared/messages/technician/application.ts';
+import { endAllSessions, endSession } from '../credentials/session.ts';
 import {
   adminProcedure,
   asksPassword,
@@ -33,7 +34,6 @@ import { listAdmins, removeAdmin } from './list-admins.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
 import { changeLanguage, describeUser } from './own-user.ts';
 import { resetPassword } from './reset-password.ts';
-import { endAllSessions, endSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { disownApplication, showVerification, verifyEmail } from './verify-email.ts';
 

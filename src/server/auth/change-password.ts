@@ -1,10 +1,10 @@
 import { transaction } from '../../../db/client.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { checkPassword } from '../credentials/recent-password.ts';
+import { refuseEasyPassword } from '../credentials/refuse-easy-password.ts';
+import { badField } from '../foundation/errors.ts';
 import { userById } from '../store/accounts/users.ts';
-import { badField } from '../trpc/errors.ts';
-import { checkPassword } from '../trpc/recent-password.ts';
-import { refuseEasyPassword } from '../trpc/refuse-easy-password.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { replacePassword } from './replace-password.ts';
 import { startSession } from './sign-in.ts';
 

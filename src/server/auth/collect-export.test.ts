@@ -9,9 +9,9 @@ import {
 } from '../../../test/busy-technician.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import type { ExportType } from '../../shared/account/data-export.ts';
-import { SLOTS } from '../../shared/booking/slots.ts';
+import { SLOTS } from '../../shared/time/slots.ts';
+import { createSession } from '../credentials/session.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
-import type { Deps } from '../runtime/deps.ts';
 import { saveEmailChange } from '../store/accounts/email-changes.ts';
 import {
   changeCredentials,
@@ -22,8 +22,8 @@ import {
 import { insertAudit } from '../store/audit-log.ts';
 import { saveHours } from '../store/availability.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { collectExport } from './collect-export.ts';
-import { createSession } from './session.ts';
 
 const opened: Folder[] = [];
 afterEach(async () => {

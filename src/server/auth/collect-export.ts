@@ -8,7 +8,6 @@ import { BOOKING_STATUSES } from '../../shared/booking/booking.ts';
 import { serverText } from '../../shared/messages/site/server.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
-import type { Deps } from '../runtime/deps.ts';
 import { consentsOf } from '../store/accounts/consents.ts';
 import { emailChangeOf } from '../store/accounts/email-changes.ts';
 import { sessionsOfUser } from '../store/accounts/sessions.ts';
@@ -21,6 +20,7 @@ import { bookingsOfTechnician } from '../store/bookings/technician-bookings.ts';
 import { emailsTo } from '../store/email/user-emails.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { type TechnicianRow, technicianById, technicianByUser } from '../store/technicians.ts';
+import type { Deps } from '../trpc/deps.ts';
 import type { ZipEntry } from './write-zip.ts';
 
 /** Limits what one export reads; more than anyone has. */

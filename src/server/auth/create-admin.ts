@@ -1,9 +1,9 @@
 import { type Queries, transaction } from '../../../db/client.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { isEasyToGuess } from '../credentials/refuse-easy-password.ts';
 import { voidResetTokens } from '../store/accounts/password-reset-tokens.ts';
 import { changeCredentials, insertUser, userByEmail } from '../store/accounts/users.ts';
 import { hasAdminLeft } from '../store/audit-log.ts';
-import { isEasyToGuess } from '../trpc/refuse-easy-password.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { isInvited } from './invite-admin.ts';
 
 /**

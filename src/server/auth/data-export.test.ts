@@ -16,13 +16,13 @@ import {
 import { filesBelow } from '../../../test/uploads/server.ts';
 import type { ExportType } from '../../shared/account/data-export.ts';
 import { buildApp } from '../app.ts';
+import { createSession, SESSION_COOKIE } from '../credentials/session.ts';
 import { insertExport, updateExport } from '../store/accounts/export-requests.ts';
 import { deleteUser } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { updateTechnician } from '../store/technicians.ts';
 import { createAdmin } from './create-admin.ts';
 import { runExports, sweepExports } from './run-exports.ts';
-import { createSession, SESSION_COOKIE } from './session.ts';
 
 const DAY_MS = 86_400_000;
 

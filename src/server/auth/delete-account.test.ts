@@ -15,6 +15,7 @@ import { openMarketplace } from '../../../test/marketplace.ts';
 import { filesBelow } from '../../../test/uploads/server.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
 import { buildApp } from '../app.ts';
+import { createSession, SESSION_COOKIE, validateSession } from '../credentials/session.ts';
 import { MERGE_WITHIN_MS } from '../email/merge-emails.ts';
 import { createOutboxWorker } from '../email/outbox.ts';
 import { RefusedError } from '../email/transport.ts';
@@ -24,7 +25,6 @@ import { bookingById } from '../store/bookings/bookings.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { insertPackage } from '../store/service-packages.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';
-import { createSession, SESSION_COOKIE, validateSession } from './session.ts';
 
 /** Data of which nothing may be left. */
 const TRACES = [

@@ -8,13 +8,13 @@ import { queueEmails } from '../email/queue-emails.ts';
 import { keptEmailsFolder, removeKeptEmails } from '../email/transport.ts';
 import { mayNotify } from '../email/unverified.ts';
 import { exportsFolder } from '../files/layout.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { unauthorized } from '../foundation/errors.ts';
 import { exportsOf } from '../store/accounts/export-requests.ts';
 import { deleteUser, type UserRow, userById } from '../store/accounts/users.ts';
 import { forgetInAudit } from '../store/audit-log.ts';
 import { deleteEmailsAbout } from '../store/email/user-emails.ts';
 import { type TechnicianRow, technicianByUser } from '../store/technicians.ts';
-import { unauthorized } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 
 /**
  * Deletes a technician's account and everything about them in one transaction: profile, hours,

@@ -1,12 +1,12 @@
 import { transaction } from '../../../db/client.ts';
 import { RESET_LINK_MS } from '../../shared/account/link-life.ts';
+import { takeMailboxEmail } from '../credentials/mailbox-limit.ts';
 import { passwordReset } from '../email/account-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
-import { isKnownDevice } from '../http/device.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { isKnownDevice } from '../foundation/device.ts';
+import { takeFrom } from '../foundation/rate-limit.ts';
 import { recipientOf, userByEmail } from '../store/accounts/users.ts';
-import { takeMailboxEmail } from '../trpc/mailbox-limit.ts';
-import { takeFrom } from '../trpc/rate-limit.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { isInvited } from './invite-admin.ts';
 import { keepToken, newToken, resetUrl } from './reset-token.ts';
 import type { Origin } from './sign-in.ts';

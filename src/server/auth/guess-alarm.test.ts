@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { buildApp } from '../app.ts';
-import { DEVICE_COOKIE } from '../http/device.ts';
+import { DEVICE_COOKIE } from '../foundation/device.ts';
 import { userById } from '../store/accounts/users.ts';
 import { createAdmin } from './create-admin.ts';
 import { createSlowdown } from './guess-alarm.ts';

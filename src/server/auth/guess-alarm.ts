@@ -2,14 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Queries, transaction } from '../../../db/client.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
+import { tryKey } from '../credentials/lasting-limits.ts';
 import { passwordGuessed } from '../email/account-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { mayNotify } from '../email/unverified.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { tooMany } from '../foundation/errors.ts';
 import { saveSignInFailures, signInFailuresOf } from '../store/accounts/sign-in-failures.ts';
 import { recipientOf, userByEmail } from '../store/accounts/users.ts';
-import { tooMany } from '../trpc/errors.ts';
-import { tryKey } from '../trpc/lasting-limits.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { isInvited } from './invite-admin.ts';
 
 const GUESSES = 20;

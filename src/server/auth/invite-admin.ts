@@ -5,11 +5,11 @@ import type { Language } from '../../shared/messages/languages.ts';
 import { adminInvitation } from '../email/account-messages.ts';
 import { adminInvited } from '../email/admin-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { conflict } from '../foundation/errors.ts';
 import { isTaken } from '../store/accounts/former-emails.ts';
 import { insertUser, NO_PASSWORD, type UserRow, userByEmail } from '../store/accounts/users.ts';
 import { type Admin, audit } from '../store/audit-log.ts';
-import { conflict } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { keepToken, newToken, resetUrl } from './reset-token.ts';
 
 const INVITATION_LIFE_MS = 3 * 86_400_000;

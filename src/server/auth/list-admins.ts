@@ -5,10 +5,10 @@ import { adminsText } from '../../shared/messages/admin/admins.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import { adminRemoval, adminRemoved } from '../email/admin-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { conflict, notFound, unauthorized } from '../foundation/errors.ts';
 import { allAdmins, deleteUser, userById } from '../store/accounts/users.ts';
 import { type Admin, audit } from '../store/audit-log.ts';
-import { conflict, notFound, unauthorized } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { isInvited } from './invite-admin.ts';
 
 export function listAdmins(deps: Deps, viewerId: number): AdminAccount[] {

@@ -1,8 +1,8 @@
 /** What a sign-in counts toward: this email from this network, and any email from this network. */
 import type { Queries } from '../../../db/client.ts';
-import type { Links } from '../runtime/links.ts';
+import { type Counted, type TryLimits, tryKey } from '../credentials/lasting-limits.ts';
+import type { Links } from '../foundation/links.ts';
 import { deleteOldSignInFailures } from '../store/accounts/sign-in-failures.ts';
-import { type Counted, type TryLimits, tryKey } from '../trpc/lasting-limits.ts';
 import { networkTries } from './network-tries.ts';
 
 const MINUTE_MS = 60_000;

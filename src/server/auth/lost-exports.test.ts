@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NOW } from '../../../test/marketplace.ts';
+import { openDeps } from '../boot/open-deps.ts';
 import { createBackup } from '../commands/backup/create-backup.ts';
 import { restoreBackup } from '../commands/backup/restore-backup.ts';
 import { readEnv } from '../env.ts';
-import type { Deps } from '../runtime/deps.ts';
-import { openDeps } from '../runtime/open-deps.ts';
 import { insertUser } from '../store/accounts/users.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { listExports, requestExport } from './request-export.ts';
 import { runExports } from './run-exports.ts';
 

@@ -1,6 +1,6 @@
-import type { Links } from '../runtime/links.ts';
-import type { Counted } from '../trpc/lasting-limits.ts';
-import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
+import type { Counted } from '../credentials/lasting-limits.ts';
+import type { Links } from '../foundation/links.ts';
+import { networkOf, widerNetworkOf } from '../foundation/rate-limit.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

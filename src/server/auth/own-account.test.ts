@@ -3,13 +3,13 @@ import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
+import { createSession, validateSession } from '../credentials/session.ts';
 import { currentUser } from '../http/request-context.ts';
 import { insertUser, markEmailVerified, setPassword, userById } from '../store/accounts/users.ts';
 import { listAudit } from '../store/audit-log.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { inviteAdmin } from './invite-admin.ts';
 import { removeAdmin } from './list-admins.ts';
-import { createSession, validateSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 
 const OLD = 'Spokes-and-1';

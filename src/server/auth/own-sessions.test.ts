@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
 import { accountText } from '../../shared/messages/account/account.ts';
 import { buildApp } from '../app.ts';
+import { createSession, SESSION_COOKIE, validateSession } from '../credentials/session.ts';
 import { setPassword } from '../store/accounts/users.ts';
-import { createSession, SESSION_COOKIE, validateSession } from './session.ts';
 
 const PASSWORD = 'Spokes-and-1';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36';

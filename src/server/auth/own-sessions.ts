@@ -1,14 +1,14 @@
 import type { OwnSession } from '../../shared/account/user.schema.ts';
 import type { Role } from '../../shared/account/user.ts';
 import { accountText } from '../../shared/messages/account/account.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { endOf } from '../credentials/session-life.ts';
+import { notFound } from '../foundation/errors.ts';
 import {
   deleteOtherSessions,
   deleteSessionOfUser,
   sessionsOfUser,
 } from '../store/accounts/sessions.ts';
-import { notFound } from '../trpc/errors.ts';
-import { endOf } from './session-life.ts';
+import type { Deps } from '../trpc/deps.ts';
 
 interface Caller {
   id: number;

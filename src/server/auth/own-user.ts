@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../shared/account/user.schema.ts';
 import type { Language } from '../../shared/messages/languages.ts';
-import type { Deps } from '../runtime/deps.ts';
 import { setLanguage, technicianOfUser } from '../store/accounts/users.ts';
+import type { Deps } from '../trpc/deps.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
 
 export function changeLanguage({ db }: Deps, userId: number, language: Language): void {

@@ -2,11 +2,11 @@ import type { Queries } from '../../../db/client.ts';
 import { passwordChanged } from '../email/account-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { mayNotify } from '../email/unverified.ts';
-import type { Deps } from '../runtime/deps.ts';
 import { voidResetTokens } from '../store/accounts/password-reset-tokens.ts';
 import { deleteSessionsOfUser } from '../store/accounts/sessions.ts';
 import { changeCredentials, recipientOf, type UserRow } from '../store/accounts/users.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { isInvited } from './invite-admin.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   exportDownloadPath,
 } from '../../shared/account/data-export.ts';
 import { accountText } from '../../shared/messages/account/account.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { conflict, tooMany } from '../foundation/errors.ts';
 import {
   type ExportRow,
   exportById,
@@ -17,7 +17,7 @@ import {
   insertExport,
 } from '../store/accounts/export-requests.ts';
 import { technicianOfUser } from '../store/accounts/users.ts';
-import { conflict, tooMany } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -3,10 +3,10 @@ import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
+import { createSession, validateSession } from '../credentials/session.ts';
 import { insertUser, userById } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { technicianById } from '../store/technicians.ts';
-import { createSession, validateSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { sweepAuth } from './sweep-auth.ts';
 

@@ -4,8 +4,8 @@ import type { Queries } from '../../../db/client.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { pageLink } from '../email/page-link.ts';
-import type { Deps } from '../runtime/deps.ts';
 import { insertResetToken } from '../store/accounts/password-reset-tokens.ts';
+import type { Deps } from '../trpc/deps.ts';
 
 export function newToken(deps: Pick<Deps, 'randomBytes'>): string {
   return Buffer.from(deps.randomBytes(32)).toString('base64url');

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { inLanguage } from '#current-language';
 import { type Database, transaction } from '../../../db/client.ts';
 import { EXPORT_KEPT_MS } from '../../shared/account/data-export.ts';
-import { localNow } from '../../shared/booking/dates.ts';
+import { localNow } from '../../shared/time/dates.ts';
 import { exportReady } from '../email/account-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { mayNotify } from '../email/unverified.ts';
 import { exportsFolder } from '../files/layout.ts';
-import type { Deps } from '../runtime/deps.ts';
 import {
   type ExportRow,
   expireExports,
@@ -20,6 +19,7 @@ import {
 } from '../store/accounts/export-requests.ts';
 import { recipientOf, userById } from '../store/accounts/users.ts';
 import { technicianByUser } from '../store/technicians.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { collectExport } from './collect-export.ts';
 import { writeZip } from './write-zip.ts';
 

@@ -2,19 +2,19 @@ import { readersLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../db/client.ts';
 import type { Role } from '../../shared/account/user.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
+import { countTries, giveBack, takeTries, tryKey } from '../credentials/lasting-limits.ts';
+import { createSession } from '../credentials/session.ts';
 import { adminNewDevice } from '../email/admin-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
-import { deviceToken, isKnownDevice } from '../http/device.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { deviceToken, isKnownDevice } from '../foundation/device.ts';
+import { tooMany, unauthorized } from '../foundation/errors.ts';
+import { widerNetworkOf } from '../foundation/rate-limit.ts';
 import { clearSignInFailures } from '../store/accounts/sign-in-failures.ts';
 import { setLanguage, type UserRow, userByEmail, userById } from '../store/accounts/users.ts';
-import { tooMany, unauthorized } from '../trpc/errors.ts';
-import { countTries, giveBack, takeTries, tryKey } from '../trpc/lasting-limits.ts';
-import { widerNetworkOf } from '../trpc/rate-limit.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { deviceName } from './device-name.ts';
 import { countGuess, isGuessedAt } from './guess-alarm.ts';
 import { SIGN_IN_LIMITS, signInTries } from './lockout.ts';
-import { createSession } from './session.ts';
 
 const DAY_MS = 86_400_000;
 

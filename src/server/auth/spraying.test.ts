@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { buildApp } from '../app.ts';
-import { DEVICE_COOKIE } from '../http/device.ts';
+import { DEVICE_COOKIE } from '../foundation/device.ts';
 import { clearAllSignInFailures } from '../store/accounts/sign-in-failures.ts';
 import { createAdmin } from './create-admin.ts';
 

@@ -1,10 +1,10 @@
 import { retainedSince } from '../../shared/site/retention.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { sweepSessions } from '../credentials/session.ts';
 import { deleteExpiredLinks } from '../store/accounts/users.ts';
 import { rejectedBefore } from '../store/technicians.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { deleteAccount } from './delete-account.ts';
 import { sweepTries } from './lockout.ts';
-import { sweepSessions } from './session.ts';
 
 export async function sweepAuth(deps: Deps): Promise<void> {
   const now = deps.clock();

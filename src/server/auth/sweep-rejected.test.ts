@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { application } from '../../../test/application.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import type { LinkKind } from '../runtime/links.ts';
+import type { LinkKind } from '../foundation/links.ts';
 import { userByEmail } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { technicianByUser } from '../store/technicians.ts';

@@ -1,13 +1,13 @@
 import { accountText } from '../../shared/messages/account/account.ts';
 import { applicationText } from '../../shared/messages/technician/application.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { conflict, notFound } from '../foundation/errors.ts';
 import {
   markEmailVerified,
   technicianOfUser,
   type UserRow,
   userById,
 } from '../store/accounts/users.ts';
-import { conflict, notFound } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { deleteAccount } from './delete-account.ts';
 
 /** For the page that the emailed link opens. @throws NOT_FOUND for a made-up or replaced link. */

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import type { BookingStatus } from '../../shared/booking/booking.ts';
-import { PRIVACY_MODES, type PrivacyMode } from '../../shared/technician/location-privacy.ts';
+import { PRIVACY_MODES, type PrivacyMode } from '../../shared/place/location-privacy.ts';
 import { buildApp } from '../app.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 

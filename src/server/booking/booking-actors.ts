@@ -1,9 +1,9 @@
 /** Who can change bookings, and which bookings are theirs. */
 import { bookingText } from '../../shared/messages/booking/booking.ts';
-import type { Deps } from '../runtime/deps.ts';
-import type { LinkKind } from '../runtime/links.ts';
+import { notFound } from '../foundation/errors.ts';
+import type { LinkKind } from '../foundation/links.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
-import { notFound } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 import type { Actor } from './transition.ts';
 
 export function asTechnician(technicianId: number, userId: number): Actor {

@@ -1,8 +1,8 @@
 import { bookingText } from '../../shared/messages/booking/booking.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { conflict } from '../foundation/errors.ts';
 import { isBusyInAnotherZone } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
-import { conflict } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { isPastCutoff, refuseBeforeStart } from './rules/cutoff.ts';
 import { type Actor, moveBooking } from './transition.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { SLOTS } from '../../shared/booking/slots.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { SLOTS } from '../../shared/time/slots.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';

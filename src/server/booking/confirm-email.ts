@@ -1,13 +1,13 @@
 import { transaction } from '../../../db/client.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { isListed } from '../../shared/technician/technician.ts';
-import { mailboxToken } from '../http/device.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { mailboxToken } from '../foundation/device.ts';
+import { conflict, notFound } from '../foundation/errors.ts';
 import { senderOf } from '../store/bookings/booking-senders.ts';
 import { type BookingRow, markEmailConfirmed } from '../store/bookings/bookings.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
-import { conflict, notFound } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { asLinkHolder, bookingOfLink, hasReadEmail } from './booking-actors.ts';
 import { holdNewTime, refuseUnoffered } from './hold-time.ts';
 import { refuseTooManyProved } from './rules/limits.ts';

@@ -1,10 +1,10 @@
 import { type Queries, transaction } from '../../../db/client.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { notFound } from '../foundation/errors.ts';
 import { audit } from '../store/audit-log.ts';
 import { requestsOfSender, senderOf } from '../store/bookings/booking-senders.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
-import { notFound } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { type Actor, afterBookingChange, moveWithin } from './transition.ts';
 
 /** Who declines: technicians their own requests, admins any. */

@@ -1,9 +1,9 @@
 import { isOpenStatus } from '../../shared/booking/booking.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { conflict } from '../foundation/errors.ts';
 import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
 import { type BookingRow, endContactOf } from '../store/bookings/bookings.ts';
-import { conflict } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { bookingOfLink } from './booking-actors.ts';
 
 /** Whether the customer of a booking can take their contact details from its technician. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { mailboxOf } from '../../shared/account/contact.ts';
 import type { EnteredBooking, enteredSchema } from '../../shared/booking/booking.schema.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { mailboxOf } from '../../shared/site/contact.ts';
+import { forbidden, tooMany } from '../foundation/errors.ts';
 import { bookingsOfEmail } from '../store/bookings/bookings.ts';
 import { idempotentAnswer } from '../store/bookings/idempotency-keys.ts';
-import { forbidden, tooMany } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { requestBooking } from './request-booking.ts';
 import type { Actor } from './transition.ts';
 

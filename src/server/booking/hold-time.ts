@@ -1,18 +1,18 @@
 import type { Queries } from '../../../db/client.ts';
 import { closedDay } from '../../shared/booking/closed-period.ts';
-import { localNow } from '../../shared/booking/dates.ts';
 import { NO_PROPOSAL, type OfferedTime, type WallTime } from '../../shared/booking/proposal.ts';
-import { SLOT_MINUTES, type Slot, slotRun, slotsToMask } from '../../shared/booking/slots.ts';
-import { slotInstant } from '../../shared/booking/zoned.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { bookableMask } from '../../shared/technician/availability.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { localNow } from '../../shared/time/dates.ts';
+import { SLOT_MINUTES, type Slot, slotRun, slotsToMask } from '../../shared/time/slots.ts';
+import { slotInstant } from '../../shared/time/zoned.ts';
+import { conflict, isUniqueViolation } from '../foundation/errors.ts';
 import { offeredSlots } from '../store/availability.ts';
 import { holdSlots, isBusyInAnotherZone, slotsHeldBy } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { closedReason } from '../store/closed-periods.ts';
 import { technicianById } from '../store/technicians.ts';
-import { conflict, isUniqueViolation } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 
 /**
  * Refuses a time that the technician does not offer, that is too soon or too far, or on a day that

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { EMAIL_MAX, normalizeEmail } from '../../shared/account/contact.ts';
 import {
   acceptByLinkSchema,
   cancelByLinkSchema,
@@ -10,6 +9,7 @@ import {
   proposeByLinkSchema,
   reviewSchema,
 } from '../../shared/booking/managed-booking.schema.ts';
+import { EMAIL_MAX, normalizeEmail } from '../../shared/site/contact.ts';
 import { done, publicProcedure, router } from '../trpc/trpc.ts';
 import { cancelBooking } from './change-status.ts';
 import { confirmEmail, isEmailConfirmed } from './confirm-email.ts';

@@ -1,11 +1,10 @@
 import type { BookingSummary, TechnicianBooking } from '../../shared/booking/booking.schema.ts';
 import { BOOKING_STATUSES, type BookingStatus, expiresAt } from '../../shared/booking/booking.ts';
 import { withoutEnded } from '../../shared/booking/proposal.ts';
+import { fold } from '../../shared/format/fold.ts';
 import { serverText } from '../../shared/messages/site/server.ts';
-import { fold } from '../../shared/search/fold.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
-import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import {
   type BookingFilter,
@@ -14,6 +13,7 @@ import {
   openCountsOf,
 } from '../store/bookings/technician-bookings.ts';
 import { technicianById } from '../store/technicians.ts';
+import type { Deps } from '../trpc/deps.ts';
 
 export function listTechnicianBookings(
   deps: Deps,

@@ -1,7 +1,7 @@
 import { pages } from '../../shared/site/pages.ts';
 import { pageLink } from '../email/page-link.ts';
-import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
+import type { Deps } from '../trpc/deps.ts';
 
 type Linked = Pick<BookingRow, 'id' | 'linkGeneration' | 'language'>;
 

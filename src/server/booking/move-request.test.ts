@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../test/booking-site.ts';
-import { SLOTS } from '../../shared/booking/slots.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { SLOTS } from '../../shared/time/slots.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
 const HOUR = 3_600_000;

@@ -1,12 +1,12 @@
 import type { Queries } from '../../../db/client.ts';
 import type { OfferedTime, WallTime } from '../../shared/booking/proposal.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { conflict } from '../foundation/errors.ts';
 import { senderOf } from '../store/bookings/booking-senders.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import { technicianById } from '../store/technicians.ts';
-import { conflict } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { atTime, holdNewTime, isAtTime, offeredNow, refuseUnoffered } from './hold-time.ts';
 import { proposeTime } from './propose-time.ts';
 import { holdUnconfirmed } from './rules/hold-unconfirmed.ts';

@@ -10,12 +10,12 @@ import {
   proposalOf,
   type WallTime,
 } from '../../shared/booking/proposal.ts';
-import { slotInstant } from '../../shared/booking/zoned.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { slotInstant } from '../../shared/time/zoned.ts';
+import { conflict } from '../foundation/errors.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
-import { conflict } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 import {
   atTime,
   holdNewTime,

@@ -1,15 +1,15 @@
 import type { Queries } from '../../../db/client.ts';
 import type { BookingActor } from '../../shared/booking/booking.ts';
 import { withoutEnded } from '../../shared/booking/proposal.ts';
+import { takeRequestEmail } from '../credentials/mailbox-limit.ts';
 import { type BookingEmailEvent, bookingEmails } from '../email/booking-emails.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
-import type { Deps } from '../runtime/deps.ts';
 import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
 import { senderOf } from '../store/bookings/booking-senders.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
-import { takeRequestEmail } from '../trpc/mailbox-limit.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { emailedManageUrl } from './manage-url.ts';
 
 export function queueBookingEmails(

@@ -3,7 +3,7 @@ import { openBookingSite } from '../../../test/booking-site.ts';
 import { read } from '../../../test/email-samples.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { NEW_PLACES_PER_DAY } from '../../shared/booking/booking.ts';
-import type { PrivacyMode } from '../../shared/technician/location-privacy.ts';
+import type { PrivacyMode } from '../../shared/place/location-privacy.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import type { TechnicianRow } from '../store/technicians.ts';

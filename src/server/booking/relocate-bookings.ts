@@ -1,8 +1,8 @@
 import type { Queries } from '../../../db/client.ts';
 import { appointmentPlace } from '../../shared/booking/appointment-place.ts';
-import type { Deps } from '../runtime/deps.ts';
 import { bookingsFrom } from '../store/bookings/technician-bookings.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { refuseTooManyNewPlaces } from './rules/limit-new-times.ts';
 import { type Actor, moveWithin } from './transition.ts';
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { SLOTS } from '../../shared/booking/slots.ts';
+import { SLOTS } from '../../shared/time/slots.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
 const DAY = 24 * 3_600_000;

@@ -4,7 +4,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TRPCError } from '@trpc/server';
 import { transaction } from '../../../db/client.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { isStorageFailure } from '../foundation/errors.ts';
 import { forgetSenders } from '../store/bookings/booking-senders.ts';
 import {
   bookingById,
@@ -16,7 +16,7 @@ import {
 } from '../store/bookings/bookings.ts';
 import { deleteExpiredKeys } from '../store/bookings/idempotency-keys.ts';
 import { endedProposals } from '../store/bookings/proposals.ts';
-import { isStorageFailure } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { asSystem } from './booking-actors.ts';
 import { completeBooking, expireBooking, lapseRequest } from './change-status.ts';
 import { dueToErase, eraseCustomer } from './erasure/erase-customer.ts';

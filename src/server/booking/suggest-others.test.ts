@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
-import type { Slot } from '../../shared/booking/slots.ts';
+import type { Slot } from '../../shared/time/slots.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,9 +1,9 @@
 import type { OtherTechnician } from '../../shared/booking/managed-booking.schema.ts';
-import { startsFor } from '../../shared/booking/slots.ts';
-import { slotInstant } from '../../shared/booking/zoned.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { startsFor } from '../../shared/time/slots.ts';
+import { slotInstant } from '../../shared/time/zoned.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { bookingOfLink } from './booking-actors.ts';
 import { coverOf } from './rules/refuse-uncovered.ts';
 

@@ -13,13 +13,13 @@ import {
 import { NO_PROPOSAL } from '../../shared/booking/proposal.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import type { BookingEmailEvent } from '../email/booking-emails.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { conflict, notFound } from '../foundation/errors.ts';
 import { type Admin, audit } from '../store/audit-log.ts';
 import { insertBookingEvent } from '../store/bookings/booking-events.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import { type BookingRow, bookingById, updateBookingFrom } from '../store/bookings/bookings.ts';
 import { countReplies } from '../store/bookings/reply-times.ts';
-import { conflict, notFound } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { holdRun } from './hold-time.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
 

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findDamage, isInUse, skipNumbers } from '../../../db/snapshot.ts';
+import { DATABASE_FILE, openDataFolder, SECRET_FILE } from '../boot/open-data-folder.ts';
 import { loadEnv } from '../env.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
-import { DATABASE_FILE, openDataFolder, SECRET_FILE } from '../runtime/open-data-folder.ts';
 import { setAsideClaimed } from '../store/email/maybe-sent-emails.ts';
 import { newestRowAt } from '../store/newest-row.ts';
 import { storedPaths } from '../store/stored-paths.ts';

@@ -2,17 +2,17 @@
 
 import { createInterface } from 'node:readline/promises';
 import { input, password } from '@inquirer/prompts';
-import { isEmail, normalizeEmail } from '../../shared/account/contact.ts';
 import { isSamePassword, PASSWORD_MIN, passwordFault } from '../../shared/account/password.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
 import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { validationText } from '../../shared/messages/site/validation.ts';
+import { isEmail, normalizeEmail } from '../../shared/site/contact.ts';
 import { createAdmin, hasAccount } from '../auth/create-admin.ts';
-import { createPasswordHasher } from '../auth/password-hash.ts';
+import { openDataFolder } from '../boot/open-data-folder.ts';
+import { createPasswordHasher } from '../credentials/password-hash.ts';
+import { isEasyToGuess } from '../credentials/refuse-easy-password.ts';
 import { loadEnv } from '../env.ts';
-import { openDataFolder } from '../runtime/open-data-folder.ts';
-import { isEasyToGuess } from '../trpc/refuse-easy-password.ts';
 
 const RULES = `A password has at least ${PASSWORD_MIN} characters, with an uppercase letter, a lowercase letter and a number. It isn’t a common one, or made of your email or the site’s name.`;
 

@@ -1,7 +1,8 @@
 /** `npm run admin -- doctor [--quiet]` */
+
+import { isSynchronized } from '../boot/synchronized.ts';
 import { createDnsLookup } from '../email/dns-lookup.ts';
 import { loadEnv } from '../env.ts';
-import { isSynchronized } from '../runtime/synchronized.ts';
 import { examine, printed } from './doctor/examine.ts';
 
 /** Per check over the network; they run at once. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { openReadOnly } from '../../../db/client.ts';
 import { planMigration } from '../../../db/migrate.ts';
 import { byteSize } from '../../shared/site/byte-size.ts';
+import { DATABASE_FILE, nameFault, openDataFolder } from '../boot/open-data-folder.ts';
 import { loadEnv } from '../env.ts';
-import { DATABASE_FILE, nameFault, openDataFolder } from '../runtime/open-data-folder.ts';
 
 /** Migrates the database, which a start does as well; with `--check` only says what would happen. */
 export function migrateAtTerminal(words: readonly string[]): void {

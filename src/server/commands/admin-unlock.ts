@@ -1,9 +1,9 @@
 /** `npm run admin -- unlock [EMAIL]` */
-import { normalizeEmail } from '../../shared/account/contact.ts';
+import { normalizeEmail } from '../../shared/site/contact.ts';
+import { openDataFolder } from '../boot/open-data-folder.ts';
+import { unlockAddress } from '../credentials/lasting-limits.ts';
 import { loadEnv } from '../env.ts';
-import { openDataFolder } from '../runtime/open-data-folder.ts';
 import { clearAllSignInFailures } from '../store/accounts/sign-in-failures.ts';
-import { unlockAddress } from '../trpc/lasting-limits.ts';
 
 /** Lifts the sign-in lock on one email address, or all of them when none is given. */
 export function unlockSignIn([email]: readonly string[]): void {

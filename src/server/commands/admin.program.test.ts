@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openDatabase, openReadOnly } from '../../../db/client.ts';
 import { migrateDatabase, planMigration } from '../../../db/migrate.ts';
-import { openDataFolder } from '../runtime/open-data-folder.ts';
+import { openDataFolder } from '../boot/open-data-folder.ts';
 
 const PASSWORD = 'Spokes-and-4-hubs';
 let dataDir: string;

@@ -1,12 +1,12 @@
 /** `npm run admin -- COMMAND`: what the operator does at the terminal. Without a command, lists them. */
 import { keepFilesPrivate } from '../files/private-files.ts';
-import { asksForHelp } from '../runtime/help.ts';
 import { checkAfterRestore } from './admin-after-restore.ts';
 import { createAdminAtTerminal } from './admin-create.ts';
 import { doctorAtTerminal } from './admin-doctor.ts';
 import { drillAtTerminal } from './admin-drill.ts';
 import { migrateAtTerminal } from './admin-migrate.ts';
 import { unlockSignIn } from './admin-unlock.ts';
+import { asksForHelp } from './help.ts';
 
 interface Command {
   usage: string;

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { loadEnv } from '../env.ts';
 import { COPY_DAYS } from '../files/old-copies.ts';
 import { keepFilesPrivate } from '../files/private-files.ts';
-import { asksForHelp } from '../runtime/help.ts';
 import { createBackup } from './backup/create-backup.ts';
 import { describeDrill, drillBackup } from './backup/drill.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
+import { asksForHelp } from './help.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE [--verify], or npm run restore -- FILE [--force]';
 if (asksForHelp(process.argv)) {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../db/project-root.ts';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
 import { isEmptyMarketplace, seedMarketplace } from '../../../demo/seed-marketplace.ts';
+import { openDataFolder } from '../boot/open-data-folder.ts';
+import { serve } from '../boot/serve.ts';
+import { refusePort } from '../boot/share-port.ts';
 import { loadEnv } from '../env.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { keepFilesPrivate } from '../files/private-files.ts';
 import { openGazetteer } from '../geo/gazetteer.ts';
-import { refusePort } from '../http/share-port.ts';
-import { openDataFolder } from '../runtime/open-data-folder.ts';
-import { serve } from '../runtime/serve.ts';
 import { setPassword } from '../store/accounts/users.ts';
 
 const TECHNICIANS = 120;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDataFolder } from '../runtime/open-data-folder.ts';
+import { openDataFolder } from '../boot/open-data-folder.ts';
 
 let dataDir: string;
 beforeEach(() => {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isInUse } from '../../../db/snapshot.ts';
 import { isEmptyMarketplace, seedMarketplace } from '../../../demo/seed-marketplace.ts';
+import { DATABASE_FILE, openDataFolder } from '../boot/open-data-folder.ts';
 import { loadEnv } from '../env.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { keepFilesPrivate } from '../files/private-files.ts';
 import { openGazetteer } from '../geo/gazetteer.ts';
-import { asksForHelp } from '../runtime/help.ts';
-import { DATABASE_FILE, openDataFolder } from '../runtime/open-data-folder.ts';
+import { asksForHelp } from './help.ts';
 
 const USAGE =
   'Usage: npm run db:seed -- [--technicians N] [--seed S] [--bookings N] [--no-pictures] [--force]';

@@ -2,7 +2,7 @@
 import { Lexer, Marked, Parser, type Token, type Tokens, type TokensList } from 'marked';
 import sanitize from 'sanitize-html';
 import { contentText } from '../../shared/messages/site/content.ts';
-import { badField } from '../trpc/errors.ts';
+import { badField } from '../foundation/errors.ts';
 
 /** On paragraphs of links alone, which are shown as buttons. */
 const ACTIONS = 'document-actions';

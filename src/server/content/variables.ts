@@ -2,10 +2,10 @@
 
 import { formatLongDate } from '../../shared/format/dates.ts';
 import { formatList } from '../../shared/format/lists.ts';
+import type { Units } from '../../shared/market/countries.ts';
 import { contentText } from '../../shared/messages/site/content.ts';
 import { policyText } from '../../shared/messages/site/policy.ts';
-import { formatDistance } from '../../shared/search/distance.ts';
-import type { Units } from '../../shared/site/countries.ts';
+import { formatDistance } from '../../shared/place/distance.ts';
 import { CHILD_AGE, CUSTOMER_AGE_MIN, SUPPORT_REPLY_HOURS } from '../../shared/site/policy.ts';
 import { escapeMarkdown } from './fill.ts';
 
@@ -48,7 +48,7 @@ export function variablesOf(settings: ContentSettings): Variables {
     support_hours: `${SUPPORT_REPLY_HOURS}`,
     retention_months: `${settings.retentionMonths}`,
     retention_time: contentText('months', { count: settings.retentionMonths }),
-    // The grid of src/shared/technician/location-privacy.ts.
+    // The grid of src/shared/place/location-privacy.ts.
     map_cell: formatDistance(2, settings.units),
     map_server: hostOf(settings.tileUrl.replace('{s}.', '')),
     optional_scripts: optionalScripts(settings),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { closedDaysSchema, openDaySchema } from '../../shared/booking/booking.schema.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { validationText } from '../../shared/messages/site/validation.ts';
-import { placeSchema, suggestionSchema } from '../../shared/search/places.schema.ts';
-import { latitudeSchema, longitudeSchema } from '../../shared/search/point.schema.ts';
+import { placeSchema, suggestionSchema } from '../../shared/place/places.schema.ts';
+import { latitudeSchema, longitudeSchema } from '../../shared/place/point.schema.ts';
 import { searchSchema, withWholePoint } from '../../shared/search/search.schema.ts';
 import { idSchema } from '../../shared/site/basic.schema.ts';
 import { contentSchema, pageContentNameSchema } from '../../shared/site/content.schema.ts';
@@ -14,7 +14,7 @@ import {
   searchAnswerSchema,
   technicianPageSchema,
 } from '../../shared/technician/technician.schema.ts';
-import { notFound } from '../trpc/errors.ts';
+import { notFound } from '../foundation/errors.ts';
 import { publicProcedure, router } from '../trpc/trpc.ts';
 import { listClosedDays } from './list-closed-days.ts';
 import { listPackages } from './list-packages.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import { nextTimes } from '../../shared/technician/next-times.ts';
+import { nextTimes } from '../../shared/search/next-times.ts';
 import { saveWeeklyHours } from '../store/availability.ts';
 
 function open() {

@@ -1,6 +1,6 @@
 import type { SearchInput } from '../../shared/search/search.schema.ts';
 import type { SearchAnswer } from '../../shared/technician/technician.schema.ts';
-import type { Deps } from '../runtime/deps.ts';
+import type { Deps } from '../trpc/deps.ts';
 
 type Where = Pick<SearchInput, 'location' | 'lat' | 'lng'>;
 

@@ -1,17 +1,17 @@
-import { localNow } from '../../shared/booking/dates.ts';
 import { answeredPercent, repliesWithinHours } from '../../shared/booking/reply-time.ts';
 import { timeZoneName } from '../../shared/format/instants.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { byPreference, describePackage } from '../../shared/technician/service-package.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { isListed } from '../../shared/technician/technician.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { localNow } from '../../shared/time/dates.ts';
+import { notFound } from '../foundation/errors.ts';
 import { countCompleted } from '../store/bookings/bookings.ts';
 import { repliesOf } from '../store/bookings/reply-times.ts';
 import { countRatings, visibleReviewsOf } from '../store/bookings/reviews.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
-import { notFound } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 
 const REVIEWS_SHOWN = 50;
 

@@ -6,8 +6,8 @@ import { timeZoneName } from '../../shared/format/instants.ts';
 import { formatNames } from '../../shared/format/lists.ts';
 import { formatSlot, formatSlotEnd, withTime } from '../../shared/format/times.ts';
 import { emailText } from '../../shared/messages/email.ts';
+import { receivesCustomers } from '../../shared/place/location-privacy.ts';
 import { formatCents, formatTotal } from '../../shared/site/price.ts';
-import { receivesCustomers } from '../../shared/technician/location-privacy.ts';
 import type { BookingEmail, BookingEmailData, EmailContent, EmailKind } from './email-content.ts';
 
 type Booking = BookingEmailData['booking'];

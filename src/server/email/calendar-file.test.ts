@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SITE, sampleBooking } from '../../../test/email-samples.ts';
-import { localNow } from '../../shared/booking/dates.ts';
-import { SLOTS } from '../../shared/booking/slots.ts';
-import { slotInstant } from '../../shared/booking/zoned.ts';
+import { localNow } from '../../shared/time/dates.ts';
+import { SLOTS } from '../../shared/time/slots.ts';
+import { slotInstant } from '../../shared/time/zoned.ts';
 import { calendarFeed, calendarFile, calendarInvite } from './calendar-file.ts';
 import type { BookingEmailData } from './email-content.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../test/booking-site.ts';
-import { SLOTS } from '../../shared/booking/slots.ts';
 import { adminText } from '../../shared/messages/admin.ts';
+import { SLOTS } from '../../shared/time/slots.ts';
 import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
 import { markFailed } from '../store/email/outbox.ts';
 import { testEmail } from './account-messages.ts';

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/client.ts';
 import { emailText } from '../../shared/messages/email.ts';
 import { pages } from '../../shared/site/pages.ts';
-import type { Links } from '../runtime/links.ts';
+import type { Links } from '../foundation/links.ts';
 import type { EmailChangeRow } from '../store/accounts/email-changes.ts';
 import { recipientOf, type UserRow, userByEmail } from '../store/accounts/users.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';

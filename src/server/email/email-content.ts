@@ -1,7 +1,7 @@
 import type { EmailBody } from '../../../db/email-body.ts';
 import type { BookingActor } from '../../shared/booking/booking.ts';
+import type { Market } from '../../shared/market/countries.ts';
 import type { Language } from '../../shared/messages/languages.ts';
-import type { Market } from '../../shared/site/countries.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
 

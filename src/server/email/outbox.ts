@@ -74,7 +74,7 @@ export interface OutboxParts {
   transport: EmailTransport;
   /** UTC milliseconds. */
   clock: () => number;
-  /** By how much the clock is ahead (runtime/clock-check.ts): no email is dropped by a wrong one. */
+  /** By how much the clock is ahead (foundation/clock-check.ts): no email is dropped by a wrong one. */
   clockOffset: () => number;
   /** From 0 up to 1, for the jitter of the delays. */
   random: () => number;

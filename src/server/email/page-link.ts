@@ -3,7 +3,7 @@ import type { Language } from '../../shared/messages/languages.ts';
 import { localizedPath } from '../../shared/site/localized-path.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { Env } from '../env.ts';
-import type { Links } from '../runtime/links.ts';
+import type { Links } from '../foundation/links.ts';
 import type { FormerEmailRow } from '../store/accounts/former-emails.ts';
 import type { UserRow } from '../store/accounts/users.ts';
 

@@ -4,9 +4,9 @@
  */
 import type { Queries } from '../../../db/client.ts';
 import { isOpenStatus } from '../../shared/booking/booking.ts';
+import type { Units } from '../../shared/market/countries.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
-import { formatDistance } from '../../shared/search/distance.ts';
-import type { Units } from '../../shared/site/countries.ts';
+import { formatDistance } from '../../shared/place/distance.ts';
 import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import type { TechnicianRow } from '../store/technicians.ts';

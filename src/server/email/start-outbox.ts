@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client.ts';
-import type { ClockCheck } from '../runtime/clock-check.ts';
+import type { ClockCheck } from '../foundation/clock-check.ts';
 import { isSecured } from './check-mail-server.ts';
 import type { EmailFooters } from './email-content.ts';
 import { createOutboxWorker, type OutboxLog, type OutboxWorker } from './outbox.ts';

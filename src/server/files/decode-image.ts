@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../../../db/project-root.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { serverText } from '../../shared/messages/site/server.ts';
 import { uploadText } from '../../shared/messages/site/upload.ts';
-import { createFairLine } from '../runtime/fair-line.ts';
+import { createFairLine } from '../foundation/fair-line.ts';
 import type { DecodeJob, PictureFault, Rendition } from './decode-child.ts';
 import { UploadRefused } from './upload-refused.ts';
 

@@ -1,5 +1,5 @@
-import { distanceKm } from '../../shared/search/distance.ts';
-import type { Point } from '../../shared/technician/location-privacy.ts';
+import { distanceKm } from '../../shared/place/distance.ts';
+import type { Point } from '../../shared/place/location-privacy.ts';
 import { zonesOf } from './country-at.ts';
 import type { Place } from './place.ts';
 import { timeZoneAt } from './time-zone.ts';

@@ -1,12 +1,12 @@
-import { distanceKm } from '../../shared/search/distance.ts';
-import type { Country } from '../../shared/site/countries.ts';
+import type { Country } from '../../shared/market/countries.ts';
+import { distanceKm } from '../../shared/place/distance.ts';
 import {
   cellCenter,
   cellRadiusMeters,
   cellsFrom,
   type Point,
   type PrivacyMode,
-} from '../../shared/technician/location-privacy.ts';
+} from '../../shared/place/location-privacy.ts';
 import { countryAt, zoneWithin } from './country-at.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Area } from './place.ts';

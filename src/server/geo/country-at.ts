@@ -1,7 +1,7 @@
-import { distanceKm } from '../../shared/search/distance.ts';
-import type { Country } from '../../shared/site/countries.ts';
-import { COUNTRY_FACTS } from '../../shared/site/country-facts.ts';
-import type { Point } from '../../shared/technician/location-privacy.ts';
+import type { Country } from '../../shared/market/countries.ts';
+import { COUNTRY_FACTS } from '../../shared/market/country-facts.ts';
+import { distanceKm } from '../../shared/place/distance.ts';
+import type { Point } from '../../shared/place/location-privacy.ts';
 import { knownZone, timeZoneAt } from './time-zone.ts';
 
 /** How far time zones' outlines are off, in degrees of latitude: 3 km. */

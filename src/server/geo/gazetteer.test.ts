@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { POPULAR_LOCATIONS } from '../../shared/search/shipped-places.ts';
+import { POPULAR_LOCATIONS } from '../../shared/market/shipped-places.ts';
 import { openGazetteer } from './gazetteer.ts';
 import type { Place } from './place.ts';
 

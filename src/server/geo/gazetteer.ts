@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../db/project-root.ts';
-import { AUTOCOMPLETE_LIMIT } from '../../shared/search/places.ts';
-import type { Country } from '../../shared/site/countries.ts';
-import type { Point } from '../../shared/technician/location-privacy.ts';
+import type { Country } from '../../shared/market/countries.ts';
+import type { Point } from '../../shared/place/location-privacy.ts';
+import { AUTOCOMPLETE_LIMIT } from '../../shared/place/places.ts';
 import { readAddress } from './address.ts';
 import { readGazetteerFile } from './gazetteer-file.ts';
 import { FARTHEST_KM, Nearest, type Wanted } from './nearest.ts';

@@ -1,8 +1,8 @@
 import { currentLocale } from '#current-language';
+import type { Market } from '../../shared/market/countries.ts';
 import { applicationText } from '../../shared/messages/technician/application.ts';
-import { distanceKm } from '../../shared/search/distance.ts';
-import type { Market } from '../../shared/site/countries.ts';
-import type { Point } from '../../shared/technician/location-privacy.ts';
+import { distanceKm } from '../../shared/place/distance.ts';
+import type { Point } from '../../shared/place/location-privacy.ts';
 
 /** A pin this far from where it was is in another town. */
 const SAME_TOWN_KM = 10;

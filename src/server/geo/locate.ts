@@ -1,14 +1,10 @@
 /** What is derived once from a technician's true point, when their location is set. */
 import { LRUCache } from 'lru-cache';
-import { distanceKm } from '../../shared/search/distance.ts';
-import { type Country, DEFAULT_MARKET, type Market } from '../../shared/site/countries.ts';
-import { citiesOf } from '../../shared/site/market-cities.ts';
-import {
-  cellCenter,
-  type Point,
-  type PrivacyMode,
-} from '../../shared/technician/location-privacy.ts';
-import { farFrom, UNKNOWN_PLACE } from '../../shared/technician/place-name.ts';
+import { type Country, DEFAULT_MARKET, type Market } from '../../shared/market/countries.ts';
+import { citiesOf } from '../../shared/market/market-cities.ts';
+import { distanceKm } from '../../shared/place/distance.ts';
+import { cellCenter, type Point, type PrivacyMode } from '../../shared/place/location-privacy.ts';
+import { farFrom, UNKNOWN_PLACE } from '../../shared/place/place-name.ts';
 import { isAbroad } from './abroad.ts';
 import { areaAt, areaElsewhere, areaInGazetteer } from './area.ts';
 import { countryAt, zoneWithin } from './country-at.ts';

@@ -1,7 +1,8 @@
 /** The gazetteer of a market: without the countries left out, and with the cities of those added. */
-import { AUTOCOMPLETE_LIMIT } from '../../shared/search/places.ts';
-import type { Market } from '../../shared/site/countries.ts';
-import { citiesOf } from '../../shared/site/market-cities.ts';
+
+import type { Market } from '../../shared/market/countries.ts';
+import { citiesOf } from '../../shared/market/market-cities.ts';
+import { AUTOCOMPLETE_LIMIT } from '../../shared/place/places.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Place } from './place.ts';
 import { placeId, toKey } from './place-key.ts';

@@ -1,7 +1,7 @@
 /** An outside geocoder in a market beyond the United States and Canada. */
 import { describe, expect, it } from 'vitest';
-import type { Market } from '../../shared/site/countries.ts';
-import { PRIVACY_MODES } from '../../shared/technician/location-privacy.ts';
+import type { Market } from '../../shared/market/countries.ts';
+import { PRIVACY_MODES } from '../../shared/place/location-privacy.ts';
 import { countryAt } from './country-at.ts';
 import { openGazetteer } from './gazetteer.ts';
 import { locate } from './locate.ts';

@@ -1,7 +1,7 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import type { Country } from '../../shared/site/countries.ts';
-import type { Point } from '../../shared/technician/location-privacy.ts';
+import type { Country } from '../../shared/market/countries.ts';
+import type { Point } from '../../shared/place/location-privacy.ts';
 import { COORDINATE_SCALE } from './gazetteer-file.ts';
 import type { PlaceTable } from './place-table.ts';
 

@@ -2,7 +2,7 @@
  * Where an address is, when that is sure. A search may guess; a technician who is listed in London,
  * Ontario, because they wrote "10 Downing Street, London" is in no technician's city.
  */
-import { distanceKm } from '../../shared/search/distance.ts';
+import { distanceKm } from '../../shared/place/distance.ts';
 import type { Address } from './address.ts';
 import { WEIGHTS_PER_DECADE, weightOf } from './gazetteer-file.ts';
 import type { Place } from './place.ts';

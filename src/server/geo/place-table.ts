@@ -1,4 +1,4 @@
-import type { Point } from '../../shared/technician/location-privacy.ts';
+import type { Point } from '../../shared/place/location-privacy.ts';
 import { COORDINATE_SCALE, type GazetteerTable } from './gazetteer-file.ts';
 import type { Area, Place } from './place.ts';
 import { keyVariants, placeId, toKey } from './place-key.ts';

@@ -1,4 +1,4 @@
-import type { Country } from '../../shared/site/countries.ts';
+import type { Country } from '../../shared/market/countries.ts';
 
 export interface Place {
   /** Stable: made from the description, or the postcode. */

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import { distanceKm } from '../../shared/search/distance.ts';
-import { AUTOCOMPLETE_LIMIT } from '../../shared/search/places.ts';
 import {
   type Country,
   DEFAULT_MARKET,
   isNorthAmerican,
   type Market,
-} from '../../shared/site/countries.ts';
-import type { Point } from '../../shared/technician/location-privacy.ts';
+} from '../../shared/market/countries.ts';
+import { distanceKm } from '../../shared/place/distance.ts';
+import type { Point } from '../../shared/place/location-privacy.ts';
+import { AUTOCOMPLETE_LIMIT } from '../../shared/place/places.ts';
 import { isAbroad } from './abroad.ts';
 import { readAddress } from './address.ts';
 import { countryAt } from './country-at.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { distanceKm } from '../../shared/search/distance.ts';
-import { cellCenter, PRIVACY_MODES } from '../../shared/technician/location-privacy.ts';
+import { distanceKm } from '../../shared/place/distance.ts';
+import { cellCenter, PRIVACY_MODES } from '../../shared/place/location-privacy.ts';
 import { areaAt } from './area.ts';
 import { openGazetteer } from './gazetteer.ts';
 import { type Location, locate } from './locate.ts';

@@ -6,14 +6,14 @@
  * own: the coarse cell is moved first, then a fine one within it is chosen. Only cell, country and zone
  * decide, never where in the cell the point is.
  */
-import { distanceKm } from '../../shared/search/distance.ts';
+import { distanceKm } from '../../shared/place/distance.ts';
 import {
   cellCenter,
   cellRadiusMeters,
   cellsFrom,
   type Point,
   type PrivacyMode,
-} from '../../shared/technician/location-privacy.ts';
+} from '../../shared/place/location-privacy.ts';
 
 /** Where an area lies, of which each point of the globe has one: a country's part in one time zone. */
 export interface AreaMap {

@@ -1,5 +1,5 @@
 import tzLookup from '@photostructure/tz-lookup';
-import type { Point } from '../../shared/technician/location-privacy.ts';
+import type { Point } from '../../shared/place/location-privacy.ts';
 
 /** Zones by the name that the data gives them: to ask Intl costs more than to look up. */
 const known = new Map<string, string>();

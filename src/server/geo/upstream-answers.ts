@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { latitudeSchema, longitudeSchema } from '../../shared/search/point.schema.ts';
-import type { Market } from '../../shared/site/countries.ts';
+import type { Market } from '../../shared/market/countries.ts';
+import { latitudeSchema, longitudeSchema } from '../../shared/place/point.schema.ts';
 import type { Town } from './locate.ts';
 import type { Place } from './place.ts';
 import { placeId, toKey } from './place-key.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_MARKET, type Market } from '../../shared/site/countries.ts';
-import { COUNTRY_FACTS } from '../../shared/site/country-facts.ts';
+import { DEFAULT_MARKET, type Market } from '../../shared/market/countries.ts';
+import { COUNTRY_FACTS } from '../../shared/market/country-facts.ts';
 import { CircuitBreaker, createGeocoderLine, fetchJson, StatusError } from './fetch-json.ts';
 import { type FoundPlace, readAnswer } from './upstream-answers.ts';
 

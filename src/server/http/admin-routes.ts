@@ -6,11 +6,11 @@ import { bookingIdSchema } from '../../shared/booking/managed-booking.schema.ts'
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { exportBookings } from '../admin/bookings/export-bookings.ts';
 import { holdsLink, readEmail } from '../admin/email/outbox.ts';
-import { readInput } from '../rest/rest-input.ts';
-import type { Deps } from '../runtime/deps.ts';
-import { forbidden, unauthorized } from '../trpc/errors.ts';
-import { requireRecentPassword } from '../trpc/recent-password.ts';
+import { requireRecentPassword } from '../credentials/recent-password.ts';
+import { forbidden, unauthorized } from '../foundation/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
+import { readInput } from './read-input.ts';
 import { requestUser } from './request-context.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { serverRefusal } from '../trpc/errors.ts';
+import { serverRefusal } from '../foundation/errors.ts';
 import { sendError } from './send-text.ts';
 
 const TYPE = 'text/plain; charset=utf-8';

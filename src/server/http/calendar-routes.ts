@@ -7,9 +7,9 @@ import { bookingOfLink } from '../booking/booking-actors.ts';
 import { manageUrl } from '../booking/manage-url.ts';
 import { calendarFeed, calendarFile, calendarInvite } from '../email/calendar-file.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
-import type { Deps } from '../runtime/deps.ts';
 import { bookingsFrom } from '../store/bookings/technician-bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { sendError, sendText } from './send-text.ts';
 
 const PAST_MS = 30 * 86_400_000;

@@ -5,7 +5,7 @@ import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts'
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { buildApp } from '../app.ts';
 import { createAdmin } from '../auth/create-admin.ts';
-import { createSession } from '../auth/session.ts';
+import { createSession } from '../credentials/session.ts';
 import { REST } from '../rest/rest-table.ts';
 
 let app: FastifyInstance;

@@ -7,7 +7,7 @@ import { accountText } from '../../shared/messages/account/account.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { exportFileOf } from '../auth/request-export.ts';
 import { exportsFolder } from '../files/layout.ts';
-import type { Deps } from '../runtime/deps.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { requestUser } from './request-context.ts';
 import { sendText } from './send-text.ts';
 

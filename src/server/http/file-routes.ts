@@ -7,11 +7,11 @@ import { restUploadRoutes } from '../files/rest-upload-routes.ts';
 import { serveUploads } from '../files/serve.ts';
 import { createUploadRoom } from '../files/upload-room.ts';
 import { type UploadDeps, uploadRoutes } from '../files/upload-routes.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { networkOf, takeFrom, widerNetworkOf } from '../foundation/rate-limit.ts';
 import { bookingOfPhoto } from '../store/bookings/bookings.ts';
 import { isPublicFile, technicianOfFile } from '../store/stored-paths.ts';
 import { technicianById } from '../store/technicians.ts';
-import { networkOf, takeFrom, widerNetworkOf } from '../trpc/rate-limit.ts';
+import type { Deps } from '../trpc/deps.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
 import { requestUser, showPictures } from './request-context.ts';
 

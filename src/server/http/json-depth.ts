@@ -2,7 +2,7 @@
 
 import type { TRPCError } from '@trpc/server';
 import { gateText } from '../../shared/messages/account/gate.ts';
-import { badRequest } from '../trpc/errors.ts';
+import { badRequest } from '../foundation/errors.ts';
 
 /** Nested lists and objects; our own requests have at most seven levels. */
 const LEVELS_MAX = 32;

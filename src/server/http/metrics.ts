@@ -8,9 +8,9 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import type { HealthFacts } from '../../shared/admin/health.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { siteHealth } from '../admin/overview/site-health.ts';
-import type { Deps } from '../runtime/deps.ts';
 import { countEventsAfter } from '../store/bookings/booking-events.ts';
 import { outboxCounts } from '../store/email/outbox-counts.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { routeOf } from './request-log.ts';
 import { sendText } from './send-text.ts';
 

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentLanguage, currentLocale } from '#current-language';
 import { LANGUAGES, type Language } from '../../shared/messages/languages.ts';
+import type { FirstAnswer } from '../../shared/search/first-answer.ts';
 import { parseHomeUrl } from '../../shared/search/home-url.ts';
 import { resultsHeading, resultsPlace } from '../../shared/search/search.ts';
 import { isSearched, shortPlace, sortedFrom } from '../../shared/search/search-filter.ts';
 import type { Content } from '../../shared/site/content.schema.ts';
-import type { FirstAnswer } from '../../shared/site/first-answer.ts';
 import { pageDescription } from '../../shared/site/page-description.ts';
 import {
   type Alternate,
@@ -23,18 +23,18 @@ import {
   pages,
   technicianPage,
 } from '../../shared/site/pages.ts';
+import { socialCardPath } from '../../shared/site/social-card.ts';
+import { imageSrcSet, imageUrl } from '../../shared/site/stored-file.ts';
 import {
   CARD_PICTURE_SIZES,
   COMPACT_PICTURE_SIZES,
   picturesOf,
-} from '../../shared/site/pictures.ts';
-import { socialCardPath } from '../../shared/site/social-card.ts';
-import { imageSrcSet, imageUrl } from '../../shared/site/stored-file.ts';
+} from '../../shared/technician/pictures.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { technicianIdOfSlug } from '../../shared/technician/technician.ts';
 import { isPresent } from '../content/present-content.ts';
-import type { Deps } from '../runtime/deps.ts';
 import { hasAdmin } from '../store/accounts/users.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { accentLink } from './accent-sheet.ts';
 import { startFilesName, templateName } from './client-files.ts';
 import { escapeHtml, headline, shellTexts, siteTexts } from './page-texts.ts';

@@ -8,13 +8,13 @@ import {
   SESSION_COOKIE,
   SESSION_MAX_AGE_SECONDS,
   validateSession,
-} from '../auth/session.ts';
+} from '../credentials/session.ts';
 import { ORPHAN_MS } from '../files/sweep.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { DEVICE_COOKIE, DEVICE_MAX_AGE_SECONDS, MAILBOX_COOKIE } from '../foundation/device.ts';
+import { widerNetworkOf } from '../foundation/rate-limit.ts';
 import { technicianOfUser, userById } from '../store/accounts/users.ts';
-import { widerNetworkOf } from '../trpc/rate-limit.ts';
+import type { Deps } from '../trpc/deps.ts';
 import type { Context, SignedIn } from '../trpc/trpc.ts';
-import { DEVICE_COOKIE, DEVICE_MAX_AGE_SECONDS, MAILBOX_COOKIE } from './device.ts';
 
 export async function currentUser(
   db: Database,

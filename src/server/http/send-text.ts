@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { publicError } from '../trpc/errors.ts';
+import { publicError } from '../foundation/errors.ts';
 
 /**
  * One readable sentence, starting with the field's name for an invalid field. Never a stack trace.

@@ -10,8 +10,8 @@ import { siteFactsOf } from '../../../test/site-facts.ts';
 import { LANGUAGES } from '../../shared/messages/languages.ts';
 import { pageDescription } from '../../shared/site/page-description.ts';
 import { type Page, type PageName, pages } from '../../shared/site/pages.ts';
-import { CARD_PICTURE_SIZES } from '../../shared/site/pictures.ts';
 import { imageSrcSet } from '../../shared/site/stored-file.ts';
+import { CARD_PICTURE_SIZES } from '../../shared/technician/pictures.ts';
 import { buildApp } from '../app.ts';
 import { sitemapIndex } from './sitemap.ts';
 

@@ -3,7 +3,7 @@ import { gateText } from '../../shared/messages/account/gate.ts';
 import { LANGUAGES } from '../../shared/messages/languages.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { isPresent } from '../content/present-content.ts';
-import type { Deps } from '../runtime/deps.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { ACCENT_SHEET, accentSheet } from './accent-sheet.ts';
 import { manifest } from './manifest.ts';
 import { dropPageHeaders } from './security-headers.ts';

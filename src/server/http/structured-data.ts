@@ -1,8 +1,8 @@
 import { currentLanguage } from '#current-language';
 import { localizedPath } from '../../shared/site/localized-path.ts';
 import type { PageSite } from '../../shared/site/page-head.ts';
-import { picturesOf } from '../../shared/site/pictures.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
+import { picturesOf } from '../../shared/technician/pictures.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 
 /**

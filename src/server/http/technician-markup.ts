@@ -1,12 +1,12 @@
 /** What a technician's page shows before any script runs, as src/client/discovery/profile/profile-head.tsx does. */
 import { formatDate, formatWeekdayAndDay } from '../../shared/format/dates.ts';
 import { formatSlot } from '../../shared/format/times.ts';
+import type { Units } from '../../shared/market/countries.ts';
 import { searchText } from '../../shared/messages/search/search.ts';
 import { shellText } from '../../shared/messages/site/shell.ts';
-import type { Units } from '../../shared/site/countries.ts';
-import type { FirstAnswer } from '../../shared/site/first-answer.ts';
+import type { FirstAnswer } from '../../shared/search/first-answer.ts';
+import { nextTimes } from '../../shared/search/next-times.ts';
 import { areaText } from '../../shared/technician/area-text.ts';
-import { nextTimes } from '../../shared/technician/next-times.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { ratingText } from '../../shared/technician/technician.ts';
 import { escapeHtml } from './page-texts.ts';

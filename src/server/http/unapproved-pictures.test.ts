@@ -8,13 +8,13 @@ import { formWith, multipartBody, temporaryDirectory } from '../../../test/uploa
 import { applicationText } from '../../shared/messages/technician/application.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
 import { buildApp } from '../app.ts';
-import { createSession, SESSION_COOKIE } from '../auth/session.ts';
+import { sweepFiles } from '../boot/sweep-files.ts';
+import { createSession, SESSION_COOKIE } from '../credentials/session.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
 import { isStored, removeStored } from '../files/stored-files.ts';
-import { sweepFiles } from '../runtime/sweep-files.ts';
+import { networkOf, widerNetworkOf } from '../foundation/rate-limit.ts';
 import { userById } from '../store/accounts/users.ts';
 import { saveUnclaimed } from '../store/unclaimed-uploads.ts';
-import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
 
 const DAY = 86_400_000;
 const MB = 1024 * 1024;

@@ -16,11 +16,11 @@ import {
 } from '../../../test/uploads/server.ts';
 import { uploadText } from '../../shared/messages/site/upload.ts';
 import { buildApp } from '../app.ts';
+import { sweepFiles } from '../boot/sweep-files.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { isStored } from '../files/stored-files.ts';
-import { sweepFiles } from '../runtime/sweep-files.ts';
+import { networkOf, widerNetworkOf } from '../foundation/rate-limit.ts';
 import { saveUnclaimed } from '../store/unclaimed-uploads.ts';
-import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
 
 const MB = 1024 * 1024;
 const MINUTE = 60_000;

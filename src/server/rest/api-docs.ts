@@ -4,7 +4,7 @@ import { SOURCE_LANGUAGE } from '../../shared/messages/languages.ts';
 import { escapeHtml } from '../http/page-texts.ts';
 import { sessionCookieName } from '../http/request-context.ts';
 import { API_DOCS_PATH } from '../http/security-headers.ts';
-import type { Deps } from '../runtime/deps.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { type OpenApi, openApiDocument } from './openapi.ts';
 import type { JsonSchema, Operation } from './openapi-operation.ts';
 

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { pageSchema } from '../../shared/admin/list.schema.ts';
 import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
+import { inputSchemaOf } from '../http/read-input.ts';
 import { ASKS_PASSWORD, AUTHORIZATION } from '../trpc/authorization.ts';
 import type { Rung } from '../trpc/trpc.ts';
 import { SUMMARIES } from './openapi-summaries.ts';
-import { inputSchemaOf } from './rest-input.ts';
 import { procedureOf } from './rest-routes.ts';
 import type { RestRow } from './rest-table.ts';
 

@@ -12,7 +12,7 @@ import { gateText } from '../../shared/messages/account/gate.ts';
 import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { applicationText } from '../../shared/messages/technician/application.ts';
 import { buildApp } from '../app.ts';
-import { createSession } from '../auth/session.ts';
+import { createSession } from '../credentials/session.ts';
 import { insertExport } from '../store/accounts/export-requests.ts';
 import { updateTechnician } from '../store/technicians.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restCalls, restFault } from '../../../test/malformed/rest-calls.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import { buildApp } from '../app.ts';
-import { createSession } from '../auth/session.ts';
+import { createSession } from '../credentials/session.ts';
 import { REST, type RestRow } from './rest-table.ts';
 
 /** A few for every run; the seed is printed with a failure. `npm run verify -- fuzz` makes more. */

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageSchema } from '../../shared/admin/list.schema.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { SAFE_METHODS } from '../http/cross-site.ts';
+import { inputSchemaOf, readInput } from '../http/read-input.ts';
 import { requestContext } from '../http/request-context.ts';
 import { sendText } from '../http/send-text.ts';
 import { appRouter, createCaller } from '../routers.ts';
-import type { Deps } from '../runtime/deps.ts';
+import type { Deps } from '../trpc/deps.ts';
 import type { Context } from '../trpc/trpc.ts';
-import { inputSchemaOf, readInput } from './rest-input.ts';
 import { REST, type RestRow } from './rest-table.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -4,7 +4,7 @@
  */
 import type { AnyProcedure, inferProcedureOutput } from '@trpc/server';
 import { type ZodType, z } from 'zod';
-import { geocoderAnswerSchema } from '../../shared/search/places.schema.ts';
+import { geocoderAnswerSchema } from '../../shared/place/places.schema.ts';
 import { LIMIT_MAX } from '../../shared/search/search.ts';
 import { publicTechnicianSchema } from '../../shared/technician/technician.schema.ts';
 import type { AppRouter } from '../routers.ts';

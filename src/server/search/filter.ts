@@ -1,10 +1,10 @@
 /** What a search asks of a listing. */
-import { fold } from '../../shared/search/fold.ts';
+import { fold } from '../../shared/format/fold.ts';
+import { DEFAULT_CENTER } from '../../shared/market/shipped-places.ts';
+import type { Point } from '../../shared/place/location-privacy.ts';
 import type { Bounds, SearchInput } from '../../shared/search/search.schema.ts';
 import { DISTANCE_DEFAULT_KM, type Sort } from '../../shared/search/search.ts';
-import { DEFAULT_CENTER } from '../../shared/search/shipped-places.ts';
 import type { BookingWindow } from '../../shared/technician/availability.ts';
-import type { Point } from '../../shared/technician/location-privacy.ts';
 import { travels } from '../../shared/technician/technician.ts';
 import { type DaysOf, daysByZone, firstStarts, startInstants } from './free-times.ts';
 import type { Job, Listing, PackageSets } from './listing.ts';

@@ -1,8 +1,5 @@
 /** When a listed technician is free, in the technician's own time zone. */
 import type { OpenDay } from '../../shared/booking/booking.ts';
-import { dateOfEpochDay, epochDay, localNow } from '../../shared/booking/dates.ts';
-import { maskToSlots, SLOTS } from '../../shared/booking/slots.ts';
-import { slotInstant } from '../../shared/booking/zoned.ts';
 import { formatNextAvailable } from '../../shared/format/dates.ts';
 import type { SearchInput } from '../../shared/search/search.schema.ts';
 import { AVAILABILITY_DAYS } from '../../shared/search/search.ts';
@@ -12,6 +9,9 @@ import {
   firstSlotIndex,
   startsMask,
 } from '../../shared/technician/availability.ts';
+import { dateOfEpochDay, epochDay, localNow } from '../../shared/time/dates.ts';
+import { maskToSlots, SLOTS } from '../../shared/time/slots.ts';
+import { slotInstant } from '../../shared/time/zoned.ts';
 import { freeMask } from './hours.ts';
 import type { Listing } from './listing.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openSearchMarket } from '../../../test/search-market.ts';
-import { SLOTS, type Slot } from '../../shared/booking/slots.ts';
+import { SLOTS, type Slot } from '../../shared/time/slots.ts';
 import { createSearchIndex } from './search-index.ts';
 
 /** Monday, 23 November 2026, 9:00 in San Francisco. */

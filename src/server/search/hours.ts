@@ -2,8 +2,8 @@
  * What a technician offers, held slots taken away, as masks of slots by day. Days count from
  * 1970-01-01.
  */
-import { epochDay, localNow, weekdayOfEpochDay } from '../../shared/booking/dates.ts';
-import { isSlot, slotIndex } from '../../shared/booking/slots.ts';
+import { epochDay, localNow, weekdayOfEpochDay } from '../../shared/time/dates.ts';
+import { isSlot, slotIndex } from '../../shared/time/slots.ts';
 import type { TechnicianRow } from '../store/search-source.ts';
 
 /**

@@ -1,12 +1,12 @@
 /** A technician as the read model holds one, made from a row of the store. */
 
 import { totalMinutes } from '../../shared/booking/booking.ts';
-import { SLOTS, slotsNeeded } from '../../shared/booking/slots.ts';
-import { fold } from '../../shared/search/fold.ts';
+import { fold } from '../../shared/format/fold.ts';
 import { centsToDollars, currencyOf, totalCents } from '../../shared/site/price.ts';
 import { byPreference, lowestPriceCents } from '../../shared/technician/service-package.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { isListed, technicianSlug } from '../../shared/technician/technician.ts';
+import { SLOTS, slotsNeeded } from '../../shared/time/slots.ts';
 import type { PackageRow, TechnicianRow } from '../store/search-source.ts';
 import { type Hours, readHours } from './hours.ts';
 

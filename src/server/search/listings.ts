@@ -1,7 +1,7 @@
 /** All listings in memory: by id, by word, and by public point in a k-d tree. */
 import KDBush from 'kdbush';
+import type { Point } from '../../shared/place/location-privacy.ts';
 import type { Bounds } from '../../shared/search/search.schema.ts';
-import type { Point } from '../../shared/technician/location-privacy.ts';
 import type { Listing } from './listing.ts';
 import { WordIndex } from './text.ts';
 

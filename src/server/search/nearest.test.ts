@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openSearchMarket } from '../../../test/search-market.ts';
+import { DEFAULT_CENTER } from '../../shared/market/shipped-places.ts';
+import { distanceKm } from '../../shared/place/distance.ts';
 import { isInside } from '../../shared/search/bounds.ts';
-import { distanceKm } from '../../shared/search/distance.ts';
 import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
-import { DEFAULT_CENTER } from '../../shared/search/shipped-places.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { createSearchIndex } from './search-index.ts';
 

@@ -1,6 +1,7 @@
 /** Finds the listings that match a search, nearest first unless it asks for another order. */
+
+import { distanceKm } from '../../shared/place/distance.ts';
 import { boxAround, isInside, overlaps, WORLD } from '../../shared/search/bounds.ts';
-import { distanceKm } from '../../shared/search/distance.ts';
 import type { Bounds } from '../../shared/search/search.schema.ts';
 import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
 import { type Filter, matches } from './filter.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openSearchMarket } from '../../../test/search-market.ts';
-import type { Slot } from '../../shared/booking/slots.ts';
+import type { Slot } from '../../shared/time/slots.ts';
 import type { SearchQuery } from './filter.ts';
 import { createSearchIndex } from './search-index.ts';
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isInside, type Market, plainSearch, readMarket } from '../../../test/plain-search.ts';
 import { openSearchMarket, type SearchMarket } from '../../../test/search-market.ts';
-import { SLOTS, type Slot } from '../../shared/booking/slots.ts';
+import { PRIVACY_MODES } from '../../shared/place/location-privacy.ts';
 import { AVAILABILITY_CHOICES, SORTS } from '../../shared/search/search.ts';
-import { PRIVACY_MODES } from '../../shared/technician/location-privacy.ts';
+import { SLOTS, type Slot } from '../../shared/time/slots.ts';
 import type { SearchFilter } from './filter.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 

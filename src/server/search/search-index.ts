@@ -7,9 +7,9 @@
  */
 import type { Database } from '../../../db/client.ts';
 import type { OpenDay } from '../../shared/booking/booking.ts';
-import { earliestToday } from '../../shared/booking/dates.ts';
 import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
 import type { Pin, PublicTechnician } from '../../shared/technician/technician.schema.ts';
+import { earliestToday } from '../../shared/time/dates.ts';
 import { createSearchSource } from '../store/search-source.ts';
 import {
   createFilter,

@@ -1,12 +1,13 @@
 /** Listings as strangers see them. Places and distances are those of the public point. */
-import { dateOfEpochDay } from '../../shared/booking/dates.ts';
-import { maskToSlots } from '../../shared/booking/slots.ts';
-import { distanceText } from '../../shared/search/distance.ts';
+
+import { distanceText } from '../../shared/place/distance.ts';
+import { placeName } from '../../shared/place/place-name.ts';
 import { TIMES_SHOWN } from '../../shared/search/search.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import { firstSlotIndex } from '../../shared/technician/availability.ts';
-import { placeName } from '../../shared/technician/place-name.ts';
 import type { Offer, Pin, PublicTechnician } from '../../shared/technician/technician.schema.ts';
+import { dateOfEpochDay } from '../../shared/time/dates.ts';
+import { maskToSlots } from '../../shared/time/slots.ts';
 import type { Filter } from './filter.ts';
 import { firstStarts, nextAvailable, type ZoneDays } from './free-times.ts';
 import type { Listing } from './listing.ts';

@@ -2,8 +2,8 @@ import { and, between, eq, max } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { availability, weeklyHours } from '../../../db/schema-hours.ts';
-import { dateOfEpochDay, epochDay, weekdayOf } from '../../shared/booking/dates.ts';
-import type { Slot } from '../../shared/booking/slots.ts';
+import { dateOfEpochDay, epochDay, weekdayOf } from '../../shared/time/dates.ts';
+import type { Slot } from '../../shared/time/slots.ts';
 import { closedDays } from './closed-periods.ts';
 
 const ownSlots = prepared(['technicianId', 'date'], (db, { technicianId, date }) =>

@@ -3,7 +3,7 @@ import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { bookings } from '../../../db/schema.ts';
 import { closedPeriods } from '../../../db/schema-records.ts';
-import { addDays, epochDay } from '../../shared/booking/dates.ts';
+import { addDays, epochDay } from '../../shared/time/dates.ts';
 import { IS_OPEN } from './bookings/bookings.ts';
 import { countRows } from './count-rows.ts';
 

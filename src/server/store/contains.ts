@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { fold } from '../../shared/search/fold.ts';
+import { fold } from '../../shared/format/fold.ts';
 
 /**
  * Whether a column's text contains `text`, both folded. SQLite's LIKE ignores the case of ASCII letters

@@ -2,9 +2,9 @@
 import { and, asc, eq, gt, like, notInArray, notLike, or } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { technicians } from '../../../db/schema.ts';
-import type { Market } from '../../shared/site/countries.ts';
-import type { Point } from '../../shared/technician/location-privacy.ts';
-import { FAR_FROM } from '../../shared/technician/place-name.ts';
+import type { Market } from '../../shared/market/countries.ts';
+import type { Point } from '../../shared/place/location-privacy.ts';
+import { FAR_FROM } from '../../shared/place/place-name.ts';
 import type { TechnicianRow } from './technicians.ts';
 
 const { id, country, hasPlace, publicLatitude, publicLongitude, publicPlace, publicRadiusMeters } =

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, max } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared, preparedFind } from '../../../db/prepared.ts';
 import { servicePackages, technicianPackages, technicians } from '../../../db/schema.ts';
-import { fold } from '../../shared/search/fold.ts';
+import { fold } from '../../shared/format/fold.ts';
 
 export type ServicePackageRow = typeof servicePackages.$inferSelect;
 

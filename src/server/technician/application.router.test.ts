@@ -3,7 +3,7 @@ import { application } from '../../../test/application.ts';
 import { openBookingSite } from '../../../test/booking-site.ts';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
-import { distanceKm } from '../../shared/search/distance.ts';
+import { distanceKm } from '../../shared/place/distance.ts';
 import type { ApplicationInput } from '../../shared/technician/application.schema.ts';
 import { consentsOf } from '../store/accounts/consents.ts';
 import { userByEmail } from '../store/accounts/users.ts';

@@ -1,9 +1,10 @@
 import { readersLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../db/client.ts';
-import { keptPhone } from '../../shared/account/contact.ts';
 import { applicationText } from '../../shared/messages/technician/application.ts';
+import { keptPhone } from '../../shared/site/contact.ts';
 import type { Application } from '../../shared/technician/application.schema.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
+import { takeMailboxEmail } from '../credentials/mailbox-limit.ts';
 import { reopenUrl, verifyEmailUrl } from '../email/page-link.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import {
@@ -11,7 +12,8 @@ import {
   applicationReceived,
   applicationReopened,
 } from '../email/technician-messages.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { tooMany } from '../foundation/errors.ts';
+import { takeFrom, widerNetworkOf } from '../foundation/rate-limit.ts';
 import { isTaken } from '../store/accounts/former-emails.ts';
 import {
   insertUser,
@@ -22,9 +24,7 @@ import {
 } from '../store/accounts/users.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import { insertTechnician } from '../store/technicians.ts';
-import { tooMany } from '../trpc/errors.ts';
-import { takeMailboxEmail } from '../trpc/mailbox-limit.ts';
-import { takeFrom, widerNetworkOf } from '../trpc/rate-limit.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { namePlaces } from './name-places.ts';
 import {
   columnsOf,

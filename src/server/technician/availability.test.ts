@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { addDays } from '../../shared/booking/dates.ts';
-import { SLOTS, type Slot } from '../../shared/booking/slots.ts';
+import { addDays } from '../../shared/time/dates.ts';
+import { SLOTS, type Slot } from '../../shared/time/slots.ts';
 
 /** Today in San Francisco, a Monday. */
 const TODAY = '2026-11-23';

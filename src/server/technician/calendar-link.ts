@@ -1,5 +1,5 @@
-import type { Deps } from '../runtime/deps.ts';
 import { updateTechnician } from '../store/technicians.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { ownRow } from './show-profile.ts';
 
 /** The URL of a technician's calendar feed; anyone who has it can read their bookings. */

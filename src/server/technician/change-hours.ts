@@ -1,9 +1,9 @@
 import { type Queries, transaction } from '../../../db/client.ts';
-import { maskToSlots, repaint, type Slot, slotsToMask } from '../../shared/booking/slots.ts';
 import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
 import type { WeekdayHours } from '../../shared/technician/availability.schema.ts';
 import { UNDO_MS } from '../../shared/technician/availability-limits.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { maskToSlots, repaint, type Slot, slotsToMask } from '../../shared/time/slots.ts';
+import { conflict, notFound } from '../foundation/errors.ts';
 import { hoursOf, offeredSlots, saveHours, weeklyHoursOf } from '../store/availability.ts';
 import {
   deleteHoursChange,
@@ -12,7 +12,7 @@ import {
   keepHoursChange,
   latestHoursChange,
 } from '../store/hours-changes.ts';
-import { conflict, notFound } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 
 interface NewHours {
   /** A date, or a weekday (0 is Sunday). */

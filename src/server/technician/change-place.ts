@@ -1,16 +1,16 @@
 import { transaction } from '../../../db/client.ts';
 import { applicationText } from '../../shared/messages/technician/application.ts';
 import { dashboardPrivacyText } from '../../shared/messages/technician/dashboard-privacy.ts';
-import type { Point } from '../../shared/technician/location-privacy.ts';
+import type { Point } from '../../shared/place/location-privacy.ts';
 import type { Move, PrivacyChange } from '../../shared/technician/privacy.schema.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
+import { badField, forbidden } from '../foundation/errors.ts';
+import { editedNow, isEdit, refuseOutdated } from '../foundation/refuse-outdated.ts';
 import { hasLeftAddress, outsideText } from '../geo/left-address.ts';
 import { knownTown } from '../geo/locate.ts';
-import type { Deps } from '../runtime/deps.ts';
 import { updateTechnician } from '../store/technicians.ts';
-import { badField, forbidden } from '../trpc/errors.ts';
-import { editedNow, isEdit, refuseOutdated } from '../trpc/refuse-outdated.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { namePlaceOf } from './name-places.ts';
 import { ownRow, showProfile } from './show-profile.ts';
 

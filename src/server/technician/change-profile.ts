@@ -1,18 +1,18 @@
 import { readersLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
-import { keptPhone } from '../../shared/account/contact.ts';
+import type { Market } from '../../shared/market/countries.ts';
 import { applicationText } from '../../shared/messages/technician/application.ts';
-import type { Market } from '../../shared/site/countries.ts';
+import { keptPhone } from '../../shared/site/contact.ts';
 import type {
   ProfileChange,
   TechnicianProfile,
 } from '../../shared/technician/technician-profile.schema.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { badField } from '../foundation/errors.ts';
+import { editedNow, isEdit, refuseOutdated } from '../foundation/refuse-outdated.ts';
 import { isNamed } from '../store/stored-paths.ts';
 import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
 import { isRemoved } from '../store/unclaimed-uploads.ts';
-import { badField } from '../trpc/errors.ts';
-import { editedNow, isEdit, refuseOutdated } from '../trpc/refuse-outdated.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { FILES, refuseMissing } from './prepare-application.ts';
 import { ownRow, showProfile } from './show-profile.ts';
 

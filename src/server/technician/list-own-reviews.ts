@@ -1,5 +1,5 @@
-import type { Deps } from '../runtime/deps.ts';
 import { visibleReviewsOf } from '../store/bookings/reviews.ts';
+import type { Deps } from '../trpc/deps.ts';
 
 /** Far more than anyone reads at once. */
 const REVIEWS_MAX = 200;

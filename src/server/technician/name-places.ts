@@ -1,9 +1,9 @@
 /** Names for the public points that the gazetteer doesn't know: one a cell, from the operator's geocoder. */
 
-import type { Point } from '../../shared/technician/location-privacy.ts';
-import type { Deps } from '../runtime/deps.ts';
+import type { Point } from '../../shared/place/location-privacy.ts';
 import { nameOfPoint, namePoint, unnamedPoints } from '../store/public-places.ts';
 import { technicianById } from '../store/technicians.ts';
+import type { Deps } from '../trpc/deps.ts';
 
 /** Names a technician's public point, unless it has a name; without a geocoder's answer it stays. */
 export async function namePlaceOf(deps: Deps, technicianId: number): Promise<void> {

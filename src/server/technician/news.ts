@@ -1,9 +1,9 @@
 import { type Queries, transaction } from '../../../db/client.ts';
 import type { News } from '../../shared/account/news.schema.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { tooMany } from '../foundation/errors.ts';
 import { consentsOf } from '../store/accounts/consents.ts';
-import { tooMany } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { recordConsents } from './prepare-application.ts';
 
 /** Every answer is kept, so there can't be any number of them. Withdrawing is never refused. */

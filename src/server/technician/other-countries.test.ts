@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
 import { openMarketplace } from '../../../test/marketplace.ts';
+import type { Market } from '../../shared/market/countries.ts';
 import type { Language } from '../../shared/messages/languages.ts';
-import type { Market } from '../../shared/site/countries.ts';
 import type { ApplicationInput } from '../../shared/technician/application.schema.ts';
 import { userByEmail } from '../store/accounts/users.ts';
 import { bookingById } from '../store/bookings/bookings.ts';

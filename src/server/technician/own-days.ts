@@ -1,19 +1,13 @@
-import {
-  addDays,
-  dateOfEpochDay,
-  epochDay,
-  localNow,
-  weekdayOf,
-} from '../../shared/booking/dates.ts';
-import { normalizeSlots, type Slot } from '../../shared/booking/slots.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import type { OwnDay } from '../../shared/technician/availability.schema.ts';
 import { lastBookableDate } from '../../shared/technician/availability.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { addDays, dateOfEpochDay, epochDay, localNow, weekdayOf } from '../../shared/time/dates.ts';
+import { normalizeSlots, type Slot } from '../../shared/time/slots.ts';
+import { badField } from '../foundation/errors.ts';
 import { availabilityBetween, lastOwnDate, weeklyHoursOf } from '../store/availability.ts';
 import { heldBetween } from '../store/bookings/booking-slots.ts';
 import { closedBetween } from '../store/closed-periods.ts';
-import { badField } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { ownRow } from './show-profile.ts';
 
 /** A year and a leap day, so that responses stay small. */

@@ -1,22 +1,22 @@
 import type { Queries } from '../../../db/client.ts';
 import { CONSENT_KINDS, type ConsentKind } from '../../shared/account/consent.ts';
-import { keptPhone } from '../../shared/account/contact.ts';
 import { formatLongDate } from '../../shared/format/dates.ts';
+import type { Market } from '../../shared/market/countries.ts';
 import { inLanguage, readersLanguage } from '../../shared/messages/current-language.node.ts';
 import { SOURCE_LANGUAGE } from '../../shared/messages/languages.ts';
 import { applicationText } from '../../shared/messages/technician/application.ts';
-import type { Market } from '../../shared/site/countries.ts';
+import type { Point } from '../../shared/place/location-privacy.ts';
+import { keptPhone } from '../../shared/site/contact.ts';
 import type { Application } from '../../shared/technician/application.schema.ts';
-import type { Point } from '../../shared/technician/location-privacy.ts';
+import type { Line } from '../credentials/hash-queue.ts';
+import { refuseEasyPassword } from '../credentials/refuse-easy-password.ts';
+import { badField } from '../foundation/errors.ts';
 import type { Location } from '../geo/locate.ts';
-import type { Deps } from '../runtime/deps.ts';
 import { insertConsents } from '../store/accounts/consents.ts';
 import { allPackages } from '../store/service-packages.ts';
 import { isNamed } from '../store/stored-paths.ts';
 import { applicantBytes, isRemoved } from '../store/unclaimed-uploads.ts';
-import { badField } from '../trpc/errors.ts';
-import type { Line } from '../trpc/hash-queue.ts';
-import { refuseEasyPassword } from '../trpc/refuse-easy-password.ts';
+import type { Deps } from '../trpc/deps.ts';
 
 export type Applied = Omit<Application, 'email' | 'consent'>;
 

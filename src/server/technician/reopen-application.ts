@@ -1,17 +1,17 @@
 import { type Queries, transaction } from '../../../db/client.ts';
-import { keptPhone } from '../../shared/account/contact.ts';
 import { applicationText } from '../../shared/messages/technician/application.ts';
+import { keptPhone } from '../../shared/site/contact.ts';
 import type { EarlierApplication, Reopening } from '../../shared/technician/application.schema.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { applicationReceived } from '../email/technician-messages.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { notFound } from '../foundation/errors.ts';
+import { editedNow } from '../foundation/refuse-outdated.ts';
 import { deleteSessionsOfUser } from '../store/accounts/sessions.ts';
 import { changeCredentials, type UserRow, userById } from '../store/accounts/users.ts';
 import { setAssignments } from '../store/service-packages.ts';
 import { type TechnicianRow, technicianByUser, updateTechnician } from '../store/technicians.ts';
-import { notFound } from '../trpc/errors.ts';
-import { editedNow } from '../trpc/refuse-outdated.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { namePlaces } from './name-places.ts';
 import {
   columnsOf,

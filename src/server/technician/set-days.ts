@@ -1,11 +1,11 @@
-import { addDays, weekdayOf } from '../../shared/booking/dates.ts';
-import { type Slot, slotsToMask } from '../../shared/booking/slots.ts';
-import { weekStart } from '../../shared/booking/week.ts';
 import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
 import type { OwnDay } from '../../shared/technician/availability.schema.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { addDays, weekdayOf } from '../../shared/time/dates.ts';
+import { type Slot, slotsToMask } from '../../shared/time/slots.ts';
+import { weekStart } from '../../shared/time/week.ts';
+import { badField } from '../foundation/errors.ts';
 import { availabilityBetween, hoursOf, offeredSlots } from '../store/availability.ts';
-import { badField } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 import { changeHours } from './change-hours.ts';
 import { daysBetween, todayOf } from './own-days.ts';
 

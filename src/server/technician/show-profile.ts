@@ -1,15 +1,15 @@
 import type { Queries } from '../../../db/client.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { serverText } from '../../shared/messages/site/server.ts';
+import { placeName } from '../../shared/place/place-name.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
-import { placeName } from '../../shared/technician/place-name.ts';
 import { isListed, technicianState } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
-import type { Deps } from '../runtime/deps.ts';
+import { notFound } from '../foundation/errors.ts';
 import { userById } from '../store/accounts/users.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
-import { notFound } from '../trpc/errors.ts';
+import type { Deps } from '../trpc/deps.ts';
 
 /** @throws NOT_FOUND when the account was deleted. */
 export function ownRow(db: Queries, technicianId: number): TechnicianRow {

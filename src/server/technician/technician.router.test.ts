@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import { distanceKm } from '../../shared/search/distance.ts';
-import { cellRadiusMeters } from '../../shared/technician/location-privacy.ts';
+import { distanceKm } from '../../shared/place/distance.ts';
+import { cellRadiusMeters } from '../../shared/place/location-privacy.ts';
 
 function open() {
   const market = openMarketplace();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { addDays } from '../../shared/booking/dates.ts';
-import { SLOTS } from '../../shared/booking/slots.ts';
 import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
+import { addDays } from '../../shared/time/dates.ts';
+import { SLOTS } from '../../shared/time/slots.ts';
 import { sweepHoursChanges } from './change-hours.ts';
 
 const TODAY = '2026-11-23';

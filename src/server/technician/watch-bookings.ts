@@ -2,11 +2,11 @@ import { type TrackedEnvelope, tracked } from '@trpc/server';
 import type { BookingEvent } from '../../shared/booking/booking-event.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
 import { firstName } from '../email/readable-by-technician.ts';
-import type { Deps } from '../runtime/deps.ts';
 import { isSessionOpen } from '../store/accounts/sessions.ts';
 import { technicianOfUser } from '../store/accounts/users.ts';
 import { eventsOfTechnicianAfter, latestEventId } from '../store/bookings/technician-bookings.ts';
 import { hoursMark } from '../store/hours-changes.ts';
+import type { Deps } from '../trpc/deps.ts';
 
 /** Events per query; after a long absence, more queries follow. */
 const BATCH = 100;

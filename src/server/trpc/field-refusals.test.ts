@@ -9,7 +9,7 @@ import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { applicationText } from '../../shared/messages/technician/application.ts';
 import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
 import { buildApp } from '../app.ts';
-import { createSession } from '../auth/session.ts';
+import { createSession } from '../credentials/session.ts';
 import { setPassword, userById } from '../store/accounts/users.ts';
 import { updateTechnician } from '../store/technicians.ts';
 

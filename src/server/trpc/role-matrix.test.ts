@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../../../test/role-matrix/examples.ts';
 import { type CallerKind, type Cell, ROLE_MATRIX } from '../../../test/role-matrix/table.ts';
 import { openWorld, type TechnicianName, type World } from '../../../test/role-matrix/world.ts';
+import { publicError } from '../foundation/errors.ts';
 import { appRouter } from '../routers.ts';
-import { publicError } from './errors.ts';
 
 let world: World;
 let untouched: string;

@@ -9,11 +9,11 @@ import type { Role } from '../../shared/account/user.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import type { TechnicianState } from '../../shared/technician/technician.ts';
-import type { Deps } from '../runtime/deps.ts';
-import { forbidden, publicError, tooMany, unauthorized } from './errors.ts';
-import { deserializeInput } from './input-guard.ts';
-import { networkOf } from './rate-limit.ts';
-import { requireRecentPassword } from './recent-password.ts';
+import { requireRecentPassword } from '../credentials/recent-password.ts';
+import { forbidden, publicError, tooMany, unauthorized } from '../foundation/errors.ts';
+import { deserializeInput } from '../foundation/input-guard.ts';
+import { networkOf } from '../foundation/rate-limit.ts';
+import type { Deps } from './deps.ts';
 
 /** A signed-in user, read from the database for every call, so that role changes apply at once. */
 export interface SignedIn {

@@ -3,8 +3,8 @@ import { accountText } from '../messages/account/account.ts';
 import { authText } from '../messages/account/auth.ts';
 import { bookingText } from '../messages/booking/booking.ts';
 import { LANGUAGES } from '../messages/languages.ts';
+import { EMAIL_MAX, normalizeEmail } from '../site/contact.ts';
 import { email } from '../site/typed-text.schema.ts';
-import { EMAIL_MAX, normalizeEmail } from './contact.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from './password.ts';
 import { ROLES } from './user.ts';
 

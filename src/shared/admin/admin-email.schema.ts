@@ -1,7 +1,7 @@
 import { z } from '#zod';
-import { EMAIL_MAX, isEmail, normalizeEmail } from '../account/contact.ts';
 import { adminText } from '../messages/admin.ts';
 import { bookingText } from '../messages/booking/booking.ts';
+import { EMAIL_MAX, isEmail, normalizeEmail } from '../site/contact.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
 import { pageSchema } from './list.schema.ts';
 import { outboxEmailSchema } from './outbox.schema.ts';

@@ -1,14 +1,13 @@
 import { z } from '#zod';
-import { NAME_MAX } from '../account/contact.ts';
 import { newsSchema } from '../account/news.schema.ts';
 import { personName } from '../account/person-name.ts';
 import { emailSchema } from '../account/user.schema.ts';
 import { reasonSchema } from '../booking/managed-booking.schema.ts';
-import { SLOTS } from '../booking/slots.ts';
 import { validationText } from '../messages/site/validation.ts';
 import { applicationText } from '../messages/technician/application.ts';
-import { latitudeSchema, longitudeSchema } from '../search/point.schema.ts';
+import { latitudeSchema, longitudeSchema } from '../place/point.schema.ts';
 import { idSchema } from '../site/basic.schema.ts';
+import { NAME_MAX } from '../site/contact.ts';
 import { seenVersion } from '../site/edited-row.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
 import { ADDRESS_MAX, ADDRESS_MIN } from '../technician/application.ts';
@@ -17,6 +16,7 @@ import {
   profilePatchSchema,
   technicianProfileSchema,
 } from '../technician/technician-profile.schema.ts';
+import { SLOTS } from '../time/slots.ts';
 import { adminReviewListSchema, statusCountsSchema } from './admin-records.schema.ts';
 import { BULK_MAX, TECHNICIAN_FILTERS, TECHNICIAN_SORTS } from './admin-technician.ts';
 import { pageSchema } from './list.schema.ts';

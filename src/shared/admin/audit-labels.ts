@@ -1,6 +1,7 @@
 /** What each action in the audit log is called on screen, and so searched for. */
+
+import { fold } from '../format/fold.ts';
 import { adminText } from '../messages/admin.ts';
-import { fold } from '../search/fold.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-details.ts';
 
 /** What another version noted may not be among them. */

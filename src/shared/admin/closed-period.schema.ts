@@ -1,10 +1,10 @@
 import { z } from '#zod';
 import { CLOSED_DAYS_MAX, CLOSED_REASON_MAX } from '../booking/closed-period.ts';
-import { epochDay } from '../booking/dates.ts';
 import { settingsText } from '../messages/settings.ts';
 import { validationText } from '../messages/site/validation.ts';
 import { dateSchema } from '../site/basic.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
+import { epochDay } from '../time/dates.ts';
 
 const range = { from: dateSchema, to: dateSchema };
 

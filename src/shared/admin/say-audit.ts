@@ -6,9 +6,9 @@ import { adminText } from '../messages/admin.ts';
 import { settingsText } from '../messages/settings.ts';
 import { uiText } from '../messages/site/ui.ts';
 import { unitsText } from '../messages/site/units.ts';
+import type { PrivacyMode } from '../place/location-privacy.ts';
 import { formatTotal } from '../site/price.ts';
 import { experienceName } from '../technician/experience-levels.ts';
-import type { PrivacyMode } from '../technician/location-privacy.ts';
 import type { AuditChange, AuditDetails, ChangedValue, ExportedBookings } from './audit-details.ts';
 import { clockFault } from './clock-fault.ts';
 

@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
-import { SECTION_NAMES, SETTING_NAMES } from '../site/settings.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
+import { SECTION_NAMES, SETTING_NAMES } from './site-settings.schema.ts';
 
 const name = z.enum(SETTING_NAMES);
 const section = z.enum(SECTION_NAMES);

@@ -3,8 +3,8 @@
  * feeds all use this rule: a second copy would sooner or later leak a street address.
  */
 
-import { type Point, type PrivacyMode, receivesCustomers } from '../technician/location-privacy.ts';
-import { placeName } from '../technician/place-name.ts';
+import { type Point, type PrivacyMode, receivesCustomers } from '../place/location-privacy.ts';
+import { placeName } from '../place/place-name.ts';
 import type { BookingStatus } from './booking.ts';
 
 /** The side of a booking that reads; each may see different things. */

@@ -1,13 +1,13 @@
 /** Inputs and outputs of booking calls, shared by the form and the procedures. */
 
 import { z } from '#zod';
-import { isEmail, isFullName, isPhone, NAME_MAX, normalizeEmail } from '../account/contact.ts';
 import { personName } from '../account/person-name.ts';
+import { CURRENCIES } from '../market/countries.ts';
 import { bookingText } from '../messages/booking/booking.ts';
 import { LANGUAGES } from '../messages/languages.ts';
 import { validationText } from '../messages/site/validation.ts';
 import { dateField, idField, idSchema, slotField } from '../site/basic.schema.ts';
-import { CURRENCIES } from '../site/countries.ts';
+import { isEmail, isFullName, isPhone, NAME_MAX, normalizeEmail } from '../site/contact.ts';
 import { dollarsToCents } from '../site/price.ts';
 import { email, line, lines, optional } from '../site/typed-text.schema.ts';
 import { isStoredPath } from '../site/upload.ts';

@@ -1,5 +1,5 @@
 /** Booking statuses, transitions and who may make them. No zod in this file. */
-import type { Slot } from './slots.ts';
+import type { Slot } from '../time/slots.ts';
 
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];

@@ -1,9 +1,9 @@
 /** A booking as the holder of its secret link sees it, and what they can do with it. */
 
 import { z } from '#zod';
+import { CURRENCIES } from '../market/countries.ts';
 import { validationText } from '../messages/site/validation.ts';
 import { dateSchema, idSchema, slotSchema } from '../site/basic.schema.ts';
-import { CURRENCIES } from '../site/countries.ts';
 import { lines, optional } from '../site/typed-text.schema.ts';
 import { publicTechnicianSchema } from '../technician/technician.schema.ts';
 import { BOOKING_STATUSES, CANCEL_KINDS, REASON_MAX, REVIEW_TEXT_MAX } from './booking.ts';

@@ -1,5 +1,5 @@
-import type { Slot } from './slots.ts';
-import { slotInstant } from './zoned.ts';
+import type { Slot } from '../time/slots.ts';
+import { slotInstant } from '../time/zoned.ts';
 
 /** A time for a booking, in the zone it was offered in: its technician may have moved since. */
 export interface OfferedTime {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { dateOfEpochDay, epochDay } from '../booking/dates.ts';
+import { dateOfEpochDay, epochDay } from '../time/dates.ts';
 import {
   formatDate,
   formatDateRange,

@@ -1,8 +1,9 @@
 /** Calendar dates, `YYYY-MM-DD`, as people read them in the current locale. */
-import { epochDay, weekdayOf } from '../booking/dates.ts';
-import type { Slot } from '../booking/slots.ts';
+
+import { inWords, perLocale, plainSpaces } from '../messages/formatters.ts';
 import { unitsText } from '../messages/site/units.ts';
-import { inWords, perLocale, plainSpaces } from './formatters.ts';
+import { epochDay, weekdayOf } from '../time/dates.ts';
+import type { Slot } from '../time/slots.ts';
 import { formatSlot, withTime } from './times.ts';
 
 const DAY_MS = 86_400_000;

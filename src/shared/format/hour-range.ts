@@ -1,4 +1,4 @@
-import { perLocale, plainSpaces } from './formatters.ts';
+import { perLocale, plainSpaces } from '../messages/formatters.ts';
 
 const HOUR_MS = 3_600_000;
 

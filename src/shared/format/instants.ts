@@ -1,5 +1,5 @@
 /** Instants and time zones as people read them in the current locale. */
-import { asWritten, inWords, perLocale } from './formatters.ts';
+import { asWritten, inWords, perLocale } from '../messages/formatters.ts';
 
 const time = { hour: 'numeric', minute: '2-digit' } as const;
 const day = { month: 'short', day: 'numeric' } as const;

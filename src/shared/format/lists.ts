@@ -1,5 +1,5 @@
 /** Lists as people read them in the current locale. */
-import { perLocale } from './formatters.ts';
+import { perLocale } from '../messages/formatters.ts';
 
 const listed = perLocale((locale) => new Intl.ListFormat(locale));
 const named = perLocale((locale) => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }));

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { COUNTRY_CODES, CURRENCY_OF } from '../market/countries.ts';
 import { localeOf } from '../messages/languages.ts';
-import { formatDistance } from '../search/distance.ts';
+import { formatDistance } from '../place/distance.ts';
 import { byteSize } from '../site/byte-size.ts';
-import { COUNTRY_CODES, CURRENCY_OF } from '../site/countries.ts';
 import { formatTotal } from '../site/price.ts';
 import { formatList, formatNames } from './lists.ts';
 import { formatNumber, formatRating } from './numbers.ts';

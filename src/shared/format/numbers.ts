@@ -1,5 +1,5 @@
 /** Numbers as people read them in the current locale. */
-import { perLocale } from './formatters.ts';
+import { perLocale } from '../messages/formatters.ts';
 
 /**
  * Where Intl writes `€25.50` but `2,8 km` in English, numbers follow the prices. Other languages

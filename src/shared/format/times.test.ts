@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SLOTS } from '../booking/slots.ts';
+import { SLOTS } from '../time/slots.ts';
 import { formatHour, formatSlot, formatSlotSpan, withTime } from './times.ts';
 
 let locale = 'en-US';

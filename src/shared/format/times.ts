@@ -1,6 +1,7 @@
 /** Times of day as people read them in the current locale. */
+
+import { asWritten, perLocale } from '../messages/formatters.ts';
 import { unitsText } from '../messages/site/units.ts';
-import { asWritten, perLocale } from './formatters.ts';
 
 const HOUR_MS = 3_600_000;
 

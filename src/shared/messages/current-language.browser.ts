@@ -1,6 +1,6 @@
 /** A page has one language for as long as it is open. */
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
-import type { Market } from '../site/countries.ts';
+import type { Market } from '../market/countries.ts';
 import { type Language, languageOfTag, SOURCE_LANGUAGE } from './languages.ts';
 
 const { lang } = document.documentElement;

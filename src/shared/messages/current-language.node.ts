@@ -1,7 +1,7 @@
 /** On the server each request and each email has a language of its own. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { DEFAULT_MARKET, type Market } from '../site/countries.ts';
+import { DEFAULT_MARKET, type Market } from '../market/countries.ts';
 import { type Language, localeOf, SOURCE_LANGUAGE } from './languages.ts';
 
 /** The operator's settings that decide how things are said. */

@@ -1,6 +1,6 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { compiled, currentLanguage } from '#current-language';
-import { perLocale } from '../format/formatters.ts';
+import { perLocale } from './formatters.ts';
 import type { Language } from './languages.ts';
 
 /** ICU messages by key, as in a catalogue's JSON file. */

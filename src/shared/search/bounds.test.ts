@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { distanceKm } from '../place/distance.ts';
 import { boxAround, isInside, overlaps, WORLD } from './bounds.ts';
-import { distanceKm } from './distance.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 const point = fc.record({

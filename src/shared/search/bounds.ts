@@ -1,6 +1,7 @@
 /** Boxes of the map. Their west is above their east where they cross the 180th meridian. */
-import type { Point } from '../technician/location-privacy.ts';
-import { EARTH_RADIUS_KM } from './distance.ts';
+
+import { EARTH_RADIUS_KM } from '../place/distance.ts';
+import type { Point } from '../place/location-privacy.ts';
 import type { Bounds } from './search.schema.ts';
 
 export const WORLD: Bounds = { south: -90, west: -180, north: 90, east: 180 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NOTHING, writeChoices } from '../../client/booking/request/choices.ts';
-import { dateOfEpochDay } from '../booking/dates.ts';
+import { dateOfEpochDay } from '../time/dates.ts';
 import { EMPTY_SEARCH, formatHomeUrl, type HomeUrl, parseHomeUrl } from './home-url.ts';
 import { AVAILABILITY_CHOICES, RATING_CHOICES, SORTS } from './search.ts';
 

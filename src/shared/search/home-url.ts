@@ -3,9 +3,10 @@
  * server can answer it with the page. The parameters are named like the documented search call's. The booking dialog uses other names
  * (src/client/booking/request/choices.ts).
  */
-import { isDate } from '../booking/dates.ts';
-import type { Point } from '../technician/location-privacy.ts';
-import { MAX_ZOOM, MIN_ZOOM } from './places.ts';
+
+import type { Point } from '../place/location-privacy.ts';
+import { MAX_ZOOM, MIN_ZOOM } from '../place/places.ts';
+import { isDate } from '../time/dates.ts';
 import {
   AVAILABILITY_CHOICES,
   type AvailabilityChoice,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_CENTER } from '../market/shipped-places.ts';
 import { EMPTY_SEARCH, type HomeUrl, type Search } from './home-url.ts';
 import {
   countFilters,
@@ -11,7 +12,6 @@ import {
   sortedFrom,
   toFilter,
 } from './search-filter.ts';
-import { DEFAULT_CENTER } from './shipped-places.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 12);
 const vancouver = { latitude: 49.2827, longitude: -123.1207 };

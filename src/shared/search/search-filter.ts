@@ -1,7 +1,7 @@
 import { formatNearDate } from '../format/dates.ts';
+import type { NamedPlace } from '../market/place-texts.ts';
 import { searchText } from '../messages/search/search.ts';
-import type { NamedPlace } from '../site/place-texts.ts';
-import type { Point } from '../technician/location-privacy.ts';
+import type { Point } from '../place/location-privacy.ts';
 import type { HomeUrl, Search } from './home-url.ts';
 import type { SearchInput } from './search.schema.ts';
 import { DISTANCE_DEFAULT_KM } from './search.ts';

@@ -1,8 +1,8 @@
 import { z } from '#zod';
 import { validationText } from '../messages/site/validation.ts';
+import { latitudeSchema, longitudeSchema } from '../place/point.schema.ts';
 import { dateSchema, idSchema } from '../site/basic.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
-import { latitudeSchema, longitudeSchema } from './point.schema.ts';
 import { AVAILABILITY_CHOICES, IDS_MAX, LIMIT_MAX, PAGE_SIZE, SORTS } from './search.ts';
 
 const text = (max: number) => line().max(max);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { settingFault } from '../admin/site-settings.schema.ts';
 import { accentColors, accentContrast, DEFAULT_ACCENT, readableAccent } from './accent.ts';
 import { contrast } from './contrast.ts';
 import { palette } from './palette.ts';
-import { settingFault } from './settings.schema.ts';
 
 const surfaces = ['ground', 'card', 'well'] as const;
 

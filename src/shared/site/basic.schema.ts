@@ -1,8 +1,8 @@
 /** Ids, dates and times, with our own message where one is missing. */
 import { z } from '#zod';
-import { isDate } from '../booking/dates.ts';
-import { isSlot, type Slot } from '../booking/slots.ts';
 import { validationText } from '../messages/site/validation.ts';
+import { isDate } from '../time/dates.ts';
+import { isSlot, type Slot } from '../time/slots.ts';
 
 /** A special message for a missing or null value. */
 type Absent = { error: () => string };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
-import { COUNTRY_CODES, CURRENCY_OF, type Market } from './countries.ts';
+import { COUNTRY_CODES, CURRENCY_OF, type Market } from '../market/countries.ts';
 import {
   centsToDollars,
   dollarsToCents,

@@ -1,7 +1,7 @@
 /** Money is in integer cents, and in whole units (dollars, euros) only for display and the API. */
 import { currentLocale, currentMarket } from '#current-language';
-import { perLocale } from '../format/formatters.ts';
-import { type Country, CURRENCY_OF, type Currency } from './countries.ts';
+import { type Country, CURRENCY_OF, type Currency } from '../market/countries.ts';
+import { perLocale } from '../messages/formatters.ts';
 
 /** `1999` → `19.99`, as in the API (specification, section 3). */
 export function centsToDollars(cents: number): string {

@@ -1,6 +1,6 @@
+import type { Units } from '../market/countries.ts';
+import type { NamedPlace } from '../market/place-texts.ts';
 import type { Language } from '../messages/languages.ts';
-import type { Units } from './countries.ts';
-import type { NamedPlace } from './place-texts.ts';
 
 /** What the server writes into each page's head about the operator's site, as JSON. */
 export interface SiteFacts {

@@ -1,6 +1,6 @@
 /** Typed text, for all forms and calls. Add limits: `line().max(100)`. */
 import { z } from '#zod';
-import { isEmail, normalizeEmail } from '../account/contact.ts';
+import { isEmail, normalizeEmail } from './contact.ts';
 import { manyLines, oneLine } from './typed-text.ts';
 
 type Sentence = { error: () => string };

@@ -1,11 +1,11 @@
 /** A technician's application: the form and the procedure share these rules and messages. */
 
 import { z } from '#zod';
-import { isPhone, NAME_MAX } from '../account/contact.ts';
 import { isSamePassword, passwordFault } from '../account/password.ts';
 import { personName } from '../account/person-name.ts';
 import { applicationText } from '../messages/technician/application.ts';
-import { latitudeSchema, longitudeSchema } from '../search/point.schema.ts';
+import { latitudeSchema, longitudeSchema } from '../place/point.schema.ts';
+import { isPhone, NAME_MAX } from '../site/contact.ts';
 import { email, line, lines, optional } from '../site/typed-text.schema.ts';
 import { isStoredPath, type UploadKind } from '../site/upload.ts';
 import {

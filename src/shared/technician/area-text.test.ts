@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inLanguage } from '../messages/current-language.node.ts';
+import { placeName } from '../place/place-name.ts';
 import { areaText } from './area-text.ts';
-import { placeName } from './place-name.ts';
 
 const technician = {
   city: 'Mission District',

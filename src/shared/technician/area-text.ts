@@ -1,7 +1,7 @@
 import { inCity } from '../format/in-city.ts';
+import type { Units } from '../market/countries.ts';
 import { uiText } from '../messages/site/ui.ts';
-import { formatDistance } from '../search/distance.ts';
-import type { Units } from '../site/countries.ts';
+import { formatDistance } from '../place/distance.ts';
 import type { TechnicianPage } from './technician.schema.ts';
 import { travels } from './technician.ts';
 

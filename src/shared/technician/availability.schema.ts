@@ -1,9 +1,9 @@
 /** Inputs and outputs of the availability calls, in the technician's local time. */
 
 import { z } from '#zod';
-import { normalizeSlots, SLOTS } from '../booking/slots.ts';
 import { validationText } from '../messages/site/validation.ts';
 import { dateSchema, slotSchema } from '../site/basic.schema.ts';
+import { normalizeSlots, SLOTS } from '../time/slots.ts';
 import { COPY_WEEKS_MAX, DAYS_MAX } from './availability-limits.ts';
 
 const slotsSchema = z

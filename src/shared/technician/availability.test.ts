@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays, epochDay, localNow } from '../booking/dates.ts';
-import { hasRun, maskToSlots, SLOTS } from '../booking/slots.ts';
+import { addDays, epochDay, localNow } from '../time/dates.ts';
+import { hasRun, maskToSlots, SLOTS } from '../time/slots.ts';
 import {
   bookableMask,
   bookingPeriod,

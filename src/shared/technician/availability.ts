@@ -3,8 +3,8 @@
  *
  * Days are masks of slots (slots.ts), and "now" is the technician's local time.
  */
-import { addDays, epochDay, type LocalNow } from '../booking/dates.ts';
-import { SLOTS } from '../booking/slots.ts';
+import { addDays, epochDay, type LocalNow } from '../time/dates.ts';
+import { SLOTS } from '../time/slots.ts';
 
 export interface BookingWindow {
   /** Minimum time between now and a slot's start, in hours. */

@@ -4,11 +4,11 @@ import { z } from '#zod';
 import { validationText } from '../messages/site/validation.ts';
 import { applicationText } from '../messages/technician/application.ts';
 import { dashboardText } from '../messages/technician/dashboard.ts';
-import { latitudeSchema, longitudeSchema } from '../search/point.schema.ts';
+import { PRIVACY_MODES } from '../place/location-privacy.ts';
+import { latitudeSchema, longitudeSchema } from '../place/point.schema.ts';
 import { seenVersion } from '../site/edited-row.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
 import { ADDRESS_MAX, ADDRESS_MIN } from './application.ts';
-import { PRIVACY_MODES } from './location-privacy.ts';
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from './technician.ts';
 
 export const privacySchema = z

@@ -1,14 +1,14 @@
 /** Technicians as they see themselves: with their true point and state. */
 
 import { z } from '#zod';
-import { isPhone } from '../account/contact.ts';
+import { COUNTRY_CODES } from '../market/countries.ts';
 import { applicationText } from '../messages/technician/application.ts';
-import { COUNTRY_CODES } from '../site/countries.ts';
+import { PRIVACY_MODES } from '../place/location-privacy.ts';
+import { isPhone } from '../site/contact.ts';
 import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
 import { isStoredPath, type UploadKind } from '../site/upload.ts';
 import { EXPERIENCE_MAX, EXPERIENCE_MIN, HANDLE_MAX, TRAINING_MAX } from './application.ts';
-import { PRIVACY_MODES } from './location-privacy.ts';
 import { servicePackageSchema } from './service-package.schema.ts';
 import { EXPERIENCE_LEVELS } from './technician.ts';
 

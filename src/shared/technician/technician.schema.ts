@@ -1,8 +1,8 @@
 /** A technician as strangers see them. Nothing here reveals where they live. */
 import { z } from '#zod';
+import { CURRENCIES } from '../market/countries.ts';
 import { LANGUAGES } from '../messages/languages.ts';
-import { CURRENCIES } from '../site/countries.ts';
-import { PRIVACY_MODES } from './location-privacy.ts';
+import { PRIVACY_MODES } from '../place/location-privacy.ts';
 import { servicePackageSchema } from './service-package.schema.ts';
 
 const writtenIn = z.enum(LANGUAGES).nullable();

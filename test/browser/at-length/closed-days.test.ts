@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
-import { addDays, dateOfEpochDay } from '../../../src/shared/booking/dates.ts';
-import { weekStart } from '../../../src/shared/booking/week.ts';
 import { formatDate, formatDateRange } from '../../../src/shared/format/dates.ts';
+import { addDays, dateOfEpochDay } from '../../../src/shared/time/dates.ts';
+import { weekStart } from '../../../src/shared/time/week.ts';
 import { barriers } from '../barriers.ts';
 import { signIn } from '../sign-in.ts';
 import { DESK, openSite, PHONE } from '../site.ts';

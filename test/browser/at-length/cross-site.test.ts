@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
-import { DATABASE_FILE } from '../../../src/server/runtime/open-data-folder.ts';
+import { DATABASE_FILE } from '../../../src/server/boot/open-data-folder.ts';
 import { type RunningApp, startApp } from '../app.ts';
 import { openBrowser } from '../browser.ts';
 import { DEMO_PASSWORD } from '../sign-in.ts';

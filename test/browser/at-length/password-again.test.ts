@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import { DEMO_ADMIN } from '../../../demo/demo-accounts.ts';
-import { DATABASE_FILE } from '../../../src/server/runtime/open-data-folder.ts';
+import { DATABASE_FILE } from '../../../src/server/boot/open-data-folder.ts';
 import { SENDS_EMAILS } from '../app.ts';
 import type { Visit } from '../browser.ts';
 import { DEMO_PASSWORD, signIn } from '../sign-in.ts';

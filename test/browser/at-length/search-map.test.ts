@@ -1,9 +1,9 @@
 /** The map beside the list on a desk. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { localNow } from '../../../src/shared/booking/dates.ts';
-import type { Slot } from '../../../src/shared/booking/slots.ts';
 import { formatNextAvailable } from '../../../src/shared/format/dates.ts';
+import { localNow } from '../../../src/shared/time/dates.ts';
+import type { Slot } from '../../../src/shared/time/slots.ts';
 import type { Visit } from '../browser.ts';
 import { Person } from '../person.ts';
 import { DESK, openSite } from '../site.ts';

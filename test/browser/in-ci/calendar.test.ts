@@ -3,9 +3,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
-import type { Slot } from '../../../src/shared/booking/slots.ts';
 import { formatDate, formatShortDate } from '../../../src/shared/format/dates.ts';
 import { formatSlot, formatSlotSpan } from '../../../src/shared/format/times.ts';
+import type { Slot } from '../../../src/shared/time/slots.ts';
 import { requestBooking } from '../ask.ts';
 import { barriers } from '../barriers.ts';
 import type { PageOptions } from '../browser.ts';

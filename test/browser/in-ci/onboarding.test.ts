@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { weekdayOf } from '../../../src/shared/booking/dates.ts';
-import { SLOTS } from '../../../src/shared/booking/slots.ts';
+import { weekdayOf } from '../../../src/shared/time/dates.ts';
+import { SLOTS } from '../../../src/shared/time/slots.ts';
 import { application } from '../../application.ts';
 import { signIn } from '../sign-in.ts';
 import { DESK, openSite, PHONE } from '../site.ts';

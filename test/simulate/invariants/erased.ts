@@ -1,6 +1,6 @@
 /** A person who was erased is nowhere: no text of any table names them. */
 import { BrokenPromise } from '../history.ts';
-import { type Identity, identitiesIn } from '../people/identity.ts';
+import { type Identity, identitiesIn } from '../identity.ts';
 import type { Records } from './records.ts';
 
 const DAY = 24 * 3_600_000;

@@ -6,11 +6,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Random } from '../../../demo/random.ts';
 import { buildApp } from '../../../src/server/app.ts';
-import { SECURE_SESSION_COOKIE } from '../../../src/server/auth/session.ts';
-import type { Deps } from '../../../src/server/runtime/deps.ts';
+import { SECURE_SESSION_COOKIE } from '../../../src/server/credentials/session.ts';
+import type { Deps } from '../../../src/server/trpc/deps.ts';
 import { LANGUAGES, type Language } from '../../../src/shared/messages/languages.ts';
+import { CITIES } from '../cities.ts';
 import { BrokenPromise } from '../history.ts';
-import { CITIES } from '../people/cities.ts';
 import { refuseOtherWidth } from './picture-widths.ts';
 import { readCalendar } from './read-calendar.ts';
 import type { Records } from './records.ts';

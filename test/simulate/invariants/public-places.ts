@@ -3,9 +3,9 @@
  * purpose from docs/decisions, "public point".
  */
 import { openGazetteer } from '../../../src/server/geo/gazetteer.ts';
-import { distanceKm } from '../../../src/shared/search/distance.ts';
+import { distanceKm } from '../../../src/shared/place/distance.ts';
+import { CITIES } from '../cities.ts';
 import { BrokenPromise } from '../history.ts';
-import { CITIES } from '../people/cities.ts';
 import type { Records } from './records.ts';
 
 const KM_PER_DEGREE = 111.195;

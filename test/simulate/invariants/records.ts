@@ -1,7 +1,7 @@
 /** The database as the invariants read it: a connection and plain SQL of their own. */
 import { join } from 'node:path';
 import SqliteDriver from 'better-sqlite3';
-import { DATABASE_FILE } from '../../../src/server/runtime/open-data-folder.ts';
+import { DATABASE_FILE } from '../../../src/server/boot/open-data-folder.ts';
 import { keepStatements } from '../keep-statements.ts';
 import { readFiles } from './read-files.ts';
 import { readOffers } from './read-offers.ts';

@@ -1,7 +1,7 @@
 /** Nothing that strangers see is private. */
 import type { Database } from '../../../db/client.ts';
 import { BrokenPromise } from '../history.ts';
-import { PRIVATE } from '../people/identity.ts';
+import { PRIVATE } from '../identity.ts';
 
 /** Names, streets, phones and emails of everyone in the simulation have a form of their own. */
 export function refusePrivate(answer: unknown, where: string): void {

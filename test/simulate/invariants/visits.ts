@@ -1,8 +1,8 @@
 /** Technicians who travel are only sent where they go: within their radius of the point that strangers see. */
 import { haversine } from '../../plain-search.ts';
 import type { Answer } from '../ask.ts';
+import { CITIES, SUBURBS } from '../cities.ts';
 import { BrokenPromise } from '../history.ts';
-import { CITIES, SUBURBS } from '../people/cities.ts';
 import type { Records } from './records.ts';
 
 /** Without the geocoder, an address is where its postcode is. */

@@ -1,7 +1,9 @@
 /** How a customer finds a technician and asks for a time, honestly or with a tab from long ago. */
 import type { Person } from '../ask.ts';
+import type { City } from '../cities.ts';
 import { nameOf } from '../geocoder.ts';
 import { BrokenPromise } from '../history.ts';
+import type { namesOf } from '../identity.ts';
 import { refuseOtherRequest } from '../invariants/as-typed.ts';
 import { refuseNowhere } from '../invariants/places.ts';
 import { refusePrivate } from '../invariants/strangers.ts';
@@ -10,10 +12,8 @@ import { HOUR, type World } from '../world.ts';
 import { askChange, bookingOf } from './ask-change.ts';
 import { openBooking } from './booking-page.ts';
 import { chooseTime } from './choose-time.ts';
-import type { City } from './cities.ts';
 import type { Fared } from './fared.ts';
 import { refuseOtherLinks } from './file-readers.ts';
-import type { namesOf } from './identity.ts';
 import { anyTime, closedTime, dayOff } from './mistakes.ts';
 import { judgeRefusal } from './refused.ts';
 import { SLOTS } from './slots.ts';

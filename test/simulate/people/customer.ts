@@ -1,17 +1,17 @@
 /** A customer: looks for a technician now and then, books, and does what the emails say. */
 import type { Person } from '../ask.ts';
+import { CITIES, type City } from '../cities.ts';
 import { BrokenPromise } from '../history.ts';
+import { languageOf, namesOf } from '../identity.ts';
 import { refuseOtherReview } from '../invariants/as-typed.ts';
 import type { Delivered } from '../post-office.ts';
 import { DAY, HOUR, MINUTE, type World } from '../world.ts';
 import { bookingOf } from './ask-change.ts';
 import { openBooking, openEmailed, refuseReviewable } from './booking-page.ts';
-import { CITIES, type City } from './cities.ts';
 import { createChanges } from './customer-changes.ts';
 import { createRequests } from './customer-requests.ts';
 import type { Fared } from './fared.ts';
 import { findOthers } from './find-others.ts';
-import { languageOf, namesOf } from './identity.ts';
 import { lookAtPages } from './look-at-pages.ts';
 import { tryLink } from './mistakes.ts';
 import { atNextWaking, linkIn } from './waking.ts';

@@ -1,7 +1,7 @@
 /** A technician deletes the account: what has to go, and what their customers were shown stays. */
 import type { Person } from '../ask.ts';
+import type { namesOf } from '../identity.ts';
 import type { World } from '../world.ts';
-import type { namesOf } from './identity.ts';
 
 /** @returns whether it is gone */
 export async function deleteAccount(

@@ -6,10 +6,10 @@ import { exportFileOf } from '../../../src/server/auth/request-export.ts';
 import { currentUser } from '../../../src/server/http/request-context.ts';
 import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
+import { identitiesIn } from '../identity.ts';
 import { refuseIncomplete } from '../invariants/exports.ts';
 import { ADMIN } from '../settings.ts';
 import { START, type World } from '../world.ts';
-import { identitiesIn } from './identity.ts';
 import { SLOTS } from './slots.ts';
 
 /** How many of the latest numbers are tried. */

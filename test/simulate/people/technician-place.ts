@@ -1,10 +1,10 @@
 /** Where a technician works and how much of it strangers see, and that they see what was set. */
 import type { Random } from '../../../demo/random.ts';
 import type { Person } from '../ask.ts';
+import { CITIES } from '../cities.ts';
 import { BrokenPromise } from '../history.ts';
 import { comparePlaces } from '../invariants/public-places.ts';
 import type { World } from '../world.ts';
-import { CITIES } from './cities.ts';
 
 /**
  * To call before a technician moves, or is moved by an admin.

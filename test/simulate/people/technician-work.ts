@@ -1,13 +1,13 @@
 /** What a technician does about bookings: answers requests, finishes the work, takes calls. */
 import type { TechnicianBooking } from '../../../src/shared/booking/booking.schema.ts';
 import type { Caller, Person } from '../ask.ts';
+import type { City } from '../cities.ts';
 import { BrokenPromise } from '../history.ts';
 import { refuseOtherTongue } from '../invariants/reviews.ts';
 import { DAY, HOUR, type World } from '../world.ts';
 import { askChange } from './ask-change.ts';
 import { readCalendar } from './calendar-program.ts';
 import { callerWithEmail } from './callers.ts';
-import type { City } from './cities.ts';
 import { declineAllLike, declineFlood } from './decline-all.ts';
 import { anyTime, confirmUnseen, isToAnswer, pressAny, tryOthers } from './mistakes.ts';
 import { praiseOneself } from './own-reviews.ts';

@@ -1,15 +1,15 @@
 /** A technician: applies, keeps a calendar, answers requests, and does the work. */
 
 import type { Person } from '../ask.ts';
+import { CITIES, type City } from '../cities.ts';
+import { languageOf, namesOf } from '../identity.ts';
 import type { Delivered } from '../post-office.ts';
 import { DAY, HOUR, MINUTE, SECOND, type World } from '../world.ts';
 import type { OwnAccount } from './account.ts';
-import { CITIES, type City } from './cities.ts';
 import { createDevices } from './devices.ts';
 import { createEmailAddress } from './email-address.ts';
 import { createExports } from './exports.ts';
 import type { Fared } from './fared.ts';
-import { languageOf, namesOf } from './identity.ts';
 import { deleteAccount } from './leave.ts';
 import { createPasswords } from './passwords.ts';
 import { applyAgain } from './reopening.ts';

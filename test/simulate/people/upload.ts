@@ -10,7 +10,7 @@ import {
 } from '../../../src/server/files/layout.ts';
 import { storeUpload } from '../../../src/server/files/store-image.ts';
 import { createUploadRoom } from '../../../src/server/files/upload-room.ts';
-import { networkOf, widerNetworkOf } from '../../../src/server/trpc/rate-limit.ts';
+import { networkOf, widerNetworkOf } from '../../../src/server/foundation/rate-limit.ts';
 import { UPLOAD_KINDS, type UploadKind } from '../../../src/shared/site/upload.ts';
 import type { Person } from '../ask.ts';
 import type { World } from '../world.ts';

@@ -1,7 +1,7 @@
 /** Where customers want the work done when the technician comes to them: an address with their name in it. */
 import type { Random } from '../../../demo/random.ts';
-import { CITIES, type City, SUBURBS } from './cities.ts';
-import type { namesOf } from './identity.ts';
+import { CITIES, type City, SUBURBS } from '../cities.ts';
+import type { namesOf } from '../identity.ts';
 
 interface Customer {
   random: Random;

@@ -1,7 +1,7 @@
 import type { Random } from '../../../demo/random.ts';
+import type { City } from '../cities.ts';
 import { BrokenPromise } from '../history.ts';
 import { HOUR } from '../world.ts';
-import type { City } from './cities.ts';
 
 /** The next moment, from `instant` on, at which people of a city are awake. */
 export function atNextWaking(instant: number, city: City, random: Random): number {

@@ -1,7 +1,7 @@
 import { openSync, readFileSync, readSync } from 'node:fs';
 import { PMTiles, type Source } from 'pmtiles';
 import { describe, expect, it } from 'vitest';
-import { POPULAR_LOCATIONS } from '../../../src/shared/search/shipped-places.ts';
+import { POPULAR_LOCATIONS } from '../../../src/shared/market/shipped-places.ts';
 import { encodeArchive, type TileFile } from './pmtiles.ts';
 
 const SHIPPED = new URL('../../../public/basemap/north-america.pmtiles', import.meta.url);

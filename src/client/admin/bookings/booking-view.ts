@@ -6,9 +6,9 @@ import {
   bookingFilterSchema,
 } from '../../../shared/admin/admin-booking.schema.ts';
 import { BOOKING_STATUSES, CANCEL_KINDS, NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
-import { addDays } from '../../../shared/booking/dates.ts';
-import { weekStart } from '../../../shared/booking/week.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
+import { addDays } from '../../../shared/time/dates.ts';
+import { weekStart } from '../../../shared/time/week.ts';
 import { STATUS_LABELS } from '../../ui/status-labels.ts';
 
 export const VIEW_KEYS = ['q', 'filter', 'days', 'from', 'to', 'technician', 'sort'] as const;

@@ -1,7 +1,7 @@
 import type { CheckStatus, Diagnostics } from '../../../shared/admin/admin-email.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import classes from '../overview/overview.module.css';
+import classes from '../overview.module.css';
 
 const checks = [
   ['DMARC', 'dmarc'],

@@ -5,7 +5,7 @@ import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
 import { showError, showToast } from '../../ui/page/toast.ts';
-import classes from '../overview/overview.module.css';
+import classes from '../overview.module.css';
 import { DiagnosticsReport } from './diagnostics-report.tsx';
 
 const EMPTY = { to: '', subject: '', content: '' };

@@ -12,7 +12,7 @@ import layout from '../../ui/layout.module.css';
 import { showSuccess } from '../../ui/page/toast.ts';
 import { richText } from '../../ui/rich-text.ts';
 import { adminPath } from '../admin-url.ts';
-import classes from './overview.module.css';
+import classes from '../overview.module.css';
 
 export function FirstSteps({ overview }: { overview: Overview }) {
   const { setup, delivers } = overview;

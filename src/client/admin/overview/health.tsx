@@ -9,7 +9,7 @@ import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
 import { adminPath } from '../admin-url.ts';
-import classes from './overview.module.css';
+import classes from '../overview.module.css';
 
 type Finding = Overview['health'][number];
 

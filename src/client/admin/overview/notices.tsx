@@ -6,7 +6,7 @@ import { adminText } from '../../../shared/messages/admin.ts';
 import layout from '../../ui/layout.module.css';
 import { adminPath } from '../admin-url.ts';
 import { OVERDUE_VIEW } from '../bookings/booking-view.ts';
-import classes from './overview.module.css';
+import classes from '../overview.module.css';
 
 /** What needs attention, each with a link. Empty when there's nothing to do. */
 export function Notices({ overview: { notices } }: { overview: Overview }) {

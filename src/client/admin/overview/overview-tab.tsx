@@ -6,11 +6,11 @@ import layout from '../../ui/layout.module.css';
 import { Figure, Figures } from '../../ui/page/figures.tsx';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { EmailTest } from '../email/email-test.tsx';
+import classes from '../overview.module.css';
 import { usePolling } from '../use-live-admin.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { Health } from './health.tsx';
 import { Notices } from './notices.tsx';
-import classes from './overview.module.css';
 import { WeekChart } from './week-chart.tsx';
 
 export default function OverviewTab() {

@@ -6,7 +6,7 @@ import { formatDay, formatShortDate } from '../../../shared/format/dates.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { STATUS_LABELS } from '../../ui/status-labels.ts';
-import classes from './overview.module.css';
+import classes from '../overview.module.css';
 import { roundUp, spaceFor } from './week-axis.ts';
 
 const HEIGHT = 190;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { SettingsSection } from '../../../shared/admin/settings.schema.ts';
+import { SETTING_NAMES, settingFault } from '../../../shared/admin/site-settings.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { settingsText } from '../../../shared/messages/settings.ts';
-import { SETTING_NAMES, settingFault } from '../../../shared/site/settings.schema.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';

@@ -1,4 +1,4 @@
-import type { SectionName } from '../../../shared/site/settings.schema.ts';
+import type { SectionName } from '../../../shared/admin/site-settings.schema.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { Unloaded } from '../../ui/page/unloaded.tsx';

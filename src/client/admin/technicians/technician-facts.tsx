@@ -8,7 +8,7 @@ import { uiText } from '../../../shared/messages/site/ui.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
 import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
-import { formatDistance } from '../../../shared/search/distance.ts';
+import { formatDistance } from '../../../shared/place/distance.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { experienceName } from '../../../shared/technician/experience-levels.ts';
 import { technicianSlug } from '../../../shared/technician/technician.ts';

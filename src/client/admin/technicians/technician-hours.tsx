@@ -1,10 +1,10 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { type Slot, slotIndex } from '../../../shared/booking/slots.ts';
-import { inWeekOrder } from '../../../shared/booking/week.ts';
 import { formatWeekday } from '../../../shared/format/dates.ts';
 import { formatNames } from '../../../shared/format/lists.ts';
 import { formatSlotSpan } from '../../../shared/format/times.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
+import { type Slot, slotIndex } from '../../../shared/time/slots.ts';
+import { inWeekOrder } from '../../../shared/time/week.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { Unloaded } from '../../ui/page/unloaded.tsx';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { enterBookingText } from '../../../shared/messages/booking/enter-booking.ts';
-import { cityAndRegion } from '../../../shared/technician/city-and-region.ts';
+import { cityAndRegion } from '../../../shared/place/city-and-region.ts';
 import { trpc } from '../../api.ts';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import classes from './enter.module.css';

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useRef } from 'react';
-import { NAME_MAX } from '../../../shared/account/contact.ts';
 import { INSTRUCTIONS_MAX } from '../../../shared/booking/booking.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { enterBookingText } from '../../../shared/messages/booking/enter-booking.ts';
+import { NAME_MAX } from '../../../shared/site/contact.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { travels } from '../../../shared/technician/technician.ts';

@@ -1,4 +1,3 @@
-import { localNow } from '../../../shared/booking/dates.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatInstant, zoneInParentheses } from '../../../shared/format/instants.ts';
@@ -6,6 +5,7 @@ import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { uiText } from '../../../shared/messages/site/ui.ts';
+import { localNow } from '../../../shared/time/dates.ts';
 import { nameWithin, technicianName } from '../technician-name.ts';
 import { foreignZoneOn } from '../zone-note.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
-import { capitalized } from '../../../shared/format/formatters.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { capitalized } from '../../../shared/messages/formatters.ts';
 import { uiText } from '../../../shared/messages/site/ui.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { isSlot } from '../../../shared/booking/slots.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
+import { isSlot } from '../../../shared/time/slots.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';

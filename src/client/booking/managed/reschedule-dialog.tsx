@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { localNow } from '../../../shared/booking/dates.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { SLOT_MINUTES } from '../../../shared/booking/slots.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { zoneInParentheses } from '../../../shared/format/instants.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { localNow } from '../../../shared/time/dates.ts';
+import { SLOT_MINUTES } from '../../../shared/time/slots.ts';
 import { trpc } from '../../api.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { localNow } from '../../../shared/booking/dates.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { localNow } from '../../../shared/time/dates.ts';
 import { foreignZoneOn } from '../zone-note.ts';
 import { stepsOf } from './booking-steps.ts';
 import classes from './timeline.module.css';

@@ -3,10 +3,10 @@ import { IconCalendarPlus, IconCircleCheck, IconMailOpened } from '@tabler/icons
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { replyText } from '../../../shared/booking/reply-time.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
-import { capitalized } from '../../../shared/format/formatters.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { capitalized } from '../../../shared/messages/formatters.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { base } from '../../address.ts';

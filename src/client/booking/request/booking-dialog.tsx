@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
-import type { Point } from '../../../shared/technician/location-privacy.ts';
+import type { Point } from '../../../shared/place/location-privacy.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { byEmail } from '../../emails.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SLOTS } from '../../../shared/booking/slots.ts';
+import { SLOTS } from '../../../shared/time/slots.ts';
 import {
   type Choices,
   chooseDate,

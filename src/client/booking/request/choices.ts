@@ -1,7 +1,7 @@
 /** What a customer has chosen so far, and how it's stored in the URL. */
 import type { OpenDay } from '../../../shared/booking/booking.ts';
-import { isDate } from '../../../shared/booking/dates.ts';
-import { isSlot, type Slot } from '../../../shared/booking/slots.ts';
+import { isDate } from '../../../shared/time/dates.ts';
+import { isSlot, type Slot } from '../../../shared/time/slots.ts';
 import { openTimes } from './open-times.ts';
 
 export interface Choices {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { NAME_MAX } from '../../../shared/account/contact.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { NAME_MAX } from '../../../shared/site/contact.ts';
 import { byEmail } from '../../emails.ts';
 import { EmailInput } from '../../ui/form/email-input.tsx';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { Suspense } from 'react';
 import { INSTRUCTIONS_MAX } from '../../../shared/booking/booking.ts';
-import { formatDistance } from '../../../shared/search/distance.ts';
+import { formatDistance } from '../../../shared/place/distance.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { travels } from '../../../shared/technician/technician.ts';
 import { site } from '../../site.ts';

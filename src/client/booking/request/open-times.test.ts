@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OpenDay } from '../../../shared/booking/booking.ts';
-import { SLOTS, slotIndex } from '../../../shared/booking/slots.ts';
+import { SLOTS, slotIndex } from '../../../shared/time/slots.ts';
 import { knownDays, nextFree, openTimes, withoutBegun } from './open-times.ts';
 
 const day = fc.record({

@@ -1,6 +1,6 @@
 import type { OpenDay } from '../../../shared/booking/booking.ts';
-import type { LocalNow } from '../../../shared/booking/dates.ts';
-import { isSlot, type Slot, slotsNeeded, startsFor } from '../../../shared/booking/slots.ts';
+import type { LocalNow } from '../../../shared/time/dates.ts';
+import { isSlot, type Slot, slotsNeeded, startsFor } from '../../../shared/time/slots.ts';
 
 /** Start times by date, earliest first. Days without any are left out. */
 export type OpenTimes = ReadonlyMap<string, readonly Slot[]>;

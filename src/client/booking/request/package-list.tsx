@@ -4,7 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { Currency } from '../../../shared/site/countries.ts';
+import type { Currency } from '../../../shared/market/countries.ts';
 import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { formatPrice } from '../../ui/money.ts';

@@ -1,7 +1,7 @@
-import type { Slot } from '../../../shared/booking/slots.ts';
 import { centsToDollars, dollarsToCents, totalCents } from '../../../shared/site/price.ts';
 import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
 import { travels } from '../../../shared/technician/technician.ts';
+import type { Slot } from '../../../shared/time/slots.ts';
 
 /** The body of a request for the chosen services, by a customer or for a caller. */
 export function requestBody<D extends { serviceAddress: string }>(

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Slot } from '../../../shared/booking/slots.ts';
 import { formatDate, formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import type { Slot } from '../../../shared/time/slots.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { foreignZoneOn } from '../zone-note.ts';
 import type { Choices } from './choices.ts';

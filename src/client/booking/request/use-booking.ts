@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { normalizeEmail } from '../../../shared/account/contact.ts';
 import type { Booked } from '../../../shared/booking/booking.schema.ts';
 import { totalMinutes } from '../../../shared/booking/booking.ts';
-import { localNow } from '../../../shared/booking/dates.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { normalizeEmail } from '../../../shared/site/contact.ts';
 import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
+import { localNow } from '../../../shared/time/dates.ts';
 import { trpc } from '../../api.ts';
 import { showError, showSuccess } from '../../ui/page/toast.ts';
 import { useNow } from '../../ui/use-now.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { searchText } from '../../../shared/messages/search/search.ts';
-import type { Point } from '../../../shared/technician/location-privacy.ts';
+import type { Point } from '../../../shared/place/location-privacy.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
 /** The specified geolocation limits for the booking dialog. */

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import { distanceKm } from '../../../shared/search/distance.ts';
+import { distanceKm } from '../../../shared/place/distance.ts';
+import type { Point } from '../../../shared/place/location-privacy.ts';
+import { DEFAULT_ZOOM } from '../../../shared/place/places.ts';
 import type { Area } from '../../../shared/search/home-url.ts';
-import { DEFAULT_ZOOM } from '../../../shared/search/places.ts';
 import { BOUNDS_DEBOUNCE_MS } from '../../../shared/search/search.ts';
-import type { Point } from '../../../shared/technician/location-privacy.ts';
-import { isInside, type MapView, recenters } from '../results/browsing.ts';
+import { isInside, type MapView, recenters } from '../browsing.ts';
 import { plainBounds } from './plain-bounds.ts';
 import { zoomToShow } from './zoom-to-show.ts';
 

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { CircleMarker } from 'react-leaflet';
 import { mapText } from '../../../shared/messages/search/map.ts';
 import { shellText } from '../../../shared/messages/site/shell.ts';
-import type { Point } from '../../../shared/technician/location-privacy.ts';
+import type { Point } from '../../../shared/place/location-privacy.ts';
 import type { OwnLocation } from '../search/use-own-location.ts';
 import classes from './map.module.css';
 

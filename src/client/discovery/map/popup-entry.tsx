@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { totalMinutes } from '../../../shared/booking/booking.ts';
-import { localNow } from '../../../shared/booking/dates.ts';
 import { formatNextAvailable } from '../../../shared/format/dates.ts';
 import { mapText } from '../../../shared/messages/search/map.ts';
+import { freeStarts } from '../../../shared/search/next-times.ts';
 import type { SearchFilter } from '../../../shared/search/search-filter.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
-import { freeStarts } from '../../../shared/technician/next-times.ts';
 import { BADGES_MAX } from '../../../shared/technician/service-package.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
+import { localNow } from '../../../shared/time/dates.ts';
 import { trpc } from '../../api.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { formatPrice } from '../../ui/money.ts';

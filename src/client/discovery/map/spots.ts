@@ -1,7 +1,7 @@
 /** Groups pins at the same public point into spots, and close spots into clusters. */
 import Supercluster from 'supercluster';
+import type { Currency } from '../../../shared/market/countries.ts';
 import type { Bounds } from '../../../shared/search/search.schema.ts';
-import type { Currency } from '../../../shared/site/countries.ts';
 
 export interface Pin {
   id: number;

@@ -1,5 +1,5 @@
 /** The first view of a search map. */
-import type { Point } from '../../../shared/technician/location-privacy.ts';
+import type { Point } from '../../../shared/place/location-privacy.ts';
 
 /** Edge of a tile. Pixels. */
 export const TILE_SIZE = 256;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
 import { profileText } from '../../../shared/messages/technician/profile.ts';
-import { freeStarts } from '../../../shared/technician/next-times.ts';
+import { freeStarts } from '../../../shared/search/next-times.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { Unloaded } from '../../ui/page/unloaded.tsx';

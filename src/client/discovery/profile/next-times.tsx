@@ -1,4 +1,4 @@
-import { nextTimes } from '../../../shared/technician/next-times.ts';
+import { nextTimes } from '../../../shared/search/next-times.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { TimesRow } from '../results/times-row.tsx';

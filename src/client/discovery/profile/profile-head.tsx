@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { searchText } from '../../../shared/messages/search/search.ts';
 import { profileText } from '../../../shared/messages/technician/profile.ts';
+import { privacyBadge } from '../../../shared/place/location-privacy.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { areaText } from '../../../shared/technician/area-text.ts';
-import { privacyBadge } from '../../../shared/technician/location-privacy.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { Rating } from '../../ui/rating.tsx';

@@ -1,13 +1,13 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { searchText } from '../../../shared/messages/search/search.ts';
+import { imageSrcSet, imageUrl } from '../../../shared/site/stored-file.ts';
 import {
   CARD_PICTURE_SIZES,
   COMPACT_PICTURE_SIZES,
   type Picture,
   picturesOf,
-} from '../../../shared/site/pictures.ts';
-import { imageSrcSet, imageUrl } from '../../../shared/site/stored-file.ts';
+} from '../../../shared/technician/pictures.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { WheelPlaceholder } from '../../ui/wheel-placeholder.tsx';
 import classes from './card-gallery.module.css';

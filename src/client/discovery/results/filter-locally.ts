@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/search/fold.ts';
+import { fold } from '../../../shared/format/fold.ts';
 import type { SearchFilter } from '../../../shared/search/search-filter.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { travels } from '../../../shared/technician/technician.ts';

@@ -1,9 +1,9 @@
 import { IconDiscountCheckFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { searchText } from '../../../shared/messages/search/search.ts';
-import { distanceFrom, formatDistance } from '../../../shared/search/distance.ts';
+import { distanceFrom, formatDistance } from '../../../shared/place/distance.ts';
+import { type Point, privacyBadge } from '../../../shared/place/location-privacy.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
-import { type Point, privacyBadge } from '../../../shared/technician/location-privacy.ts';
 import { BADGES_MAX } from '../../../shared/technician/service-package.ts';
 import type { Offer, PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { travels } from '../../../shared/technician/technician.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fold } from '../../../shared/search/fold.ts';
+import { fold } from '../../../shared/format/fold.ts';
 import type { Search } from '../../../shared/search/home-url.ts';
 import { useOwnLocation } from '../search/use-own-location.ts';
 import { usePlaceChoice } from '../search/use-place-choice.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { filtersText } from '../../../shared/messages/search/filters.ts';
-import { formatDistance, inUnits } from '../../../shared/search/distance.ts';
+import { formatDistance, inUnits } from '../../../shared/place/distance.ts';
 import {
   DISTANCE_DEFAULT_KM,
   DISTANCE_MAX_KM,

@@ -1,5 +1,5 @@
 import { searchText } from '../../../shared/messages/search/search.ts';
-import type { Fix } from '../results/browsing.ts';
+import type { Fix } from '../browsing.ts';
 
 const PRECISE = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 300_000 };
 const COARSE = { enableHighAccuracy: false, timeout: 5_000, maximumAge: 300_000 };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { showError } from '../../ui/page/toast.ts';
-import { type Fix, isReliable } from '../results/browsing.ts';
+import { type Fix, isReliable } from '../browsing.ts';
 import { locate } from './locate.ts';
 
 export interface OwnLocation {

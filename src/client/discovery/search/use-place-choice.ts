@@ -1,4 +1,4 @@
-import type { Point } from '../../../shared/technician/location-privacy.ts';
+import type { Point } from '../../../shared/place/location-privacy.ts';
 import { trpc } from '../../api.ts';
 import type { Suggestion } from '../../ui/form/use-suggestions.ts';
 import type { OwnLocation } from './use-own-location.ts';

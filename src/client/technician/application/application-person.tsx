@@ -1,8 +1,8 @@
 import { type InputWrapperProps, TextInput } from '@mantine/core';
-import { NAME_MAX } from '../../../shared/account/contact.ts';
 import { isSamePassword, PASSWORD_MAX } from '../../../shared/account/password.ts';
 import { authText } from '../../../shared/messages/account/auth.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
+import { NAME_MAX } from '../../../shared/site/contact.ts';
 import { byEmail } from '../../emails.ts';
 import { EmailInput } from '../../ui/form/email-input.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';

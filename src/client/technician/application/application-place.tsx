@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { currentMarket } from '#current-language';
+import { isNorthAmerican } from '../../../shared/market/countries.ts';
+import { COUNTRY_FACTS } from '../../../shared/market/country-facts.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
-import { AUTOCOMPLETE_DEBOUNCE_MS } from '../../../shared/search/places.ts';
-import { isNorthAmerican } from '../../../shared/site/countries.ts';
-import { COUNTRY_FACTS } from '../../../shared/site/country-facts.ts';
+import { AUTOCOMPLETE_DEBOUNCE_MS } from '../../../shared/place/places.ts';
 import { ADDRESS_MIN } from '../../../shared/technician/application.ts';
 import { trpc } from '../../api.ts';
 import { MapBoundary } from '../../discovery/map/map-boundary.tsx';

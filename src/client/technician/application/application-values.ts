@@ -1,6 +1,7 @@
 /** The values of the application form, and how they're sent. */
+
+import type { Point } from '../../../shared/place/location-privacy.ts';
 import type { ApplicationInput } from '../../../shared/technician/application.schema.ts';
-import type { Point } from '../../../shared/technician/location-privacy.ts';
 
 export const EMPTY_APPLICATION = {
   firstName: '',

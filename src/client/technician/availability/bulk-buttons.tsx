@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { SlotPreset } from '../../../shared/booking/slots.ts';
 import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
+import type { SlotPreset } from '../../../shared/time/slots.ts';
 import classes from './availability-tab.module.css';
 import { PRESETS, partPresets } from './presets.ts';
 import type { DayChange, SaveMessages } from './use-availability.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays } from '../../../shared/booking/dates.ts';
+import { addDays } from '../../../shared/time/dates.ts';
 import { datesIn, dayRanges, formatRange } from './day-ranges.ts';
 
 it('consecutive days are one range, across the end of a month', () => {

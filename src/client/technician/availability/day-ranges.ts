@@ -1,7 +1,7 @@
-import { addDays, epochDay } from '../../../shared/booking/dates.ts';
 import { formatDay, formatShortDate } from '../../../shared/format/dates.ts';
 import { unitsText } from '../../../shared/messages/site/units.ts';
 import { DAYS_MAX } from '../../../shared/technician/availability-limits.ts';
+import { addDays, epochDay } from '../../../shared/time/dates.ts';
 
 export interface DayRange {
   first: string;

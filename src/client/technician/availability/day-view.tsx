@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { closedNote } from '../../../shared/booking/closed-period.ts';
-import { localNow } from '../../../shared/booking/dates.ts';
-import { SLOT_PRESETS, SLOTS, type Slot, slotIndex } from '../../../shared/booking/slots.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
 import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
+import { localNow } from '../../../shared/time/dates.ts';
+import { SLOT_PRESETS, SLOTS, type Slot, slotIndex } from '../../../shared/time/slots.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { useNow } from '../../ui/use-now.ts';

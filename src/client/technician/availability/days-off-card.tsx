@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { addDays, localNow } from '../../../shared/booking/dates.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import { DAYS_MAX } from '../../../shared/technician/availability-limits.ts';
+import { addDays, localNow } from '../../../shared/time/dates.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import classes from './availability-tab.module.css';

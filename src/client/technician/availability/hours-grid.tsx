@@ -1,8 +1,8 @@
 import { IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { SLOTS, type Slot } from '../../../shared/booking/slots.ts';
 import { formatHour, formatSlot, withTime } from '../../../shared/format/times.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
+import { SLOTS, type Slot } from '../../../shared/time/slots.ts';
 import classes from './hours-grid.module.css';
 import { type Cell, type HoursColumn, isCovered, paint, type Stroke } from './paint.ts';
 import { usePainting } from './use-painting.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SLOTS, type Slot } from '../../../shared/booking/slots.ts';
+import { SLOTS, type Slot } from '../../../shared/time/slots.ts';
 import { type HoursColumn, isCovered, paint } from './paint.ts';
 
 const column = (key: string, slots: Slot[], locked: Slot[] = []): HoursColumn => ({

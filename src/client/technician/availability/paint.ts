@@ -1,5 +1,5 @@
 /** Selecting hours on a grid by dragging. Columns are days, rows are the fifteen slots. */
-import { normalizeSlots, SLOTS, type Slot } from '../../../shared/booking/slots.ts';
+import { normalizeSlots, SLOTS, type Slot } from '../../../shared/time/slots.ts';
 
 export interface Cell {
   column: number;

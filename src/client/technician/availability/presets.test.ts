@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
+import type { Market } from '../../../shared/market/countries.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
-import type { Market } from '../../../shared/site/countries.ts';
 import { partPresets, weeklyPresets } from './presets.ts';
 
 it.each<[Language, Market, string[], string[]]>([

@@ -1,7 +1,7 @@
-import { SLOT_PRESETS, SLOTS, type Slot, type SlotPreset } from '../../../shared/booking/slots.ts';
 import { formatHourRange } from '../../../shared/format/hour-range.ts';
 import { formatHour } from '../../../shared/format/times.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
+import { SLOT_PRESETS, SLOTS, type Slot, type SlotPreset } from '../../../shared/time/slots.ts';
 import type { WeekPart } from './week-plan.ts';
 
 const button = (

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { normalizeSlots, repaint, type Slot } from '../../../shared/booking/slots.ts';
 import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import type { Notice } from '../../../shared/messages/texts.ts';
 import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
+import { normalizeSlots, repaint, type Slot } from '../../../shared/time/slots.ts';
 import { trpc } from '../../api.ts';
 import { HOURS_SCOPE } from './refresh-hours.ts';
 import { useUndo } from './use-undo.tsx';

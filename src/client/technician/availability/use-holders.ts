@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { OPEN_STATUSES } from '../../../shared/booking/booking.ts';
-import { type Slot, slotRun } from '../../../shared/booking/slots.ts';
+import { type Slot, slotRun } from '../../../shared/time/slots.ts';
 import { trpc } from '../../api.ts';
 
 /** Returns a function that tells who booked an hour, according to the open bookings. */

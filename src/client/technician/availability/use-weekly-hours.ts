@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { repaint, type Slot } from '../../../shared/booking/slots.ts';
 import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import type { WeekdayHours } from '../../../shared/technician/availability.schema.ts';
+import { repaint, type Slot } from '../../../shared/time/slots.ts';
 import { trpc } from '../../api.ts';
 import { HOURS_SCOPE } from './refresh-hours.ts';
 import { useUndo } from './use-undo.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SLOTS } from '../../../shared/booking/slots.ts';
+import { SLOTS } from '../../../shared/time/slots.ts';
 import { bulkDays, datesOfWeek, formatWeek } from './week-plan.ts';
 
 const SUNDAY = '2026-11-22';

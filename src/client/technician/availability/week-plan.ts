@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from '../../../shared/booking/dates.ts';
-import { SLOT_PRESETS, type Slot, type SlotPreset } from '../../../shared/booking/slots.ts';
 import { formatDateRange } from '../../../shared/format/dates.ts';
+import { addDays, weekdayOf } from '../../../shared/time/dates.ts';
+import { SLOT_PRESETS, type Slot, type SlotPreset } from '../../../shared/time/slots.ts';
 
 export type WeekPart = 'week' | 'weekdays' | 'weekends';
 

@@ -1,6 +1,6 @@
-import { inWeekOrder } from '../../../shared/booking/week.ts';
 import { formatWeekday } from '../../../shared/format/dates.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
+import { inWeekOrder } from '../../../shared/time/week.ts';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import classes from './availability-tab.module.css';
 import { HoursGrid } from './hours-grid.tsx';

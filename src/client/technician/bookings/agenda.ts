@@ -1,7 +1,7 @@
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
-import { epochDay, localNow } from '../../../shared/booking/dates.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
+import { epochDay, localNow } from '../../../shared/time/dates.ts';
 
 type Job = Pick<TechnicianBooking, 'date' | 'timeZone' | 'endsAt'>;
 

@@ -9,12 +9,12 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
-import { localNow } from '../../../shared/booking/dates.ts';
 import { formatListedDate, formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlotSpan } from '../../../shared/format/times.ts';
 import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
+import { localNow } from '../../../shared/time/dates.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { formatTotalPrice } from '../../ui/money.ts';

@@ -6,15 +6,15 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { localNow } from '../../../shared/booking/dates.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
+import { localNow } from '../../../shared/time/dates.ts';
 import { EnterBooking } from '../../booking/enter/enter-booking.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { CalendarSteps } from '../availability/calendar-steps.tsx';
 import { AgendaView } from './agenda-view.tsx';
 import classes from './bookings-tab.module.css';
 import { type BookingsView, useBookingsUrl } from './bookings-url.ts';
 import { BookingCalendar } from './calendar/booking-calendar.tsx';
-import { CalendarSteps } from './calendar/calendar-steps.tsx';
 
 /** Seven columns need this much room. */
 const WIDE = '(min-width: 48rem)';

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
-import { isDate } from '../../../shared/booking/dates.ts';
+import { isDate } from '../../../shared/time/dates.ts';
 import { tabPath } from '../dashboard-tab.ts';
 
 const VIEWS = ['agenda', 'day', 'week'] as const;

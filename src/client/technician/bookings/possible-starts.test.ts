@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SLOTS, type Slot } from '../../../shared/booking/slots.ts';
+import { SLOTS, type Slot } from '../../../shared/time/slots.ts';
 import { ownHours, possibleStarts } from './possible-starts.ts';
 
 const MONDAY = '2026-11-23';

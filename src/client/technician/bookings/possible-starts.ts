@@ -1,7 +1,7 @@
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
-import type { LocalNow } from '../../../shared/booking/dates.ts';
-import { isSlot, SLOTS, type Slot, slotRun } from '../../../shared/booking/slots.ts';
 import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
+import type { LocalNow } from '../../../shared/time/dates.ts';
+import { isSlot, SLOTS, type Slot, slotRun } from '../../../shared/time/slots.ts';
 
 export interface Time {
   date: string;

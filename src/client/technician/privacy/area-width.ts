@@ -1,5 +1,5 @@
-import { formatDistance } from '../../../shared/search/distance.ts';
-import type { Units } from '../../../shared/site/countries.ts';
+import type { Units } from '../../../shared/market/countries.ts';
+import { formatDistance } from '../../../shared/place/distance.ts';
 
 /** How wide the dashed area is that strangers see on the map: `2.8 km` or `1.8 mi`. */
 export function areaWidth(radiusMeters: number, units: Units): string {

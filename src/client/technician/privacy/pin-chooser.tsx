@@ -3,7 +3,7 @@ import { DomEvent, type LatLng } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useMapEvents } from 'react-leaflet';
 import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
-import type { Point } from '../../../shared/technician/location-privacy.ts';
+import type { Point } from '../../../shared/place/location-privacy.ts';
 import classes from './place-map.module.css';
 
 /** Below this zoom, a tap zooms in instead: a pin set from so far out could be in the next town. */

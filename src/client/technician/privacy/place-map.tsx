@@ -2,15 +2,15 @@ import { divIcon, type Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Marker, useMap } from 'react-leaflet';
 import { currentMarket } from '#current-language';
+import { isNorthAmerican } from '../../../shared/market/countries.ts';
 import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
-import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from '../../../shared/search/places.ts';
-import { isNorthAmerican } from '../../../shared/site/countries.ts';
 import {
   cellCenter,
   cellRadiusMeters,
   type Point,
   type PrivacyMode,
-} from '../../../shared/technician/location-privacy.ts';
+} from '../../../shared/place/location-privacy.ts';
+import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from '../../../shared/place/places.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { BareMap } from '../../discovery/map/bare-map.tsx';
 import mapClasses from '../../discovery/map/map.module.css';

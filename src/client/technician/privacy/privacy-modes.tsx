@@ -1,5 +1,5 @@
 import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
-import { cellRadiusMeters, type PrivacyMode } from '../../../shared/technician/location-privacy.ts';
+import { cellRadiusMeters, type PrivacyMode } from '../../../shared/place/location-privacy.ts';
 import { useUnits } from '../../ui/units.ts';
 import { areaWidth } from './area-width.ts';
 import classes from './privacy-modes.module.css';

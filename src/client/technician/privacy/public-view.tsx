@@ -3,7 +3,7 @@ import {
   cellRadiusMeters,
   type PrivacyMode,
   privacyBadge,
-} from '../../../shared/technician/location-privacy.ts';
+} from '../../../shared/place/location-privacy.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { useUnits } from '../../ui/units.ts';
 import { areaWidth } from './area-width.ts';

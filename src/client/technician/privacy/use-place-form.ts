@@ -1,5 +1,5 @@
 import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
-import type { Point } from '../../../shared/technician/location-privacy.ts';
+import type { Point } from '../../../shared/place/location-privacy.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../../api.ts';
 import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';

@@ -15,7 +15,7 @@ import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { showError, showSuccess } from '../../ui/page/toast.ts';
-import { useForgetPerson } from '../../ui/page/use-forget-person.ts';
+import { useForgetPerson } from '../../ui/use-forget-person.ts';
 import classes from './delete-account.module.css';
 
 /** Deletes the account, in any state, after a typed confirmation. */

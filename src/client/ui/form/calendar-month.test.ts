@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inLanguage } from '#current-language';
-import { dateOfEpochDay, weekdayOf } from '../../../shared/booking/dates.ts';
+import { dateOfEpochDay, weekdayOf } from '../../../shared/time/dates.ts';
 import { addMonths, dayAfterKey, freeDayAfterKey, monthOf, weeksOf } from './calendar-month.ts';
 
 const anyDate = fc.integer({ min: 0, max: 40_000 }).map(dateOfEpochDay);

@@ -1,5 +1,5 @@
-import { addDays, epochDay } from '../../../shared/booking/dates.ts';
-import { weekStart } from '../../../shared/booking/week.ts';
+import { addDays, epochDay } from '../../../shared/time/dates.ts';
+import { weekStart } from '../../../shared/time/week.ts';
 
 /** `2026-11-21` → `2026-11`. */
 export function monthOf(date: string): string {

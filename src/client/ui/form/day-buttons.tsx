@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { weekdayOf } from '../../../shared/booking/dates.ts';
 import { formatWeekday } from '../../../shared/format/dates.ts';
+import { weekdayOf } from '../../../shared/time/dates.ts';
 import classes from './day-buttons.module.css';
 
 interface Day {

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { Suspense } from 'react';
-import { EMAIL_MAX, normalizeEmail } from '../../../shared/account/contact.ts';
+import { EMAIL_MAX, normalizeEmail } from '../../../shared/site/contact.ts';
 import { lazyPart } from '../page/lazy-part.tsx';
 
 const EmailSuggestion = lazyPart(() => import('./email-suggestion.tsx'));

@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { weekdays } from '../../../shared/booking/week.ts';
 import { formatDate, formatMonth, formatWeekday } from '../../../shared/format/dates.ts';
 import { uiText } from '../../../shared/messages/site/ui.ts';
+import { weekdays } from '../../../shared/time/week.ts';
 import { addMonths, freeDayAfterKey, monthOf, weeksOf } from './calendar-month.ts';
 import classes from './month-calendar.module.css';
 

@@ -2,15 +2,15 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { currentMarket } from '#current-language';
 import { loadPhoneLibrary } from '#phone-numbers';
+import { isNorthAmerican } from '../../../shared/market/countries.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
 import {
   formatPhone,
   INTERNATIONAL_INPUT_MAX,
   PHONE_INPUT_MAX,
   PHONE_PLACEHOLDER,
   readPhone,
-} from '../../../shared/account/contact.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
-import { isNorthAmerican } from '../../../shared/site/countries.ts';
+} from '../../../shared/site/contact.ts';
 import { caretAfterDigits, countDigits } from './phone-caret.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {

@@ -2,7 +2,7 @@ import { uiText } from '../../../shared/messages/site/ui.ts';
 import '@mantine/core/styles/Slider.layer.css';
 import { Slider } from '@mantine/core';
 import { useId } from 'react';
-import { formatDistance } from '../../../shared/search/distance.ts';
+import { formatDistance } from '../../../shared/place/distance.ts';
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../../shared/technician/technician.ts';
 import { useUnits } from '../units.ts';
 import classes from './radius-slider.module.css';

@@ -4,7 +4,7 @@ import {
   AUTOCOMPLETE_DEBOUNCE_MS,
   AUTOCOMPLETE_LIMIT,
   AUTOCOMPLETE_MIN_CHARS,
-} from '../../../shared/search/places.ts';
+} from '../../../shared/place/places.ts';
 import { trpc } from '../../api.ts';
 import { site } from '../../site.ts';
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { shellText } from '../../../shared/messages/site/shell.ts';
-import { openCookieSettings } from '../../legal/consent.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
+import { openCookieSettings } from '../consent.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 

@@ -8,9 +8,9 @@ import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../avatar.tsx';
 import { useDismiss } from '../modal/use-dismiss.ts';
+import { useForgetPerson } from '../use-forget-person.ts';
 import classes from './menu.module.css';
 import { showError, showSuccess } from './toast.ts';
-import { useForgetPerson } from './use-forget-person.ts';
 
 type User = Pick<CurrentUser, 'email' | 'role' | 'name' | 'profileImage'>;
 

@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/search/fold.ts';
+import { fold } from '../../../shared/format/fold.ts';
 import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
 
 /** A service as far as a list to search needs it. */

@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditFilter } from '../../../shared/admin/admin-records.schema.ts';
 import { labeledLike } from '../../../shared/admin/audit-labels.ts';
 import { sayAudit } from '../../../shared/admin/say-audit.ts';
-import type { Deps } from '../../runtime/deps.ts';
 import { listAudit as auditRows } from '../../store/audit-log.ts';
+import type { Deps } from '../../trpc/deps.ts';
 
 /** Admin activity, newest first, one page. It's searched as it's shown: by the labels of actions, too. */
 export function listAudit(

@@ -3,14 +3,14 @@ import type { BookingFilter, CsvSeparator } from '../../../shared/admin/admin-bo
 import type { ExportedBookings } from '../../../shared/admin/audit-details.ts';
 import type { CancelKind } from '../../../shared/booking/booking.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
+import { placeName } from '../../../shared/place/place-name.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
-import { placeName } from '../../../shared/technician/place-name.ts';
-import type { Deps } from '../../runtime/deps.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import type { BookingWhere } from '../../store/bookings/booking-filter.ts';
 import { bookingsAfter, type ListedBooking } from '../../store/bookings/booking-lists.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
 import { technicianById } from '../../store/technicians.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { whereOf } from './read-bookings.ts';
 
 /** Rows per part; other requests are handled between parts. */

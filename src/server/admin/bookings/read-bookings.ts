@@ -8,9 +8,9 @@ import { expiresAt } from '../../../shared/booking/booking.ts';
 import { withoutEnded } from '../../../shared/booking/proposal.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { serverText } from '../../../shared/messages/site/server.ts';
+import { placeName } from '../../../shared/place/place-name.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
-import { placeName } from '../../../shared/technician/place-name.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { notFound } from '../../foundation/errors.ts';
 import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
 import type { BookingWhere } from '../../store/bookings/booking-filter.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from '../../store/bookings/booking-lists.ts';
 import { endedProposals } from '../../store/bookings/proposals.ts';
 import { emailsOfBooking } from '../../store/email/email-history.ts';
-import { notFound } from '../../trpc/errors.ts';
+import type { Deps } from '../../trpc/deps.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -4,9 +4,9 @@ import { serverText } from '../../../shared/messages/site/server.ts';
 import { testEmail } from '../../email/account-messages.ts';
 import { checkSender, senderDomain } from '../../email/check-sender.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { tooMany } from '../../foundation/errors.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
-import { tooMany } from '../../trpc/errors.ts';
+import type { Deps } from '../../trpc/deps.ts';
 
 /** Checks whether the sender's domain is set up for email, with new lookups each time. */
 export function diagnoseEmail({ dns, env }: Deps): Promise<Diagnostics> {

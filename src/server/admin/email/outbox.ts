@@ -9,10 +9,11 @@ import { emailErrorText } from '../../../shared/admin/email-error.ts';
 import type { OutboxEmail } from '../../../shared/admin/outbox.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { emailFooters } from '../../content/present-content.ts';
+import { isRecent, type Session } from '../../credentials/recent-password.ts';
 import { isOutdated } from '../../email/drop-outdated.ts';
 import { newerThan } from '../../email/merge-emails.ts';
 import { attachmentsOf, renderEmail } from '../../email/render.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { conflict, notFound } from '../../foundation/errors.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import {
   listOutbox,
@@ -21,8 +22,7 @@ import {
   retryEmail as retry,
 } from '../../store/email/outbox.ts';
 import { outboxCounts } from '../../store/email/outbox-counts.ts';
-import { conflict, notFound } from '../../trpc/errors.ts';
-import { isRecent, type Session } from '../../trpc/recent-password.ts';
+import type { Deps } from '../../trpc/deps.ts';
 
 /** One page of the outbox without bodies, newest first, with counts by status. */
 export function listEmails({ db, env }: Deps, filter: EmailFilter): EmailPage {

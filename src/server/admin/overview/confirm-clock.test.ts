@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../../test/booking-site.ts';
-import { createClockCheck } from '../../runtime/clock-check.ts';
+import { createClockCheck } from '../../foundation/clock-check.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { transaction } from '../../../../db/client.ts';
-import type { Deps } from '../../runtime/deps.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
+import type { Deps } from '../../trpc/deps.ts';
 
 /** Takes the server's clock as right, so that paused tasks go on. Does nothing while it's plausible. */
 export function confirmClock(deps: Deps, admin: Admin): void {

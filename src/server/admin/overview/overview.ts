@@ -1,16 +1,16 @@
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { judgeHealth } from '../../../shared/admin/health.ts';
+import { SETTINGS } from '../../../shared/admin/site-settings.schema.ts';
 import { NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
-import { addDays, dateOfEpochDay } from '../../../shared/booking/dates.ts';
-import { weekStart } from '../../../shared/booking/week.ts';
-import { SETTINGS } from '../../../shared/site/settings.schema.ts';
+import { addDays, dateOfEpochDay } from '../../../shared/time/dates.ts';
+import { weekStart } from '../../../shared/time/week.ts';
 import type { Env } from '../../env.ts';
-import type { Deps } from '../../runtime/deps.ts';
 import { bookingCounts, bookingsByWeek, waitingCount } from '../../store/bookings/booking-lists.ts';
 import { endedProposals } from '../../store/bookings/proposals.ts';
 import { outboxCounts } from '../../store/email/outbox-counts.ts';
 import { allPackages } from '../../store/service-packages.ts';
 import { technicianCount } from '../../store/technician-lists.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { siteHealth } from './site-health.ts';
 
 const DAY_MS = 86_400_000;

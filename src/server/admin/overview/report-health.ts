@@ -5,9 +5,9 @@ import { followHealth, healthWatchSchema } from '../../../shared/admin/health-wa
 import { adminText } from '../../../shared/messages/admin.ts';
 import { healthChanged } from '../../email/admin-messages.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
-import type { Deps } from '../../runtime/deps.ts';
 import { adminsWithAccess } from '../../store/accounts/users.ts';
 import { noteOfServer, serverNote } from '../../store/server-notes.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { siteHealth } from './site-health.ts';
 
 const NOTE = 'health';

@@ -7,10 +7,10 @@ import {
   OVERDUE_MS,
 } from '../../../shared/admin/health.ts';
 import { isSecured } from '../../email/check-mail-server.ts';
-import type { Deps } from '../../runtime/deps.ts';
 import { lapsedRequests } from '../../store/bookings/bookings.ts';
 import { countFailedSince, oldestQueuedAt, outboxCounts } from '../../store/email/outbox-counts.ts';
 import { latestTechnicianId } from '../../store/technicians.ts';
+import type { Deps } from '../../trpc/deps.ts';
 
 export async function siteHealth(deps: Deps): Promise<HealthFacts> {
   const { db, env } = deps;

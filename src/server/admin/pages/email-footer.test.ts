@@ -6,8 +6,8 @@ import type { EmailBody } from '../../../../db/email-body.ts';
 import { type Marketplace, openMarketplace } from '../../../../test/marketplace.ts';
 import { LANGUAGES, type Language } from '../../../shared/messages/languages.ts';
 import { buildApp } from '../../app.ts';
-import { createSession } from '../../auth/session.ts';
 import { emailFooters } from '../../content/present-content.ts';
+import { createSession } from '../../credentials/session.ts';
 import { renderEmail } from '../../email/render.ts';
 import { setPassword } from '../../store/accounts/users.ts';
 

@@ -10,8 +10,8 @@ import { CONTENT_NAMES, type ContentName } from '../../../shared/site/content.ts
 import { fillingOf, renderFooterMarkdown, renderMarkdown } from '../../content/present-content.ts';
 import { shippedHash, shippedText } from '../../content/shipped.ts';
 import { plainVariables } from '../../content/variables.ts';
-import type { Deps } from '../../runtime/deps.ts';
 import { contentPage, languagesOfPage } from '../../store/content-pages.ts';
+import type { Deps } from '../../trpc/deps.ts';
 
 /** All pages that operators may write, without their texts. */
 export function listPages({ db, env }: Deps, language = env.defaultLanguage) {

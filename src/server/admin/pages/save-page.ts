@@ -5,7 +5,8 @@ import type { Language } from '../../../shared/messages/languages.ts';
 import type { ContentName } from '../../../shared/site/content.ts';
 import { fillingOf } from '../../content/present-content.ts';
 import { shippedHash } from '../../content/shipped.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { badField } from '../../foundation/errors.ts';
+import { editedNow, isEdit, refuseOutdated } from '../../foundation/refuse-outdated.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import {
   type ContentPageRow,
@@ -13,8 +14,7 @@ import {
   deleteContentPage,
   saveContentPage,
 } from '../../store/content-pages.ts';
-import { badField } from '../../trpc/errors.ts';
-import { editedNow, isEdit, refuseOutdated } from '../../trpc/refuse-outdated.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { readPage } from './read-pages.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { AdminReview } from '../../../shared/admin/admin-records.schema.ts'
 import type { AuditAction } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { conflict, notFound } from '../../foundation/errors.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import { reviewPage } from '../../store/bookings/review-lists.ts';
 import {
@@ -14,7 +14,7 @@ import {
   reviewById,
   updateReview,
 } from '../../store/bookings/reviews.ts';
-import { conflict, notFound } from '../../trpc/errors.ts';
+import type { Deps } from '../../trpc/deps.ts';
 
 /** All reviews, including hidden ones, newest first, one page. */
 export function listReviews(

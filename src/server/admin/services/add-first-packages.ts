@@ -2,9 +2,9 @@ import { inLanguage } from '#current-language';
 import { transaction } from '../../../../db/client.ts';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
 import { settingsText } from '../../../shared/messages/settings.ts';
-import type { Deps } from '../../runtime/deps.ts';
 import type { Admin } from '../../store/audit-log.ts';
 import { packageOfName } from '../../store/service-packages.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { addPackage } from './change-packages.ts';
 import { listPackages } from './list-packages.ts';
 

@@ -10,7 +10,8 @@ import type {
 import type { AuditAction, AuditDetails } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { inSections, moveServices } from '../../../shared/technician/service-order.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { badRequest, conflict, notFound } from '../../foundation/errors.ts';
+import { editedNow, isEdit, refuseOutdated } from '../../foundation/refuse-outdated.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import {
   allPackages,
@@ -23,8 +24,7 @@ import {
   updatePackage,
 } from '../../store/service-packages.ts';
 import { renameSpecialization } from '../../store/technicians.ts';
-import { badRequest, conflict, notFound } from '../../trpc/errors.ts';
-import { editedNow, isEdit, refuseOutdated } from '../../trpc/refuse-outdated.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { describeChanges } from '../activity/describe-changes.ts';
 import { listPackages } from './list-packages.ts';
 

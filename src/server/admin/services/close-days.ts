@@ -7,9 +7,9 @@ import type {
   ClosedRange,
 } from '../../../shared/admin/closed-period.schema.ts';
 import { CLOSED_PERIODS_MAX } from '../../../shared/booking/closed-period.ts';
-import { earliestToday } from '../../../shared/booking/dates.ts';
 import { settingsText } from '../../../shared/messages/settings.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { earliestToday } from '../../../shared/time/dates.ts';
+import { badField, conflict, notFound } from '../../foundation/errors.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import {
   type ClosedPeriodRow,
@@ -18,7 +18,7 @@ import {
   insertClosedPeriod,
   openBookingsBetween,
 } from '../../store/closed-periods.ts';
-import { badField, conflict, notFound } from '../../trpc/errors.ts';
+import type { Deps } from '../../trpc/deps.ts';
 
 /** Those that aren't over everywhere, earliest first. */
 export function listClosedPeriods({ db, clock }: Deps): ClosedPeriod[] {

@@ -1,8 +1,8 @@
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
 import { inSections } from '../../../shared/technician/service-order.ts';
 import { describePackage } from '../../../shared/technician/service-package.ts';
-import type { Deps } from '../../runtime/deps.ts';
 import { allPackages, assignmentCounts, listedCounts } from '../../store/service-packages.ts';
+import type { Deps } from '../../trpc/deps.ts';
 
 /**
  * All packages, including hidden ones, in the admin's order, with how many technicians offer each.

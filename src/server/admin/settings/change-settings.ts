@@ -1,20 +1,20 @@
 import { transaction } from '../../../../db/client.ts';
 import type { AuditDetails, ChangedValue } from '../../../shared/admin/audit-details.ts';
 import type { SettingsPatch, SettingsSection } from '../../../shared/admin/settings.schema.ts';
-import { settingsText } from '../../../shared/messages/settings.ts';
-import { uploadText } from '../../../shared/messages/site/upload.ts';
 import {
   defaultText,
   SECTIONS,
   type SettingName,
   settingFault,
-} from '../../../shared/site/settings.schema.ts';
-import type { Deps } from '../../runtime/deps.ts';
+} from '../../../shared/admin/site-settings.schema.ts';
+import { settingsText } from '../../../shared/messages/settings.ts';
+import { uploadText } from '../../../shared/messages/site/upload.ts';
+import { badField } from '../../foundation/errors.ts';
+import { editedNow, isEdit, refuseOutdated } from '../../foundation/refuse-outdated.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import { type SettingsRow, saveSettings, settingsOf } from '../../store/settings.ts';
 import { forgetUnclaimed, isRemoved } from '../../store/unclaimed-uploads.ts';
-import { badField } from '../../trpc/errors.ts';
-import { editedNow, isEdit, refuseOutdated } from '../../trpc/refuse-outdated.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { describeChanges } from '../activity/describe-changes.ts';
 import { showSettings } from './list-settings.ts';
 

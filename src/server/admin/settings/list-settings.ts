@@ -4,9 +4,9 @@ import {
   SECTION_NAMES,
   SECTIONS,
   type SectionName,
-} from '../../../shared/site/settings.schema.ts';
-import type { Deps } from '../../runtime/deps.ts';
+} from '../../../shared/admin/site-settings.schema.ts';
 import { settingsOf } from '../../store/settings.ts';
+import type { Deps } from '../../trpc/deps.ts';
 
 export function listSettings(deps: Deps): SettingsSection[] {
   return SECTION_NAMES.map((section) => showSettings(deps, section));

@@ -5,13 +5,13 @@ import type { AdminTechnician } from '../../../shared/admin/admin-technician.sch
 import type { AuditAction, AuditDetails } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { notFound } from '../../foundation/errors.ts';
+import { editedNow, isEdit } from '../../foundation/refuse-outdated.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import type { OutboxDraft } from '../../store/email/outbox.ts';
 import { type ListedTechnician, techniciansWithPackages } from '../../store/technician-lists.ts';
 import { type TechnicianRow, updateTechnician } from '../../store/technicians.ts';
-import { notFound } from '../../trpc/errors.ts';
-import { editedNow, isEdit } from '../../trpc/refuse-outdated.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { describeTechnician } from './describe-technician.ts';
 
 /** An admin's action: its name in the audit log, what it sets, and the emails it sends. */

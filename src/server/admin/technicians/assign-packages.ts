@@ -1,11 +1,11 @@
 import type { Queries } from '../../../../db/client.ts';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { badField } from '../../foundation/errors.ts';
 import type { Admin } from '../../store/audit-log.ts';
 import { packagesOfNames, setAssignments } from '../../store/service-packages.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
-import { badField } from '../../trpc/errors.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
 
 /** @throws BAD_REQUEST for an unknown one. */

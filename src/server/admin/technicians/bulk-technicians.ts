@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TRPCError } from '@trpc/server';
 import type { BulkAction, BulkAnswer } from '../../../shared/admin/admin-technician.schema.ts';
-import type { Deps } from '../../runtime/deps.ts';
 import type { Admin } from '../../store/audit-log.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { addPackages } from './assign-packages.ts';
 import {
   approveTechnician,

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { NOW, openMarketplace } from '../../../../test/marketplace.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { buildApp } from '../../app.ts';
-import { createSession } from '../../auth/session.ts';
+import { createSession } from '../../credentials/session.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());

@@ -10,13 +10,13 @@ import {
   technicianState,
 } from '../../../shared/technician/technician.ts';
 import { technicianUnfrozen } from '../../email/technician-messages.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { conflict } from '../../foundation/errors.ts';
 import type { Admin } from '../../store/audit-log.ts';
 import type { OutboxDraft } from '../../store/email/outbox.ts';
 import { packagesOfNames } from '../../store/service-packages.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
 import type { TechnicianRow } from '../../store/technicians.ts';
-import { conflict } from '../../trpc/errors.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
 import { assignPackages, wishedPackages } from './assign-packages.ts';
 import { stateEmail } from './describe-email.ts';

@@ -3,12 +3,12 @@ import { NEW_EMAIL_LINK_MS } from '../../../shared/account/link-life.ts';
 import { accountText } from '../../../shared/messages/account/account.ts';
 import { adminsText } from '../../../shared/messages/admin/admins.ts';
 import { draftEmailChange } from '../../email/email-change-messages.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { conflict } from '../../foundation/errors.ts';
 import { saveEmailChange } from '../../store/accounts/email-changes.ts';
 import { isTaken } from '../../store/accounts/former-emails.ts';
 import { userById } from '../../store/accounts/users.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
-import { conflict } from '../../trpc/errors.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import type { Act } from './act-on-technician.ts';
 
 /**

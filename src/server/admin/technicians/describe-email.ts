@@ -8,11 +8,11 @@ import {
   technicianFrozen,
   technicianRejected,
 } from '../../email/technician-messages.ts';
-import type { Deps } from '../../runtime/deps.ts';
 import { userById } from '../../store/accounts/users.ts';
 import type { Admin } from '../../store/audit-log.ts';
 import type { OutboxDraft } from '../../store/email/outbox.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { actOnTechnician } from './act-on-technician.ts';
 
 export function stateEmail(

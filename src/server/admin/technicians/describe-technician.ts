@@ -1,8 +1,8 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { placeName } from '../../../shared/technician/place-name.ts';
+import { placeName } from '../../../shared/place/place-name.ts';
 import { isListed, technicianState } from '../../../shared/technician/technician.ts';
-import type { Deps } from '../../runtime/deps.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
+import type { Deps } from '../../trpc/deps.ts';
 
 /** A technician as admins see them: with address, true point, state and reasons. */
 export function describeTechnician(deps: Deps, target: ListedTechnician): AdminTechnician {

@@ -1,6 +1,5 @@
 /** Changes to a technician in one PATCH: supertech, packages, certification check and details. */
 
-import { keptPhone } from '../../../shared/account/contact.ts';
 import type {
   AdminTechnician,
   TechnicianEdit,
@@ -10,15 +9,16 @@ import type { AuditDetails } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
-import type { Point } from '../../../shared/technician/location-privacy.ts';
+import type { Point } from '../../../shared/place/location-privacy.ts';
+import { keptPhone } from '../../../shared/site/contact.ts';
+import { badField, badRequest, conflict } from '../../foundation/errors.ts';
+import { refuseOutdated } from '../../foundation/refuse-outdated.ts';
 import { hasLeftAddress, outsideText } from '../../geo/left-address.ts';
 import { knownTown, type Location, type Town } from '../../geo/locate.ts';
-import type { Deps } from '../../runtime/deps.ts';
 import type { Admin } from '../../store/audit-log.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
 import { type TechnicianRow, technicianWithEmail } from '../../store/technicians.ts';
-import { badField, badRequest, conflict } from '../../trpc/errors.ts';
-import { refuseOutdated } from '../../trpc/refuse-outdated.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { describeChanges } from '../activity/describe-changes.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
 import { assignPackages } from './assign-packages.ts';

@@ -5,14 +5,14 @@ import type {
 } from '../../../shared/admin/admin-technician.schema.ts';
 import { sayAudit } from '../../../shared/admin/say-audit.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { notFound } from '../../foundation/errors.ts';
 import { auditOf } from '../../store/audit-log.ts';
 import { weeklyHoursOf } from '../../store/availability.ts';
 import { bookingCounts } from '../../store/bookings/booking-lists.ts';
 import { emailsOfUser } from '../../store/email/email-history.ts';
 import { technicianPage } from '../../store/technician-lists.ts';
 import { technicianById } from '../../store/technicians.ts';
-import { notFound } from '../../trpc/errors.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { listReviews } from '../reviews/moderate-reviews.ts';
 import { targetOf } from './act-on-technician.ts';
 import { describeTechnician } from './describe-technician.ts';

@@ -1,9 +1,9 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { conflict } from '../../foundation/errors.ts';
 import type { Admin } from '../../store/audit-log.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
-import { conflict } from '../../trpc/errors.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
 
 /** @throws NOT_FOUND; CONFLICT if they aren't approved, or already are what was asked for */

@@ -3,17 +3,17 @@ import { NEW_EMAIL_LINK_MS } from '../../../shared/account/link-life.ts';
 import type { PendingEmail } from '../../../shared/account/user.schema.ts';
 import { accountText } from '../../../shared/messages/account/account.ts';
 import { gateText } from '../../../shared/messages/account/gate.ts';
+import { takeMailboxEmail } from '../../credentials/mailbox-limit.ts';
 import { draftEmailChange } from '../../email/email-change-messages.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { badField, conflict, tooMany, unauthorized } from '../../foundation/errors.ts';
 import {
   deleteEmailChange,
   emailChangeOf,
   saveEmailChange,
 } from '../../store/accounts/email-changes.ts';
 import { userById } from '../../store/accounts/users.ts';
-import { badField, conflict, tooMany, unauthorized } from '../../trpc/errors.ts';
-import { takeMailboxEmail } from '../../trpc/mailbox-limit.ts';
+import type { Deps } from '../../trpc/deps.ts';
 
 const DAY_MS = 86_400_000;
 /** A typo or two, and an email that got lost. */

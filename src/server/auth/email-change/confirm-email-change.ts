@@ -6,7 +6,7 @@ import { emailChanged } from '../../email/email-change-messages.ts';
 import { undoEmailUrl } from '../../email/page-link.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
 import { mayNotify } from '../../email/unverified.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { conflict, notFound } from '../../foundation/errors.ts';
 import { emailChangeOf } from '../../store/accounts/email-changes.ts';
 import {
   deleteFormerEmailsFrom,
@@ -24,7 +24,7 @@ import {
   userById,
 } from '../../store/accounts/users.ts';
 import { audit } from '../../store/audit-log.ts';
-import { conflict, notFound } from '../../trpc/errors.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { startSession } from '../sign-in.ts';
 
 /**

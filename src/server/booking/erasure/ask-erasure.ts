@@ -1,11 +1,11 @@
 import { transaction } from '../../../../db/client.ts';
 import { pages } from '../../../shared/site/pages.ts';
+import { takeMailboxEmail } from '../../credentials/mailbox-limit.ts';
 import { customerErasure } from '../../email/erasure-message.ts';
 import { pageLink } from '../../email/page-link.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
-import type { Deps } from '../../runtime/deps.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
-import { takeMailboxEmail } from '../../trpc/mailbox-limit.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { bookingOfLink } from '../booking-actors.ts';
 
 /** Per booking, from any caller. The response is the same past the limit. */

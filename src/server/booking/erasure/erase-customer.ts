@@ -5,7 +5,7 @@ import { type BookingActor, isOpenStatus } from '../../../shared/booking/booking
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { emailText } from '../../../shared/messages/email.ts';
 import { retainedSince } from '../../../shared/site/retention.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { conflict, notFound } from '../../foundation/errors.ts';
 import { forgetCustomerInAudit } from '../../store/audit-log.ts';
 import {
   eventsOfBooking,
@@ -27,7 +27,7 @@ import { anonymizeReviewsOf } from '../../store/bookings/reviews.ts';
 import { unsentEnds } from '../../store/email/emails-about-booking.ts';
 import { deleteEmailsOfBookings } from '../../store/email/outbox.ts';
 import { technicianWithEmail } from '../../store/technicians.ts';
-import { conflict, notFound } from '../../trpc/errors.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { bookingOfLink, bookingOfToken } from '../booking-actors.ts';
 import { queueBookingEmails } from '../queue-booking-emails.ts';
 import { discountReviews } from '../reviews/discount-reviews.ts';

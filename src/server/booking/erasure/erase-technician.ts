@@ -1,6 +1,5 @@
 import type { Queries } from '../../../../db/client.ts';
 import { isOpenStatus } from '../../../shared/booking/booking.ts';
-import type { Deps, ErasedBookings, LeavingTechnician } from '../../runtime/deps.ts';
 import { forgetReasonsOf } from '../../store/bookings/booking-events.ts';
 import { type BookingRow, bookingsOfEmail } from '../../store/bookings/bookings.ts';
 import { deleteIdempotentAnswersOf } from '../../store/bookings/idempotency-keys.ts';
@@ -10,6 +9,7 @@ import {
   forgetCancelReasonsOf,
 } from '../../store/bookings/technician-bookings.ts';
 import { deleteEmailsOfBookings } from '../../store/email/outbox.ts';
+import type { Deps, ErasedBookings, LeavingTechnician } from '../../trpc/deps.ts';
 import { asSystem } from '../booking-actors.ts';
 import { moveWithin } from '../transition.ts';
 import { eraseCustomerWithin } from './erase-customer.ts';

@@ -1,8 +1,8 @@
 import { readersLanguage } from '#current-language';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { conflict, notFound } from '../../foundation/errors.ts';
 import { reviewById, updateReview } from '../../store/bookings/reviews.ts';
-import { conflict, notFound } from '../../trpc/errors.ts';
+import type { Deps } from '../../trpc/deps.ts';
 
 /**
  * A technician replies to one of their reviews, once.

@@ -2,11 +2,11 @@ import { readersLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../../db/client.ts';
 import { REVIEW_WITHIN_MS } from '../../../shared/booking/booking.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { conflict, forbidden } from '../../foundation/errors.ts';
 import { eventsOfBooking, isEnteredByTechnician } from '../../store/bookings/booking-events.ts';
 import { type BookingRow, markEmailConfirmed } from '../../store/bookings/bookings.ts';
 import { insertReview, refreshRating, reviewOfBooking } from '../../store/bookings/reviews.ts';
-import { conflict, forbidden } from '../../trpc/errors.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { bookingOfLink, hasReadEmail } from '../booking-actors.ts';
 import { refuseSelfReview, type Sender } from '../rules/refuse-self-booking.ts';
 

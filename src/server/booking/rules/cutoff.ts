@@ -1,7 +1,7 @@
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { conflict } from '../../foundation/errors.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
-import { conflict } from '../../trpc/errors.ts';
+import type { Deps } from '../../trpc/deps.ts';
 
 const HOUR_MS = 3_600_000;
 

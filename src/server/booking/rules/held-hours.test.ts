@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NOW, openMarketplace } from '../../../../test/marketplace.ts';
-import { addDays } from '../../../shared/booking/dates.ts';
-import { SLOTS } from '../../../shared/booking/slots.ts';
+import { addDays } from '../../../shared/time/dates.ts';
+import { SLOTS } from '../../../shared/time/slots.ts';
 import { buildApp } from '../../app.ts';
 import { outboxPage } from '../../store/email/outbox.ts';
 import { runScheduledTasks } from '../scheduled-tasks.ts';

@@ -1,13 +1,13 @@
 import type { Queries } from '../../../../db/client.ts';
-import { localNow } from '../../../shared/booking/dates.ts';
 import { type Hold, holdFor } from '../../../shared/booking/request-limits.ts';
-import { maskToSlots, slotsToMask } from '../../../shared/booking/slots.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { bookableMask, lastBookableDate } from '../../../shared/technician/availability.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { localNow } from '../../../shared/time/dates.ts';
+import { maskToSlots, slotsToMask } from '../../../shared/time/slots.ts';
+import { conflict } from '../../foundation/errors.ts';
 import { offeredHours, offeredSlots } from '../../store/availability.ts';
 import { unconfirmedHours } from '../../store/bookings/held-hours.ts';
-import { conflict } from '../../trpc/errors.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { limitScale } from './limits.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Queries } from '../../../../db/client.ts';
 import { CHANGES_PER_NETWORK } from '../../../shared/booking/request-limits.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { tooMany } from '../../foundation/errors.ts';
 import { changesSince, type Sender } from '../../store/bookings/booking-senders.ts';
-import { tooMany } from '../../trpc/errors.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { limitScale, NETWORKS } from './limits.ts';
 
 const DAY_MS = 86_400_000;

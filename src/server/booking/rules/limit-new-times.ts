@@ -5,8 +5,8 @@ import {
   NEW_TIMES_PER_DAY,
 } from '../../../shared/booking/booking.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { tooMany } from '../../foundation/errors.ts';
 import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
-import { tooMany } from '../../trpc/errors.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,4 @@
 import type { Queries } from '../../../../db/client.ts';
-import { mailboxOf } from '../../../shared/account/contact.ts';
 import {
   HOURS_PER_NETWORK,
   NETWORKS_PER_WIDER_NETWORK,
@@ -7,10 +6,11 @@ import {
   OPEN_REQUESTS_PER_NETWORK,
 } from '../../../shared/booking/request-limits.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { mailboxOf } from '../../../shared/site/contact.ts';
+import { tooMany } from '../../foundation/errors.ts';
+import { networkOf, widerNetworkOf } from '../../foundation/rate-limit.ts';
 import { countsOf, type Sender } from '../../store/bookings/booking-senders.ts';
-import { tooMany } from '../../trpc/errors.ts';
-import { networkOf, widerNetworkOf } from '../../trpc/rate-limit.ts';
+import type { Deps } from '../../trpc/deps.ts';
 
 /** The default of BOOKING_LIMIT_PER_HOUR; all limits here are for the default and scale with it. */
 const LIMIT_DEFAULT = 10;

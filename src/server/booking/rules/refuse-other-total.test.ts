@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Currency } from '../../../shared/site/countries.ts';
+import type { Currency } from '../../../shared/market/countries.ts';
 import { refuseOtherTotal } from './refuse-other-total.ts';
 
 const refuse = (shown: string | null | undefined, total: number, currency: Currency = 'USD') =>

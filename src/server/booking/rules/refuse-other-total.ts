@@ -1,7 +1,7 @@
+import type { Currency } from '../../../shared/market/countries.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import type { Currency } from '../../../shared/site/countries.ts';
 import { dollarsToCents, formatTotal, shownCurrency } from '../../../shared/site/price.ts';
-import { conflict } from '../../trpc/errors.ts';
+import { conflict } from '../../foundation/errors.ts';
 
 /**
  * @param shown the total that the customer saw, as `40.00`; undefined if the call names none

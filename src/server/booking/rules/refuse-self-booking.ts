@@ -1,14 +1,14 @@
 /** Technicians can't book themselves: it would only be for the reviews. */
 
 import type { Queries } from '../../../../db/client.ts';
-import { mailboxOf } from '../../../shared/account/contact.ts';
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import { isKnownDevice } from '../../http/device.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { mailboxOf } from '../../../shared/site/contact.ts';
+import { isKnownDevice } from '../../foundation/device.ts';
+import { conflict } from '../../foundation/errors.ts';
 import { type UserRow, userById } from '../../store/accounts/users.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
 import { type TechnicianRow, technicianById } from '../../store/technicians.ts';
-import { conflict } from '../../trpc/errors.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import type { Context } from '../../trpc/trpc.ts';
 
 /** Where a request or review comes from, as far as the server knows. */

@@ -1,10 +1,10 @@
 import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import { distanceKm } from '../../../shared/search/distance.ts';
-import { cellRadiusMeters } from '../../../shared/technician/location-privacy.ts';
+import { distanceKm } from '../../../shared/place/distance.ts';
+import { cellRadiusMeters } from '../../../shared/place/location-privacy.ts';
 import { travels } from '../../../shared/technician/technician.ts';
-import type { Deps } from '../../runtime/deps.ts';
+import { badField } from '../../foundation/errors.ts';
 import { type TechnicianRow, technicianById } from '../../store/technicians.ts';
-import { badField } from '../../trpc/errors.ts';
+import type { Deps } from '../../trpc/deps.ts';
 
 const FIELD = 'serviceAddress';
 

@@ -6,10 +6,10 @@ import { create, extract } from 'tar';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../db/client.ts';
 import { bookingOfToken } from '../../booking/booking-actors.ts';
-import type { Deps } from '../../runtime/deps.ts';
-import { createLinks } from '../../runtime/links.ts';
-import { DATABASE_FILE, openDataFolder } from '../../runtime/open-data-folder.ts';
+import { DATABASE_FILE, openDataFolder } from '../../boot/open-data-folder.ts';
+import { createLinks } from '../../foundation/links.ts';
 import { bookingById } from '../../store/bookings/bookings.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 

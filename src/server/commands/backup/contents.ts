@@ -1,8 +1,8 @@
 /** The contents of a backup, laid out as in the data folder, and its manifest. */
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { DATABASE_FILE, SECRET_FILE } from '../../boot/open-data-folder.ts';
 import { filesOf } from '../../files/layout.ts';
-import { DATABASE_FILE, SECRET_FILE } from '../../runtime/open-data-folder.ts';
 
 export const MANIFEST_FILE = 'backup.json';
 export const UPLOADS_FOLDER = 'uploads';

@@ -17,12 +17,12 @@ import { create } from 'tar';
 import { openDatabase, openReadOnly } from '../../../../db/client.ts';
 import { copyInto, countRows } from '../../../../db/snapshot.ts';
 import { UPLOAD_FOLDERS } from '../../../shared/site/stored-file.ts';
+import { nameFullDisk } from '../../boot/disk-full.ts';
+import { noteBackup } from '../../boot/last-backup.ts';
+import { DATABASE_FILE, nameFault, SECRET_FILE } from '../../boot/open-data-folder.ts';
 import { giveToOwner } from '../../files/give-to-owner.ts';
 import { uploadsFolder } from '../../files/layout.ts';
 import { makeFolders } from '../../files/make-folders.ts';
-import { nameFullDisk } from '../../runtime/disk-full.ts';
-import { noteBackup } from '../../runtime/last-backup.ts';
-import { DATABASE_FILE, nameFault, SECRET_FILE } from '../../runtime/open-data-folder.ts';
 import { storedPaths } from '../../store/stored-paths.ts';
 import {
   BACKUP_FORMAT,

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LAST_BACKUP_FILE } from '../../boot/last-backup.ts';
+import { KEY_NOTE } from '../../boot/note-start.ts';
+import { openDataFolder, SECRET_FILE } from '../../boot/open-data-folder.ts';
 import { readEnv } from '../../env.ts';
-import { LAST_BACKUP_FILE } from '../../runtime/last-backup.ts';
-import { createLinks } from '../../runtime/links.ts';
-import { KEY_NOTE } from '../../runtime/note-start.ts';
-import { openDataFolder, SECRET_FILE } from '../../runtime/open-data-folder.ts';
+import { createLinks } from '../../foundation/links.ts';
 import { noteOfServer } from '../../store/server-notes.ts';
 import { createBackup } from './create-backup.ts';
 import { describeDrill, drillBackup } from './drill.ts';

@@ -5,13 +5,13 @@ import { extract } from 'tar';
 import { openDatabase } from '../../../../db/client.ts';
 import { refuseNewerDatabase } from '../../../../db/migrate.ts';
 import { countRows, findDamage, isInUse, skipNumbers } from '../../../../db/snapshot.ts';
-import { nameFullDisk } from '../../runtime/disk-full.ts';
+import { nameFullDisk } from '../../boot/disk-full.ts';
 import {
   backupsFolder,
   DATABASE_FILE,
   isDamagedDatabase,
   requireWritable,
-} from '../../runtime/open-data-folder.ts';
+} from '../../boot/open-data-folder.ts';
 import { storedPaths } from '../../store/stored-paths.ts';
 import {
   CONTENTS,

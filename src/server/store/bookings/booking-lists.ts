@@ -4,7 +4,7 @@ import type { Queries } from '../../../../db/client.ts';
 import { bookings, servicePackages, technicians } from '../../../../db/schema.ts';
 import type { Page } from '../../../shared/admin/list.schema.ts';
 import type { BookingStatus } from '../../../shared/booking/booking.ts';
-import { addDays, epochDay } from '../../../shared/booking/dates.ts';
+import { addDays, epochDay } from '../../../shared/time/dates.ts';
 import { countRows } from '../count-rows.ts';
 import type { TechnicianRow } from '../technicians.ts';
 import { type BookingWhere, comesAfter, orderOf, whereOf } from './booking-filter.ts';

@@ -3,7 +3,7 @@ import type { Queries } from '../../../../db/client.ts';
 import { prepared, preparedInsert } from '../../../../db/prepared.ts';
 import { bookings } from '../../../../db/schema.ts';
 import { bookingSlots } from '../../../../db/schema-bookings.ts';
-import type { Slot } from '../../../shared/booking/slots.ts';
+import type { Slot } from '../../../shared/time/slots.ts';
 import { type BookingRow, IS_OPEN } from './bookings.ts';
 
 const hold = preparedInsert(bookingSlots, { slot: bookingSlots.slot });

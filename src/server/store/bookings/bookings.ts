@@ -9,7 +9,7 @@ import {
   PENDING_EXPIRES_MS,
   REMIND_BEFORE_MS,
 } from '../../../shared/booking/booking.ts';
-import { slotInstant } from '../../../shared/booking/zoned.ts';
+import { slotInstant } from '../../../shared/time/zoned.ts';
 import { countRows } from '../count-rows.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;

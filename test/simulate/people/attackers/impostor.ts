@@ -1,9 +1,9 @@
 /** Applies with a customer's address, which is never confirmed, and deletes that account again. */
 import type { Person } from '../../ask.ts';
 import { BrokenPromise } from '../../history.ts';
+import { identitiesIn } from '../../identity.ts';
 import { judgeExportRequest } from '../../invariants/exports.ts';
 import { HOUR, type World } from '../../world.ts';
-import { identitiesIn } from '../identity.ts';
 import { readExport } from '../read-export.ts';
 import { applyAs, PASSWORD } from './apply.ts';
 import { attackerAt, everyFewDays } from './campaigns.ts';

@@ -1,8 +1,9 @@
 /** Reads what is public, and the pages of own requests, for what should be in neither. */
+
+import { CITIES } from '../../cities.ts';
 import { BrokenPromise } from '../../history.ts';
 import { refusePrivate, refuseTruePoints } from '../../invariants/strangers.ts';
 import type { World } from '../../world.ts';
-import { CITIES } from '../cities.ts';
 import { openTimes } from '../open-times.ts';
 import { book } from './book.ts';
 import { attackerAt, everyFewDays } from './campaigns.ts';

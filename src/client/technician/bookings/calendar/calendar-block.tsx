@@ -13,11 +13,11 @@ import {
 } from '@tabler/icons-react';
 import type { PointerEvent } from 'react';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
-import { SLOTS } from '../../../../shared/booking/slots.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
 import { formatSlot, formatSlotSpan } from '../../../../shared/format/times.ts';
 import { enterBookingText } from '../../../../shared/messages/booking/enter-booking.ts';
 import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
+import { SLOTS } from '../../../../shared/time/slots.ts';
 import { trpc } from '../../../api.ts';
 import { callTo, directionsTo } from '../../../ui/reach.ts';
 import { STATUS_LABELS } from '../../../ui/status-labels.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
-import { localNow } from '../../../../shared/booking/dates.ts';
-import { SLOTS, type Slot, slotRun } from '../../../../shared/booking/slots.ts';
-import { slotInstant } from '../../../../shared/booking/zoned.ts';
 import type { OwnDay } from '../../../../shared/technician/availability.schema.ts';
+import { localNow } from '../../../../shared/time/dates.ts';
+import { SLOTS, type Slot, slotRun } from '../../../../shared/time/slots.ts';
+import { slotInstant } from '../../../../shared/time/zoned.ts';
 import { blocksOf, dropHours, dropStarts, hoursShown, shareOf } from './calendar-blocks.ts';
 
 const DATE = '2026-11-24';

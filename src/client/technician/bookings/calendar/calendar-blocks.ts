@@ -1,8 +1,8 @@
 /** What stands where in a day of the calendar, whose rows are the fifteen hours that can be booked. */
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
-import type { LocalNow } from '../../../../shared/booking/dates.ts';
-import { SLOTS, type Slot, slotIndex } from '../../../../shared/booking/slots.ts';
 import type { OwnDay } from '../../../../shared/technician/availability.schema.ts';
+import type { LocalNow } from '../../../../shared/time/dates.ts';
+import { SLOTS, type Slot, slotIndex } from '../../../../shared/time/slots.ts';
 import { ownHours, possibleStarts, type Time } from '../possible-starts.ts';
 
 export type BlockKind =

@@ -1,9 +1,9 @@
 import { closedNote } from '../../../../shared/booking/closed-period.ts';
-import { type LocalNow, weekdayOf } from '../../../../shared/booking/dates.ts';
-import { type Slot, slotIndex } from '../../../../shared/booking/slots.ts';
 import { formatDate, formatWeekday } from '../../../../shared/format/dates.ts';
 import { formatSlotSpan } from '../../../../shared/format/times.ts';
 import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
+import { type LocalNow, weekdayOf } from '../../../../shared/time/dates.ts';
+import { type Slot, slotIndex } from '../../../../shared/time/slots.ts';
 import { type BlockHandlers, CalendarBlock } from './calendar-block.tsx';
 import { type Column, dropHours, type Move, runsOf, shareOf } from './calendar-blocks.ts';
 import classes from './calendar-column.module.css';

@@ -1,9 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
-import type { LocalNow } from '../../../../shared/booking/dates.ts';
-import { slotIndex } from '../../../../shared/booking/slots.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
 import { formatHour } from '../../../../shared/format/times.ts';
+import type { LocalNow } from '../../../../shared/time/dates.ts';
+import { slotIndex } from '../../../../shared/time/slots.ts';
 import { formatWeek } from '../../availability/week-plan.ts';
 import type { Time } from '../possible-starts.ts';
 import type { BlockHandlers } from './calendar-block.tsx';

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
-import type { Slot } from '../../../../shared/booking/slots.ts';
+import type { Slot } from '../../../../shared/time/slots.ts';
 import type { Time } from '../possible-starts.ts';
 import type { Move } from './calendar-blocks.ts';
 

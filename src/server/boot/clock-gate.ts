@@ -1,0 +1,22 @@
+import { clockFault } from '../../shared/admin/clock-fault.ts';
+import type { ClockCheck } from '../foundation/clock-check.ts';
+
+export interface Log {
+  info(fields: object, text: string): void;
+  error(fields: object, text: string): void;
+}
+
+/** Whether things may happen by time now. Logs when the clock begins to look wrong, and when it ends. */
+export function createClockGate(check: Pick<ClockCheck, 'offset'>, log: Log): () => boolean {
+  let wasPlausible = true;
+  return () => {
+    const offset = check.offset();
+    const isPlausible = offset === 0;
+    if (!isPlausible && wasPlausible) log.error({ offset }, clockFault(offset));
+    if (isPlausible && !wasPlausible) {
+      log.info({}, 'The server’s clock is plausible again. Scheduled tasks continue.');
+    }
+    wasPlausible = isPlausible;
+    return isPlausible;
+  };
+}

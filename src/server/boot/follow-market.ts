@@ -1,0 +1,38 @@
+import { type Database, transaction } from '../../../db/client.ts';
+import type { Market } from '../../shared/market/countries.ts';
+import type { Gazetteer } from '../geo/gazetteer.ts';
+import { type Location, locate } from '../geo/locate.ts';
+import { maybeMoved } from '../store/public-places.ts';
+import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
+
+/** Technicians per transaction, so that other processes wait at most a second or two. */
+const BATCH = 1000;
+
+/**
+ * Lists no one in a country that the operator has left since (MARKET), and everyone again in one that
+ * they have come back to; derives the public points of an earlier version again. What is booked stays.
+ */
+export function followMarket(db: Database, gazetteer: Gazetteer, market: Market): void {
+  let rows = maybeMoved(db, market, 0, BATCH);
+  while (rows.length > 0) {
+    transaction(db, (tx) => {
+      for (const row of rows) {
+        const location = locateNow(gazetteer, row, market);
+        const isDerived = row.publicRadiusMeters > 0 || !location.hasPlace;
+        if (location.hasPlace === row.hasPlace && isDerived) continue;
+        updateTechnician(tx, row.id, location.hasPlace ? location : { hasPlace: false });
+      }
+    });
+    rows = maybeMoved(db, market, rows.at(-1)!.id, BATCH);
+  }
+}
+
+/** With the town they named, if that was in the country where the point is. */
+function locateNow(gazetteer: Gazetteer, row: TechnicianRow, market: Market): Location {
+  const { latitude, longitude, privacyMode, city, country } = row;
+  const at = (town?: { name: string; country: string }) =>
+    locate(gazetteer, { latitude, longitude }, privacyMode, { market, town });
+  const location = at();
+  const isThere = location.hasPlace && location.country === country;
+  return isThere ? at({ name: city, country }) : location;
+}

@@ -1,0 +1,86 @@
+/** Everything the server does by itself, and how often. */
+import { inLanguage } from '#current-language';
+import { emptyLog, refreshStatistics } from '../../../db/client.ts';
+import { scrubIfDue } from '../../../db/scrub.ts';
+import { reportHealth } from '../admin/overview/report-health.ts';
+import { runExports, sweepExports } from '../auth/run-exports.ts';
+import { sweepAuth, sweepRejected } from '../auth/sweep-auth.ts';
+import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
+import { forgetOldEmails } from '../email/forget-old-emails.ts';
+import { releasePutOff } from '../store/email/wrongly-put-off.ts';
+import { sweepHoursChanges } from '../technician/change-hours.ts';
+import { namePlaces } from '../technician/name-places.ts';
+import type { Deps, TaskRun } from '../trpc/deps.ts';
+import { createClockGate, type Log } from './clock-gate.ts';
+import { sweepFiles } from './sweep-files.ts';
+import { createEvery } from './timers.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+interface Task {
+  everyMs: number;
+  run: () => void | Promise<void>;
+  /** Removes or sends something because of the time: paused while the clock looks wrong. */
+  isByTime?: true;
+}
+
+function tasks(deps: Deps, log: Log): Record<string, Task> {
+  const { db, clock } = deps;
+  return {
+    bookings: { everyMs: MINUTE_MS, isByTime: true, run: () => runScheduledTasks(deps) },
+    outbox: { everyMs: MINUTE_MS, isByTime: true, run: () => releasePutOff(db, clock()) },
+    // Often, since someone is waiting for their export.
+    exports: { everyMs: 2 * SECOND_MS, run: () => runExports(deps, log) },
+    // Another process may have changed the database.
+    settings: { everyMs: 2 * SECOND_MS, run: () => deps.reloadSettings() },
+    search: { everyMs: 2 * SECOND_MS, run: () => deps.search.refreshIfOutdated() },
+    hours: { everyMs: MINUTE_MS, isByTime: true, run: () => sweepHoursChanges(deps) },
+    sessions: { everyMs: HOUR_MS, isByTime: true, run: () => sweepAuth(deps) },
+    rejected: { everyMs: HOUR_MS, isByTime: true, run: () => sweepRejected(deps) },
+    uploads: { everyMs: HOUR_MS, isByTime: true, run: () => sweepFiles(deps) },
+    'old-exports': { everyMs: HOUR_MS, isByTime: true, run: () => sweepExports(deps) },
+    'old-emails': { everyMs: HOUR_MS, isByTime: true, run: () => forgetOldEmails(deps) },
+    health: { everyMs: MINUTE_MS, run: () => reportHealth(deps, log) },
+    places: { everyMs: HOUR_MS, run: () => namePlaces(deps) },
+    scrub: { everyMs: HOUR_MS, run: () => scrubIfDue(db, clock(), deps.env.mapCenter.longitude) },
+    log: { everyMs: HOUR_MS, run: () => emptyLog(db) },
+    statistics: { everyMs: HOUR_MS, run: () => refreshStatistics(db) },
+  };
+}
+
+/** A task with its guards, for whatever decides when a minute has passed. */
+export interface ScheduledTask {
+  name: string;
+  everyMs: number;
+  run(): Promise<void>;
+}
+
+/** All tasks; each notes in `deps.taskRuns` when it last finished. */
+export function scheduledTasks(deps: Deps, log: Log): ScheduledTask[] {
+  const mayActByTime = createClockGate(deps.clockCheck, log);
+  mayActByTime();
+  return Object.entries(tasks(deps, log)).map(([name, { everyMs, run, isByTime }]) => {
+    const taskRun: TaskRun = { everyMs, startedAt: deps.clock() };
+    deps.taskRuns.set(name, taskRun);
+    return {
+      name,
+      everyMs,
+      async run() {
+        if (isByTime && !mayActByTime()) return;
+        await inLanguage(null, run, deps.env);
+        taskRun.finishedAt = deps.clock();
+      },
+    };
+  });
+}
+
+/** Starts all tasks. Returns what stops them. */
+export function startTasks(deps: Deps, log: Log): () => void {
+  const every = createEvery((err) => log.error({ err }, 'scheduled task failed'));
+  const timers = scheduledTasks(deps, log).map(({ everyMs, run }) => every(everyMs, run));
+  return () => {
+    for (const cancel of timers) cancel();
+  };
+}

@@ -1,0 +1,48 @@
+import { gateText } from '../../shared/messages/account/gate.ts';
+import { tooMany } from '../foundation/errors.ts';
+import { createFairLine } from '../foundation/fair-line.ts';
+
+/** Most callers in each queue; more are refused right away. */
+const WAITING_MAX = 64;
+/** Most unknown callers per network, so that one network can't fill the queue. */
+const WAITING_PER_NETWORK = 8;
+
+/**
+ * `known` for returning users, or the network of an unknown caller. Known users go first, so that
+ * floods of strangers only keep out strangers.
+ */
+export type Line = 'known' | { network: string };
+
+interface Waiting {
+  start: () => void;
+  turnAway: (refusal: Error) => void;
+}
+
+export function createHashQueue() {
+  const known: Waiting[] = [];
+  const strangers = createFairLine<Waiting>();
+
+  /** When full, the network with the most callers makes room for one with fewer. @returns whether there is */
+  function makeRoom(network: string): boolean {
+    const own = strangers.waitingOf(network);
+    if (own >= WAITING_PER_NETWORK) return false;
+    if (strangers.length() < WAITING_MAX) return true;
+    const longest = strangers.longest();
+    if (strangers.waitingOf(longest) <= own + 1) return false;
+    strangers.dropLast(longest)?.turnAway(tooMany(gateText('tooMany')));
+    return true;
+  }
+
+  return {
+    /** Resolves when it is the caller's turn. @throws TOO_MANY_REQUESTS */
+    wait(line: Line): Promise<void> {
+      return new Promise((start, turnAway) => {
+        const one = { start, turnAway };
+        if (line !== 'known' && makeRoom(line.network)) strangers.add(line.network, one);
+        else if (line === 'known' && known.length < WAITING_MAX) known.push(one);
+        else turnAway(tooMany(gateText('tooMany')));
+      });
+    },
+    next: (): Waiting | undefined => known.shift() ?? strangers.next(),
+  };
+}

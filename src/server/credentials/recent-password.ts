@@ -1,0 +1,76 @@
+/** Sensitive changes need a password that was entered in this session recently. */
+
+import type { Database } from '../../../db/client.ts';
+import { authText } from '../../shared/messages/account/auth.ts';
+import { badField, passwordNeeded, tooMany, unauthorized } from '../foundation/errors.ts';
+import type { RateLimiter } from '../foundation/rate-limit.ts';
+import { markProven } from '../store/accounts/sessions.ts';
+import { type UserRow, userById } from '../store/accounts/users.ts';
+import type { PasswordHasher } from './password-hash.ts';
+
+/** Guesses for someone who found an open session, but not the password. */
+const TRIES = 10;
+const WINDOW_MS = 15 * 60_000;
+
+export interface PasswordCheck {
+  db: Database;
+  clock: () => number;
+  limits: RateLimiter;
+  passwords: PasswordHasher;
+}
+
+/**
+ * Checks the current password before something that a stolen session must not do.
+ *
+ * @throws BAD_REQUEST when it is wrong; TOO_MANY_REQUESTS past the limit.
+ */
+export async function checkPassword(
+  deps: PasswordCheck,
+  userId: number,
+  currentPassword: string,
+): Promise<UserRow> {
+  if (!deps.limits.take('prove', `${userId}`, TRIES, WINDOW_MS)) {
+    throw tooMany(authText('signIn.serverLocked'), WINDOW_MS);
+  }
+  const user = userById(deps.db, userId);
+  if (!user) throw unauthorized(authText('signIn.serverWrong'));
+  const isRight = await deps.passwords.verify(user.password, currentPassword, 'known');
+  // It may have been changed while it was checked, which ended the caller's session.
+  if (!isRight || userById(deps.db, userId)?.password !== user.password) {
+    throw badField('currentPassword', authText('password.currentWrong'));
+  }
+  return user;
+}
+
+/** Long enough for a few changes in a row, too short for an unattended browser. */
+const FRESH_MS = 10 * 60_000;
+
+export interface Session {
+  id: number;
+  sessionId: string;
+  provenAt: number | null;
+}
+
+export function isRecent({ provenAt }: Session, now: number): boolean {
+  return provenAt !== null && Math.abs(now - provenAt) < FRESH_MS;
+}
+
+/**
+ * Requires that the password was entered recently. A password sent with the call is always checked,
+ * and counts from then on.
+ *
+ * @throws FORBIDDEN with the field to send; BAD_REQUEST when the password is wrong;
+ *   TOO_MANY_REQUESTS past the limit.
+ */
+export async function requireRecentPassword(
+  deps: PasswordCheck,
+  session: Session,
+  currentPassword?: unknown,
+): Promise<void> {
+  if (typeof currentPassword === 'string') {
+    await checkPassword(deps, session.id, currentPassword);
+    markProven(deps.db, session.sessionId, deps.clock());
+  } else if (!isRecent(session, deps.clock())) {
+    throw passwordNeeded();
+  }
+}

@@ -1,0 +1,55 @@
+/** New passwords that a guesser tries first. Existing ones stay as they are. */
+import { validationText } from '../../shared/messages/site/validation.ts';
+import { badField } from '../foundation/errors.ts';
+
+/** What is left beside a name is no password of its own. */
+const LETTERS_MIN = 4;
+
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** Digits and punctuation at the end are what a rule for passwords makes people add. */
+const stem = (text: string) => text.replace(/[^\p{L}]+$/u, '');
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** The 10,000 most common ones (NOTICE), folded, loaded when first needed. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= import('./common-passwords.json', { with: { type: 'json' } }).then(
+    ({ default: list }) => new Set(list.split(' ')),
+  );
+  return common;
+}
+
+/** Whether a password is among the most common ones, or made of the site's name or the person's email. */
+export async function isEasyToGuess(
+  password: string,
+  { siteName, email }: { siteName: string; email: string },
+): Promise<boolean> {
+  const folded = fold(password);
+  const rest = ownWords(siteName, email).reduce((text, word) => text.replaceAll(word, ''), folded);
+  if (rest !== folded && rest.replace(/[^\p{L}]/gu, '').length < LETTERS_MIN) return true;
+  const list = await commonPasswords();
+  return [folded, rest].some((text) => list.has(text) || list.has(stem(text)));
+}
+
+/** @throws BAD_REQUEST naming the field of a password that is easy to guess */
+export async function refuseEasyPassword(
+  { env }: { env: { siteName: string } },
+  { email, ...typed }: { email: string; password: string } | { email: string; newPassword: string },
+): Promise<void> {
+  const [[field, password] = ['password', '']] = Object.entries(typed);
+  if (!(await isEasyToGuess(password, { siteName: env.siteName, email }))) return;
+  throw badField(field, validationText('passwordIsEasyToGuess'));
+}
+
+/** The longest first: `ada.rider` before `ada`. */
+function ownWords(siteName: string, email: string): string[] {
+  const [local = '', domain = ''] = fold(email).split('@');
+  const name = fold(siteName);
+  const wholes = [local, name.replace(/\s/g, '')];
+  const parts = [name, local, domain.slice(0, domain.lastIndexOf('.'))].flatMap((text) =>
+    text.split(/[^\p{L}\p{N}]+/u),
+  );
+  return [...wholes, ...parts]
+    .filter(({ length }) => length >= 3)
+    .sort((a, b) => b.length - a.length);
+}

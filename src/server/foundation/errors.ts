@@ -1,0 +1,162 @@
+/** Errors with messages for users, and their HTTP status. */
+
+import { TRPCError } from '@trpc/server';
+import { config, ZodError } from 'zod';
+import { plainWords } from '../../shared/format/plain-words.ts';
+import { authText } from '../../shared/messages/account/auth.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
+import type { EditedRow } from '../../shared/site/edited-row.schema.ts';
+
+config({ customError: plainWords });
+
+type Code = TRPCError['code'];
+
+const refusal = (code: Code) => (message: string) => new TRPCError({ code, message });
+
+export const badRequest = refusal('BAD_REQUEST');
+export const unauthorized = refusal('UNAUTHORIZED');
+export const forbidden = refusal('FORBIDDEN');
+export const notFound = refusal('NOT_FOUND');
+export const conflict = refusal('CONFLICT');
+
+/** Why a caller has to wait, and for how long at most. */
+class Wait extends Error {
+  readonly seconds: number;
+
+  constructor(message: string, waitMs: number) {
+    super(message);
+    this.seconds = Math.ceil(waitMs / 1000);
+  }
+}
+
+/** @param waitMs when to try again, for `Retry-After` */
+export function tooMany(message: string, waitMs: number = RETRY_AFTER_MS): TRPCError {
+  return new TRPCError({ code: 'TOO_MANY_REQUESTS', message, cause: new Wait(message, waitMs) });
+}
+
+/** tRPC keeps a cause unchanged only if it is an `Error`, which a `ZodError` is not. */
+class FieldFault extends Error {
+  readonly field: string;
+
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** Someone else edited the row meanwhile: the row as the caller may see it. */
+export class OutdatedEdit extends Error {
+  readonly current: EditedRow;
+
+  constructor(current: EditedRow, message: string) {
+    super(message);
+    this.current = current;
+  }
+}
+
+/** A problem with one input field that only a use-case can detect. */
+export function badField(field: string, message: string): TRPCError {
+  return new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldFault(field, message) });
+}
+
+/** The call needs the caller's password, in the named field. */
+export function passwordNeeded(): TRPCError {
+  const message = authText('password.again');
+  const cause = new FieldFault('currentPassword', message);
+  return new TRPCError({ code: 'FORBIDDEN', message, cause });
+}
+
+/** The default: call limits reset every minute, and a busy disk recovers. */
+const RETRY_AFTER_MS = 60_000;
+
+/** The API's error statuses; anything else is a 500. */
+const STATUS: Partial<Record<Code, number>> = {
+  BAD_REQUEST: 400,
+  PARSE_ERROR: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_SUPPORTED: 405,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+const unavailable = (): PublicError => ({
+  status: 503,
+  message: gateText('unavailable'),
+  retryAfter: RETRY_AFTER_MS / 1000,
+});
+
+const REFUSED_STATUSES = [400, 404, 405, 408, 412, 413, 414, 415, 416, 431] as const;
+
+/** The HTTP server's own error by its status; undefined for other statuses. */
+export function serverRefusal(status: number): string | undefined {
+  const known = REFUSED_STATUSES.find((each) => each === status);
+  return known && gateText(`refused.${known}`);
+}
+
+/** SQLite could not read or write: no space, locked, or a broken disk. */
+const STORAGE_CODES = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN)/;
+
+/** An error as shown to callers: a status and one readable sentence, never a stack trace. */
+export interface PublicError {
+  status: number;
+  message: string;
+  field?: string;
+  /** Seconds to wait before trying again. */
+  retryAfter?: number;
+  /** The row as it is now, when the change was made from an older version of it. */
+  current?: EditedRow;
+}
+
+export function publicError(error: unknown): PublicError {
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
+  if (cause instanceof ZodError) return inputError(cause);
+  if (cause instanceof FieldFault) {
+    const status = (error instanceof TRPCError && STATUS[error.code]) || 400;
+    return { status, field: cause.field, message: cause.message };
+  }
+  if (cause instanceof OutdatedEdit) {
+    return { status: 409, message: cause.message, current: cause.current };
+  }
+  if (cause instanceof Wait) {
+    return { status: 429, retryAfter: cause.seconds, message: cause.message };
+  }
+  if (isStorageFailure(cause)) return unavailable();
+  if (error instanceof TRPCError) {
+    const status = STATUS[error.code];
+    // Our own errors have no cause; a parser's message is not for users.
+    const isOurs = error.cause === undefined && error.code !== 'PARSE_ERROR';
+    if (status !== undefined && isOurs) return { status, message: error.message };
+    if (status !== undefined)
+      return { status, message: serverRefusal(status) ?? gateText('refused.400') };
+  }
+  const status = serverStatusOf(error);
+  const message = serverRefusal(status);
+  return message ? { status, message } : { status: 500, message: gateText('unexpected') };
+}
+
+/** The status of a request that the HTTP server itself refused, or 0. */
+function serverStatusOf(error: unknown): number {
+  return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
+}
+
+function inputError(error: ZodError): PublicError {
+  const issue = error.issues[0];
+  const field = issue?.path.map(String).join('.');
+  const message = issue ? issue.message : gateText('invalid');
+  return { status: 400, message, ...(field && { field }) };
+}
+
+export function isStorageFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && STORAGE_CODES.test(String(error.code));
+}
+
+/** Whether a write failed because the key already exists. */
+export function isUniqueViolation(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
+}

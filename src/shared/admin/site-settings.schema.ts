@@ -1,0 +1,217 @@
+/**
+ * The settings that admins can change. Each is named like the environment variable that overrides it,
+ * and is text as there, so that one schema checks both.
+ */
+
+import { z } from '#zod';
+import type { Market } from '../market/countries.ts';
+import { UNITS } from '../market/countries.ts';
+import { unitsOf } from '../market/country-facts.ts';
+import { popularCities } from '../market/market-cities.ts';
+import { type NamedPlace, parsePlaces, placesText } from '../market/place-texts.ts';
+import { capitalized } from '../messages/formatters.ts';
+import { LANGUAGES, SOURCE_LANGUAGE } from '../messages/languages.ts';
+import { uploadText } from '../messages/site/upload.ts';
+import { validationText } from '../messages/site/validation.ts';
+import { accentContrast, CONTRAST_MIN, DEFAULT_ACCENT, readableAccent } from '../site/accent.ts';
+import { GOVERNING_LAW, LIABILITY_CAP } from '../site/policy.ts';
+import { email, line } from '../site/typed-text.schema.ts';
+import { isStoredPath } from '../site/upload.ts';
+
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: () => validationText('mustBeAWholeNumberFrom', { least, most }),
+    })
+    .transform(Number);
+
+export const siteEmail = email(validationText.error('mustBeAnEmailAddress'));
+
+const words = (max: number) => line().max(max, validationText.error('settingLength', { max }));
+
+const accent = z
+  .string()
+  .transform((text) => text.toLowerCase())
+  .refine((text) => /^#[0-9a-f]{6}$/.test(text), {
+    error: () => validationText('mustBeAColorSuch', { example: DEFAULT_ACCENT }),
+    abort: true,
+  })
+  .refine((color) => accentContrast(color) >= CONTRAST_MIN, {
+    error: ({ input }) => {
+      const color = String(input);
+      const ratio = Math.floor(accentContrast(color) * 10) / 10;
+      return validationText('mustBeDarkerItsContrast', {
+        ratio,
+        least: CONTRAST_MIN,
+        shade: readableAccent(color),
+      });
+    },
+  });
+
+const PLACES_MAX = 12;
+
+const places = z.string().transform((text, context) => {
+  const found = parsePlaces(text);
+  if (found && found.length > 0 && found.length <= PLACES_MAX) return found;
+  const message = found?.length
+    ? validationText('mustBeAtMostPlaces', { max: PLACES_MAX })
+    : validationText('mustBePlacesSuch');
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+const place = places
+  .refine((found) => found.length === 1, validationText.error('mustBeOnePlace'))
+  .transform(([found]) => found as NamedPlace);
+
+const day = z.iso.date(validationText.error('mustBeADateSuch', { example: '2025-08-01' }));
+
+const logo = z.string().refine((path) => path === '' || isStoredPath(path, 'logo'), {
+  error: () => uploadText('missing'),
+});
+
+/** What some defaults are made from. */
+interface Site {
+  siteUrl: string;
+  siteName: string;
+  market: Market;
+}
+
+interface Description<Schema> {
+  schema: Schema;
+  /** The default, as text. */
+  fallback: string | ((site: Site) => string);
+}
+
+const setting = <Schema extends z.ZodType<unknown, string>>(
+  schema: Schema,
+  fallback: Description<Schema>['fallback'],
+): Description<Schema> => ({ schema, fallback });
+
+export const SETTINGS = {
+  SITE_NAME: setting(
+    words(100).regex(/^[^"\\<>]+$/, {
+      error: () => validationText('mustNotContainQuotesBackslashes'),
+    }),
+    'Truewheel',
+  ),
+  SITE_LOGO: setting(logo, ''),
+  ACCENT_COLOR: setting(accent, DEFAULT_ACCENT),
+  DEFAULT_LANGUAGE: setting(
+    z
+      .string()
+      .pipe(
+        z.enum(LANGUAGES, validationText.error('mustBeOneOf', { values: LANGUAGES.join(', ') })),
+      ),
+    SOURCE_LANGUAGE,
+  ),
+  SUPPORT_EMAIL: setting(siteEmail, ({ siteUrl }) => `support@${new URL(siteUrl).hostname}`),
+  UNITS: setting(
+    z.string().pipe(z.enum(UNITS, validationText.error('mustBeMetricOrImperial'))),
+    ({ market }) => unitsOf(market),
+  ),
+  MAP_CENTER: setting(place, ({ market }) => placesText(popularCities(market).slice(0, 1))),
+  POPULAR_CITIES: setting(places, ({ market }) => placesText(popularCities(market))),
+  BOOKING_NOTICE_HOURS: setting(wholeNumber(0, 168), '2'),
+  BOOKING_HORIZON_DAYS: setting(wholeNumber(1, 366), '90'),
+  // The same two hours as the notice: by then a mobile technician may be on the way.
+  CANCEL_CUTOFF_HOURS: setting(wholeNumber(0, 168), '2'),
+  RETENTION_MONTHS: setting(wholeNumber(1, 120), '24'),
+  OPERATOR_NAME: setting(words(200), ({ siteName }) => siteName),
+  OPERATOR_ADDRESS: setting(words(300), ''),
+  GOVERNING_LAW: setting(words(100), `${GOVERNING_LAW}, Canada`),
+  LIABILITY_CAP: setting(words(100), LIABILITY_CAP),
+  POLICY_EFFECTIVE: setting(day, '2025-08-01'),
+  POLICY_UPDATED: setting(day, '2025-07-15'),
+};
+export type SettingName = keyof typeof SETTINGS;
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
+/** Those with an environment variable: a file named there would be swept as no one's. */
+export const VARIABLE_NAMES = SETTING_NAMES.filter((name) => name !== 'SITE_LOGO');
+
+/** Texts by name; a setting that isn't set is missing. */
+export type SettingTexts = Partial<Record<SettingName, string>>;
+
+/** What is saved together. */
+export const SECTIONS = {
+  site: ['SITE_NAME', 'SITE_LOGO', 'ACCENT_COLOR', 'SUPPORT_EMAIL', 'DEFAULT_LANGUAGE'],
+  places: ['MAP_CENTER', 'POPULAR_CITIES', 'UNITS'],
+  bookings: [
+    'BOOKING_NOTICE_HOURS',
+    'BOOKING_HORIZON_DAYS',
+    'CANCEL_CUTOFF_HOURS',
+    'RETENTION_MONTHS',
+  ],
+  legal: [
+    'OPERATOR_NAME',
+    'OPERATOR_ADDRESS',
+    'GOVERNING_LAW',
+    'LIABILITY_CAP',
+    'POLICY_EFFECTIVE',
+    'POLICY_UPDATED',
+  ],
+} as const satisfies Record<string, readonly SettingName[]>;
+export type SectionName = keyof typeof SECTIONS;
+export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
+
+/** Why a setting can't be `text`, as a sentence. Empty text is fine: it means the default. */
+export function settingFault(name: SettingName, text: string): string | undefined {
+  if (text === '') return undefined;
+  const message = SETTINGS[name].schema.safeParse(text).error?.issues[0]?.message;
+  return message && capitalized(message);
+}
+
+export function defaultText(name: SettingName, site: Site): string {
+  const { fallback } = SETTINGS[name];
+  return typeof fallback === 'string' ? fallback : fallback(site);
+}
+
+/** What the environment fixes, whatever admins save. */
+interface Fixed {
+  siteUrl: string;
+  /** MAIL_FROM. */
+  sender: string | undefined;
+  market: Market;
+  given: SettingTexts;
+}
+
+/**
+ * The settings that hold: from the environment, else as admins saved them, else the defaults.
+ *
+ * @param saved texts without a fault
+ */
+export function settingsNow({ siteUrl, sender, market, given }: Fixed, saved: SettingTexts = {}) {
+  const set = { ...saved, ...given };
+  const { schema: nameSchema, fallback: defaultName } = SETTINGS.SITE_NAME;
+  const siteName = nameSchema.parse(set.SITE_NAME || defaultName);
+  function settle<Name extends SettingName>(name: Name) {
+    const { schema } = SETTINGS[name];
+    const text = set[name] || defaultText(name, { siteUrl, siteName, market });
+    // `support@localhost`, a default, is no address that anyone could enter.
+    const isKept = name === 'SUPPORT_EMAIL' && !set[name];
+    return (isKept ? text : schema.parse(text)) as z.output<(typeof SETTINGS)[Name]['schema']>;
+  }
+
+  return {
+    siteName,
+    logo: settle('SITE_LOGO'),
+    accentColor: settle('ACCENT_COLOR'),
+    supportEmail: settle('SUPPORT_EMAIL'),
+    defaultLanguage: settle('DEFAULT_LANGUAGE'),
+    mailFrom: sender ?? `"${siteName}" <no-reply@${new URL(siteUrl).hostname}>`,
+    mapCenter: settle('MAP_CENTER'),
+    popularCities: settle('POPULAR_CITIES'),
+    units: settle('UNITS'),
+    bookingNoticeHours: settle('BOOKING_NOTICE_HOURS'),
+    bookingHorizonDays: settle('BOOKING_HORIZON_DAYS'),
+    cancelCutoffHours: settle('CANCEL_CUTOFF_HOURS'),
+    retentionMonths: settle('RETENTION_MONTHS'),
+    operatorName: settle('OPERATOR_NAME'),
+    operatorAddress: settle('OPERATOR_ADDRESS'),
+    governingLaw: settle('GOVERNING_LAW'),
+    liabilityCap: settle('LIABILITY_CAP'),
+    policyEffective: settle('POLICY_EFFECTIVE'),
+    policyUpdated: settle('POLICY_UPDATED'),
+  };
+}

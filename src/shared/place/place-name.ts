@@ -1,0 +1,30 @@
+import { formatUnit } from '../format/numbers.ts';
+import { COUNTRY_CODES } from '../market/countries.ts';
+import { perLocale } from '../messages/formatters.ts';
+import { serverText } from '../messages/site/server.ts';
+
+/** Stored with technicians whose point is in no place we know; customers never see them. */
+export const UNKNOWN_PLACE = 'Unknown place';
+
+const countryNames = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
+
+/** Stored until a geocoder names the place; `placeName` says it in the reader's language. */
+export function farFrom({ km, name }: { km: number; name: string }): string {
+  return `${Math.round(km)}${FAR_FROM}${name}`;
+}
+
+export const FAR_FROM = ' km from ';
+/** This near to its middle, a point is in a city. */
+const CITY_KM = 5;
+
+/** The name of a stored place, in the current language if it has none of its own or is a country's code. */
+export function placeName(stored: string): string {
+  if (stored === UNKNOWN_PLACE) return serverText('unknownPlace');
+  const [km, city] = stored.split(FAR_FROM);
+  if (city !== undefined) {
+    if (Number(km) <= CITY_KM) return city;
+    return serverText('farFrom', { distance: formatUnit(Number(km), 'kilometer'), place: city });
+  }
+  const isCountry = (COUNTRY_CODES as readonly string[]).includes(stored);
+  return (isCountry && countryNames().of(stored)) || stored;
+}
