@@ -1,7 +1,7 @@
 /** Holds every file against tools/import-rules.ts. Run by `npm run check`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { apart, type Level, levels, packages, rooms } from './import-rules.ts';
+import { apart, type Floor, floors, packages, rooms, routerFiles } from './import-rules.ts';
 
 /** Path from the repository's root to source text. */
 export type Sources = ReadonlyMap<string, string>;
@@ -38,16 +38,15 @@ export function checkImports(sources: Sources): string[] {
       imports.flatMap(({ target }) => target ?? []),
     );
   }
-  return [...faults, ...cycles(graph)];
+  return [...faults, ...fileCircles(graph), ...folderCircles(graph)];
 }
 
 function checkFile(path: string, source: string): string[] {
   const faults: string[] = [];
-  const isTest = levelOf(path)?.name === 'test';
   const lines = source.trimEnd().split('\n').length;
   if (
     /^(src|db)\//.test(path) &&
-    !isTest &&
+    !isTest(path) &&
     !path.startsWith('db/migrations/') &&
     lines > MOST_LINES
   ) {
@@ -78,6 +77,8 @@ function checkFile(path: string, source: string): string[] {
 }
 
 function roomFault(path: string): string | undefined {
+  if (/^src\/(server|shared)\//.test(path) && !placeOf(path))
+    return `${path}: no floor of tools/import-rules.ts has this folder: put the file where a reader expects it`;
   for (const [house, { folders, files }] of Object.entries(rooms)) {
     if (!path.startsWith(`${house}/`)) continue;
     const [first = '', ...deeper] = path.slice(house.length + 1).split('/');
@@ -90,38 +91,63 @@ function roomFault(path: string): string | undefined {
 }
 
 function adviceFor(path: string, found: Import, target: string): string | undefined {
-  const from = levelOf(path);
-  const to = levelOf(target);
-  if (!from || !to) return undefined;
-  if (/\.test\.tsx?$/.test(target))
-    return 'nothing imports a test: move what both need to its subject';
-  if (from.name === 'test') return undefined;
-  if (to.name === 'test')
-    return 'nothing imports test/: move what is needed into the code it tests';
-  if (to.name === 'env' && found.types && path.startsWith('src/server/')) return undefined;
-  if (isRouterType(found, target) && from.name === 'client') return undefined;
-  if (from !== to && !from.below.includes(to.name)) return from.advice;
-  if (folderOf(path) === folderOf(target)) return undefined;
-  return apart.find(
-    ({ files, mayLoad }) => files.test(path) && files.test(target) && !(mayLoad && found.isLoaded),
-  )?.advice;
+  if (isTest(target)) return 'nothing imports a test: move what both need to its subject';
+  const from = placeOf(path);
+  const to = placeOf(target);
+  if (!from || !to || isTest(path) || from.room === 'test') return undefined;
+  if (isRouterType(found, target) && from.room === 'src/client') return undefined;
+  const isJoined = from.room === to.room || isRouter(target) || isWithin(to.room, routerFiles.only);
+  if (isRouter(path) && !isJoined) return routerFiles.advice;
+  if (/\.router\.ts$/.test(target) && !isRouter(path)) return routerFiles.notFor;
+  if (from.room === to.room) return folderAdvice(path, found, target);
+  const { openTo, advice } = to.floor;
+  if (openTo && !found.types && !openTo.includes(from.room)) return advice;
+  const { only } = from.floor;
+  const isAllowed = only ? isWithin(to.room, only) : to.height < from.height;
+  return isAllowed ? undefined : to.room === 'test' ? advice : from.floor.advice;
+}
+
+function folderAdvice(path: string, { isLoaded }: Import, target: string): string | undefined {
+  if (isLoaded || path.split('/')[2] === target.split('/')[2]) return undefined;
+  return apart.find(({ folders }) => folders.test(path) && folders.test(target))?.advice;
 }
 
 function packageAdvice(path: string, { specifier }: Import): string | undefined {
-  if (levelOf(path)?.name === 'test') return undefined;
-  return packages.find(({ name, files }) => name.test(specifier) && !files.test(path))?.advice;
+  if (isTest(path) || path.startsWith('test/')) return undefined;
+  return packages.find(({ name, folders }) => name.test(specifier) && !folders.test(path))?.advice;
 }
 
 function isRouterType({ types }: Import, target: string): boolean {
   return target === 'src/server/routers.ts' && types?.join() === 'AppRouter';
 }
 
-function levelOf(path: string): Level | undefined {
-  return levels.find(({ files }) => files.test(path));
+function isRouter(path: string): boolean {
+  return routerFiles.files.test(path);
 }
 
-function folderOf(path: string): string | undefined {
-  return path.split('/')[2];
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
+}
+
+interface Place {
+  floor: Floor;
+  height: number;
+  room: string;
+}
+
+/** On which floor a file stands, and in which of its rooms; undefined for the root's own files. */
+function placeOf(path: string): Place | undefined {
+  for (const [height, floor] of floors.entries()) {
+    const room = floor.rooms.find(
+      (each) => path.startsWith(`${each}/`) || path.startsWith(`${each}.`),
+    );
+    if (room) return { floor, height, room };
+  }
+  return undefined;
+}
+
+function isWithin(room: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => `${room}/`.startsWith(`${folder}/`));
 }
 
 /** The static, dynamic and re-exporting imports of a file. */
@@ -155,26 +181,58 @@ function withoutComments(source: string): string {
   );
 }
 
-/** Each circle once, from its first file in the order of names. */
-function cycles(graph: ReadonlyMap<string, string[]>): string[] {
+function fileCircles(graph: ReadonlyMap<string, string[]>): string[] {
+  return circles(graph).map(
+    (chain) => `${chain}: a circular import; pass what the lower file needs as an argument`,
+  );
+}
+
+/**
+ * The circles among the folders of each folder, every one of them taken whole: a folder's own files may
+ * use what is inside it and be used there. Tests don't count, as nothing imports them.
+ */
+function folderCircles(graph: ReadonlyMap<string, string[]>): string[] {
+  const folders = new Map<string, Set<string>>();
+  for (const [path, targets] of graph) {
+    if (isTest(path)) continue;
+    for (const target of targets) {
+      const [from, to] = siblings(path, target);
+      if (from && to && from !== to) folders.set(from, (folders.get(from) ?? new Set()).add(to));
+    }
+  }
+  const graphOfFolders = new Map([...folders].map(([folder, targets]) => [folder, [...targets]]));
+  return circles(graphOfFolders).map(
+    (chain) => `${chain}: a circle among folders; move what both need, or pass it as an argument`,
+  );
+}
+
+/** The two folders of one folder in which two files stand. */
+function siblings(path: string, target: string): [string | undefined, string | undefined] {
+  const [from, to] = [path.split('/'), target.split('/')];
+  let shared = 0;
+  while (from[shared] === to[shared]) shared++;
+  const folder = (parts: string[]) =>
+    parts.length > shared + 1 ? parts.slice(0, shared + 1).join('/') : undefined;
+  const rooms = [placeOf(path)?.room, placeOf(target)?.room] as const;
+  return rooms[0] === rooms[1] ? [folder(from), folder(to)] : [...rooms];
+}
+
+/** Each circle once, from its first node in the order of names: `a → b → a`. */
+function circles(graph: ReadonlyMap<string, string[]>): string[] {
   const found = new Map<string, string>();
   const done = new Set<string>();
-  const walk = (path: string, trail: string[]) => {
-    const start = trail.indexOf(path);
+  const walk = (node: string, trail: string[]) => {
+    const start = trail.indexOf(node);
     if (start >= 0) {
       const circle = trail.slice(start);
-      const chain = [...circle, path].join(' → ');
-      found.set(
-        [...circle].sort().join(),
-        `${chain}: a circular import; pass what the lower file needs as an argument`,
-      );
+      found.set([...circle].sort().join(), [...circle, node].join(' → '));
       return;
     }
-    if (done.has(path)) return;
-    for (const next of graph.get(path) ?? []) if (graph.has(next)) walk(next, [...trail, path]);
-    done.add(path);
+    if (done.has(node)) return;
+    for (const next of graph.get(node) ?? []) if (graph.has(next)) walk(next, [...trail, node]);
+    done.add(node);
   };
-  for (const path of [...graph.keys()].sort()) walk(path, []);
+  for (const node of [...graph.keys()].sort()) walk(node, []);
   return [...found.values()];
 }
 
@@ -193,7 +251,7 @@ function readTree(folders: string[]): Sources {
 }
 
 if (import.meta.main) {
-  const faults = checkImports(readTree(['src', 'db', 'test', 'tools', 'bench']));
+  const faults = checkImports(readTree(['src', 'db', 'demo', 'test', 'tools', 'bench']));
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -11,7 +11,7 @@ export default {
   vitest: { configFile: 'test/mutants/vitest.config.ts', pool: 'forks' },
   mutate: [
     'src/shared/**/*.ts',
-    'src/server/{auth,booking,search}/**/*.ts',
+    'src/server/{auth,booking,credentials,search}/**/*.ts',
     '!src/**/*.test.ts',
     // What people read, not rules.
     '!src/shared/messages/**',

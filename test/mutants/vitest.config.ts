@@ -28,7 +28,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/shared/**/*.test.ts', 'src/server/{auth,booking,search}/**/*.test.ts'],
+          include: [
+            'src/shared/**/*.test.ts',
+            'src/server/{auth,booking,credentials,search}/**/*.test.ts',
+          ],
           exclude: [FORMATS, 'src/**/*.program.test.ts'],
           isolate: false,
         },
