@@ -85,6 +85,7 @@ export default defineConfig(({ isSsrBuild, command, mode: language }) => ({
             main: resolve(root, 'src/server/main.ts'),
             admin: resolve(root, 'src/server/commands/admin.ts'),
             backup: resolve(root, 'src/server/commands/backup.ts'),
+            demo: resolve(root, 'src/server/commands/demo.ts'),
             'decode-child': resolve(root, 'src/server/files/decode-child.ts'),
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },

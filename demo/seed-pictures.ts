@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { PROJECT_ROOT } from '../db/project-root.ts';
 import { nameOf, narrowerName } from '../src/server/files/layout.ts';
 import { POPULAR_LOCATIONS } from '../src/shared/market/shipped-places.ts';
 import { FOLDERS, type UploadFolder } from '../src/shared/site/stored-file.ts';
@@ -80,7 +81,7 @@ function pictureFor(kind: keyof typeof KINDS, at: number): string {
 
 /** The picture as it is, and narrower ones. */
 async function renditionsOf(file: string, widths: readonly number[]) {
-  const bytes = await readFile(join(import.meta.dirname, 'pictures', file));
+  const bytes = await readFile(join(PROJECT_ROOT, 'demo/pictures', file));
   const picture = sharp(bytes);
   const { width: own } = await picture.metadata();
   const narrower = await Promise.all(

@@ -4,10 +4,11 @@
  * `--quiet` prints faults only.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { templateName } from '../src/server/http/client-files.ts';
 import { LANGUAGES } from '../src/shared/messages/languages.ts';
+import { bundledPackages, licensesText } from './bundled-packages.ts';
 
 const quiet = process.argv.slice(2);
 const root = join(import.meta.dirname, '..');
@@ -23,6 +24,10 @@ for (const language of LANGUAGES) {
   renameSync(join(client, 'index.html'), join(client, templateName(language)));
 }
 build('--ssr', '--outDir', join(next, 'server'));
+for (const part of ['client', 'server']) {
+  const folder = join(next, part);
+  writeFileSync(join(folder, 'licenses.txt'), licensesText(bundledPackages(folder)));
+}
 run('tools/check-sizes.ts', client, ...quiet);
 run('tools/check-browsers.ts', client);
 if (existsSync(dist)) renameSync(dist, old);

