@@ -1,16 +1,15 @@
-/** The image and a server without development packages get all texts that are read at run time. */
+/** The image and a release get all texts that are read at run time. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '../src/shared/messages/languages.ts';
+import { PARTS } from './release.ts';
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 const COPIED = {
   'the image': [...read('deploy/Dockerfile').matchAll(/^COPY (src\/\S+)/gm)].map(
     ([, path]) => path,
   ),
-  'a server without development packages': /^rsync .*--relative (.+) root@/m
-    .exec(read('docs/reference.md'))?.[1]
-    ?.split(' '),
+  'a release': PARTS,
 };
 
 it('the image is named by its version, and made from bases that never change', () => {

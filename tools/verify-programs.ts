@@ -55,7 +55,7 @@ export const programs: Readonly<Record<string, Program>> = {
       ['run', 'test/abuse/in-ci/', 'test/simulate/in-ci/', '.program.test.ts', ...options],
     ],
   },
-  release: script('a release without development packages', 'test/verify/release.ts'),
+  release: script('a release on a bare Debian without npm', 'test/verify/release.ts'),
   restarts: script("restarts behind Debian's Caddy, under bookings", 'test/verify/restarts.ts'),
   rules: {
     tries: 'known attacks, each of which works once its rule is taken away',
