@@ -1,7 +1,7 @@
 /**
  * Who may call what: what each kind of caller gets from every procedure, for what is their own and
  * for what is somebody else's. Written down by hand from the specification and its rulings, and held
- * against the program by src/server/trpc/role-matrix.test.ts; not to be made from authorization.ts.
+ * against the program by src/server/trpc/role-matrix.test.ts; not to be made from the ladder.
  *
  * `ok`, or the status of the refusal; `-` where there is no such case. There is no second half where
  * a procedure names no one's object. A link holder's own is what a technician's customer has; all

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import { AUTHORIZATION } from '../trpc/authorization.ts';
+import { appRouter } from '../routers.ts';
 
-const ADMIN_ONLY = Object.keys(AUTHORIZATION).filter((path) => path.startsWith('admin.'));
+const ADMIN_ONLY = Object.keys(appRouter._def.procedures).filter((path) =>
+  path.startsWith('admin.'),
+);
 
 type Callable = (input: unknown) => Promise<unknown>;
 

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { pageSchema } from '../../shared/admin/list.schema.ts';
 import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
 import { inputSchemaOf } from '../http/read-input.ts';
-import { ASKS_PASSWORD, AUTHORIZATION } from '../trpc/authorization.ts';
-import type { Rung } from '../trpc/trpc.ts';
+import { metaOf, type Rung } from '../trpc/trpc.ts';
 import { SUMMARIES } from './openapi-summaries.ts';
 import { procedureOf } from './rest-routes.ts';
 import type { RestRow } from './rest-table.ts';
@@ -68,7 +67,7 @@ export const RETRY_AFTER = {
 };
 
 export function operationOf(row: RestRow): Operation {
-  const rung = AUTHORIZATION[row.procedure] ?? 'public';
+  const { rung = 'public' } = metaOf(procedureOf(row));
   const { parameters, body } = inputsOf(row);
   return {
     operationId: operationIdOf(row),
@@ -122,7 +121,7 @@ function inputsOf(row: RestRow): { parameters: Parameter[]; body?: JsonSchema } 
   const own = inputSchemaOf(procedureOf(row));
   const input = row.isWhole ? pageSchema.extend(own?.shape ?? {}) : own;
   const schema = input ? jsonSchema(input, 'input') : {};
-  const asks = row.method !== 'GET' && row.procedure in ASKS_PASSWORD;
+  const asks = row.method !== 'GET' && metaOf(procedureOf(row)).asksPassword;
   const properties: Record<string, JsonSchema> = {
     ...(asks && { currentPassword: PASSWORD_AGAIN }),
     ...(schema.properties as Record<string, JsonSchema> | undefined),

@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
+import { ROLE_MATRIX } from '../../../test/role-matrix/table.ts';
 import { gateText } from '../../shared/messages/account/gate.ts';
 import { buildApp } from '../app.ts';
-import { AUTHORIZATION } from '../trpc/authorization.ts';
 import { typeText } from './api-docs.ts';
 import { type OpenApi, openApiDocument } from './openapi.ts';
 import { SUMMARIES } from './openapi-summaries.ts';
@@ -67,10 +67,16 @@ describe('the document', () => {
     expect(totalOf('/api/bookings')).toContain('The total."');
   });
 
-  test('asks for a session wherever the table of authorization does', () => {
+  test('asks for a session wherever the role matrix refuses those without one', () => {
     for (const { method, path, procedure } of REST) {
       const written = document.paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
-      expect(written.security.length > 0, procedure).toBe(AUTHORIZATION[procedure] !== 'public');
+      // Signing in answers 401 to a wrong password.
+      const isRefused =
+        procedure !== 'auth.login' &&
+        ROLE_MATRIX.get(procedure)!.some(
+          ({ caller, expected }) => caller === 'linkHolder' && expected === '401',
+        );
+      expect(written.security.length > 0, procedure).toBe(isRefused);
     }
   });
 

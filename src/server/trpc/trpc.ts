@@ -44,7 +44,7 @@ export interface Context {
   userAgent?: string | undefined;
 }
 
-/** The rungs of the ladder, lowest first; `authorization.ts` has the rung of every procedure. */
+/** The rungs of the ladder, lowest first. */
 export type Rung =
   | 'public'
   | 'signedIn'
@@ -53,12 +53,22 @@ export type Rung =
   | 'bookingActor'
   | 'admin';
 
+interface Meta {
+  rung?: Rung;
+  asksPassword?: true;
+}
+
+/** What the ladder says of a procedure. */
+export function metaOf(procedure: unknown): Meta {
+  return (procedure as { _def: { meta?: Meta } })._def.meta ?? {};
+}
+
 /** Calls per client and minute for all procedures together, unless one has its own limit. */
 export const CALLS_PER_MINUTE = 1200;
 
 const t = initTRPC
   .context<Context>()
-  .meta<{ rung?: Rung; asksPassword?: true }>()
+  .meta<Meta>()
   .create({
     transformer: { serialize: superjson.serialize, deserialize: deserializeInput },
     errorFormatter({ shape, error }) {
