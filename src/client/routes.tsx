@@ -74,7 +74,7 @@ function ScreenFailed({ page, onRetry }: { page: Page; onRetry: () => void }) {
   const hasLoaded = [...loaded.keys()].some((name) => pages[name] === page);
   if (hasLoaded) return <CrashedPage />;
   return (
-    <PageBody title={shellText('couldntLoadThis')} lead={shellText('tryAgainInAMoment')}>
+    <PageBody title={shellText('loadFailed.title')} lead={shellText('loadFailed.text')}>
       <Button onClick={onRetry}>{shellText('tryAgain')}</Button>
     </PageBody>
   );

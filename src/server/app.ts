@@ -92,7 +92,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
         `refused a write that isn’t from ${env.siteUrl} (SITE_URL)`,
       );
     }
-    sendText(reply, 403, gateText('crossSite', { siteUrl: env.siteUrl }));
+    sendText(reply, 403, gateText('gate.crossSite', { siteUrl: env.siteUrl }));
   });
   await app.register(compress, {
     global: true,

@@ -42,7 +42,7 @@ it('a booking made offline says that nothing was sent, and sends nothing later',
   await page.context().setOffline(false);
   // A paused mutation would run now, long before the booking below is answered.
   await confirm.click();
-  const toast = page.getByText(bookingText('booked.text')).first();
+  const toast = page.getByText(bookingText('done.text')).first();
   await toast.waitFor();
   expect(sent).toHaveLength(1);
   // Below what it repeats: when the technician usually replies, and what was booked.
@@ -75,7 +75,7 @@ it('a booking whose answer is lost on the way can be sent again after half a min
   await page.getByText(bookingText('failed.title')).waitFor();
   await page.unroute('**/api/trpc/*booking.request*');
   await confirm.click();
-  await page.getByText(bookingText('booked.text')).first().waitFor();
+  await page.getByText(bookingText('done.text')).first().waitFor();
   await close();
 });
 
@@ -152,7 +152,7 @@ it('Back asks on a wide screen and after a link, and closing anyway leaves the d
   await dialog.waitFor({ state: 'detached' });
   expect(new URL(page.url()).search).toBe('');
   send();
-  await page.getByText(bookingText('booked.text')).first().waitFor();
+  await page.getByText(bookingText('done.text')).first().waitFor();
   await page.goBack();
   await page.waitForURL('**/help');
   await close();
@@ -171,7 +171,7 @@ it('a booking that was left while being sent shows itself on Forward, not as a t
   await stillBeingSent(page).getByRole('button', { name: 'Close anyway' }).tap();
   await dialog.waitFor({ state: 'detached' });
   send();
-  await page.getByText(bookingText('booked.text')).first().waitFor();
+  await page.getByText(bookingText('done.text')).first().waitFor();
   await page.evaluate(() => history.forward());
   await page.getByRole('heading', { level: 1, name: 'Requested' }).waitFor();
   await close();
@@ -462,10 +462,10 @@ it('after a time that was just taken, Back leads to the services at once', async
   await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
   await expect.poll(() => currentStep(dialog)).toBe(steps[1]);
   // Once, beside the times, and in no toast.
-  await dialog.getByText(bookingText('slotTaken')).waitFor();
+  await dialog.getByText(bookingText('error.slotTaken')).waitFor();
   // A toast would have come by then.
   await page.waitForTimeout(1500);
-  expect(await page.getByText(bookingText('slotTaken')).count()).toBe(1);
+  expect(await page.getByText(bookingText('error.slotTaken')).count()).toBe(1);
   expect(await page.getByText(bookingText('failed.title')).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Back' }).tap();
   await expect.poll(() => currentStep(dialog)).toBe(steps[0]);
@@ -503,8 +503,8 @@ it('asks for a name in the documented words where it alone is missing', async ()
   await fillContact(dialog);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('');
   await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
-  await page.getByText(bookingText('missing.title')).waitFor();
-  await page.getByText(bookingText('missing.text')).waitFor();
+  await page.getByText(bookingText('error.missing.title')).waitFor();
+  await page.getByText(bookingText('error.missing.text')).waitFor();
   await close();
 });
 
@@ -514,9 +514,9 @@ it('says what is wrong once, beside the field', async () => {
   const phone = dialog.getByRole('textbox', { name: 'Phone' });
   await phone.fill('(555) 123-4');
   await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
-  await dialog.getByText(bookingText('invalidPhone.text')).waitFor();
+  await dialog.getByText(bookingText('error.phone.text')).waitFor();
   await expect.poll(() => phone.evaluate((it) => it === document.activeElement)).toBe(true);
-  expect(await page.getByText(bookingText('invalidPhone.text')).count()).toBe(1);
+  expect(await page.getByText(bookingText('error.phone.text')).count()).toBe(1);
   await close();
 });
 
@@ -558,7 +558,7 @@ it('says that it can’t remember a customer where the browser stores nothing, a
   const dialog = page.getByRole('dialog').first();
   await page.goto(await chosenTime(4, 6));
   await fillContact(dialog, 'private@mail.example');
-  await dialog.getByText(bookingFormText('cantRememberYou')).waitFor();
+  await dialog.getByText(bookingFormText('remember.unavailable')).waitFor();
   expect(await dialog.getByText('Remember me on this device').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
   await page.getByText(/TW-[2-9A-Z]{6}/).waitFor();

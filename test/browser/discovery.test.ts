@@ -160,7 +160,7 @@ it('stays whole when the code of the cookie banner does not come', async () => {
   // Until the list has come, the footer moves away under the finger.
   await visit.page.waitForLoadState('networkidle');
   await person.tap('button', 'Cookie settings');
-  await person.sees(shellText('couldntLoadThis'));
+  await person.sees(shellText('loadFailed.title'));
   expect(await visit.page.getByRole('article').count()).toBeGreaterThan(0);
   visit.errors.length = 0;
 });

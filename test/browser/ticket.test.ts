@@ -105,7 +105,7 @@ it('is canceled, without an error, where another tab has done so already', async
   expect(status).toBe(200);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Canceled' }).waitFor();
-  expect(await page.getByText(managedBookingText('linkActions.cancel.failed')).count()).toBe(0);
+  expect(await page.getByText(managedBookingText('cancel.failed')).count()).toBe(0);
 });
 
 it('a new time that was taken meanwhile is no longer chosen', async () => {
@@ -119,7 +119,7 @@ it('a new time that was taken meanwhile is no longer chosen', async () => {
   await requestBooking(site.app.url, { servicePackageIds: [packageId], ...time });
   const send = dialog.getByRole('button', { name: 'Request this time' });
   await send.tap();
-  await dialog.getByText(bookingText('slotTaken')).waitFor();
+  await dialog.getByText(bookingText('error.slotTaken')).waitFor();
   await expect.poll(() => send.isDisabled()).toBe(true);
   await dialog.getByRole('button', { name: 'Keep old time' }).tap();
 });

@@ -20,7 +20,7 @@ export default function DataExportPage() {
     return <ErrorPage title={pageTitle(pages.dataExport)} onRetry={() => void refetch()} />;
   if (!user) return <SignInFirst />;
   return (
-    <PageBody title={pageTitle(pages.dataExport)} lead={accountText('getACopy')}>
+    <PageBody title={pageTitle(pages.dataExport)} lead={accountText('export.text')}>
       <ExportRequest />
       <ExportHistory />
     </PageBody>
@@ -29,14 +29,14 @@ export default function DataExportPage() {
 
 function SignInFirst() {
   return (
-    <PageBody title={accountText('export.authentication')} width="form">
+    <PageBody title={accountText('export.signedOut')} width="form">
       <EmptyState
         icon={<IconLock size={36} stroke={1.5} />}
-        title={accountText('pleaseSignInFirst')}
-        hint={accountText('onlyYouCanSee')}
+        title={accountText('export.signIn.title')}
+        hint={accountText('export.signIn.text')}
         action={
           <Button component={Link} href={paths.login}>
-            {accountText('signIn')}
+            {accountText('signIn.title')}
           </Button>
         }
       />

@@ -24,7 +24,7 @@ export function ExportHistory() {
   return (
     <section aria-labelledby="export-history">
       <h2 id="export-history" className={classes.title}>
-        {accountText('yourExports')}
+        {accountText('export.list')}
       </h2>
       {query.data ? <Exports exports={query.data} /> : <Unloaded query={query} lines={3} />}
     </section>
@@ -36,8 +36,8 @@ function Exports({ exports }: { exports: readonly DataExport[] }) {
     return (
       <EmptyState
         icon={<IconFileZip size={36} stroke={1.5} />}
-        title={accountText('noExports')}
-        hint={accountText('chooseATypeAbove')}
+        title={accountText('export.empty.title')}
+        hint={accountText('export.empty.text')}
       />
     );
   }
@@ -57,24 +57,26 @@ function ExportRow({ row }: { row: DataExport }) {
     <li className={classes.row}>
       <div className={classes.words}>
         <h3 id={title} className={classes.name}>
-          {exportType === 'complete' ? accountText('complete') : accountText('profile')}
+          {exportType === 'complete'
+            ? accountText('export.complete')
+            : accountText('export.profile')}
         </h3>
         <p className={layout.soft}>
-          {accountText('requested', { time: formatInstant(requestedAt, 'dateAndTime') })}
+          {accountText('export.requestedAt', { time: formatInstant(requestedAt, 'dateAndTime') })}
         </p>
         {isUnderWay(status) && (
           <Progress
             className={classes.progress}
             value={Math.max(progress, 4)}
-            aria-label={accountText('exportProgress')}
+            aria-label={accountText('export.progress')}
           />
         )}
       </div>
       <p className={classes.status} role="status">
-        <span>{accountText(`exportStatus.${status}`)}</span>
+        <span>{accountText(`export.status.${status}`)}</span>
         {status === 'completed' && expiresAt !== null && (
           <span className={layout.soft}>
-            {accountText('until', { day: formatInstant(expiresAt, 'day') })}
+            {accountText('export.until', { day: formatInstant(expiresAt, 'day') })}
           </span>
         )}
       </p>
@@ -86,7 +88,7 @@ function ExportRow({ row }: { row: DataExport }) {
           leftSection={<IconDownload size={18} aria-hidden />}
           aria-describedby={title}
         >
-          {accountText('download')}
+          {accountText('export.download')}
         </Button>
       )}
     </li>

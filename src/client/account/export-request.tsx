@@ -12,13 +12,13 @@ import classes from './data-export.module.css';
 const CHOICES: readonly { value: ExportType; label: string; description: string }[] = [
   {
     value: 'complete',
-    label: accountText('complete'),
-    description: accountText('profileFilesHoursBookingsReviews'),
+    label: accountText('export.complete'),
+    description: accountText('export.complete.text'),
   },
   {
     value: 'profile',
-    label: accountText('profile'),
-    description: accountText('yourProfileConsentsAndFiles'),
+    label: accountText('export.profile'),
+    description: accountText('export.profile.text'),
   },
 ];
 
@@ -47,7 +47,7 @@ export function ExportRequest() {
   return (
     <form className={classes.request} onSubmit={submit}>
       <Radio.Group
-        label={accountText('exportType')}
+        label={accountText('export.type')}
         name="exportType"
         size="md"
         value={exportType}
@@ -60,7 +60,7 @@ export function ExportRequest() {
         </div>
       </Radio.Group>
       <Button type="submit" size="md" loading={request.isPending}>
-        {accountText('requestExport')}
+        {accountText('export.submit')}
       </Button>
     </form>
   );

@@ -56,7 +56,7 @@ function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
     <PageBody width="form" title={adminText('restricted.title')}>
       <EmptyState
         icon={<IconLock size={36} stroke={1.5} />}
-        title={gateText('adminOnly')}
+        title={gateText('gate.admin')}
         hint={isSignedIn ? adminText('restricted.signedIn') : adminText('restricted.signedOut')}
         action={
           <Button component={Link} href={isSignedIn ? paths.home : paths.login}>

@@ -31,7 +31,7 @@ export function AdminAccounts() {
               <span>{admin.email}</span>
               {(admin.isOneself || admin.isInvited) && (
                 <span className={layout.small}>
-                  {admin.isOneself ? authText('you') : authText('invited')}
+                  {admin.isOneself ? authText('admins.you') : authText('admins.invited')}
                 </span>
               )}
             </span>
@@ -39,7 +39,7 @@ export function AdminAccounts() {
               <Button
                 variant="subtle"
                 color="red"
-                aria-label={authText('removeOne', { email: admin.email })}
+                aria-label={authText('admins.remove', { email: admin.email })}
                 onClick={() => setToRemove(admin)}
               >
                 {uiText('remove')}
@@ -55,7 +55,10 @@ export function AdminAccounts() {
 }
 
 /** Where no emails are sent. */
-const INVITED_HERE = { title: authText('administratorInvited'), text: authText('itsLink') };
+const INVITED_HERE = {
+  title: authText('admins.inviteSent.title'),
+  text: authText('admins.inviteSent.text'),
+};
 
 function InviteForm() {
   const cache = trpc.useUtils();
@@ -66,16 +69,16 @@ function InviteForm() {
       setEmail('');
       // The pressed button is disabled now, and loses the focus.
       field.current?.focus();
-      showSuccess(byEmail(adminsText.notice('invited'), INVITED_HERE));
+      showSuccess(byEmail(adminsText.notice('admins.invited'), INVITED_HERE));
       await cache.auth.admins.invalidate();
     },
-    onError: (error) => showFailure(error, { title: adminsText('inviteFailed') }),
+    onError: (error) => showFailure(error, { title: adminsText('admins.invite.failed') }),
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isEmail(normalizeEmail(email))) invite.mutate({ email });
-    else showError(bookingText.notice('invalidEmail'));
+    else showError(bookingText.notice('error.email'));
   }
 
   return (
@@ -84,10 +87,10 @@ function InviteForm() {
         ref={field}
         className={classes.field}
         size="sm"
-        label={authText('inviteAnAdministrator')}
+        label={authText('admins.invite.title')}
         name="inviteEmail"
         autoComplete="off"
-        description={byEmail(undefined, authText('inviteNoEmails'))}
+        description={byEmail(undefined, authText('admins.invite.noEmails'))}
         required={false}
         value={email}
         onChange={setEmail}
@@ -98,7 +101,7 @@ function InviteForm() {
         loading={invite.isPending}
         disabled={email.trim() === ''}
       >
-        {byEmail(authText('sendInvitation'), authText('invite'))}
+        {byEmail(authText('admins.invite.submit'), authText('admins.invite'))}
       </Button>
     </form>
   );
@@ -109,24 +112,24 @@ function RemoveDialog({ admin, onClose }: { admin: AdminAccount; onClose: () => 
   const remove = trpc.auth.removeAdmin.useMutation({
     async onSuccess() {
       onClose();
-      showSuccess(adminsText.notice('removed'));
+      showSuccess(adminsText.notice('admins.removed'));
       await cache.auth.admins.invalidate();
     },
     onError(error) {
       onClose();
-      showFailure(error, { title: adminsText('removeFailed') });
+      showFailure(error, { title: adminsText('admins.remove.failed') });
     },
   });
   return (
     <ConfirmDialog
-      title={authText('removeThisAdministrator')}
+      title={authText('admins.remove.title')}
       confirmLabel={uiText('remove')}
       destructive
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ id: admin.id })}
       onClose={onClose}
     >
-      <p>{authText('willBeSignedOutRight', { email: admin.email })}</p>
+      <p>{authText('admins.remove.text', { email: admin.email })}</p>
     </ConfirmDialog>
   );
 }

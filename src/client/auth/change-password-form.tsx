@@ -13,8 +13,11 @@ export function ChangePasswordForm() {
   return (
     <NewPasswordForm
       asksCurrent
-      description={authText('atLeast8Characters')}
-      labels={{ confirm: authText('confirmNewPassword'), button: authText('changePassword') }}
+      description={authText('password.rule')}
+      labels={{
+        confirm: authText('field.confirmNewPassword'),
+        button: authText('password.change'),
+      }}
       isPending={change.isPending}
       onSend={change.mutateAsync}
     />

@@ -34,14 +34,14 @@ function Confirm({ token }: { token: string }) {
     const { email } = confirm.data;
     return (
       <AuthTag
-        title={authText('emailChanged')}
-        lead={`${accountText('emailChange.changed.text', { email })} ${authText('otherDevicesSignedOut')}`}
+        title={authText('emailChange.changed.title')}
+        lead={`${accountText('emailChange.changed.text', { email })} ${authText('newEmail.done')}`}
       >
         <Button
           component={Link}
           href={user.role === 'admin' ? landingPath(user.role) : paths.techDashboard}
         >
-          {authText('goToYourDashboard')}
+          {authText('dashboard.link')}
         </Button>
       </AuthTag>
     );
@@ -49,7 +49,7 @@ function Confirm({ token }: { token: string }) {
   if (isPending || (user && !data)) return <PageSkeleton />;
   if (!user) {
     return (
-      <AuthTag title={authText('confirmYourNewEmail')} lead={authText('signInWithTheEmail')}>
+      <AuthTag title={authText('newEmail.title')} lead={authText('newEmail.signIn')}>
         <LoginForm />
       </AuthTag>
     );
@@ -59,9 +59,9 @@ function Confirm({ token }: { token: string }) {
   return (
     <EmailedLink
       token={token}
-      title={authText('confirmYourNewEmail')}
-      lead={authText('fromNowOn', { email: data.pending.email })}
-      label={authText('confirmMyNewEmail')}
+      title={authText('newEmail.title')}
+      lead={authText('newEmail.text', { email: data.pending.email })}
+      label={authText('newEmail.submit')}
       act={confirm}
     />
   );
@@ -82,20 +82,23 @@ function Undo({ token }: { token: string }) {
     return (
       <EmailedLink
         token={token}
-        title={authText('undoTheChange')}
-        lead={authText('oldEmailAgain', { email })}
-        label={authText('undoThis')}
+        title={authText('undoEmail.title')}
+        lead={authText('undoEmail.text', { email })}
+        label={authText('undoEmail.submit')}
         act={undo}
       />
     );
   }
   return (
-    <AuthTag title={authText('changeUndone')} lead={authText('thenChooseANew', { email })}>
+    <AuthTag
+      title={authText('undoEmail.done.title')}
+      lead={authText('undoEmail.done.text', { email })}
+    >
       <Button size="md" onClick={() => setResetOpen(true)}>
-        {authText('chooseANewPassword')}
+        {authText('reset.title')}
       </Button>
       <Button component={Link} href={paths.login} variant="default">
-        {authText('goToLogin')}
+        {authText('reset.login')}
       </Button>
       {isResetOpen && <ForgotPasswordDialog email={email} onClose={() => setResetOpen(false)} />}
     </AuthTag>

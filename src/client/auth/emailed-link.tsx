@@ -46,7 +46,7 @@ export function LinkFailed({ error, onRetry }: { error: Failure; onRetry?: () =>
   const isFinal = !onRetry || (error.data?.httpStatus ?? 500) < 429;
   return (
     <AuthTag
-      title={authText(isFinal ? 'thisLinkDoesntWork' : 'somethingWentWrong')}
+      title={authText(isFinal ? 'link.invalid' : 'failed.title')}
       lead={onRetry ? failureText(error) : error.message}
       stub={
         <p>
@@ -63,7 +63,7 @@ export function LinkFailed({ error, onRetry }: { error: Failure; onRetry?: () =>
 export function BackHome() {
   return (
     <Button component={Link} href={paths.home} variant="default">
-      {authText('backToHome')}
+      {authText('home')}
     </Button>
   );
 }

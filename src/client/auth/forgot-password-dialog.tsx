@@ -33,7 +33,7 @@ export function ForgotPasswordDialog({ onClose, email: known }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (email.trim() === '') showError(authText.notice('signIn.emailRequired'));
+    if (email.trim() === '') showError(authText.notice('signIn.required'));
     else forgot.mutate({ email });
   }
 
@@ -48,17 +48,17 @@ export function ForgotPasswordDialog({ onClose, email: known }: Props) {
             {uiText('cancel')}
           </Button>
           <Button type="submit" form={formId} loading={forgot.isPending}>
-            {authText('sendResetLink')}
+            {authText('forgot.submit')}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
         <EmailInput
-          label={authText('email')}
+          label={authText('field.email')}
           autoComplete="username"
           data-autofocus
-          description={authText('wellEmailYouALink')}
+          description={authText('forgot.text')}
           value={email}
           onChange={setEmail}
         />
@@ -76,7 +76,7 @@ function NoEmails({ onClose }: { onClose: () => void }) {
       footer={<Button onClick={onClose}>{uiText('close')}</Button>}
     >
       <p>
-        {richText(authText('noLinkByEmail', { email: site.supportEmail }), {
+        {richText(authText('forgot.noEmails', { email: site.supportEmail }), {
           link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
         })}
       </p>

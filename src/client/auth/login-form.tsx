@@ -25,7 +25,9 @@ import { signInFailure } from './sign-in-failure.ts';
 function toDashboard(state: NonNullable<CurrentUser['technicianState']>) {
   const isDecided = state === 'approved' || state === 'frozen';
   return {
-    ...(!isDecided && { text: gateText(state === 'applicant' ? 'underReview' : 'rejected') }),
+    ...(!isDecided && {
+      text: gateText(state === 'applicant' ? 'gate.underReview' : 'gate.rejected'),
+    }),
     action: (
       <Button
         component={Link}
@@ -34,7 +36,7 @@ function toDashboard(state: NonNullable<CurrentUser['technicianState']>) {
         variant="default"
         onClick={dismissToast}
       >
-        {authText(isDecided ? 'goToYourDashboard' : 'seeDetails')}
+        {authText(isDecided ? 'dashboard.link' : 'reason.seeDetails')}
       </Button>
     ),
   };
@@ -67,7 +69,7 @@ export function LoginForm() {
       });
     },
     onError({ message }) {
-      showError({ title: authText('signIn.failedTitle'), text: signInFailure(message) });
+      showError({ title: authText('signIn.failed'), text: signInFailure(message) });
       passwordField.current?.select();
     },
   });
@@ -86,7 +88,7 @@ export function LoginForm() {
     <>
       <form className={layout.form} onSubmit={submit} noValidate>
         <EmailInput
-          label={authText('email')}
+          label={authText('field.email')}
           autoComplete="username"
           ref={emailField}
           value={email}
@@ -102,10 +104,10 @@ export function LoginForm() {
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <button type="button" className={classes.forgot} onClick={() => setResetOpen(true)}>
-          {authText('forgotPassword')}
+          {authText('forgot.title')}
         </button>
         <Button type="submit" size="md" loading={login.isPending}>
-          {authText('signIn')}
+          {authText('signIn.submit')}
         </Button>
       </form>
       {isResetOpen && <ForgotPasswordDialog email={email} onClose={() => setResetOpen(false)} />}

@@ -14,20 +14,20 @@ export default function LoginPage() {
 
   return (
     <AuthTag
-      title={authText('signIn2')}
-      lead={authText('forTechniciansAndAdministrators')}
+      title={authText('signIn.title')}
+      lead={authText('signIn.text')}
       stub={
         <>
           {site.needsAdmin && (
-            <p>{richText(authText('noAdminYet'), { code: (text) => <code>{text}</code> })}</p>
+            <p>{richText(authText('signIn.noAdmin'), { code: (text) => <code>{text}</code> })}</p>
           )}
           <p>
-            {richText(authText('customersNeedNone'), {
+            {richText(authText('signIn.customers'), {
               link: (text) => <Link href={paths.home}>{text}</Link>,
             })}
           </p>
           <p>
-            {richText(authText('fixBikes'), {
+            {richText(authText('signIn.apply'), {
               link: (text) => <Link href={paths.techRegister}>{text}</Link>,
             })}
           </p>

@@ -39,7 +39,7 @@ export function NewEmailForm({ present }: { present: string }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const { email, currentPassword } = values;
-    if (!isEmail(normalizeEmail(email))) refuse('email', bookingText('invalidEmail.text'));
+    if (!isEmail(normalizeEmail(email))) refuse('email', bookingText('error.email.text'));
     else if (currentPassword === '') refuse('currentPassword', authText('password.currentMissing'));
     else {
       try {
@@ -68,19 +68,19 @@ export function NewEmailForm({ present }: { present: string }) {
       <EmailInput
         {...field('email')}
         size="sm"
-        label={authText('newEmail')}
-        description={dashboardProfileText('youSignIn', { email: present })}
+        label={authText('field.newEmail')}
+        description={dashboardProfileText('email.hint', { email: present })}
       />
       <PasswordField
         {...field('currentPassword')}
         onChange={(event) => field('currentPassword').onChange(event.currentTarget.value)}
-        label={authText('yourPassword')}
+        label={authText('field.yourPassword')}
         required
         maxLength={PASSWORD_MAX}
       />
       <div>
         <Button type="submit" variant="default" loading={ask.isPending}>
-          {dashboardProfileText('sendTheLink')}
+          {dashboardProfileText('email.submit')}
         </Button>
       </div>
     </form>

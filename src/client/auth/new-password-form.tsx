@@ -70,11 +70,11 @@ export function NewPasswordForm({ asksCurrent, description, labels, isPending, o
   return (
     <form ref={form} className={layout.form} onSubmit={submit} noValidate>
       {asksCurrent && (
-        <PasswordField {...field('currentPassword')} label={authText('currentPassword')} />
+        <PasswordField {...field('currentPassword')} label={authText('field.currentPassword')} />
       )}
       <PasswordField
         {...field('newPassword')}
-        label={authText('newPassword')}
+        label={authText('field.newPassword')}
         description={description}
       />
       <PasswordField {...field('confirmPassword')} label={labels.confirm} />

@@ -10,7 +10,7 @@ export function newPasswordFault(
     return { ...authText.notice('password.tooShort'), field: 'newPassword' };
   const weakness = passwordFault(password);
   if (weakness)
-    return { title: authText('password.tooWeakTitle'), text: weakness, field: 'newPassword' };
+    return { title: authText('password.tooWeak'), text: weakness, field: 'newPassword' };
   return isSamePassword(password, repeated)
     ? undefined
     : { ...authText.notice('password.mismatch'), field: 'confirmPassword' };

@@ -17,12 +17,12 @@ import { NewEmailForm } from './new-email-form.tsx';
 export function OwnEmail({ email }: { email: string }) {
   return (
     <section className={layout.card} aria-labelledby="own-email">
-      <h2 id="own-email">{authText('yourEmailAddress')}</h2>
+      <h2 id="own-email">{authText('field.emailAddress')}</h2>
       {sendsEmails ? (
         <EmailChange email={email} />
       ) : (
         <p className={layout.words}>
-          {richText(dashboardProfileText('fixedEmail', { email, support: site.supportEmail }), {
+          {richText(dashboardProfileText('email.fixed', { email, support: site.supportEmail }), {
             link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
           })}
         </p>
@@ -54,17 +54,17 @@ function Pending({ email, pending }: { email: string; pending: PendingEmail }) {
     <>
       <p className={layout.words}>
         {richText(
-          dashboardProfileText('openTheLinkThatWe', {
+          dashboardProfileText('email.pending', {
             pending: pending.email,
             time: formatInstant(pending.expiresAt, 'weekdayAndTime'),
             email,
           }),
         )}
       </p>
-      <p className={layout.soft}>{dashboardProfileText('noEmailCheckTheSpam')}</p>
+      <p className={layout.soft}>{dashboardProfileText('email.missing')}</p>
       <div>
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          {dashboardProfileText('cancelTheChange')}
+          {dashboardProfileText('email.cancel')}
         </Button>
       </div>
     </>

@@ -21,7 +21,7 @@ export function OwnSessions() {
   const { data: sessions } = query;
   return (
     <section className={layout.card} aria-labelledby="sessions-title">
-      <h2 id="sessions-title">{authText('sessions')}</h2>
+      <h2 id="sessions-title">{authText('sessions.title')}</h2>
       {sessions ? (
         <ul>
           {sessions.map((session) => (
@@ -31,7 +31,7 @@ export function OwnSessions() {
       ) : (
         <Unloaded query={query} lines={2} />
       )}
-      <p className={layout.soft}>{authText('signOutDevicesYouveLost')}</p>
+      <p className={layout.soft}>{authText('sessions.text')}</p>
       <div className={layout.buttons}>
         {sessions?.some(({ isThis }) => !isThis) && <SignOutOthers />}
         <SignOutEverywhere />
@@ -49,24 +49,26 @@ function SessionRow({ session }: { session: OwnSession }) {
     onSettled: () => cache.auth.sessions.invalidate(),
   });
   const device = deviceLabel(session.device);
-  const lastUsed = authText('lastUsed', {
+  const lastUsed = authText('sessions.lastUsed', {
     format: formatInstant(session.lastUsedAt, 'dayAndTime'),
   });
   return (
     <li className={layout.line}>
       <span className={layout.about}>
         <span>{device}</span>
-        <span className={layout.small}>{session.isThis ? authText('thisDevice') : lastUsed}</span>
+        <span className={layout.small}>
+          {session.isThis ? authText('sessions.thisDevice') : lastUsed}
+        </span>
       </span>
       {!session.isThis && (
         <Button
           variant="subtle"
           color="red"
           loading={end.isPending}
-          aria-label={authText('signOutOne', { device, lastUsed })}
+          aria-label={authText('sessions.endOne', { device, lastUsed })}
           onClick={() => end.mutate({ id: session.id })}
         >
-          {authText('signOut')}
+          {authText('sessions.end')}
         </Button>
       )}
     </li>
@@ -84,7 +86,7 @@ function SignOutOthers() {
   });
   return (
     <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>
-      {authText('signOutOtherDevices')}
+      {authText('sessions.endOthers')}
     </Button>
   );
 }

@@ -27,7 +27,7 @@ export default function PasswordDialog({ onProven, onClose }: Props) {
   return (
     <Dialog
       size="sm"
-      title={authText('password.againTitle')}
+      title={authText('password.confirm.title')}
       onClose={onClose}
       footer={
         <>
@@ -46,10 +46,10 @@ export default function PasswordDialog({ onProven, onClose }: Props) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <p>{authText('itsBeenAWhileSince')}</p>
+        <p>{authText('password.confirm.text')}</p>
         <PasswordField
           mt="md"
-          label={authText('yourPassword')}
+          label={authText('field.yourPassword')}
           name="passwordAgain"
           required
           data-autofocus

@@ -31,7 +31,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
   });
   return (
     <NewPasswordForm
-      labels={{ confirm: authText('confirmPassword'), button: authText('resetPassword') }}
+      labels={{ confirm: authText('field.confirmPassword'), button: authText('reset.submit') }}
       isPending={reset.isPending}
       onSend={({ newPassword }) => reset.mutateAsync({ token, newPassword })}
     />

@@ -16,12 +16,11 @@ export default function ResetPasswordPage() {
   if (state === 'done') return <Complete />;
   return (
     <AuthTag
-      title={authText('chooseANewPassword')}
-      lead={authText('atLeast8CharactersWith')}
+      title={authText('reset.title')}
+      lead={authText('reset.rule')}
       stub={
         <p>
-          {authText('youllBeSignedOutEverywhere')}{' '}
-          <Link href={paths.login}>{authText('backToLogin')}</Link>
+          {authText('reset.text')} <Link href={paths.login}>{authText('reset.backToLogin')}</Link>
         </p>
       }
     >
@@ -42,13 +41,13 @@ function InvalidLink() {
       lead={authText('password.invalidLink.text')}
       stub={
         <p>
-          {authText('rememberedYourPassword')}{' '}
-          <Link href={paths.login}>{authText('backToLogin')}</Link>
+          {authText('reset.remembered')}{' '}
+          <Link href={paths.login}>{authText('reset.backToLogin')}</Link>
         </p>
       }
     >
       <Button size="md" onClick={() => setResetOpen(true)}>
-        {authText('sendANewLink')}
+        {authText('reset.newLink')}
       </Button>
       {isResetOpen && <ForgotPasswordDialog email="" onClose={() => setResetOpen(false)} />}
     </AuthTag>
@@ -57,10 +56,10 @@ function InvalidLink() {
 
 function Complete() {
   return (
-    <AuthTag title={authText('password.resetComplete')} lead={authText('signInWithYourNew')}>
-      <p>{authText('password.newCalendarLink')}</p>
+    <AuthTag title={authText('reset.done.title')} lead={authText('reset.done.text')}>
+      <p>{authText('reset.calendar')}</p>
       <Button component={Link} href={paths.login} size="md">
-        {authText('goToLogin')}
+        {authText('reset.login')}
       </Button>
     </AuthTag>
   );

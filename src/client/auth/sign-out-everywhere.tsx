@@ -9,15 +9,15 @@ export function SignOutEverywhere() {
   const forget = useForgetPerson();
   const signOut = trpc.auth.signOutEverywhere.useMutation({
     onSuccess() {
-      showSuccess(authText.notice('signIn.loggedOut'));
+      showSuccess(authText.notice('logOut.done'));
       return forget(paths.login);
     },
-    onError: () => showError(authText.notice('signIn.logoutFailed')),
+    onError: () => showError(authText.notice('logOut.failed')),
   });
 
   return (
     <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate()}>
-      {authText('signOutEverywhere')}
+      {authText('sessions.endAll')}
     </Button>
   );
 }

@@ -29,7 +29,7 @@ export default function VerifyEmailPage() {
 
   if (isEnded) {
     return (
-      <AuthTag title={authText('applicationEnded')} lead={authText('itsDataIsDeleted')}>
+      <AuthTag title={authText('claim.ended.title')} lead={authText('claim.ended.text')}>
         <BackHome />
       </AuthTag>
     );
@@ -41,8 +41,8 @@ export default function VerifyEmailPage() {
     const said = { reviewTime: policyText('reviewTime'), sends: byEmail('yes', 'no') };
     return (
       <AuthTag
-        title={isApplicant ? applicationText('thankYou') : authText('emailConfirmed')}
-        lead={isApplicant && applicationText('wellReviewYourApplicationWithin', said)}
+        title={isApplicant ? applicationText('verified.title') : authText('verify.done')}
+        lead={isApplicant && applicationText('verified.text', said)}
       >
         <BackHome />
       </AuthTag>
@@ -53,8 +53,8 @@ export default function VerifyEmailPage() {
     <EmailedLink
       token={token}
       title={pageTitle(pages.verifyEmail)}
-      lead={authText('confirmThatItsYours', { email: user.email })}
-      label={authText('confirmMyEmail')}
+      lead={authText('verify.text', { email: user.email })}
+      label={authText('verify.submit')}
       act={verify}
     />
   );
@@ -65,19 +65,19 @@ function Unknown({ token, onEnded }: { token: string; onEnded: () => void }) {
   const [isSigningIn, setSigningIn] = useState(false);
   const disown = trpc.auth.disownApplication.useMutation({
     onSuccess: onEnded,
-    onError: (error) => showFailure(error, { title: authText('somethingWentWrong') }),
+    onError: (error) => showFailure(error, { title: authText('failed.title') }),
   });
   return (
     <AuthTag
-      title={authText('isThisYourAccount')}
-      lead={authText('someoneUsedYourEmail', { site: site.name })}
-      stub={<p>{authText('notMeEndsIt')}</p>}
+      title={authText('claim.title')}
+      lead={authText('claim.text', { site: site.name })}
+      stub={<p>{authText('claim.refuse.hint')}</p>}
     >
       {isSigningIn ? (
         <LoginForm />
       ) : (
         <Button size="md" onClick={() => setSigningIn(true)}>
-          {authText('signInWithYourPassword')}
+          {authText('claim.signIn')}
         </Button>
       )}
       <Button
@@ -85,7 +85,7 @@ function Unknown({ token, onEnded }: { token: string; onEnded: () => void }) {
         href={pages.resetPassword.path.replace(':token', token)}
         variant="default"
       >
-        {authText('chooseANewPassword')}
+        {authText('reset.title')}
       </Button>
       <Button
         variant="subtle"
@@ -93,7 +93,7 @@ function Unknown({ token, onEnded }: { token: string; onEnded: () => void }) {
         loading={disown.isPending}
         onClick={() => disown.mutate({ token })}
       >
-        {authText('thisWasntMe')}
+        {authText('claim.refuse')}
       </Button>
     </AuthTag>
   );

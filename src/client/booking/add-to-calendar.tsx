@@ -13,7 +13,7 @@ export function AddToCalendar({ token, booking }: { token: string; booking: Mana
         href={calendarFilePath(token)}
         leftSection={<IconCalendarPlus size={18} aria-hidden />}
       >
-        {bookingText('addToCalendar')}
+        {bookingText('calendar.add')}
       </Button>
       <Button
         component="a"
@@ -23,7 +23,7 @@ export function AddToCalendar({ token, booking }: { token: string; booking: Mana
         rel="noopener noreferrer"
         leftSection={<IconBrandGoogle size={18} aria-hidden />}
       >
-        {bookingText('googleCalendar')}
+        {bookingText('calendar.google')}
       </Button>
     </div>
   );

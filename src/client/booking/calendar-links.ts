@@ -22,7 +22,7 @@ export function googleCalendarUrl(booking: Appointment, manageUrl: string): stri
   const at = (hour: number) => `${date.replaceAll('-', '')}T${String(hour).padStart(2, '0')}0000`;
   const params = new URLSearchParams({
     action: 'TEMPLATE',
-    text: bookingText('bikeService', { technicianName: nameWithin(booking) }),
+    text: bookingText('calendar.title', { technicianName: nameWithin(booking) }),
     dates: `${at(startHour)}/${at(startHour + (slotCount * SLOT_MINUTES) / 60)}`,
     ctz: timeZone,
     details: `${booking.reference}\n${manageUrl}`,

@@ -5,5 +5,5 @@ import { site } from '../site.ts';
 export const UNCONFIRMABLE = {
   title: bookingText('unconfirmable.title'),
   lead: (name: string) =>
-    bookingText('unconfirmable.lead', { name, supportEmail: site.supportEmail }),
+    bookingText('unconfirmable.text', { name, supportEmail: site.supportEmail }),
 };

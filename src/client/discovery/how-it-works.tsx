@@ -8,18 +8,18 @@ const ANCHOR = 'how-it-works';
 const steps = [
   {
     Icon: IconMapSearch,
-    title: howItWorksText('findSomeoneNearby'),
-    text: howItWorksText('tellUsWhere'),
+    title: howItWorksText('find.title'),
+    text: howItWorksText('find.text'),
   },
   {
     Icon: IconCalendarCheck,
-    title: howItWorksText('requestATime'),
-    text: howItWorksText('chooseAServiceADay'),
+    title: howItWorksText('request.title'),
+    text: howItWorksText('request.text'),
   },
   {
     Icon: IconTool,
-    title: howItWorksText('getItFixed'),
-    text: howItWorksText('theTechnicianConfirmsYouMeet'),
+    title: howItWorksText('meet.title'),
+    text: howItWorksText('meet.text'),
   },
 ] as const;
 
@@ -56,7 +56,7 @@ export default function HowItWorks() {
       className={classes.section}
       aria-labelledby="how-it-works-title"
     >
-      <h2 id="how-it-works-title">{howItWorksText('howItWorks')}</h2>
+      <h2 id="how-it-works-title">{howItWorksText('steps.title')}</h2>
       <HowItWorksSteps />
     </section>
   );

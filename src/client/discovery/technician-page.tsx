@@ -22,9 +22,9 @@ export default function TechnicianPage() {
 
   if (page.isMissing) {
     return (
-      <PageBody title={bookingText('notAvailable')} lead={profileText('theyMayHaveStoppedTaking')}>
+      <PageBody title={bookingText('error.unavailable')} lead={profileText('gone.text')}>
         <Button component={Link} href={paths.home}>
-          {profileText('findATechnician')}
+          {profileText('gone.search')}
         </Button>
       </PageBody>
     );

@@ -26,9 +26,9 @@ export function Favorites() {
   if (areGone) {
     return (
       <EmptyState
-        title={keptText('noFavorites')}
-        hint={keptText(canStore() ? 'tapTheHeart' : 'favoritesDontLast')}
-        action={<Link href={paths.home}>{keptText('findATechnician')}</Link>}
+        title={keptText('favorites.empty.title')}
+        hint={keptText(canStore() ? 'favorites.empty.text' : 'favorites.unkept')}
+        action={<Link href={paths.home}>{keptText('favorites.search')}</Link>}
       />
     );
   }
@@ -65,7 +65,7 @@ function Favorite({ technician }: { technician: TechnicianPage }) {
         component={Link}
         variant="default"
         href={`${paths.home}?book=${id}`}
-        aria-label={keptText('bookOne', { name })}
+        aria-label={keptText('book.label', { name })}
       >
         {keptText('book')}
       </Button>

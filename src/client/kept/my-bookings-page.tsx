@@ -17,7 +17,7 @@ export default function MyBookingsPage() {
   const tokens = kept?.tokens ?? [];
   const find = sendsEmails && (
     <Button component={Link} href={paths.lostLink} variant="default">
-      {keptText('findMyBookingByEmail')}
+      {keptText('lost.open')}
     </Button>
   );
 
@@ -29,16 +29,16 @@ export default function MyBookingsPage() {
   }
 
   return (
-    <PageBody title={keptText('myBookingsAndFavorites')}>
+    <PageBody title={keptText('title')}>
       <div className={classes.parts}>
         <section aria-labelledby="bookings-title">
-          <h2 id="bookings-title">{keptText('bookings')}</h2>
+          <h2 id="bookings-title">{keptText('bookings.title')}</h2>
           {tokens.length > 0 ? (
             <KeptBookings tokens={tokens} onGone={refresh} />
           ) : (
             <EmptyState
-              title={keptText('noBookingsOnThisDevice')}
-              hint={keptText(canStore() ? 'chooseRememberMe' : 'bookingsCantBeKept', {
+              title={keptText('bookings.empty.title')}
+              hint={keptText(canStore() ? 'bookings.empty.text' : 'bookings.unkept', {
                 sends: byEmail('yes', 'no'),
               })}
               action={find}
@@ -47,15 +47,15 @@ export default function MyBookingsPage() {
           {tokens.length > 0 && find && <div className={classes.foot}>{find}</div>}
           {kept && (
             <p className={classes.foot}>
-              <span>{keptText('thisBrowserRemembers', { name: kept.customerName })}</span>{' '}
+              <span>{keptText('device.name', { name: kept.customerName })}</span>{' '}
               <button type="button" className={classes.link} onClick={forget}>
-                {keptText('forgetMeOnThisDevice')}
+                {keptText('device.forget')}
               </button>
             </p>
           )}
         </section>
         <section aria-labelledby="favorites-title">
-          <h2 id="favorites-title">{keptText('favorites')}</h2>
+          <h2 id="favorites-title">{keptText('favorites.title')}</h2>
           <Favorites />
         </section>
       </div>

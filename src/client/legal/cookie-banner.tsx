@@ -57,11 +57,10 @@ export default function CookieBanner({ reopened, onDone }: Props) {
   return (
     <section ref={banner} className={classes.banner} aria-labelledby="cookie-title" tabIndex={-1}>
       <h2 id="cookie-title" className={classes.title}>
-        {legalText('cookies')}
+        {legalText('cookies.title')}
       </h2>
       <p className={classes.text}>
-        {legalText('optionalOnesOnly')}{' '}
-        <Link href={paths.privacy}>{legalText('privacyPolicy')}</Link>
+        {legalText('cookies.text')} <Link href={paths.privacy}>{legalText('cookies.policy')}</Link>
       </p>
       {customizing && (
         <Suspense>
@@ -70,23 +69,23 @@ export default function CookieBanner({ reopened, onDone }: Props) {
       )}
       <div className={classes.actions}>
         <Button onClick={() => choose({ analytics: true, marketing: true })}>
-          {legalText('acceptAll')}
+          {legalText('cookies.accept')}
         </Button>
         <Button variant="default" onClick={() => choose({ analytics: false, marketing: false })}>
-          {legalText('rejectAll')}
+          {legalText('cookies.reject')}
         </Button>
         {customizing ? (
           <Button variant="default" onClick={() => choose(choice)}>
-            {legalText('saveChoices')}
+            {legalText('cookies.save')}
           </Button>
         ) : (
           <Button variant="subtle" onClick={() => setCustomizing(true)}>
-            {legalText('customize')}
+            {legalText('cookies.customize')}
           </Button>
         )}
         {canCancel && (
           <Button variant="subtle" onClick={onDone}>
-            {legalText('cancel')}
+            {legalText('cookies.cancel')}
           </Button>
         )}
       </div>

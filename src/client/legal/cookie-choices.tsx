@@ -17,14 +17,14 @@ interface Props {
 export default function CookieChoices({ choice, onChange }: Props) {
   return (
     <div className={classes.choices}>
-      <Checkbox label={legalText('necessarySignInAndSecurity')} checked disabled />
+      <Checkbox label={legalText('cookies.necessary')} checked disabled />
       <Checkbox
-        label={legalText('analyticsShowsUsWhichPages')}
+        label={legalText('cookies.analytics')}
         checked={choice.analytics}
         onChange={({ currentTarget: { checked } }) => onChange({ ...choice, analytics: checked })}
       />
       <Checkbox
-        label={legalText('marketingShowsYouRelevantOffers')}
+        label={legalText('cookies.marketing')}
         checked={choice.marketing}
         onChange={({ currentTarget: { checked } }) => onChange({ ...choice, marketing: checked })}
       />

@@ -29,23 +29,23 @@ export function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Gate
       icon={<IconLock size={32} stroke={1.5} />}
-      title={dashboardText('techniciansOnly')}
+      title={dashboardText('restricted.title')}
       actions={
         <>
           {!isSignedIn && (
             <Button component={Link} href={paths.login}>
-              {authText('signIn2')}
+              {authText('signIn.title')}
             </Button>
           )}
           <Button component={Link} href={paths.home} variant="default">
-            {dashboardText('findATechnician')}
+            {dashboardText('restricted.search')}
           </Button>
         </>
       }
     >
-      <p>{gateText('technicianOnly')}</p>
+      <p>{gateText('gate.technician')}</p>
       <p>
-        {richText(authText('fixBikes'), {
+        {richText(authText('signIn.apply'), {
           link: (text) => <Link href={paths.techRegister}>{text}</Link>,
         })}
       </p>
@@ -57,8 +57,8 @@ export function UnderReview({ profile }: { profile: TechnicianProfile }) {
   return (
     <Gate
       icon={<IconClockHour4 size={32} stroke={1.5} />}
-      title={dashboardText('applicationUnderReview')}
-      status={dashboardText('pendingApproval')}
+      title={dashboardText('review.title')}
+      status={dashboardText('review.badge')}
       below={
         <>
           {!profile.hasPlace && <MissingPlace profile={profile} />}
@@ -69,7 +69,7 @@ export function UnderReview({ profile }: { profile: TechnicianProfile }) {
     >
       <p>
         {richText(
-          dashboardText('thankYou', {
+          dashboardText('review.text', {
             name: profile.firstName,
             reviewTime: policyText('reviewTime'),
             sends: sendsEmails ? 'yes' : 'no',
@@ -80,13 +80,13 @@ export function UnderReview({ profile }: { profile: TechnicianProfile }) {
       {sendsEmails && !profile.emailVerified && (
         <p className={classes.note}>
           <IconMailExclamation size={20} aria-hidden />
-          <span>{dashboardText('pleaseOpenTheLinkWe')}</span>
+          <span>{dashboardText('review.confirmEmail')}</span>
         </p>
       )}
       {!profile.hasPlace && (
         <p className={classes.note}>
           <IconMapPinQuestion size={20} aria-hidden />
-          <span>{dashboardText('weCouldntFindYourAddress')}</span>
+          <span>{dashboardText('review.pin')}</span>
         </p>
       )}
       <Support />
@@ -98,8 +98,8 @@ export function Rejected({ profile }: { profile: TechnicianProfile }) {
   return (
     <Gate
       icon={<IconMailExclamation size={32} stroke={1.5} />}
-      title={dashboardText('applicationRejected')}
-      status={dashboardText('rejected')}
+      title={dashboardText('rejected.title')}
+      status={dashboardText('rejected.badge')}
       below={
         <>
           <OwnNews />
@@ -108,21 +108,21 @@ export function Rejected({ profile }: { profile: TechnicianProfile }) {
       }
     >
       <p>
-        {gateText('rejected')}{' '}
-        <span>{dashboardText('wereSorryCustomersWontSee', { name: profile.firstName })}</span>
+        {gateText('gate.rejected')}{' '}
+        <span>{dashboardText('rejected.text', { name: profile.firstName })}</span>
       </p>
       {profile.rejectionReason && (
         <>
-          <p>{dashboardText('reason')}</p>
+          <p>{dashboardText('rejected.reason')}</p>
           <blockquote>{profile.rejectionReason}</blockquote>
         </>
       )}
       <p>
         {sendsEmails
-          ? richText(dashboardText('youCanApplyAgain'), {
+          ? richText(dashboardText('rejected.again'), {
               link: (text) => <Link href={paths.techRegister}>{text}</Link>,
             })
-          : dashboardText('toApplyAgainAskSupport')}
+          : dashboardText('rejected.support')}
       </p>
       <Support />
     </Gate>
@@ -132,7 +132,8 @@ export function Rejected({ profile }: { profile: TechnicianProfile }) {
 function Support() {
   return (
     <p className={classes.support}>
-      <Questions /> <span>{dashboardText('weReplyWithin', { hours: SUPPORT_REPLY_HOURS })}</span>
+      <Questions />{' '}
+      <span>{dashboardText('rejected.replyTime', { hours: SUPPORT_REPLY_HOURS })}</span>
     </p>
   );
 }
@@ -172,5 +173,5 @@ function Gate({ icon, title, status, children, actions, below }: Props) {
 }
 
 function HomeLink() {
-  return <Link href={paths.home}>{authText('backToHome')}</Link>;
+  return <Link href={paths.home}>{authText('home')}</Link>;
 }

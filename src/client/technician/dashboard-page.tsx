@@ -33,7 +33,7 @@ export default function DashboardPage() {
   if (user === undefined) return <ErrorPage title={title} onRetry={() => void refetch()} />;
   if (!isTechnician) return <Restricted isSignedIn={user !== null} />;
   if (profile.error?.data?.httpStatus === 401) return <Restricted isSignedIn={false} />;
-  if (profile.error?.message === gateText('technicianOnly')) return <Restricted isSignedIn />;
+  if (profile.error?.message === gateText('gate.technician')) return <Restricted isSignedIn />;
   if (profile.isError && !profile.data)
     return <ErrorPage title={title} onRetry={() => void profile.refetch()} />;
   if (!profile.data) return <PageSkeleton />;

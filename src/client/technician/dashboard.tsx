@@ -49,12 +49,12 @@ export function Dashboard({ profile }: { profile: TechnicianProfile }) {
       width="wide"
     >
       <DashboardTabs
-        label={dashboardText('dashboard')}
+        label={dashboardText('tabs.label')}
         open={tab}
         onOpen={setTab}
         tabs={TABS.map(({ name, icon, Panel }) => ({
           name,
-          label: dashboardText(name),
+          label: dashboardText(`tab.${name}`),
           icon,
           waiting: name === 'bookings' ? waiting : undefined,
           panel: <Panel profile={profile} />,

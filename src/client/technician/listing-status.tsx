@@ -14,7 +14,7 @@ export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
   if (!profile.hasPlace) {
     return (
       <span className={classes.line} data-state="unlisted">
-        {richText(dashboardText('customersCantFind'), {
+        {richText(dashboardText('listing.noPin'), {
           link: (text) => <Link href={tabPath('privacy')}>{text}</Link>,
         })}
       </span>
@@ -23,7 +23,7 @@ export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
   if (!profile.isListed) {
     return (
       <span className={classes.line} data-state="unlisted">
-        {dashboardText('customersCantFindYou')}
+        {dashboardText('listing.noServices')}
       </span>
     );
   }
@@ -31,7 +31,7 @@ export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
   if (!profile.nextAvailable) {
     return (
       <span className={classes.line} data-state="unlisted">
-        {richText(dashboardText('foundButNotBooked'), {
+        {richText(dashboardText('listing.noHours'), {
           page: (text) => <Link href={publicPage}>{text}</Link>,
           hours: (text) => <Link href={tabPath('availability')}>{text}</Link>,
         })}
@@ -40,8 +40,8 @@ export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
   }
   return (
     <span className={classes.line} data-state="listed">
-      <Link href={publicPage}>{dashboardText('customersCanFind')}</Link>
-      <span>{dashboardText('nextAvailable', { time: profile.nextAvailable })}</span>
+      <Link href={publicPage}>{dashboardText('listing.listed')}</Link>
+      <span>{dashboardText('listing.nextTime', { time: profile.nextAvailable })}</span>
     </span>
   );
 }
@@ -49,9 +49,9 @@ export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
 function Frozen({ reason }: { reason: string | null }) {
   return (
     <span className={classes.frozen} role="status">
-      <b>{dashboardText('yourAccountIsFrozen')}</b> {dashboardText('customersCantFindYouOr')}
+      <b>{dashboardText('frozen.title')}</b> {dashboardText('frozen.text')}
       {reason && (
-        <span className={classes.reason}>{dashboardText('frozenReason', { reason })}</span>
+        <span className={classes.reason}>{dashboardText('frozen.reason', { reason })}</span>
       )}
       <span>
         <Questions />

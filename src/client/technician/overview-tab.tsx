@@ -23,21 +23,21 @@ export default function OverviewTab({ profile }: { profile: TechnicianProfile })
       <FirstHours profile={profile} />
       <Figures>
         <Figure
-          label={dashboardText('pendingRequests')}
+          label={dashboardText('figure.pending')}
           value={summary?.pending}
           isWaiting={(summary?.pending ?? 0) > 0}
         />
-        <Figure label={dashboardText('confirmedBookings')} value={summary?.confirmed} />
+        <Figure label={dashboardText('figure.confirmed')} value={summary?.confirmed} />
         <Figure
-          label={dashboardText('rating')}
+          label={dashboardText('figure.rating')}
           value={ratingText(Number(profile.rating), profile.reviewCount)}
         />
-        <Figure label={dashboardText('reviews')} value={profile.reviewCount} />
+        <Figure label={dashboardText('reviews.title')} value={profile.reviewCount} />
       </Figures>
       <section className={classes.recent} aria-labelledby="recent-bookings">
         <div className={classes.head}>
-          <h2 id="recent-bookings">{dashboardText('recentBookings')}</h2>
-          <Link href={tabPath('bookings')}>{dashboardText('viewAll')}</Link>
+          <h2 id="recent-bookings">{dashboardText('recent.title')}</h2>
+          <Link href={tabPath('bookings')}>{dashboardText('recent.all')}</Link>
         </div>
         {!summary && (
           <div className={layout.cards}>
@@ -47,8 +47,8 @@ export default function OverviewTab({ profile }: { profile: TechnicianProfile })
         {summary?.recent.length === 0 && (
           <EmptyState
             icon={<IconInbox size={36} stroke={1.5} />}
-            title={dashboardText('noBookings')}
-            hint={dashboardText('customersRequestsWillShowUp')}
+            title={dashboardText('bookings.empty.title')}
+            hint={dashboardText('bookings.empty.text')}
           />
         )}
         <div className={layout.cards}>

@@ -4,7 +4,7 @@ import { unitsText } from '../../shared/messages/site/units.ts';
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return unitsText('minutes', { minutes: rest });
-  if (rest === 0) return unitsText('hours', { hours });
-  return unitsText('hoursAndMinutes', { hours, minutes: rest });
+  if (hours === 0) return unitsText('unit.minutes', { minutes: rest });
+  if (rest === 0) return unitsText('unit.hours', { hours });
+  return unitsText('unit.hoursMinutes', { hours, minutes: rest });
 }

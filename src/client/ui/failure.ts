@@ -9,7 +9,7 @@ interface Failed {
 }
 
 /** The server's message, or a fallback if it never answered. */
-export function failureText(error: Failed, fallback = uiText('pleaseCheckYourConnection')): string {
+export function failureText(error: Failed, fallback = uiText('failure.connection')): string {
   return error.data ? error.message : fallback;
 }
 

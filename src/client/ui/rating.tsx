@@ -16,7 +16,9 @@ export function Rating({ rating, reviewCount }: Props) {
   return (
     <span className="shell-rating">
       <IconStarFilled size={14} aria-hidden />
-      <VisuallyHidden>{shellText('rated', { rating: text, count: reviewCount })}</VisuallyHidden>
+      <VisuallyHidden>
+        {shellText('rating.label', { rating: text, count: reviewCount })}
+      </VisuallyHidden>
       <b aria-hidden>{text}</b>
       <span className="shell-count" aria-hidden>
         {`(${reviewCount})`}

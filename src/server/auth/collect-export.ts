@@ -195,5 +195,5 @@ function time(instant: number | null): string | null {
 }
 
 function readme(site: string, support: string): string {
-  return `${serverText('export.title', { site })}\n\n${serverText('export.text', { support })}\n`;
+  return `${serverText('export.readme.title', { site })}\n\n${serverText('export.readme.text', { support })}\n`;
 }

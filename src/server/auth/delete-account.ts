@@ -48,7 +48,7 @@ export async function deleteAccount(
 function erase(deps: Deps, tx: Queries, userId: number, by: 'self' | 'system') {
   const user = userById(tx, userId);
   const technician = user && technicianByUser(tx, userId);
-  if (!technician) throw unauthorized(gateText('thisAccountNoLongerExists'));
+  if (!technician) throw unauthorized(gateText('gate.accountGone'));
   const { email } = user;
   // Anyone can apply with anyone's address; until it's confirmed, what belongs to it isn't theirs.
   const verifiedEmail = user.emailVerifiedAt === null ? undefined : email;

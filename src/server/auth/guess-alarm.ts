@@ -60,7 +60,7 @@ export function createSlowdown(pause: (ms: number) => Promise<unknown> = sleep):
   return async (network) => {
     const own = sleepers.filter((one) => one === network).length;
     if (own >= SLEEPERS_PER_NETWORK || sleepers.length >= SLEEPERS_MAX) {
-      throw tooMany(gateText('tooMany'));
+      throw tooMany(gateText('gate.tooMany'));
     }
     sleepers.push(network);
     await pause(SLEEP_MS);

@@ -29,9 +29,9 @@ export function inviteAdmin(
   const language = readersLanguage();
   transaction(deps.db, (tx) => {
     const known = userByEmail(tx, email);
-    if (!known && isTaken(tx, email, 0, now)) throw conflict(adminsText('hasAccount'));
+    if (!known && isTaken(tx, email, 0, now)) throw conflict(adminsText('admins.hasAccount'));
     const user = known ?? insertInvited(tx, email, now);
-    if (!isInvited(user)) throw conflict(adminsText('hasAccount'));
+    if (!isInvited(user)) throw conflict(adminsText('admins.hasAccount'));
     keepToken(tx, user.id, token, { now, lifeMs: INVITATION_LIFE_MS });
     const emails = [
       adminInvitation({ email, by: by.email, language }, resetUrl(deps, token, language), env),

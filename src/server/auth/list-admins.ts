@@ -33,12 +33,12 @@ export function removeAdmin(
   { id }: { id: number },
 ): void {
   const { env } = deps;
-  if (id === by.id) throw conflict(adminsText('notOneself'));
+  if (id === by.id) throw conflict(adminsText('admins.notOneself'));
   transaction(deps.db, (tx) => {
     // Two admins may remove each other: the second is no admin anymore.
-    if (!userById(tx, by.id)) throw unauthorized(gateText('thisAccountNoLongerExists'));
+    if (!userById(tx, by.id)) throw unauthorized(gateText('gate.accountGone'));
     const user = userById(tx, id);
-    if (user?.role !== 'admin') throw notFound(adminsText('notFound'));
+    if (user?.role !== 'admin') throw notFound(adminsText('admins.notFound'));
     deleteUser(tx, id);
     audit(deps, tx, by, {
       action: 'remove',

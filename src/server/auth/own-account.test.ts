@@ -204,8 +204,8 @@ describe('an invitation', () => {
   test('is refused to an address with an account', async () => {
     const technician = place.addTechnician([]);
     const email = userById(place.deps.db, technician.userId)?.email ?? '';
-    await expect(invite(email)).rejects.toThrow(adminsText('hasAccount'));
-    await expect(invite('ada@example.com')).rejects.toThrow(adminsText('hasAccount'));
+    await expect(invite(email)).rejects.toThrow(adminsText('admins.hasAccount'));
+    await expect(invite('ada@example.com')).rejects.toThrow(adminsText('admins.hasAccount'));
   });
 
   test('and a removal are in the audit log', async () => {
@@ -233,7 +233,7 @@ describe('removing an admin', () => {
 
   test('never removes the acting admin', async () => {
     await expect(place.as(adminId).auth.removeAdmin({ id: adminId })).rejects.toThrow(
-      adminsText('notOneself'),
+      adminsText('admins.notOneself'),
     );
   });
 
@@ -252,7 +252,7 @@ describe('removing an admin', () => {
   test('never removes anyone who is not an admin', async () => {
     const { userId } = place.addTechnician([]);
     await expect(place.as(adminId).auth.removeAdmin({ id: userId })).rejects.toThrow(
-      adminsText('notFound'),
+      adminsText('admins.notFound'),
     );
   });
 

@@ -179,7 +179,7 @@ describe('resetting', () => {
     for (let at = 0; at < 60; at += 1) await reset(`wrong ${at}`).catch(() => undefined);
     await expect(reset('one more')).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      message: gateText('tooMany'),
+      message: gateText('gate.tooMany'),
     });
     await expect(reset(token)).resolves.toBeDefined();
   });

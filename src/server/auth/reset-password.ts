@@ -34,7 +34,7 @@ export async function resetPassword(
   if (userId === undefined) {
     // Only wrong tokens count, so no one on the same network can block a valid link.
     const isWithin = deps.limits.take('reset', networkOf(address), TRIES_PER_HOUR, HOUR_MS);
-    throw isWithin ? invalidLink() : tooMany(gateText('tooMany'), HOUR_MS);
+    throw isWithin ? invalidLink() : tooMany(gateText('gate.tooMany'), HOUR_MS);
   }
   const email = userById(deps.db, userId)?.email ?? '';
   await refuseEasyPassword(deps, { email, newPassword: input.newPassword });

@@ -52,7 +52,7 @@ describe('confirming an account’s email', () => {
   it('takes a session of that account: the link alone, or another account’s, confirms nothing', async () => {
     expect((await site.asStranger('POST', '/api/verify-email', { token })).status).toBe(401);
     const other = await site.asTechnician('POST', '/api/verify-email', { token });
-    expect([other.status, other.text]).toEqual([404, applicationText('linkInvalid')]);
+    expect([other.status, other.text]).toEqual([404, applicationText('link.invalid')]);
     expect([isVerified(), exported()]).toEqual([false, []]);
     const { call } = await signedIn(PASSWORD);
     expect((await call('POST', '/api/verify-email', { token })).status).toBe(200);
@@ -123,7 +123,7 @@ describe('“This wasn’t me”', () => {
   it('is refused once an admin has approved, since a mistyped address may be another’s', async () => {
     site.sql("UPDATE technicians SET is_approved = 1 WHERE first_name = 'Marisol' RETURNING id");
     const refused = await disown();
-    expect([refused.status, refused.text]).toEqual([409, accountText('inUse')]);
+    expect([refused.status, refused.text]).toEqual([409, accountText('deletion.inUse')]);
     expect([account() === undefined, isVerified()]).toEqual([false, false]);
   });
 

@@ -13,7 +13,7 @@ import { deleteAccount } from './delete-account.ts';
 /** For the page that the emailed link opens. @throws NOT_FOUND for a made-up or replaced link. */
 export function showVerification(deps: Deps, token: string, caller: { id: number } | null) {
   const user = accountOfLink(deps, token);
-  if (!user) throw notFound(applicationText('linkInvalid'));
+  if (!user) throw notFound(applicationText('link.invalid'));
   return { isVerified: user.emailVerifiedAt !== null, isOwn: user.id === caller?.id };
 }
 
@@ -24,7 +24,7 @@ export function showVerification(deps: Deps, token: string, caller: { id: number
  * @throws NOT_FOUND for a made-up or replaced link, and for another account's
  */
 export function verifyEmail(deps: Deps, userId: number, token: string): void {
-  if (accountOfLink(deps, token)?.id !== userId) throw notFound(applicationText('linkInvalid'));
+  if (accountOfLink(deps, token)?.id !== userId) throw notFound(applicationText('link.invalid'));
   markEmailVerified(deps.db, userId, deps.clock());
   deps.events.publish('admin');
 }
@@ -43,9 +43,9 @@ export function unverifiedOfLink(deps: Deps, token: string): UserRow | undefined
  */
 export async function disownApplication(deps: Deps, token: string): Promise<void> {
   const user = unverifiedOfLink(deps, token);
-  if (!user) throw notFound(applicationText('linkInvalid'));
+  if (!user) throw notFound(applicationText('link.invalid'));
   if (technicianOfUser(deps.db, user.id)?.isApproved !== false)
-    throw conflict(accountText('inUse'));
+    throw conflict(accountText('deletion.inUse'));
   await deleteAccount(deps, user.id, 'system');
 }
 

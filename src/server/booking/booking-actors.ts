@@ -31,7 +31,7 @@ export function asLinkHolder(deps: Deps, token: string): Actor {
 /** @throws NOT_FOUND for a made-up or revoked link and for that of an erased booking alike. */
 export function bookingOfLink(deps: Deps, token: string): BookingRow {
   const booking = bookingOfToken(deps, 'booking', token);
-  if (!booking) throw notFound(bookingText('linkInvalid'));
+  if (!booking) throw notFound(bookingText('error.link'));
   return booking;
 }
 

@@ -291,7 +291,7 @@ describe('moving a booking', () => {
     await caller.propose({ id, date: time.date, timeSlot: '17:00' });
     await expect(link.accept({ token, ...time })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: bookingText('changedMeanwhile'),
+      message: bookingText('error.changed'),
     });
     await link.accept({ token, date: time.date, timeSlot: '17:00' });
   });
@@ -331,7 +331,7 @@ describe('moving a booking', () => {
     await market.as(market.addAdmin()).booking.propose({ id, ...time });
     await expect(caller.accept({ id })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: bookingText('customerAccepts'),
+      message: bookingText('error.customerAccepts'),
     });
     expect((await link.show({ token })).proposal).toMatchObject({ by: 'admin' });
     await caller.refuse({ id });
@@ -494,7 +494,7 @@ describe('the secret link', () => {
     ]) {
       await expect(link.show({ token: bad })).rejects.toMatchObject({
         code: 'NOT_FOUND',
-        message: bookingText('linkInvalid'),
+        message: bookingText('error.link'),
       });
     }
   });
@@ -586,7 +586,7 @@ describe('reviews', () => {
     for (const mailbox of [undefined, token, mailboxOf(market, 99)]) {
       await expect(link.review({ token, mailbox, rating: 5 })).rejects.toMatchObject({
         code: 'FORBIDDEN',
-        message: bookingText('reviewByEmail'),
+        message: bookingText('error.reviewLink'),
       });
     }
     expect((await link.review({ ...emailed, rating: 5 })).review).toMatchObject({ rating: 5 });
@@ -601,7 +601,7 @@ describe('reviews', () => {
     expect(page.reviews[0]).toMatchObject({ authorName: 'Ada R.', text: 'Good work' });
     await expect(link.review({ ...emailed, rating: 5 })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: bookingText('notReviewable'),
+      message: bookingText('error.notReviewable'),
     });
   });
 
@@ -638,12 +638,12 @@ describe('reviews', () => {
     const answer = { id: 1, answer: 'Thank you' };
     await expect(market.as(other.userId).booking.answerReview(answer)).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: bookingText('reviewNotFound'),
+      message: bookingText('error.reviewNotFound'),
     });
     await inLanguage('fr', () => caller.answerReview(answer));
     await expect(caller.answerReview(answer)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: bookingText('reviewAnswered'),
+      message: bookingText('error.reviewAnswered'),
     });
     const { reviews } = await market.visitor().discovery.technician({ id: 1 });
     expect(reviews[0]).toMatchObject({

@@ -21,11 +21,11 @@ export function confirmBooking(
     transition: 'confirm',
     change(booking, tx) {
       if (seen !== undefined && seen !== booking.startsAt)
-        throw conflict(bookingText('changedMeanwhile'));
+        throw conflict(bookingText('error.changed'));
       // Until the scheduled tasks end it, or where the customer was shown a later start.
-      if (booking.startsAt <= deps.clock()) throw conflict(bookingText('startHasPassed'));
+      if (booking.startsAt <= deps.clock()) throw conflict(bookingText('error.startPassed'));
       // It got the time its customer was shown when the technician moved (keep-shown-terms.ts).
-      if (isBusyInAnotherZone(tx, booking, booking)) throw conflict(bookingText('slotTaken'));
+      if (isBusyInAnotherZone(tx, booking, booking)) throw conflict(bookingText('error.slotTaken'));
       return {};
     },
   });
@@ -84,7 +84,7 @@ export function cancelBooking(
     reason,
     change(booking) {
       if (actor.role === 'customer' && isPastCutoff(deps, booking)) {
-        throw conflict(bookingText('pastCutoff'));
+        throw conflict(bookingText('error.pastCutoff'));
       }
       return {};
     },

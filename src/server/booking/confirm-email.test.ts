@@ -65,7 +65,7 @@ describe('a request that waits for a click', () => {
     const { caller, admin, id } = await open();
     expect((await caller.ofTechnician({ query: EMAIL })).bookings).toEqual([]);
     await expect(caller.confirm({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(admin.confirm({ id })).rejects.toMatchObject(refusal('awaitsEmail'));
+    await expect(admin.confirm({ id })).rejects.toMatchObject(refusal('error.awaitsEmail'));
   });
 
   it('can be canceled by its customer but not moved, and no one else gets an email', async () => {
@@ -75,7 +75,7 @@ describe('a request that waits for a click', () => {
     expect(shown.steps.requestedAt).toBeNull();
     await expect(
       link.propose({ token, date: '2026-11-26', timeSlot: '10:00' }),
-    ).rejects.toMatchObject(refusal('awaitsEmail'));
+    ).rejects.toMatchObject(refusal('error.awaitsEmail'));
     await link.cancel({ token });
     expect(emails().map(({ to, kind }) => [to, kind])).toEqual([
       [EMAIL, 'booking-cancelled'],
@@ -120,7 +120,7 @@ describe('the click', () => {
     for (const mailbox of ['', token, 'x'.repeat(22)]) {
       await expect(click({ mailbox })).rejects.toMatchObject({
         code: 'NOT_FOUND',
-        message: bookingText('linkInvalid'),
+        message: bookingText('error.link'),
       });
     }
   });
@@ -128,15 +128,15 @@ describe('the click', () => {
   it('comes too late after 20 minutes, and once the request was canceled', async () => {
     const late = await open();
     late.market.setNow(NOW + 20 * MINUTE);
-    await expect(late.click()).rejects.toMatchObject(refusal('confirmTooLate'));
+    await expect(late.click()).rejects.toMatchObject(refusal('error.linkExpired'));
     const { link, token, click } = await open();
     await link.cancel({ token });
-    await expect(click()).rejects.toMatchObject(refusal('confirmTooLate'));
+    await expect(click()).rejects.toMatchObject(refusal('error.linkExpired'));
   });
 
   it('is in vain once the technician isn’t listed anymore', async () => {
     const { market, click } = await open();
     market.deps.db.$client.exec('UPDATE technicians SET is_frozen = 1');
-    await expect(click()).rejects.toMatchObject(refusal('notAvailable'));
+    await expect(click()).rejects.toMatchObject(refusal('error.unavailable'));
   });
 });

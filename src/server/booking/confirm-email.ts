@@ -46,19 +46,19 @@ export function confirmEmail(
     if (sender) refuseTooManyProved(deps, tx, sender);
   });
   if (booking.awaitsEmailUntil === null) return booking;
-  if (booking.status !== 'pending') throw conflict(bookingText('confirmTooLate'));
+  if (booking.status !== 'pending') throw conflict(bookingText('error.linkExpired'));
   return moveBooking(deps, asLinkHolder(deps, link.token), {
     bookingId: id,
     transition: 'request',
     change(waiting, tx) {
       const technician = technicianById(tx, waiting.technicianId);
       if ((waiting.awaitsEmailUntil ?? 0) <= deps.clock())
-        throw conflict(bookingText('confirmTooLate'));
+        throw conflict(bookingText('error.linkExpired'));
       if (
         !technician ||
         !isListed({ ...technician, activePackages: activePackagesOf(tx, technician.id).length })
       ) {
-        throw conflict(bookingText('notAvailable'));
+        throw conflict(bookingText('error.unavailable'));
       }
       const { date, timeSlot: slot, slotCount, createdAt: askedAt } = waiting;
       refuseUnoffered(deps, tx, technician, { date, slot, slotCount, askedAt });
@@ -70,6 +70,6 @@ export function confirmEmail(
 
 function bookingOfEmail(deps: Deps, { token, mailbox }: EmailedLink): BookingRow {
   const booking = bookingOfLink(deps, token);
-  if (!hasReadEmail(deps, booking, mailbox)) throw notFound(bookingText('linkInvalid'));
+  if (!hasReadEmail(deps, booking, mailbox)) throw notFound(bookingText('error.link'));
   return booking;
 }

@@ -48,7 +48,7 @@ it('the log names the admin who declined a network, and the booking', async () =
 it('a technician declines no one else’s requests, and none that staff entered', async () => {
   const { market, caller, request, id } = await open();
   const other = market.as(market.addTechnician([1]).userId).booking;
-  const refused = { code: 'NOT_FOUND', message: bookingText('notFound') };
+  const refused = { code: 'NOT_FOUND', message: bookingText('error.notFound') };
   await expect(other.sameSender({ id })).rejects.toMatchObject(refused);
   await expect(other.declineAll({ id, reason: REASON })).rejects.toMatchObject(refused);
   await expect(caller.sameSender({ id: 99 })).rejects.toMatchObject(refused);

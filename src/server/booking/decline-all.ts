@@ -26,7 +26,7 @@ export function requestsOfSameSender(
   bookingId: number,
 ): BookingRow[] {
   const booking = bookingById(db, bookingId);
-  if (!booking || !actor.owns(booking)) throw notFound(bookingText('notFound'));
+  if (!booking || !actor.owns(booking)) throw notFound(bookingText('error.notFound'));
   const sender = senderOf(db, bookingId);
   return sender ? requestsOfSender(db, sender, technicianId) : [];
 }

@@ -21,6 +21,6 @@ export function canEndContact({ db }: Pick<Deps, 'db'>, booking: BookingRow): bo
 export function endContact(deps: Deps, token: string): BookingRow {
   const booking = bookingOfLink(deps, token);
   if (booking.contactEndedAt !== null) return booking;
-  if (!canEndContact(deps, booking)) throw conflict(bookingText('contactStays'));
+  if (!canEndContact(deps, booking)) throw conflict(bookingText('error.contactKept'));
   return endContactOf(deps.db, booking.id, deps.clock()) ?? booking;
 }

@@ -31,7 +31,7 @@ export async function enterBooking(
   entered: EnteredBooking,
 ): Promise<z.output<typeof enteredSchema>> {
   if (technicianId !== undefined && technicianId !== entered.technicianId) {
-    throw forbidden(bookingText('notYours'));
+    throw forbidden(bookingText('error.notYours'));
   }
   const { idempotencyKey: key } = entered;
   const isRepeated = key && idempotentAnswer(deps.db, key, deps.clock());
@@ -52,10 +52,10 @@ function countEntered(
 ) {
   const { limits } = deps;
   if (!limits.take('enter-booking', String(userId), PER_HOUR, HOUR_MS)) {
-    throw tooMany(bookingText('tooManyEntered'), HOUR_MS);
+    throw tooMany(bookingText('enter.tooMany'), HOUR_MS);
   }
   if (email && !limits.take('enter-booking-to', mailboxOf(email), PER_MAILBOX_A_DAY, DAY_MS)) {
-    throw tooMany(bookingText('tooManyForEmail'), DAY_MS);
+    throw tooMany(bookingText('enter.tooManyEmail'), DAY_MS);
   }
   const isNew = () =>
     !bookingsOfEmail(deps.db, email).some(
@@ -63,7 +63,7 @@ function countEntered(
     );
   if (email && byTechnician !== undefined && isNew()) {
     if (!limits.take('enter-new-email', String(userId), NEW_EMAILS_A_DAY, DAY_MS)) {
-      throw tooMany(bookingText('tooManyNewEmails'), DAY_MS);
+      throw tooMany(bookingText('enter.tooManyEmails'), DAY_MS);
     }
   }
 }

@@ -29,7 +29,7 @@ export function refuseUnoffered(
   time: { date: string; slot: Slot; slotCount: number; askedAt?: number },
 ): void {
   const run = slotRun(time.slot, time.slotCount);
-  if (!run) throw conflict(bookingText('dayTooShort'));
+  if (!run) throw conflict(bookingText('error.dayTooShort'));
   const reason = closedReason(tx, time.date);
   if (reason !== undefined) throw conflict(closedDay(reason));
   const now = deps.clock();
@@ -40,7 +40,7 @@ export function refuseUnoffered(
   const offered = slotsToMask(offeredSlots(tx, technician.id, time.date)) & bookable;
   const wanted = slotsToMask(run);
   const isPast = slotInstant(time.date, time.slot, technician.timeZone) <= now;
-  if (isPast || (offered & wanted) !== wanted) throw conflict(bookingText('notOfferedTime'));
+  if (isPast || (offered & wanted) !== wanted) throw conflict(bookingText('error.time'));
 }
 
 type Holder = Pick<BookingRow, 'id' | 'technicianId' | 'slotCount'>;
@@ -60,7 +60,7 @@ export function holdNewTime(
   const startsAt = slotInstant(date, timeSlot, timeZone);
   const endsAt = startsAt + booking.slotCount * SLOT_MINUTES * 60_000;
   if (isBusyInAnotherZone(tx, booking, { timeZone, startsAt, endsAt })) {
-    throw conflict(bookingText('slotTaken'));
+    throw conflict(bookingText('error.slotTaken'));
   }
 }
 
@@ -71,14 +71,14 @@ export function holdNewTime(
  */
 export function holdRun(tx: Queries, booking: Holder, date: string, start: Slot): void {
   const run = slotRun(start, booking.slotCount);
-  if (!run) throw conflict(bookingText('dayTooShort'));
+  if (!run) throw conflict(bookingText('error.dayTooShort'));
   if (booking.technicianId === null) return;
   const own = slotsHeldBy(tx, booking.id, date);
   const missing = run.filter((slot) => !own.includes(slot));
   try {
     holdSlots(tx, booking.technicianId, date, missing, booking.id);
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict(bookingText('slotTaken'));
+    if (isUniqueViolation(error)) throw conflict(bookingText('error.slotTaken'));
     throw error;
   }
 }

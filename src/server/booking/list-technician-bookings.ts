@@ -80,7 +80,7 @@ export function describeForTechnician(
   const [first] = row.packages;
   return {
     ...row,
-    customerName: row.customerName || serverText('guest'),
+    customerName: row.customerName || serverText('customer.guest'),
     customerLanguage: row.language,
     ...(isHidden && HIDDEN),
     servicePackages: row.packages.map(({ id, name }) => ({ id, name })),

@@ -68,9 +68,9 @@ describe('a new time for an unanswered request', () => {
     const { token } = await open();
     await site.ask({ ...later('17:00'), customerEmail: 'bo@example.com' });
     const refused = [
-      [later('17:00'), 'slotTaken'],
-      [{ date: '2026-11-23', timeSlot: '10:00' }, 'notOfferedTime'],
-      [{ date: '2026-11-25', timeSlot: '10:00' }, 'sameTime'],
+      [later('17:00'), 'error.slotTaken'],
+      [{ date: '2026-11-23', timeSlot: '10:00' }, 'error.time'],
+      [{ date: '2026-11-25', timeSlot: '10:00' }, 'error.sameTime'],
     ] as const;
     for (const [time, why] of refused) {
       const { status, text } = await wish(token, time);

@@ -37,7 +37,7 @@ function moveRequest(deps: Deps, actor: Actor, bookingId: number, time: WallTime
     transition: 'move',
     change(booking, tx) {
       const offered = offeredNow(tx, booking, time);
-      if (isAtTime(booking, offered)) throw conflict(bookingText('sameTime'));
+      if (isAtTime(booking, offered)) throw conflict(bookingText('error.sameTime'));
       refuseTooManyNewTimes(tx, booking.id, actor.role, deps.clock());
       // None when it was entered for them.
       const sender = senderOf(tx, booking.id);
@@ -53,13 +53,13 @@ function moveRequest(deps: Deps, actor: Actor, bookingId: number, time: WallTime
 /** Releases the request's slots and holds the new time under the rules for new requests. */
 function holdInstead(deps: Deps, tx: Queries, booking: BookingRow, time: OfferedTime): void {
   const technician = technicianById(tx, booking.technicianId);
-  if (!technician) throw conflict(bookingText('notAvailable'));
+  if (!technician) throw conflict(bookingText('error.unavailable'));
   const { date, timeSlot: slot } = time;
   const { id, slotCount } = booking;
   const isProved = booking.emailConfirmedAt !== null;
   refuseUnoffered(deps, tx, technician, { date, slot, slotCount });
   if (holdUnconfirmed(deps, tx, technician, { id, isProved, date, slotCount }) !== 'request') {
-    throw conflict(bookingText('confirmEmailFirst'));
+    throw conflict(bookingText('error.confirmFirst'));
   }
   releaseSlots(tx, booking.id);
   holdNewTime(tx, booking, time);

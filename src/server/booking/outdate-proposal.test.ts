@@ -18,7 +18,7 @@ const ADA = 'ada@rider.example';
 const STARTS = Date.parse('2026-11-25T10:00:00-08:00');
 const TODAY = { date: '2026-11-23', timeSlot: '15:00' } as const;
 const TODAY_AT = Date.parse('2026-11-23T15:00:00-08:00');
-const PAST = { code: 'CONFLICT', message: bookingText('proposalPast') };
+const PAST = { code: 'CONFLICT', message: bookingText('error.proposalPast') };
 
 async function open(row: Partial<TechnicianRow> = {}, language?: string) {
   const market = openMarketplace();
@@ -253,6 +253,6 @@ it('one that was replaced since the tasks looked stays', async () => {
   await caller.propose({ id, ...TODAY });
   await caller.propose({ id, date: '2026-11-24', timeSlot: '12:00' });
   market.setNow(TODAY_AT);
-  expect(() => outdateProposal(market.deps, asSystem, id)).toThrow(bookingText('changedMeanwhile'));
+  expect(() => outdateProposal(market.deps, asSystem, id)).toThrow(bookingText('error.changed'));
   expect((await page()).proposal).toMatchObject({ date: '2026-11-24' });
 });

@@ -8,7 +8,7 @@ const TAKEN = {
   message: 'This photo is already part of another request. Please upload it again.',
   cause: { field: 'photoUrl' },
 };
-const GONE = { message: bookingText('photoGone'), cause: { field: 'photoUrl' } };
+const GONE = { message: bookingText('error.photoGone'), cause: { field: 'photoUrl' } };
 
 let site: BookingSite;
 let removed: string[];

@@ -47,7 +47,7 @@ describe('a proposed time', () => {
   it('is another than the booking has', async () => {
     const { caller, id } = await open();
     const time = { date: DAY, timeSlot: '10:00' } as const;
-    await expect(caller.propose({ id, ...time })).rejects.toMatchObject(refusal('sameTime'));
+    await expect(caller.propose({ id, ...time })).rejects.toMatchObject(refusal('error.sameTime'));
     await caller.propose({ id, ...time, date: '2026-11-26' });
   });
 
@@ -55,20 +55,18 @@ describe('a proposed time', () => {
     const { market, caller, link, token, id } = await open();
     await caller.confirm({ id });
     market.deps.db.$client.exec('DELETE FROM weekly_hours');
-    await expect(link.propose({ token, ...LATER })).rejects.toMatchObject(
-      refusal('notOfferedTime'),
-    );
+    await expect(link.propose({ token, ...LATER })).rejects.toMatchObject(refusal('error.time'));
     await caller.propose({ id, ...LATER });
     await expect(
       caller.propose({ id, date: '2026-11-23', timeSlot: '09:00' }),
-    ).rejects.toMatchObject(refusal('notOfferedTime'));
+    ).rejects.toMatchObject(refusal('error.time'));
   });
 
   it('leaves room for all of the work', async () => {
     const { caller, id } = await open({}, 120);
     await caller.propose({ id, date: DAY, timeSlot: '21:00' });
     await expect(caller.propose({ id, date: DAY, timeSlot: '22:00' })).rejects.toMatchObject(
-      refusal('dayTooShort'),
+      refusal('error.dayTooShort'),
     );
   });
 
@@ -89,7 +87,7 @@ describe('a proposed time', () => {
       UPDATE booking_slots SET slot = CASE slot WHEN '16:00' THEN '19:00' ELSE '20:00' END
         WHERE booking_id = ${before.id}`);
     await expect(caller.propose({ id, date: DAY, timeSlot: '15:00' })).rejects.toMatchObject(
-      refusal('slotTaken'),
+      refusal('error.slotTaken'),
     );
     await caller.propose({ id, date: DAY, timeSlot: '14:00' });
   });
@@ -98,7 +96,9 @@ describe('a proposed time', () => {
     const { market, caller, link, token, id } = await open({ CANCEL_CUTOFF_HOURS: '4' });
     await caller.confirm({ id });
     market.setNow(Date.parse('2026-11-25T06:00:01-08:00'));
-    await expect(link.propose({ token, ...LATER })).rejects.toMatchObject(refusal('pastCutoff'));
+    await expect(link.propose({ token, ...LATER })).rejects.toMatchObject(
+      refusal('error.pastCutoff'),
+    );
     await caller.propose({ id, ...LATER });
   });
 
@@ -108,14 +108,14 @@ describe('a proposed time', () => {
     market.setNow(Date.parse('2026-11-24T09:00:00-08:00') - 1);
     await caller.confirm({ id });
     market.setNow(Date.parse('2026-11-24T09:00:00-08:00'));
-    await expect(link.accept({ token })).rejects.toMatchObject(refusal('proposalPast'));
+    await expect(link.accept({ token })).rejects.toMatchObject(refusal('error.proposalPast'));
   });
 
   it('of another day than the page showed isn’t accepted', async () => {
     const { caller, link, token, id } = await open();
     await caller.propose({ id, ...LATER });
     await expect(link.accept({ token, ...LATER, date: '2026-11-26' })).rejects.toMatchObject(
-      refusal('changedMeanwhile'),
+      refusal('error.changed'),
     );
   });
 
@@ -128,8 +128,8 @@ describe('a proposed time', () => {
 
   it('can’t be refused by the side that proposed it, nor when there is none', async () => {
     const { caller, link, token, id } = await open();
-    await expect(link.refuse({ token })).rejects.toMatchObject(refusal('noProposal'));
+    await expect(link.refuse({ token })).rejects.toMatchObject(refusal('error.noProposal'));
     await caller.propose({ id, ...LATER });
-    await expect(caller.refuse({ id })).rejects.toMatchObject(refusal('ownProposal'));
+    await expect(caller.refuse({ id })).rejects.toMatchObject(refusal('error.ownProposal'));
   });
 });

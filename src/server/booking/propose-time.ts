@@ -47,7 +47,7 @@ export function proposeTime(
     bookingId,
     transition: 'propose',
     change(booking, tx) {
-      if (isPhoneOnly(booking)) throw conflict(bookingText('noEmail'));
+      if (isPhoneOnly(booking)) throw conflict(bookingText('error.noEmail'));
       const offered = offeredNow(tx, booking, time);
       refuseImpossible(deps, tx, booking, by, offered);
       const proposed = {
@@ -58,7 +58,7 @@ export function proposeTime(
       };
       // Near a zone border, it may have begun for the customer.
       if (hasEnded(deps, { ...booking, ...proposed })) {
-        throw conflict(bookingText('notOfferedTime'));
+        throw conflict(bookingText('error.time'));
       }
       refuseTooManyNewTimes(tx, booking.id, by, deps.clock());
       holdOnlyOwnTime(tx, booking);
@@ -86,13 +86,13 @@ export function acceptTime(
       const proposal = proposalFor(deps, actor, booking);
       // An admin's is for the customer, too: a technician alone would move their booking.
       if (actor.role === 'technician' && proposal.by === 'admin') {
-        throw conflict(bookingText('customerAccepts'));
+        throw conflict(bookingText('error.customerAccepts'));
       }
       const { date, timeSlot } = proposal;
       if ((seen.date ?? date) !== date || (seen.timeSlot ?? timeSlot) !== timeSlot)
-        throw conflict(bookingText('changedMeanwhile'));
+        throw conflict(bookingText('error.changed'));
       const moved = atTime(booking, proposal);
-      if (moved.startsAt <= deps.clock()) throw conflict(bookingText('proposalPast'));
+      if (moved.startsAt <= deps.clock()) throw conflict(bookingText('error.proposalPast'));
       releaseSlots(tx, booking.id);
       holdNewTime(tx, booking, proposal);
       return moved;
@@ -118,8 +118,8 @@ export function withdrawProposal(deps: Deps, actor: Actor, bookingId: number): B
     bookingId,
     transition: 'withdraw',
     change(booking, tx) {
-      if (booking.proposedBy !== actor.role) throw conflict(bookingText('noProposal'));
-      if (hasEnded(deps, booking)) throw conflict(bookingText('proposalPast'));
+      if (booking.proposedBy !== actor.role) throw conflict(bookingText('error.noProposal'));
+      if (hasEnded(deps, booking)) throw conflict(bookingText('error.proposalPast'));
       holdOnlyOwnTime(tx, booking);
       return NO_PROPOSAL;
     },
@@ -134,24 +134,24 @@ function refuseImpossible(
   by: Actor['role'],
   time: OfferedTime,
 ): void {
-  if (isAtTime(booking, time)) throw conflict(bookingText('sameTime'));
+  if (isAtTime(booking, time)) throw conflict(bookingText('error.sameTime'));
   const { date, timeSlot: slot, timeZone } = time;
   if (by === 'customer') {
-    if (isPastCutoff(deps, booking)) throw conflict(bookingText('pastCutoff'));
+    if (isPastCutoff(deps, booking)) throw conflict(bookingText('error.pastCutoff'));
     const technician = { id: booking.technicianId ?? 0, timeZone };
     refuseUnoffered(deps, tx, technician, { date, slot, slotCount: booking.slotCount });
   } else if (slotInstant(date, slot, timeZone) <= deps.clock()) {
-    throw conflict(bookingText('notOfferedTime'));
+    throw conflict(bookingText('error.time'));
   }
 }
 
 /** The open proposal, if this actor may answer it: not their own, except for admins. */
 function proposalFor(deps: Deps, actor: Actor, booking: BookingRow): Proposal {
   const proposal = proposalOf(booking);
-  if (!proposal) throw conflict(bookingText('noProposal'));
+  if (!proposal) throw conflict(bookingText('error.noProposal'));
   if (actor.role !== 'admin' && actor.role === proposal.by)
-    throw conflict(bookingText('ownProposal'));
-  if (hasEnded(deps, booking)) throw conflict(bookingText('proposalPast'));
+    throw conflict(bookingText('error.ownProposal'));
+  if (hasEnded(deps, booking)) throw conflict(bookingText('error.proposalPast'));
   return proposal;
 }
 
@@ -178,7 +178,7 @@ export function agreeTime(deps: Deps, actor: Actor, bookingId: number, time: Wal
     bookingId,
     transition: 'agree',
     change(booking, tx) {
-      if (!isPhoneOnly(booking)) throw conflict(bookingText('hasEmail'));
+      if (!isPhoneOnly(booking)) throw conflict(bookingText('error.hasEmail'));
       const offered = offeredNow(tx, booking, time);
       refuseImpossible(deps, tx, booking, actor.role, offered);
       refuseTooManyNewTimes(tx, booking.id, actor.role, deps.clock());
@@ -199,7 +199,7 @@ export function outdateProposal(deps: Deps, actor: Actor, bookingId: number): Bo
     bookingId,
     transition: 'outdate',
     change(booking, tx) {
-      if (!hasEnded(deps, booking)) throw conflict(bookingText('changedMeanwhile'));
+      if (!hasEnded(deps, booking)) throw conflict(bookingText('error.changed'));
       holdOnlyOwnTime(tx, booking);
       return { ...NO_PROPOSAL, ...(isToNudge(deps, booking) && { nudgedAt: deps.clock() }) };
     },

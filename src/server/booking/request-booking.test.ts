@@ -260,7 +260,7 @@ describe('who can be booked', () => {
     const { market } = open();
     await expect(request(market, { technicianId: 99 })).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: bookingText('notAvailable'),
+      message: bookingText('error.unavailable'),
     });
   });
 });

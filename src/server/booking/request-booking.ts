@@ -55,7 +55,7 @@ export async function requestBooking(
   asker: Sender | Actor,
 ): Promise<Booked> {
   // People can't see this field; only bots fill it in.
-  if (request.website) throw badField('website', serverText('leaveTheWebsiteEmpty'));
+  if (request.website) throw badField('website', serverText('website.empty'));
   const { idempotencyKey, ...asked } = request;
   // A repeated request gets its answer even if the photo or the radius has changed since.
   const isRepeated = idempotencyKey && idempotentAnswer(deps.db, idempotencyKey, deps.clock());
@@ -68,7 +68,7 @@ export async function requestBooking(
     const now = deps.clock();
     const known = idempotencyKey && idempotentAnswer(tx, idempotencyKey, now);
     if (known) {
-      if (known.requestHash !== requestHash) throw conflict(bookingText('keyReused'));
+      if (known.requestHash !== requestHash) throw conflict(bookingText('error.keyReused'));
       return { answer: known.answer, booking: undefined };
     }
     const booking = book(deps, tx, { ...asked, isPlaceUnchecked }, asker, now);
@@ -112,7 +112,7 @@ export async function requestBooking(
  */
 async function refuseUnusable(deps: Deps, asked: BookingRequest): Promise<boolean> {
   if (asked.photoUrl && !(await deps.isStored(asked.photoUrl))) {
-    throw badField('photoUrl', bookingText('photoGone'));
+    throw badField('photoUrl', bookingText('error.photoGone'));
   }
   if (!asked.serviceAddress) return true;
   return refuseUncovered(deps, asked.technicianId, asked.serviceAddress);
@@ -137,7 +137,7 @@ function book(
 ): BookingRow {
   const staff = 'role' in asker ? asker : undefined;
   const technician = technicianById(tx, asked.technicianId);
-  if (!technician) throw notFound(bookingText('notAvailable'));
+  if (!technician) throw notFound(bookingText('error.unavailable'));
   refuseForeignPhoto(tx, asked.photoUrl);
   const packages = choosePackages(tx, technician, asked.servicePackageIds);
   const total = totalCents(packages);
@@ -147,7 +147,7 @@ function book(
   const { date, timeSlot } = asked;
   refuseUnoffered(deps, tx, technician, { date, slot: timeSlot, slotCount });
   if (asked.photoUrl && isRemoved(tx, asked.photoUrl)) {
-    throw badField('photoUrl', bookingText('photoGone'));
+    throw badField('photoUrl', bookingText('error.photoGone'));
   }
   nameUnclaimed(tx, [asked.photoUrl]);
   const customerPhone = keptPhone(asked.customerPhone, deps.env.market);
@@ -229,18 +229,20 @@ function countSender(deps: Deps, tx: Queries, booking: BookingRow, address: stri
 /** A photo belongs to one booking, which shows it and deletes it when erased. */
 function refuseForeignPhoto(tx: Queries, photoUrl: string | undefined): void {
   if (photoUrl && bookingOfPhoto(tx, photoUrl))
-    throw badField('photoUrl', bookingText('photoTaken'));
+    throw badField('photoUrl', bookingText('error.photoTaken'));
 }
 
 function choosePackages(tx: Queries, technician: TechnicianRow, ids: readonly number[]) {
   const active = activePackagesOf(tx, technician.id);
   if (!isListed({ ...technician, activePackages: active.length })) {
     const isUnassigned = isListed({ ...technician, activePackages: 1 });
-    throw conflict(isUnassigned ? bookingText('notAssigned') : bookingText('notAvailable'));
+    throw conflict(
+      isUnassigned ? bookingText('error.noServices') : bookingText('error.unavailable'),
+    );
   }
   return ids.map((id): ServicePackageRow => {
     const found = active.find((row) => row.id === id);
-    if (!found) throw conflict(bookingText('notOffered'));
+    if (!found) throw conflict(bookingText('error.serviceGone'));
     return found;
   });
 }

@@ -60,12 +60,12 @@ export function moveBooking(deps: Deps, actor: Actor, move: Move): BookingRow {
  */
 export function moveWithin(deps: Deps, tx: Queries, actor: Actor, move: Move): BookingRow {
   const booking = bookingById(tx, move.bookingId);
-  if (!booking || !actor.owns(booking)) throw notFound(bookingText('notFound'));
+  if (!booking || !actor.owns(booking)) throw notFound(bookingText('error.notFound'));
   if (!mayTransition(move.transition, booking.status, actor.role)) {
-    throw conflict(bookingText('changedMeanwhile'));
+    throw conflict(bookingText('error.changed'));
   }
   if (booking.awaitsEmailUntil !== null && !WHILE_AWAITING_EMAIL.has(move.transition)) {
-    throw conflict(bookingText('awaitsEmail'));
+    throw conflict(bookingText('error.awaitsEmail'));
   }
   const status = TRANSITIONS[move.transition].to ?? booking.status;
   const isOver = !isOpenStatus(status);
@@ -77,7 +77,7 @@ export function moveWithin(deps: Deps, tx: Queries, actor: Actor, move: Move): B
     updatedAt: now,
     ...(move.cancelKind && { cancelKind: move.cancelKind, cancelReason: move.reason ?? null }),
   });
-  if (!updated) throw conflict(bookingText('changedMeanwhile'));
+  if (!updated) throw conflict(bookingText('error.changed'));
   if (isOver) settleSlots(tx, updated);
   insertBookingEvent(tx, {
     bookingId: booking.id,

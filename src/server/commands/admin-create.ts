@@ -22,8 +22,8 @@ export async function createAdminAtTerminal(): Promise<void> {
   const prompt = openTerminalPrompt();
   try {
     const email = normalizeEmail(await prompt.text('Email address:'));
-    if (!isEmail(email)) throw new Error(bookingText('invalidEmail.text'));
-    if (hasAccount(db, email)) throw new Error(adminsText('hasAccount'));
+    if (!isEmail(email)) throw new Error(bookingText('error.email.text'));
+    if (hasAccount(db, email)) throw new Error(adminsText('admins.hasAccount'));
     const password = await choosePassword(prompt, { siteName, email });
     await createAdmin({ db, clock: Date.now, passwords: createPasswordHasher() }, email, password);
     console.log(`${email} can now sign in as an admin.`);
@@ -43,9 +43,7 @@ async function choosePassword(
     const password = await secret('Password:');
     const fault =
       passwordFault(password) ??
-      ((await isEasyToGuess(password, about))
-        ? validationText('passwordIsEasyToGuess')
-        : undefined);
+      ((await isEasyToGuess(password, about)) ? validationText('password.common') : undefined);
     if (fault) console.error(`${fault}\n${RULES}`);
     else if (isSamePassword(await secret('Password again:'), password)) return password;
     else console.error(authText('password.mismatch.title'));

@@ -28,31 +28,31 @@ export function contentFault(
 
 function footerFault(markdown: string): string | undefined {
   if (markdown.length > FOOTER_MAX) {
-    return contentText('footerIsTooLong', { max: formatNumber(FOOTER_MAX) });
+    return contentText('footer.tooLong', { max: formatNumber(FOOTER_MAX) });
   }
   const tokens = parseLines(markdown);
   const isOther = tokens.some((token) => !isParagraph(token) && token.type !== 'space');
   const targets = targetsIn(tokens);
-  if (isOther || targets.some(({ isImage }) => isImage)) return contentText('footerHasParagraphs');
+  if (isOther || targets.some(({ isImage }) => isImage)) return contentText('footer.blocks');
   const [wrong] = targets.filter(({ href }) => href.startsWith('#') || !isAllowedLink(href));
-  return wrong && contentText('thisLinkCantBeUsed', { address: shown(wrong.href) });
+  return wrong && contentText('markdown.link', { address: shown(wrong.href) });
 }
 
 function pageFault(markdown: string): string | undefined {
   const tokens = parseMarkdown(markdown);
   const [first] = tokens.filter(({ type }) => type !== 'space');
   if (first?.type !== 'heading' || first.depth !== 1) {
-    return contentText('pleaseStartWithThePages');
+    return contentText('markdown.titleMissing');
   }
   if (tokens.filter((token) => token.type === 'heading' && token.depth === 1).length > 1) {
-    return contentText('thereCanBeOneTitle');
+    return contentText('markdown.titleTwice');
   }
   for (const { isImage, href } of targetsIn(tokens)) {
     if (isImage && !OWN_PATH.test(href)) {
-      return contentText('thisPictureIsnt', { address: shown(href) });
+      return contentText('markdown.picture', { address: shown(href) });
     }
     if (!isImage && !isAllowedLink(href)) {
-      return contentText('thisLinkCantBeUsed', { address: shown(href) });
+      return contentText('markdown.link', { address: shown(href) });
     }
   }
   return undefined;
@@ -62,8 +62,8 @@ function unknownSentence(unknown: string[]): string {
   const isCondition = unknown.some((each) => /^\{\{[#^/]/.test(each));
   const names = unknown.map(shown).join(', ');
   return isCondition
-    ? contentText('theseBracesDontMatch', { names })
-    : contentText('unknownVariablePleaseChooseOne', { names });
+    ? contentText('markdown.braces', { names })
+    : contentText('markdown.variable', { names });
 }
 
 function isAllowedLink(href: string): boolean {

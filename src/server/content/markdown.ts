@@ -69,7 +69,7 @@ class BoundedLexer extends Lexer {
   }
 }
 
-const tooNested = () => badField('markdown', contentText('tooNested'));
+const tooNested = () => badField('markdown', contentText('markdown.nesting'));
 
 /** @throws BAD_REQUEST for a text that is nested too deeply */
 export const parseMarkdown = (markdown: string): Token[] =>

@@ -119,7 +119,7 @@ function unusedId(used: Set<string>, wished: string): string {
 
 function contentsOf(sections: Section[]): string {
   const entries = sections.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`);
-  return `<nav class="document-contents" aria-labelledby="contents-title"><h2 id="contents-title">${contentText('onThisPage')}</h2><ol>${entries.join('')}</ol></nav>`;
+  return `<nav class="document-contents" aria-labelledby="contents-title"><h2 id="contents-title">${contentText('contents.title')}</h2><ol>${entries.join('')}</ol></nav>`;
 }
 
 function sectionHtml({ id, title, html }: Section): string {

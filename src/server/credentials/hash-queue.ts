@@ -29,7 +29,7 @@ export function createHashQueue() {
     if (strangers.length() < WAITING_MAX) return true;
     const longest = strangers.longest();
     if (strangers.waitingOf(longest) <= own + 1) return false;
-    strangers.dropLast(longest)?.turnAway(tooMany(gateText('tooMany')));
+    strangers.dropLast(longest)?.turnAway(tooMany(gateText('gate.tooMany')));
     return true;
   }
 
@@ -40,7 +40,7 @@ export function createHashQueue() {
         const one = { start, turnAway };
         if (line !== 'known' && makeRoom(line.network)) strangers.add(line.network, one);
         else if (line === 'known' && known.length < WAITING_MAX) known.push(one);
-        else turnAway(tooMany(gateText('tooMany')));
+        else turnAway(tooMany(gateText('gate.tooMany')));
       });
     },
     next: (): Waiting | undefined => known.shift() ?? strangers.next(),

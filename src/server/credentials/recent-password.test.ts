@@ -22,7 +22,7 @@ const TESS = 'tech2@example.com';
 const NEW = 'new@example.com';
 const PASSWORD = 'Spokes-and-1';
 const TEN_MINUTES = 10 * 60_000;
-const ASKED = `currentPassword: ${authText('password.again')}`;
+const ASKED = `currentPassword: ${authText('password.required')}`;
 
 let market: Marketplace;
 let app: FastifyInstance;
@@ -250,7 +250,7 @@ it('the refusal names its field over tRPC, for the screen to ask', async () => {
   const refused = await call('POST', '/api/trpc/auth.invite', superjson.serialize({ email: NEW }));
   expect(refused.statusCode).toBe(403);
   const { message, data } = refused.json().error.json;
-  expect([data.field, message]).toEqual(['currentPassword', authText('password.again')]);
+  expect([data.field, message]).toEqual(['currentPassword', authText('password.required')]);
 });
 
 it.each([

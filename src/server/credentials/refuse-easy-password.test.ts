@@ -47,7 +47,7 @@ it('it is refused over HTTP wherever one is set, by name, and nothing changes', 
   market.deps.db.$client.prepare('UPDATE users SET password = ?').run(hash);
   const session = await createSession(market.deps.db, admin);
   keepToken(market.deps.db, admin, 'a token', { now: NOW, lifeMs: 60_000 });
-  const says = validationText('passwordIsEasyToGuess');
+  const says = validationText('password.common');
   const answers = [
     await post('/api/auth/reset-password', { token: 'a token', newPassword: 'Password1' }),
     await post(

@@ -38,7 +38,7 @@ export async function refuseEasyPassword(
 ): Promise<void> {
   const [[field, password] = ['password', '']] = Object.entries(typed);
   if (!(await isEasyToGuess(password, { siteName: env.siteName, email }))) return;
-  throw badField(field, validationText('passwordIsEasyToGuess'));
+  throw badField(field, validationText('password.common'));
 }
 
 /** The longest first: `ada.rider` before `ada`. */

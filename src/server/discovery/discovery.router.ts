@@ -22,7 +22,7 @@ import { searchTechnicians } from './search-technicians.ts';
 import { showContent } from './show-content.ts';
 import { showTechnician } from './show-technician.ts';
 
-const placeText = line().max(300, validationText.error('mustBeAtMostCharacters', { max: 300 }));
+const placeText = line().max(300, validationText.error('text.most', { max: 300 }));
 
 export const discoveryRouter = router({
   search: publicProcedure
@@ -59,7 +59,7 @@ export const discoveryRouter = router({
     .output(z.array(openDaySchema))
     .query(({ ctx, input }) => {
       const days = ctx.deps.search.openDays(input.id, ctx.deps.clock());
-      if (!days) throw notFound(bookingText('notAvailable'));
+      if (!days) throw notFound(bookingText('error.unavailable'));
       return days;
     }),
 

@@ -8,6 +8,6 @@ import type { Deps } from '../trpc/deps.ts';
 /** @throws NOT_FOUND for an imprint that the operator hasn't written */
 export async function showContent({ db, env }: Deps, name: PageContentName): Promise<Content> {
   const content = await presentContent(db, env, name);
-  if (!content) throw notFound(gateText('refused.404'));
+  if (!content) throw notFound(gateText('refused.notFound'));
   return { name, ...content };
 }

@@ -26,7 +26,9 @@ export function showTechnician(deps: Deps, id: number): TechnicianPage {
   if (!listed || !row) {
     // Approved but without packages: the documented message, for old links.
     const isUnassigned = row !== undefined && isListed({ ...row, activePackages: 1 });
-    throw notFound(isUnassigned ? bookingText('notAssigned') : bookingText('notAvailable'));
+    throw notFound(
+      isUnassigned ? bookingText('error.noServices') : bookingText('error.unavailable'),
+    );
   }
   const today = localNow(listed.timeZone, deps.clock()).date;
   const replies = repliesOf(deps.db, id);

@@ -73,10 +73,10 @@ function hiddenSince(
 /** An address's town, postal code and distance. */
 function areaOf({ places, env }: ReadDeps, address: string, technician: Reader): string {
   const { name: area, km } = places.areaOf(address, technician);
-  if (!area) return bookingText('visitOnceConfirmed');
+  if (!area) return bookingText('visit.later');
   if (km === undefined) return area;
   const distance = formatDistance(Math.max(1, Math.round(km)), env.units);
-  return bookingText('visitArea', { area, distance });
+  return bookingText('visit.area', { area, distance });
 }
 
 export function firstName(name: string): string {

@@ -27,7 +27,7 @@ export function applicationReceived(
           reviewTime: policyText('reviewTime'),
         }),
         ...(verifyUrl ? [emailText('application.confirm')] : []),
-        ...(applicant.hasPlace ? [] : [applicationText('placeMissing')]),
+        ...(applicant.hasPlace ? [] : [applicationText('place.missing')]),
       ],
       ...(verifyUrl && { action: { label: emailText('button.confirmEmail'), url: verifyUrl } }),
       notes: verifyUrl ? [emailText('application.notYou')] : [],
@@ -80,7 +80,7 @@ export function technicianApproved(
       services.length > 0
         ? emailText('approved.withServices', { services: formatNames(services) })
         : emailText('approved.text'),
-      ...(technician.hasPlace ? [] : [applicationText('placeMissing')]),
+      ...(technician.hasPlace ? [] : [applicationText('place.missing')]),
     ],
     action: { label: emailText('button.signIn'), url: pageLink(site, pages.login.path) },
   }));

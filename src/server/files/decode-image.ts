@@ -74,7 +74,7 @@ function startNext(): void {
 async function render(job: DecodeJob): Promise<Rendition[]> {
   const answer = await decodeApart(job);
   if (typeof answer !== 'string') return answer;
-  if (answer === 'damaged') throw new UploadRefused(400, uploadText('damaged'));
+  if (answer === 'damaged') throw new UploadRefused(400, uploadText('upload.damaged'));
   throw new UploadRefused(413, serverText(`picture.${answer}`));
 }
 
@@ -98,7 +98,7 @@ async function decodeApart(job: DecodeJob): Promise<Rendition[] | PictureFault> 
     ]);
   } catch {
     // It couldn't be started.
-    throw new UploadRefused(503, gateText('unavailable'));
+    throw new UploadRefused(503, gateText('failed.unavailable'));
   } finally {
     over.abort();
   }

@@ -39,12 +39,12 @@ export async function receiveFile(
   target: Target,
 ): Promise<void> {
   if (Number(request.headers['content-length']) > UPLOAD_MAX_BYTES + ENVELOPE) {
-    throw new UploadRefused(413, uploadText('tooLarge'));
+    throw new UploadRefused(413, uploadText('upload.tooLarge'));
   }
   if (!request.isMultipart()) {
     throw request.headers['content-type'] === undefined
-      ? new UploadRefused(400, uploadText('noFile'))
-      : new UploadRefused(415, uploadText('unreadable'));
+      ? new UploadRefused(400, uploadText('upload.noFile'))
+      : new UploadRefused(415, uploadText('upload.unreadable'));
   }
   await mkdir(dirname(target.path), { recursive: true });
   let found = false;
@@ -64,11 +64,11 @@ export async function receiveFile(
     // What is left of a refused body is read and dropped, or the sender would never read why.
     request.raw.resume();
   }
-  if (!found) throw new UploadRefused(400, uploadText('noFile'));
+  if (!found) throw new UploadRefused(400, uploadText('upload.noFile'));
 }
 
 async function writePart(part: MultipartFile, target: Target) {
-  const tooLarge = new UploadRefused(413, uploadText('tooLarge'));
+  const tooLarge = new UploadRefused(413, uploadText('upload.tooLarge'));
   part.file.once('limit', () => part.file.destroy(tooLarge));
   const flags = target.start === 0 ? 'w' : 'r+';
   const { path, start, signal } = target;
@@ -79,10 +79,10 @@ async function writePart(part: MultipartFile, target: Target) {
 /** The parser's many words for a malformed body are one sentence; a failure of the disk is ours. */
 function refusalFor(error: unknown): unknown {
   if (error instanceof UploadRefused) return error;
-  if (isDiskFailure(error)) return new UploadRefused(503, gateText('unavailable'));
+  if (isDiskFailure(error)) return new UploadRefused(503, gateText('failed.unavailable'));
   if (error instanceof Error && 'syscall' in error && 'path' in error) return error;
   if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT') {
-    return new UploadRefused(400, uploadText('oneFile'));
+    return new UploadRefused(400, uploadText('upload.oneFile'));
   }
-  return new UploadRefused(400, uploadText('unreadable'));
+  return new UploadRefused(400, uploadText('upload.unreadable'));
 }

@@ -56,13 +56,18 @@ describe('one sentence and nothing kept, for', () => {
     return form;
   };
   test.each([
-    ['10 MB and three bytes', () => formWith('image', big), 413, uploadText('tooLarge')],
-    ['an SVG', () => formWith('image', SVG, 'a.png', 'image/png'), 415, uploadText('notAnImage')],
-    ['a PDF as a photo', () => formWith('image', PDF), 415, uploadText('notAnImage')],
-    ['an empty file', () => formWith('image', Buffer.alloc(0)), 400, uploadText('noFile')],
-    ['another field', () => formWith('avatar', PDF), 400, uploadText('noFile')],
-    ['a text field', textField, 400, uploadText('noFile')],
-    ['two files', twoFiles, 400, uploadText('oneFile')],
+    ['10 MB and three bytes', () => formWith('image', big), 413, uploadText('upload.tooLarge')],
+    [
+      'an SVG',
+      () => formWith('image', SVG, 'a.png', 'image/png'),
+      415,
+      uploadText('upload.notImage'),
+    ],
+    ['a PDF as a photo', () => formWith('image', PDF), 415, uploadText('upload.notImage')],
+    ['an empty file', () => formWith('image', Buffer.alloc(0)), 400, uploadText('upload.noFile')],
+    ['another field', () => formWith('avatar', PDF), 400, uploadText('upload.noFile')],
+    ['a text field', textField, 400, uploadText('upload.noFile')],
+    ['two files', twoFiles, 400, uploadText('upload.oneFile')],
   ])('%s', async (_, form, status, sentence) => {
     const answer = await post('profile', await form());
     expect([answer.statusCode, answer.body]).toEqual([status, sentence]);
@@ -92,7 +97,7 @@ describe('one sentence and nothing kept, for', () => {
   test('one who uploads too much', async () => {
     mayUpload = false;
     const answer = await post('profile', formWith('image', await phonePhoto()));
-    expect([answer.statusCode, answer.body]).toEqual([429, uploadText('tooMany')]);
+    expect([answer.statusCode, answer.body]).toEqual([429, uploadText('upload.tooMany')]);
   });
 });
 
@@ -114,6 +119,6 @@ test('the sender of an endless body still reads why it was refused', async () =>
       })(),
     ),
   } as unknown as RequestInit);
-  expect([answer.status, await answer.text()]).toEqual([413, uploadText('tooLarge')]);
+  expect([answer.status, await answer.text()]).toEqual([413, uploadText('upload.tooLarge')]);
   expect((await filesBelow(server.dir)).size).toBe(0);
 });

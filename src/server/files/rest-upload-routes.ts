@@ -25,7 +25,7 @@ export async function restUploadRoutes(app: FastifyInstance, deps: UploadDeps): 
   for (const [path, kind] of Object.entries(PATHS)) {
     const { folder } = UPLOAD_KINDS[kind];
     app.post(path, async (request, reply) => {
-      if (!deps.mayUpload(request)) throw new UploadRefused(429, uploadText('tooMany'));
+      if (!deps.mayUpload(request)) throw new UploadRefused(429, uploadText('upload.tooMany'));
       const key = newFileKey(deps.randomBytes);
       const sender = deps.senderOf(request);
       const upload = { sender, key, bytes: mostBytes(request) };

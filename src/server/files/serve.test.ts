@@ -113,7 +113,7 @@ describe('a private file', () => {
         Object.keys(headers).sort(),
       ];
       expect(seen(there)).toEqual(seen(absent));
-      expect([there.statusCode, there.body]).toEqual([404, uploadText('missing')]);
+      expect([there.statusCode, there.body]).toEqual([404, uploadText('upload.missing')]);
       expect((await app.inject(path)).statusCode).toBe(404);
       expect((await app.inject({ method: 'HEAD', url: imageUrl(path) })).statusCode).toBe(404);
     },
@@ -160,7 +160,7 @@ describe('nothing is found', () => {
     await storeImage(server.dir, 'shops', await picture(1400), 'a'.repeat(32));
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(404);
-    expect(answer.body).toBe(uploadText('missing'));
+    expect(answer.body).toBe(uploadText('upload.missing'));
   });
 
   test("at a picture's name in another folder", async () => {

@@ -68,7 +68,7 @@ function missing(reply: FastifyReply) {
     .code(404)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send(uploadText('missing'));
+    .send(uploadText('upload.missing'));
 }
 
 /** The rendition the request asks for, then the widest: a small picture has no narrower ones. */

@@ -163,9 +163,9 @@ describe('refused, with nothing left behind', () => {
   });
 
   test.each([
-    ['heic', 'heic'],
-    ['mif1', 'heic'],
-    ['avif', 'notAnImage'],
+    ['heic', 'upload.heic'],
+    ['mif1', 'upload.heic'],
+    ['avif', 'upload.notImage'],
   ] as const)('is a photo marked %s', async (brand, sentence) => {
     const photo = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0`, 'latin1');
     expect(await refusal(photo)).toEqual([415, uploadText(sentence)]);
@@ -173,27 +173,27 @@ describe('refused, with nothing left behind', () => {
 
   test('is a file over 10 MB', async () => {
     const big = Buffer.concat([(await plainPictures()).png, Buffer.alloc(10 * 1024 * 1024)]);
-    expect(await refusal(big)).toEqual([413, uploadText('tooLarge')]);
+    expect(await refusal(big)).toEqual([413, uploadText('upload.tooLarge')]);
   });
 
   test('is an empty file', async () => {
-    expect(await refusal(Buffer.alloc(0))).toEqual([400, uploadText('noFile')]);
+    expect(await refusal(Buffer.alloc(0))).toEqual([400, uploadText('upload.noFile')]);
   });
 
   test('is an SVG, also behind the first bytes of a PNG', async () => {
-    expect(await refusal(SVG)).toEqual([415, uploadText('notAnImage')]);
+    expect(await refusal(SVG)).toEqual([415, uploadText('upload.notImage')]);
     const disguised = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), SVG]);
-    expect(await refusal(disguised)).toEqual([400, uploadText('damaged')]);
+    expect(await refusal(disguised)).toEqual([400, uploadText('upload.damaged')]);
   });
 
   test('is a picture in another format', async () => {
     expect(await refusal(await redAboveBlue(9, 9).tiff().toBuffer())).toEqual([
       415,
-      uploadText('notAnImage'),
+      uploadText('upload.notImage'),
     ]);
     expect(await refusal(Buffer.from('PK\x03\x04'), 'certifications')).toEqual([
       415,
-      uploadText('notADocument'),
+      uploadText('upload.notDocument'),
     ]);
   });
 
@@ -201,18 +201,18 @@ describe('refused, with nothing left behind', () => {
     const whole = (await plainPictures())[format];
     expect(await refusal(whole.subarray(0, whole.length / 2))).toEqual([
       400,
-      uploadText('damaged'),
+      uploadText('upload.damaged'),
     ]);
   });
 
   test('is a PDF, except as a certification', async () => {
-    expect(await refusal(PDF)).toEqual([415, uploadText('notAnImage')]);
+    expect(await refusal(PDF)).toEqual([415, uploadText('upload.notImage')]);
   });
 
   test('is a PDF cut short', async () => {
     expect(await refusal(PDF.subarray(0, 40), 'certifications')).toEqual([
       400,
-      uploadText('damaged'),
+      uploadText('upload.damaged'),
     ]);
   });
 
@@ -226,7 +226,10 @@ describe('refused, with nothing left behind', () => {
 
   test('is a page of HTML with a PDF in it', async () => {
     const polyglot = Buffer.concat([Buffer.from('<html>'), PDF]);
-    expect(await refusal(polyglot, 'certifications')).toEqual([415, uploadText('notADocument')]);
+    expect(await refusal(polyglot, 'certifications')).toEqual([
+      415,
+      uploadText('upload.notDocument'),
+    ]);
   });
 });
 

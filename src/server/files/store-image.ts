@@ -41,10 +41,10 @@ export async function storeImage(
   network = '',
 ): Promise<StoredFile> {
   const size = typeof source === 'string' ? (await stat(source)).size : source.length;
-  if (size === 0) throw new UploadRefused(400, uploadText('noFile'));
-  if (size > UPLOAD_MAX_BYTES) throw new UploadRefused(413, uploadText('tooLarge'));
+  if (size === 0) throw new UploadRefused(400, uploadText('upload.noFile'));
+  if (size > UPLOAD_MAX_BYTES) throw new UploadRefused(413, uploadText('upload.tooLarge'));
   const format = await sniff(source);
-  if (format === 'heic') throw new UploadRefused(415, uploadText('heic'));
+  if (format === 'heic') throw new UploadRefused(415, uploadText('upload.heic'));
   if (format === undefined || (format === 'pdf' && folder !== 'certifications')) {
     throw new UploadRefused(415, notAccepted(folder));
   }
@@ -77,7 +77,7 @@ async function storePdf(
   source: Buffer | string,
   key: string,
 ): Promise<StoredFile> {
-  if (!(await isWholePdf(source))) throw new UploadRefused(400, uploadText('damaged'));
+  if (!(await isWholePdf(source))) throw new UploadRefused(400, uploadText('upload.damaged'));
   const bytes = typeof source === 'string' ? await readFile(source) : source;
   if (needsPassword(bytes)) throw new UploadRefused(400, serverText('certificate.locked'));
   const name = nameOf(folder, key, 'pdf');
@@ -89,7 +89,7 @@ async function write(dir: string, files: { path: string; bytes: Buffer }[]): Pro
   try {
     await writeDurably(dir, files);
   } catch (error) {
-    throw isDiskFailure(error) ? new UploadRefused(503, gateText('unavailable')) : error;
+    throw isDiskFailure(error) ? new UploadRefused(503, gateText('failed.unavailable')) : error;
   }
 }
 

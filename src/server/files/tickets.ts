@@ -55,15 +55,15 @@ export function createTickets(
 
     read(text) {
       const ticket = parse(text, sign);
-      if (!ticket) throw new UploadRefused(403, uploadText('unreadable'));
+      if (!ticket) throw new UploadRefused(403, uploadText('upload.unreadable'));
       if (ticket.expiresAt <= clock() || usedUp.has(ticket.key)) {
-        throw new UploadRefused(403, uploadText('expired'));
+        throw new UploadRefused(403, uploadText('upload.expired'));
       }
       return ticket;
     },
 
     async use(ticket, work) {
-      if (underWay.has(ticket.key)) throw new UploadRefused(409, uploadText('underWay'));
+      if (underWay.has(ticket.key)) throw new UploadRefused(409, uploadText('upload.underWay'));
       underWay.add(ticket.key);
       try {
         return await work();

@@ -41,7 +41,7 @@ export function answerRefusals(app: FastifyInstance, form: 'text' | 'json'): voi
 function refusal(error: unknown): { status: number; sentence: string } {
   if (error instanceof UploadRefused) return { status: error.status, sentence: error.message };
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status === 413) return { status, sentence: uploadText('tooLarge') };
-  if (status >= 400 && status < 500) return { status, sentence: uploadText('unreadable') };
+  if (status === 413) return { status, sentence: uploadText('upload.tooLarge') };
+  if (status >= 400 && status < 500) return { status, sentence: uploadText('upload.unreadable') };
   throw error;
 }

@@ -53,7 +53,8 @@ export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): Uploa
     const free = await freeDisk();
     const removed = transaction(db, (tx) => {
       const uploaded = uploadedBytes(tx, sender, path);
-      if (isOverQuota(uploaded, bytes)) throw new UploadRefused(413, uploadText('networkFull'));
+      if (isOverQuota(uploaded, bytes))
+        throw new UploadRefused(413, uploadText('upload.networkFull'));
       const weight = weightOf({ network: uploaded.network + bytes, wider: uploaded.wider + bytes });
       const gone = makeRoom(tx, bytesToFree(uploaded, bytes, free), { path, weight, now: clock() });
       saveUnclaimed(tx, { path, sender, bytes, createdAt: clock() });
@@ -78,7 +79,7 @@ export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): Uploa
   return {
     refusePastQuota(sender, bytes) {
       if (isOverQuota(uploadedBytes(db, sender, ''), bytes)) {
-        throw new UploadRefused(413, uploadText('networkFull'));
+        throw new UploadRefused(413, uploadText('upload.networkFull'));
       }
     },
     async within({ sender, key, bytes }, work) {
@@ -139,4 +140,4 @@ function makeRoom(
   return taken;
 }
 
-const noRoom = () => new UploadRefused(503, uploadText('noRoom'));
+const noRoom = () => new UploadRefused(503, uploadText('upload.noRoom'));

@@ -61,7 +61,7 @@ export function badField(field: string, message: string): TRPCError {
 
 /** The call needs the caller's password, in the named field. */
 export function passwordNeeded(): TRPCError {
-  const message = authText('password.again');
+  const message = authText('password.required');
   const cause = new FieldFault('currentPassword', message);
   return new TRPCError({ code: 'FORBIDDEN', message, cause });
 }
@@ -86,16 +86,27 @@ const STATUS: Partial<Record<Code, number>> = {
 
 const unavailable = (): PublicError => ({
   status: 503,
-  message: gateText('unavailable'),
+  message: gateText('failed.unavailable'),
   retryAfter: RETRY_AFTER_MS / 1000,
 });
 
-const REFUSED_STATUSES = [400, 404, 405, 408, 412, 413, 414, 415, 416, 431] as const;
+const REFUSALS = {
+  400: 'unreadable',
+  404: 'notFound',
+  405: 'method',
+  408: 'timeout',
+  412: 'fileChanged',
+  413: 'tooLarge',
+  414: 'longAddress',
+  415: 'mediaType',
+  416: 'range',
+  431: 'longHeaders',
+} as const;
 
 /** The HTTP server's own error by its status; undefined for other statuses. */
 export function serverRefusal(status: number): string | undefined {
-  const known = REFUSED_STATUSES.find((each) => each === status);
-  return known && gateText(`refused.${known}`);
+  const why = REFUSALS[status as keyof typeof REFUSALS];
+  return why && gateText(`refused.${why}`);
 }
 
 /** SQLite could not read or write: no space, locked, or a broken disk. */
@@ -132,11 +143,11 @@ export function publicError(error: unknown): PublicError {
     const isOurs = error.cause === undefined && error.code !== 'PARSE_ERROR';
     if (status !== undefined && isOurs) return { status, message: error.message };
     if (status !== undefined)
-      return { status, message: serverRefusal(status) ?? gateText('refused.400') };
+      return { status, message: serverRefusal(status) ?? gateText('refused.unreadable') };
   }
   const status = serverStatusOf(error);
   const message = serverRefusal(status);
-  return message ? { status, message } : { status: 500, message: gateText('unexpected') };
+  return message ? { status, message } : { status: 500, message: gateText('failed.unexpected') };
 }
 
 /** The status of a request that the HTTP server itself refused, or 0. */
@@ -147,7 +158,7 @@ function serverStatusOf(error: unknown): number {
 function inputError(error: ZodError): PublicError {
   const issue = error.issues[0];
   const field = issue?.path.map(String).join('.');
-  const message = issue ? issue.message : gateText('invalid');
+  const message = issue ? issue.message : gateText('gate.invalid');
   return { status: 400, message, ...(field && { field }) };
 }
 

@@ -13,7 +13,7 @@ export function refuseOutdated(seen: number | undefined, current: () => EditedRo
   if (seen === undefined) return;
   const row = current();
   if (seen === row.version) return;
-  const message = outdated(row.editedBy ?? validationText('someoneElse'));
+  const message = outdated(row.editedBy ?? validationText('conflict.someone'));
   throw new TRPCError({ code: 'CONFLICT', message, cause: new OutdatedEdit(row, message) });
 }
 

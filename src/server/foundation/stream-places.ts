@@ -28,7 +28,7 @@ export function createStreamPlaces({
 
   function take(account: number): () => void {
     const own = taken.get(account) ?? 0;
-    if (own >= perAccount || all >= inAll) throw tooMany(gateText('tooManyStreams'));
+    if (own >= perAccount || all >= inAll) throw tooMany(gateText('gate.tooManyStreams'));
     taken.set(account, own + 1);
     all += 1;
     let isHeld = true;

@@ -13,10 +13,10 @@ export function hasLeftAddress(row: Point & { hasPlace: boolean }, point: Point)
 }
 
 export function outsideText(market: Market): string {
-  if (market.join() === 'US,CA') return applicationText('abroad');
+  if (market.join() === 'US,CA') return applicationText('error.abroad');
   const names = new Intl.DisplayNames(currentLocale(), { type: 'region' });
   const countries = new Intl.ListFormat(currentLocale(), { type: 'disjunction' });
-  return applicationText('outside', {
+  return applicationText('error.outside', {
     countries: countries.format(market.map((country) => names.of(country) ?? country)),
   });
 }

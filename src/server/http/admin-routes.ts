@@ -23,8 +23,8 @@ const MAIL_POLICY =
 export function adminRoutes(deps: Deps) {
   async function adminOf(request: FastifyRequest): Promise<SignedIn> {
     const user = await requestUser(deps, request);
-    if (!user) throw unauthorized(gateText('signIn'));
-    if (user.role !== 'admin') throw forbidden(gateText('adminOnly'));
+    if (!user) throw unauthorized(gateText('gate.signIn'));
+    if (user.role !== 'admin') throw forbidden(gateText('gate.admin'));
     return user;
   }
 

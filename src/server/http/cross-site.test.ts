@@ -64,7 +64,7 @@ describe('a page of another site', () => {
         expect([headers, refused.statusCode, refused.body]).toEqual([
           headers,
           403,
-          gateText('crossSite', { siteUrl: market.deps.env.siteUrl }),
+          gateText('gate.crossSite', { siteUrl: market.deps.env.siteUrl }),
         ]);
         expect(refused.cookies).toEqual([]);
       }

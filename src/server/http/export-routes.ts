@@ -16,7 +16,7 @@ export function exportRoutes(deps: Deps) {
     app.get<{ Params: { id: string } }>('/api/data-export/:id/download', async (request, reply) => {
       reply.header('Cache-Control', 'private, no-store');
       const user = await requestUser(deps, request);
-      if (!user) return sendText(reply, 401, gateText('signIn'));
+      if (!user) return sendText(reply, 401, gateText('gate.signIn'));
       const file = exportFileOf(deps, user.id, Number(request.params.id));
       const path = file && join(exportsFolder(deps.env.dataDir), file);
       const handle = path ? await open(path).catch(() => undefined) : undefined;

@@ -59,11 +59,11 @@ it('says so over REST in a sentence, and over tRPC in its own form', async () =>
   const rest = await app.inject({ method: 'POST', url: '/api/bookings', headers, payload });
   expect([rest.headers['content-type'], rest.body]).toEqual([
     'text/plain; charset=utf-8',
-    gateText('tooDeep'),
+    gateText('gate.tooDeep'),
   ]);
   const procedure = '/api/trpc/auth.login';
   const rpc = await app.inject({ method: 'POST', url: procedure, headers, payload });
-  expect(rpc.json().error.json.message).toBe(gateText('tooDeep'));
+  expect(rpc.json().error.json.message).toBe(gateText('gate.tooDeep'));
 });
 
 it.each(['discovery.search?input=', 'discovery.search,discovery.packages?batch=1&input='])(
@@ -73,7 +73,10 @@ it.each(['discovery.search?input=', 'discovery.search,discovery.packages?batch=1
     const parsed = await isParsed(text, async () => {
       const refused = await app.inject({ url: `/api/trpc/${call}${text}&input={}` });
       const [first] = [refused.json()].flat();
-      expect([refused.statusCode, first.error.json.message]).toEqual([400, gateText('tooDeep')]);
+      expect([refused.statusCode, first.error.json.message]).toEqual([
+        400,
+        gateText('gate.tooDeep'),
+      ]);
     });
     expect(parsed).toBe(false);
   },

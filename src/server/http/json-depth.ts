@@ -9,7 +9,7 @@ const LEVELS_MAX = 32;
 
 /** The error for text that is nested too deeply; undefined if it may be parsed. */
 export function refusalOfDepth(text: string): TRPCError | undefined {
-  return isTooDeep(text) ? badRequest(gateText('tooDeep')) : undefined;
+  return isTooDeep(text) ? badRequest(gateText('gate.tooDeep')) : undefined;
 }
 
 function isTooDeep(text: string): boolean {

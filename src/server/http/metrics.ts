@@ -121,7 +121,7 @@ export function addMetrics(app: FastifyInstance, deps: Deps): void {
   });
   app.get('/metrics', async (request, reply) => {
     // In a language's folder it would pass by the proxy, which blocks this address alone.
-    if (request.languageBase !== '') return sendText(reply, 404, gateText('refused.404'));
+    if (request.languageBase !== '') return sendText(reply, 404, gateText('refused.notFound'));
     const health = await siteHealth(deps);
     for (const { gauge, value } of gauges) gauge.set(value(health));
     return reply.type(register.contentType).send(await register.metrics());

@@ -27,7 +27,7 @@ export function siteTexts(
     popularCities: env.popularCities,
     tiles: {
       url: env.tileUrl,
-      attribution: env.tileAttribution ?? mapText('openStreetMap'),
+      attribution: env.tileAttribution ?? mapText('credits.streets'),
       maxZoom: env.tileMaxZoom,
     },
   };
@@ -35,7 +35,7 @@ export function siteTexts(
     SITE_NAME: env.siteName,
     SITE: JSON.stringify(facts),
     MARKET: env.market.join(','),
-    TOO_OLD: unloadedPageText('tooOld', { ...OLDEST_BROWSERS, email: env.supportEmail }),
+    TOO_OLD: unloadedPageText('unloaded.outdated', { ...OLDEST_BROWSERS, email: env.supportEmail }),
   };
 }
 
@@ -46,8 +46,8 @@ export function shellTexts(): Record<string, string> {
     TECH_SIGN_UP: shellText('techSignUp'),
     SIGN_UP: shellText('signUp'),
     LOGIN: shellText('login'),
-    NEEDS_SCRIPTS: unloadedPageText('needsScripts'),
-    NOT_LOADED: unloadedPageText('notLoaded'),
+    NEEDS_SCRIPTS: unloadedPageText('unloaded.scripts'),
+    NOT_LOADED: unloadedPageText('unloaded.incomplete'),
     TRY_AGAIN: shellText('tryAgain'),
     WHERE: searchText('where'),
     SERVICE: searchText('service'),

@@ -49,7 +49,7 @@ export function siteRoutes(deps: Deps) {
       '/sitemap-:number(^\\d{1,4}$).xml',
       (request, reply) => {
         const part = sitemaps.part(Number(request.params.number));
-        if (part === undefined) return sendText(reply, 404, gateText('refused.404'));
+        if (part === undefined) return sendText(reply, 404, gateText('refused.notFound'));
         return reply.type('application/xml; charset=utf-8').send(part);
       },
     );

@@ -32,7 +32,7 @@ export function technicianMarkup(
 function ratingOf({ rating, reviewCount }: TechnicianPage): string {
   const text = ratingText(Number(rating), reviewCount);
   if (reviewCount === 0) return `<span class="shell-new">${escapeHtml(text)}</span>`;
-  const name = escapeHtml(shellText('rated', { rating: text, count: reviewCount }));
+  const name = escapeHtml(shellText('rating.label', { rating: text, count: reviewCount }));
   return `<span class="shell-rating" role="img" aria-label="${name}">${STAR}<b>${text}</b><span class="shell-count">(${reviewCount})</span></span>`;
 }
 
@@ -49,7 +49,7 @@ function timesOf(
   const links = times.map((time) => {
     // A screen never breaks a time into two lines.
     const slot = formatSlot(time).replaceAll(' ', '\u00A0');
-    const name = searchText('bookOn', { name: technician.name, date: formatDate(date), slot });
+    const name = searchText('times.book', { name: technician.name, date: formatDate(date), slot });
     const query = new URLSearchParams({ book: '1', day: date, time });
     return `<a class="shell-time" rel="nofollow" href="${escapeHtml(`${path}?${query}`)}" aria-label="${escapeHtml(name)}">${escapeHtml(slot)}</a>`;
   });

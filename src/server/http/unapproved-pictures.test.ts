@@ -170,7 +170,7 @@ describe('applicants of one network', () => {
   }
   const refused = {
     statusCode: 400,
-    body: expect.stringContaining(applicationText('tooManyFiles')),
+    body: expect.stringContaining(applicationText('error.tooManyFiles')),
   };
 
   it('hold 30 MB at most of an address, days later too, until they are approved', async () => {

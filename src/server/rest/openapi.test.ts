@@ -197,6 +197,6 @@ describe('over HTTP', () => {
   test('the document has one language, whatever the first reader speaks', async () => {
     app = await buildApp(openMarketplace().deps, { clientFolder: undefined });
     const first = await app.inject('/fr/api/openapi.json');
-    expect(first.body).toContain(gateText('tooMany'));
+    expect(first.body).toContain(gateText('gate.tooMany'));
   });
 });

@@ -63,7 +63,7 @@ export function openApiDocument(
         Object.entries(REFUSALS).map(([status, { name, meaning }]) => [
           name,
           {
-            ...refusalOf(meaning, status === '429' ? gateText('tooMany') : undefined),
+            ...refusalOf(meaning, status === '429' ? gateText('gate.tooMany') : undefined),
             ...((status === '429' || status === '503') && { headers: RETRY_AFTER }),
           },
         ]),

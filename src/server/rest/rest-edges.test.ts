@@ -67,7 +67,7 @@ describe('a path that cannot be read', () => {
   it('answers one sentence where a part of it is too long', async () => {
     const refused = await ask(`/api/technicians/${'a'.repeat(6_000)}`);
     expect([refused.statusCode, refused.headers['content-type']]).toEqual([414, TEXT]);
-    expect(refused.body).toBe(gateText('refused.414'));
+    expect(refused.body).toBe(gateText('refused.longAddress'));
   });
 });
 
@@ -116,7 +116,7 @@ describe('an unknown path', () => {
         expect([url, refused.statusCode]).toEqual([url, 404]);
       }
       const { body } = await send('POST', '/api/nothing', { headers, payload: 'a=1' });
-      expect(body).toBe(gateText('refused.404'));
+      expect(body).toBe(gateText('refused.notFound'));
     },
   );
 
@@ -135,7 +135,7 @@ describe('an unknown path', () => {
   ])('is another thing than a path with another method: %s %s', async (method, url, allow) => {
     const refused = await send(method, url);
     expect([refused.statusCode, refused.headers.allow]).toEqual([405, allow]);
-    if (method !== 'HEAD') expect(refused.body).toBe(gateText('refused.405'));
+    if (method !== 'HEAD') expect(refused.body).toBe(gateText('refused.method'));
   });
 });
 
@@ -226,9 +226,9 @@ describe('a field that is absent or null', () => {
 
   it.each([
     ['/api/auth/login', `email: ${authText('signIn.missing.text')}`],
-    ['/api/auth/forgot-password', `email: ${authText('signIn.emailRequired.text')}`],
-    ['/api/tech-register', `firstName: ${applicationText('firstName')}`],
-    ['/api/bookings', `technicianId: ${bookingText('missing.text')}`],
+    ['/api/auth/forgot-password', `email: ${authText('signIn.required.text')}`],
+    ['/api/tech-register', `firstName: ${applicationText('error.firstName')}`],
+    ['/api/bookings', `technicianId: ${bookingText('error.missing.text')}`],
   ])('of %s is asked for in the documented words', async (url, sentence) => {
     for (const payload of ['{}', '', '[]', 'null', '"a"']) {
       const headers = { 'content-type': 'application/json' };
@@ -239,13 +239,13 @@ describe('a field that is absent or null', () => {
   });
 
   it.each([
-    ['technicianId', bookingText('missing.text')],
-    ['servicePackageIds', bookingText('atLeastOnePackage')],
-    ['date', bookingText('missing.text')],
-    ['timeSlot', bookingText('missing.text')],
-    ['customerName', bookingText('invalidName.text')],
-    ['customerEmail', bookingText('invalidEmail.text')],
-    ['customerPhone', bookingText('invalidPhone.text')],
+    ['technicianId', bookingText('error.missing.text')],
+    ['servicePackageIds', bookingText('error.noService')],
+    ['date', bookingText('error.missing.text')],
+    ['timeSlot', bookingText('error.missing.text')],
+    ['customerName', bookingText('error.name.text')],
+    ['customerEmail', bookingText('error.email.text')],
+    ['customerPhone', bookingText('error.phone.text')],
   ])('of a booking has its own sentence: %s', async (field, sentence) => {
     const { [field as keyof typeof booking]: _, ...without } = booking;
     for (const payload of [without, { ...booking, [field]: null }]) {
@@ -316,6 +316,6 @@ describe('a rejected applicant', () => {
   it('is not an applicant, who reads that it is under review', async () => {
     updateTechnician(market.deps.db, 1, { isApproved: false });
     const refused = await ask('/api/technicians/bookings', 'technician');
-    expect([refused.statusCode, refused.body]).toEqual([403, gateText('underReview')]);
+    expect([refused.statusCode, refused.body]).toEqual([403, gateText('gate.underReview')]);
   });
 });

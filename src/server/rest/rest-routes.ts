@@ -49,10 +49,11 @@ function refusal(known: readonly ApiRoute[]) {
     const path = request.url.split('?')[0] ?? '';
     const routes = known.filter((route) => route.path.test(path));
     const methods = [...new Set(routes.flatMap((route) => route.methods))].sort();
-    if (methods.length === 0) return sendText(reply, 404, gateText('refused.404'));
+    if (methods.length === 0) return sendText(reply, 404, gateText('refused.notFound'));
     // The path exists but was too long for the router.
-    if (methods.includes(request.method)) return sendText(reply, 414, gateText('refused.414'));
-    return sendText(reply.header('allow', methods.join(', ')), 405, gateText('refused.405'));
+    if (methods.includes(request.method))
+      return sendText(reply, 414, gateText('refused.longAddress'));
+    return sendText(reply.header('allow', methods.join(', ')), 405, gateText('refused.method'));
   };
 }
 

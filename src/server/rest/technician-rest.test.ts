@@ -153,6 +153,6 @@ it('undoing another technician’s change of hours is refused as not found', asy
   const { undoId } = await other.setDays({ days: [{ date: '2026-11-25', timeSlots: [] }] });
   const answer = await mine('POST', '/api/trpc/technician.undoHours', { json: { id: undoId } });
   expect(answer.statusCode).toBe(404);
-  expect(answer.body).toContain(dashboardText('availability.undoGone'));
+  expect(answer.body).toContain(dashboardText('hours.undoGone'));
   expect(await other.lastChange()).toMatchObject({ undoId });
 });

@@ -43,7 +43,7 @@ describe('what is typed', () => {
     const answer = await post('/api/bookings', unseen);
     expect([answer.statusCode, answer.body]).toEqual([
       400,
-      `customerName: ${bookingText('invalidName.text')}`,
+      `customerName: ${bookingText('error.name.text')}`,
     ]);
   });
 

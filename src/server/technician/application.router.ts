@@ -18,7 +18,7 @@ const received = messageSchema.extend({
 const answer = (hasPlace: boolean) => ({
   message: hasPlace
     ? applicationText('received')
-    : `${applicationText('received')} ${applicationText('placeMissing')}`,
+    : `${applicationText('received')} ${applicationText('place.missing')}`,
   hasPlace,
 });
 const link = z.object({ token: linkTokenSchema });

@@ -55,7 +55,7 @@ export async function applyAsTechnician(
   const startedAt = performance.now();
   const limit = APPLICATIONS_PER_BOOKING * deps.env.bookingLimitPerHour;
   if (!takeFrom(deps.limits, address, { what: 'apply', limit, windowMs: HOUR_MS })) {
-    throw tooMany(applicationText('tooMany'), HOUR_MS);
+    throw tooMany(applicationText('error.tooMany'), HOUR_MS);
   }
   const prepared = await prepareApplication(deps, application, {
     network: widerNetworkOf(address),

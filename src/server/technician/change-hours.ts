@@ -55,11 +55,11 @@ export function undoHours(
 ): { undoId: number | null; isRedo: boolean } {
   const done = transaction(deps.db, (tx) => {
     const change = hoursChangeOf(tx, technicianId, id, deps.clock() - UNDO_MS);
-    if (!change) throw notFound(dashboardText('availability.undoGone'));
+    if (!change) throw notFound(dashboardText('hours.undoGone'));
     const isAsLeft = change.hours.every(
       ({ day, after }) => maskOf(hoursOf(tx, technicianId, day)) === after,
     );
-    if (!isAsLeft) throw conflict(dashboardText('availability.changedSince'));
+    if (!isAsLeft) throw conflict(dashboardText('hours.changedSince'));
     deleteHoursChange(tx, id);
     const before = change.hours.map(({ day, before: mask }) => ({
       day,

@@ -29,13 +29,13 @@ export async function movePlace(
   move: Move,
 ): Promise<TechnicianProfile> {
   const point = pinOf(move) ?? (await deps.places.placeAddress(move.address ?? ''));
-  if (!point) throw badField('address', applicationText('placeUnknown'));
+  if (!point) throw badField('address', applicationText('error.placeUnknown'));
   const { latitude, longitude } = point;
   const town = await deps.places.townAt({ latitude, longitude });
   transaction(deps.db, (tx) => {
     const row = ownRow(tx, technicianId);
     refuseOutdated(move.version, () => showProfile(deps, technicianId));
-    if (technicianState(row) === 'rejected') throw forbidden(applicationText('closed'));
+    if (technicianState(row) === 'rejected') throw forbidden(applicationText('error.closed'));
     const location = deps.locate({ latitude, longitude }, row.privacyMode, {
       town,
       chosenZone: row.chosenTimeZone,
@@ -44,7 +44,7 @@ export async function movePlace(
       throw badField('address', outsideText(deps.env.market));
     }
     if (move.address === undefined && hasLeftAddress(row, point)) {
-      throw badField('address', applicationText('addressLeft'));
+      throw badField('address', applicationText('error.pinMoved'));
     }
     const change = { ...location, ...(move.address !== undefined && { address: move.address }) };
     if (!isEdit(row, change)) return;
@@ -83,7 +83,7 @@ export async function setPrivacy(
       chosenZone: settings.timeZone ?? row.chosenTimeZone,
     });
     if (settings.timeZone !== undefined && settings.timeZone !== place.timeZone) {
-      throw badField('timeZone', dashboardPrivacyText('timeZoneTooFar'));
+      throw badField('timeZone', dashboardPrivacyText('zone.tooFar'));
     }
     const change = {
       ...place,

@@ -36,7 +36,7 @@ export async function changeProfile(
       const path = patch[field];
       // A file can be deleted by those who reference it, so it must be their own.
       const isTaken = path && (isNamed(tx, path) || isRemoved(tx, path));
-      if (isTaken) throw badField(field, applicationText('uploadGone'));
+      if (isTaken) throw badField(field, applicationText('error.uploadGone'));
     }
     const given = columns(row, patch, deps.env.market);
     if (isEdit(row, given)) {

@@ -26,7 +26,7 @@ export function changeNews(deps: Deps, userId: number, isGranted: boolean): News
     const { isGranted: wasGranted, at } = showNews(tx, userId);
     if (wasGranted !== isGranted) {
       if (isGranted && !deps.limits.take('news', `${userId}`, GRANTS_PER_DAY, DAY_MS)) {
-        throw tooMany(gateText('tooMany'), DAY_MS);
+        throw tooMany(gateText('gate.tooMany'), DAY_MS);
       }
       // Later than the last answer, even if the clock was set back.
       const now = Math.max(deps.clock(), (at ?? 0) + 1);

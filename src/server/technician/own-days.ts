@@ -32,7 +32,7 @@ export function listOwnDays(
   const from = range.from ?? todayOf(deps, technicianId);
   const to = range.to ?? lastShown(deps, technicianId, from);
   if (epochDay(to) - epochDay(from) >= RANGE_MAX_DAYS) {
-    throw badField('to', gateText('theRangeCannotBeLonger'));
+    throw badField('to', gateText('gate.longRange'));
   }
   return daysBetween(deps, technicianId, from, to);
 }

@@ -61,7 +61,8 @@ export async function refuseMissing(
 ): Promise<void> {
   for (const field of FILES) {
     const path = files[field];
-    if (path && !(await deps.isStored(path))) throw badField(field, applicationText('uploadGone'));
+    if (path && !(await deps.isStored(path)))
+      throw badField(field, applicationText('error.uploadGone'));
   }
 }
 
@@ -87,21 +88,21 @@ export function refuseUnfit(
       .map(({ name }) => name),
   );
   if (application.services.length === 0 && offered.size > 0) {
-    throw badField('services', applicationText('services'));
+    throw badField('services', applicationText('error.services'));
   }
   if (!application.services.every((name) => offered.has(name))) {
-    throw badField('services', applicationText('serviceGone'));
+    throw badField('services', applicationText('error.serviceGone'));
   }
   const files = FILES.flatMap((field) => application[field] ?? []);
   for (const field of FILES) {
     const path = application[field];
     // A file can be deleted by those who reference it, so it must be their own.
     if (path && !own.includes(path) && (isNamed(tx, path) || isRemoved(tx, path))) {
-      throw badField(field, applicationText('uploadGone'));
+      throw badField(field, applicationText('error.uploadGone'));
     }
     const held = applicantBytes(tx, path ?? '', files);
     if (held.network > ADDRESS_MAX_BYTES || held.wider > NETWORK_MAX_BYTES) {
-      throw badField(field, applicationText('tooManyFiles'));
+      throw badField(field, applicationText('error.tooManyFiles'));
     }
   }
 }

@@ -93,7 +93,7 @@ function rejectedOf(
     deps.links.isGenuine('reapply', token, user.id, user.linkGeneration) &&
     technician !== undefined &&
     technicianState(technician) === 'rejected';
-  if (!isOpen) throw notFound(applicationText('linkInvalid'));
+  if (!isOpen) throw notFound(applicationText('link.invalid'));
   return { user, technician };
 }
 

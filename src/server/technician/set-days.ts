@@ -52,8 +52,8 @@ export function setDay(
 }
 
 function refuseOutside(date: string, field: string, earliest: string, today: string): void {
-  if (date < earliest) throw badField(field, dashboardText('availability.pastDay'));
-  if (date > addDays(today, AHEAD_MAX)) throw badField(field, dashboardText('availability.tooFar'));
+  if (date < earliest) throw badField(field, dashboardText('hours.pastDay'));
+  if (date > addDays(today, AHEAD_MAX)) throw badField(field, dashboardText('hours.tooFar'));
 }
 
 function saveDays(

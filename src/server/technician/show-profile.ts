@@ -14,7 +14,7 @@ import type { Deps } from '../trpc/deps.ts';
 /** @throws NOT_FOUND when the account was deleted. */
 export function ownRow(db: Queries, technicianId: number): TechnicianRow {
   const row = technicianById(db, technicianId);
-  if (!row) throw notFound(gateText('thisAccountNoLongerExists'));
+  if (!row) throw notFound(gateText('gate.accountGone'));
   return row;
 }
 
@@ -46,5 +46,5 @@ export function showProfile(deps: Deps, technicianId: number): TechnicianProfile
 /** Who made the last edit, without an admin's name. */
 function editedBy({ editedAt, editedBy: admin }: TechnicianRow): string | null {
   if (editedAt === null) return null;
-  return serverText(admin === null ? 'you' : 'anAdministrator');
+  return serverText(admin === null ? 'conflict.you' : 'conflict.admin');
 }

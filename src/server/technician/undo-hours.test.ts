@@ -70,7 +70,7 @@ describe('undo', () => {
     expect(await mine.lastChange()).toBeNull();
     await expect(undo(mine, change)).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: dashboardText('availability.undoGone'),
+      message: dashboardText('hours.undoGone'),
     });
   });
 
@@ -89,7 +89,7 @@ describe('undo', () => {
     const before = rows(market);
     await expect(undo(mine, change)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: dashboardText('availability.changedSince'),
+      message: dashboardText('hours.changedSince'),
     });
     expect(rows(market)).toEqual(before);
   });
@@ -153,7 +153,7 @@ describe('undo', () => {
     const before = rows(market);
     await expect(undo(market.as(other.userId).technician, change)).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: dashboardText('availability.undoGone'),
+      message: dashboardText('hours.undoGone'),
     });
     expect(rows(market)).toEqual(before);
   });

@@ -80,7 +80,7 @@ const profile = {
   rest: ['PATCH', '/api/technicians/profile'],
   by: 'technician',
 } as const;
-const days = { by: 'technician', sentence: dashboardText('availability.pastDay') } as const;
+const days = { by: 'technician', sentence: dashboardText('hours.pastDay') } as const;
 const edit = {
   procedure: 'admin.technicians.update',
   rest: ['PATCH', '/api/technicians/1'],
@@ -91,7 +91,7 @@ const REFUSALS: readonly Refusal[] = [
   {
     ...request,
     field: 'serviceAddress',
-    sentence: bookingText('addressTooFar'),
+    sentence: bookingText('cover.addressTooFar'),
     input: ({ traveling }) => ({
       ...booking,
       technicianId: traveling.id,
@@ -101,13 +101,13 @@ const REFUSALS: readonly Refusal[] = [
   {
     ...request,
     field: 'serviceAddress',
-    sentence: bookingText('doesNotTravel'),
+    sentence: bookingText('cover.doesNotTravel'),
     input: ({ settled }) => ({ ...booking, technicianId: settled.id, serviceAddress: '94110' }),
   },
   {
     ...request,
     field: 'photoUrl',
-    sentence: bookingText('photoGone'),
+    sentence: bookingText('error.photoGone'),
     input: { ...booking, technicianId: 1, photoUrl: LOST.photoUrl },
   },
   {
@@ -118,10 +118,10 @@ const REFUSALS: readonly Refusal[] = [
   },
   ...(['application.send', 'application.reopen'] as const).flatMap((procedure) =>
     [
-      ['services', ['Nope'], applicationText('serviceGone')] as const,
-      ['profileImage', LOST.profileImage, applicationText('uploadGone')] as const,
-      ['shopImage', LOST.shopImage, applicationText('uploadGone')] as const,
-      ['certificationFile', LOST.certificationFile, applicationText('uploadGone')] as const,
+      ['services', ['Nope'], applicationText('error.serviceGone')] as const,
+      ['profileImage', LOST.profileImage, applicationText('error.uploadGone')] as const,
+      ['shopImage', LOST.shopImage, applicationText('error.uploadGone')] as const,
+      ['certificationFile', LOST.certificationFile, applicationText('error.uploadGone')] as const,
     ].map(
       ([field, value, sentence]): Refusal => ({
         procedure,
@@ -135,20 +135,20 @@ const REFUSALS: readonly Refusal[] = [
   ...(['profileImage', 'shopImage', 'certificationFile'] as const).map((field) => ({
     ...profile,
     field,
-    sentence: applicationText('uploadGone'),
+    sentence: applicationText('error.uploadGone'),
     input: { [field]: LOST[field] },
   })),
   {
     procedure: 'technician.movePlace',
     by: 'technician',
     field: 'address',
-    sentence: applicationText('placeUnknown'),
+    sentence: applicationText('error.placeUnknown'),
     input: { address: 'Qwertyuiop 99' },
   },
   ...[{ procedure: 'technician.movePlace', by: 'technician' } as const, edit].map((move) => ({
     ...move,
     field: 'address',
-    sentence: applicationText('addressLeft'),
+    sentence: applicationText('error.pinMoved'),
     input: { ...(move === edit && { id: 1 }), latitude: 49.2636, longitude: -123.1009 },
   })),
   {
@@ -178,7 +178,7 @@ const REFUSALS: readonly Refusal[] = [
   {
     ...edit,
     field: 'address',
-    sentence: bookingText('addressUnknown'),
+    sentence: bookingText('error.addressUnknown'),
     input: { id: 1, address: 'Qwertyuiop 99' },
   },
   {

@@ -102,7 +102,7 @@ export const createCallerFactory = t.createCallerFactory;
 
 const limited = t.procedure.use(({ ctx, path, next }) => {
   const isCounted = ctx.deps.limits.take(path, networkOf(ctx.address), CALLS_PER_MINUTE, 60_000);
-  if (!isCounted) throw tooMany(gateText('tooMany'));
+  if (!isCounted) throw tooMany(gateText('gate.tooMany'));
   return next();
 });
 
@@ -125,15 +125,15 @@ export function asksPassword<Input>(when: (deps: Deps, input: Input) => boolean 
 export const publicProcedure = limited.meta({ rung: 'public' });
 
 export const signedInProcedure = limited.meta({ rung: 'signedIn' }).use(({ ctx, next }) => {
-  if (!ctx.user) throw unauthorized(gateText('signIn'));
+  if (!ctx.user) throw unauthorized(gateText('gate.signIn'));
   return next({ ctx: { user: ctx.user } });
 });
 
 /** A technician in any state: applicants and rejected ones see their own state, nothing more. */
 export const technicianProcedure = limited.meta({ rung: 'technician' }).use(({ ctx, next }) => {
-  if (!ctx.user) throw unauthorized(gateText('signIn'));
+  if (!ctx.user) throw unauthorized(gateText('gate.signIn'));
   if (ctx.user.role !== 'technician' || !ctx.user.technician)
-    throw forbidden(gateText('technicianOnly'));
+    throw forbidden(gateText('gate.technician'));
   return next({ ctx: { user: ctx.user, technician: ctx.user.technician } });
 });
 
@@ -150,16 +150,16 @@ export const bookingActorProcedure = limited.meta({ rung: 'bookingActor' }).use(
 });
 
 export const adminProcedure = limited.meta({ rung: 'admin' }).use(({ ctx, next }) => {
-  if (!ctx.user) throw unauthorized(gateText('signIn'));
-  if (ctx.user.role !== 'admin') throw forbidden(gateText('adminOnly'));
+  if (!ctx.user) throw unauthorized(gateText('gate.signIn'));
+  if (ctx.user.role !== 'admin') throw forbidden(gateText('gate.admin'));
   return next({ ctx: { user: ctx.user } });
 });
 
 function approvedTechnician({ user }: Context) {
-  if (!user) throw unauthorized(gateText('signIn'));
+  if (!user) throw unauthorized(gateText('gate.signIn'));
   const { technician } = user;
-  if (user.role !== 'technician' || !technician) throw forbidden(gateText('technicianOnly'));
-  if (technician.state === 'applicant') throw forbidden(gateText('underReview'));
-  if (technician.state === 'rejected') throw forbidden(gateText('rejected'));
+  if (user.role !== 'technician' || !technician) throw forbidden(gateText('gate.technician'));
+  if (technician.state === 'applicant') throw forbidden(gateText('gate.underReview'));
+  if (technician.state === 'rejected') throw forbidden(gateText('gate.rejected'));
   return { user, technician };
 }

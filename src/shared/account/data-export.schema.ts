@@ -5,7 +5,7 @@ import { validationText } from '../messages/site/validation.ts';
 import { EXPORT_STATUSES, EXPORT_TYPES } from './data-export.ts';
 
 export const exportRequestSchema = z.object({
-  exportType: z.enum(EXPORT_TYPES, validationText.error('mustBeCompleteOrProfile')),
+  exportType: z.enum(EXPORT_TYPES, validationText.error('export.kind')),
 });
 
 export const dataExportSchema = z.object({

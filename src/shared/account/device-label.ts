@@ -2,7 +2,7 @@ import { authText } from '../messages/account/auth.ts';
 
 /** @param device as the server keeps it: `Chrome on Android`, or one of the two. */
 export function deviceLabel(device: string | null): string {
-  if (device === null) return authText('unknownDevice');
+  if (device === null) return authText('sessions.unknownDevice');
   const [browser = device, system] = device.split(' on ');
-  return system ? authText('deviceOn', { browser, system }) : browser;
+  return system ? authText('sessions.device', { browser, system }) : browser;
 }

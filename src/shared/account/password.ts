@@ -7,10 +7,10 @@ export const PASSWORD_MAX = 256;
 /** What is wrong with a password, or undefined if it is fine. */
 export function passwordFault(typed: string): string | undefined {
   const password = typed.normalize('NFC');
-  if (password.length < PASSWORD_MIN) return validationText('passwordMustBeAtLeast');
-  if (password.length > PASSWORD_MAX) return validationText('passwordMustBeAtMost');
+  if (password.length < PASSWORD_MIN) return validationText('password.least');
+  if (password.length > PASSWORD_MAX) return validationText('password.most');
   if (!/[A-Z]/.test(password) || !/[a-z]/.test(password) || !/\d/.test(password)) {
-    return validationText('passwordMustContainAtLeast');
+    return validationText('password.mix');
   }
   return undefined;
 }

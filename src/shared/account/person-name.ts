@@ -22,4 +22,4 @@ export function holdsUrl(text: string): boolean {
 
 /** One line, as {@link line}, that holds no web address. */
 export const personName = (sentence?: { error: () => string }) =>
-  line(sentence).refine((text) => !holdsUrl(text), validationText.error('nameHoldsUrl'));
+  line(sentence).refine((text) => !holdsUrl(text), validationText.error('name.url'));

@@ -29,7 +29,7 @@ export const signInSchema = z.object({
 
 /** Accepts any address, so that the response reveals nothing. */
 export const forgotPasswordSchema = z.object({
-  email: accountEmail(authText.error('signIn.emailRequired.text')),
+  email: accountEmail(authText.error('signIn.required.text')),
 });
 
 /** A new password, with the messages of the reset screen. */
@@ -59,7 +59,7 @@ export const changePasswordSchema = z.object({ currentPassword, newPassword });
 
 export const proofSchema = z.object({ currentPassword: currentPassword.optional() });
 
-export const emailSchema = email(bookingText.error('invalidEmail.text'));
+export const emailSchema = email(bookingText.error('error.email.text'));
 
 export const changeEmailSchema = z.object({ currentPassword, email: emailSchema });
 

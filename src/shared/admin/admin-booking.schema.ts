@@ -32,7 +32,7 @@ const bookingFilter = z.object({
 export type BookingFilter = z.output<typeof bookingFilter>;
 
 const isInOrder = ({ from, to }: BookingFilter) => !from || !to || from <= to;
-const outOfOrder = { path: ['to'], error: () => validationText('theLastDayMust') };
+const outOfOrder = { path: ['to'], error: () => validationText('lastDay') };
 
 export const bookingFilterSchema = bookingFilter.refine(isInOrder, outOfOrder);
 

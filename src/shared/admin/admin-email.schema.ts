@@ -51,7 +51,7 @@ const required = (kind: typeof line, max: number) =>
 export const testEmailSchema = z.object({
   to: required(line, EMAIL_MAX)
     .transform(normalizeEmail)
-    .refine(isEmail, bookingText.error('invalidEmail.text')),
+    .refine(isEmail, bookingText.error('error.email.text')),
   subject: required(line, 200),
   content: required(lines, 5000),
 });

@@ -8,9 +8,9 @@ import { lines } from '../site/typed-text.schema.ts';
 /** Three times the longest text that comes with the product. */
 export const MARKDOWN_MAX = 40_000;
 
-const markdown = lines(validationText.error('pleaseWriteAText'))
-  .min(1, validationText.error('pleaseWriteATextOr'))
-  .max(MARKDOWN_MAX, validationText.error('mustBeAtMostCharacters', { max: MARKDOWN_MAX }));
+const markdown = lines(validationText.error('text.required'))
+  .min(1, validationText.error('text.orRestore'))
+  .max(MARKDOWN_MAX, validationText.error('text.most', { max: MARKDOWN_MAX }));
 
 /** Version 0 is the text that comes with the product. */
 const seenVersion = { version: z.int().min(0).optional() };

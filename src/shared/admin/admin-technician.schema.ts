@@ -75,17 +75,17 @@ export type TechnicianHistory = z.output<typeof technicianHistorySchema>;
 export const technicianEditSchema = profilePatchSchema
   .omit({ profileImage: true, shopImage: true, certificationFile: true })
   .extend({
-    firstName: personName(applicationText.error('firstName'))
-      .min(1, applicationText.error('firstName'))
+    firstName: personName(applicationText.error('error.firstName'))
+      .min(1, applicationText.error('error.firstName'))
       .max(NAME_MAX),
-    lastName: personName(applicationText.error('lastName'))
-      .min(1, applicationText.error('lastName'))
+    lastName: personName(applicationText.error('error.lastName'))
+      .min(1, applicationText.error('error.lastName'))
       .max(NAME_MAX),
     /** The email they sign in with; changing it requires the admin's password. */
     email: emailSchema,
     /** Moves the pin to the geocoded place, unless `latitude` and `longitude` are given. */
-    address: line(applicationText.error('address'))
-      .min(ADDRESS_MIN, applicationText.error('address'))
+    address: line(applicationText.error('error.address'))
+      .min(ADDRESS_MIN, applicationText.error('error.address'))
       .max(ADDRESS_MAX),
     latitude: latitudeSchema,
     longitude: longitudeSchema,
@@ -123,7 +123,7 @@ export const freezeSchema = technicianIdSchema.extend({
 });
 export const rejectSchema = technicianIdSchema.extend({ rejectionReason: reasonSchema });
 
-const ids = z.array(idSchema).min(1, validationText.error('pleaseChooseAtLeastOne')).max(BULK_MAX);
+const ids = z.array(idSchema).min(1, validationText.error('technicians.least')).max(BULK_MAX);
 
 export const bulkSchema = z.discriminatedUnion('action', [
   /** `withWishes` also assigns to each what they applied for. */

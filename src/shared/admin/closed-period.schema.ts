@@ -21,8 +21,8 @@ export type ClosedRange = z.output<typeof closedRangeSchema>;
 export const closedPeriodCreateSchema = z
   .object({
     ...range,
-    reason: line(validationText.error('pleaseEnterAReason'))
-      .min(1, validationText.error('pleaseEnterAReason'))
+    reason: line(validationText.error('reason.enter'))
+      .min(1, validationText.error('reason.enter'))
       .max(CLOSED_REASON_MAX),
   })
   .refine((period) => daysIn(period) >= 1, isForward)

@@ -93,15 +93,15 @@ function valueText(field: string, value: ChangedValue): string {
   if (typeof value === 'object') return settingsText('value.default', { value: value.default });
   if (typeof value === 'number') return numberText(field, value);
   if (field === 'isActive') return adminText(value === true ? 'audit.active' : 'audit.hidden');
-  if (typeof value === 'boolean') return uiText(value ? 'yes' : 'no');
+  if (typeof value === 'boolean') return uiText(value ? 'value.yes' : 'value.no');
   if (field === 'privacyMode') return adminText(`privacy.${value as PrivacyMode}`);
-  if (value === '') return field === 'group' ? adminText('audit.none') : uiText('empty');
+  if (value === '') return field === 'group' ? adminText('audit.none') : uiText('value.empty');
   return field === 'experienceYears' ? experienceName(value) : value;
 }
 
 function numberText(field: string, value: number): string {
   if (field === 'priceCents') return formatTotal(value);
-  if (field === 'durationMinutes') return unitsText('minutes', { minutes: value });
+  if (field === 'durationMinutes') return unitsText('unit.minutes', { minutes: value });
   return field === 'serviceRadiusKm' ? formatUnit(value, 'kilometer') : `${value}`;
 }
 

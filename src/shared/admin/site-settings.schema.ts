@@ -22,26 +22,26 @@ export const wholeNumber = (least: number, most: number) =>
   z
     .string()
     .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, {
-      error: () => validationText('mustBeAWholeNumberFrom', { least, most }),
+      error: () => validationText('setting.number', { least, most }),
     })
     .transform(Number);
 
-export const siteEmail = email(validationText.error('mustBeAnEmailAddress'));
+export const siteEmail = email(validationText.error('setting.email'));
 
-const words = (max: number) => line().max(max, validationText.error('settingLength', { max }));
+const words = (max: number) => line().max(max, validationText.error('setting.length', { max }));
 
 const accent = z
   .string()
   .transform((text) => text.toLowerCase())
   .refine((text) => /^#[0-9a-f]{6}$/.test(text), {
-    error: () => validationText('mustBeAColorSuch', { example: DEFAULT_ACCENT }),
+    error: () => validationText('setting.color', { example: DEFAULT_ACCENT }),
     abort: true,
   })
   .refine((color) => accentContrast(color) >= CONTRAST_MIN, {
     error: ({ input }) => {
       const color = String(input);
       const ratio = Math.floor(accentContrast(color) * 10) / 10;
-      return validationText('mustBeDarkerItsContrast', {
+      return validationText('setting.contrast', {
         ratio,
         least: CONTRAST_MIN,
         shade: readableAccent(color),
@@ -55,20 +55,20 @@ const places = z.string().transform((text, context) => {
   const found = parsePlaces(text);
   if (found && found.length > 0 && found.length <= PLACES_MAX) return found;
   const message = found?.length
-    ? validationText('mustBeAtMostPlaces', { max: PLACES_MAX })
-    : validationText('mustBePlacesSuch');
+    ? validationText('setting.placesMost', { max: PLACES_MAX })
+    : validationText('setting.places');
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
 
 const place = places
-  .refine((found) => found.length === 1, validationText.error('mustBeOnePlace'))
+  .refine((found) => found.length === 1, validationText.error('setting.place'))
   .transform(([found]) => found as NamedPlace);
 
-const day = z.iso.date(validationText.error('mustBeADateSuch', { example: '2025-08-01' }));
+const day = z.iso.date(validationText.error('setting.date', { example: '2025-08-01' }));
 
 const logo = z.string().refine((path) => path === '' || isStoredPath(path, 'logo'), {
-  error: () => uploadText('missing'),
+  error: () => uploadText('upload.missing'),
 });
 
 /** What some defaults are made from. */
@@ -92,7 +92,7 @@ const setting = <Schema extends z.ZodType<unknown, string>>(
 export const SETTINGS = {
   SITE_NAME: setting(
     words(100).regex(/^[^"\\<>]+$/, {
-      error: () => validationText('mustNotContainQuotesBackslashes'),
+      error: () => validationText('setting.quotes'),
     }),
     'Truewheel',
   ),
@@ -102,13 +102,13 @@ export const SETTINGS = {
     z
       .string()
       .pipe(
-        z.enum(LANGUAGES, validationText.error('mustBeOneOf', { values: LANGUAGES.join(', ') })),
+        z.enum(LANGUAGES, validationText.error('setting.oneOf', { values: LANGUAGES.join(', ') })),
       ),
     SOURCE_LANGUAGE,
   ),
   SUPPORT_EMAIL: setting(siteEmail, ({ siteUrl }) => `support@${new URL(siteUrl).hostname}`),
   UNITS: setting(
-    z.string().pipe(z.enum(UNITS, validationText.error('mustBeMetricOrImperial'))),
+    z.string().pipe(z.enum(UNITS, validationText.error('setting.units'))),
     ({ market }) => unitsOf(market),
   ),
   MAP_CENTER: setting(place, ({ market }) => placesText(popularCities(market).slice(0, 1))),

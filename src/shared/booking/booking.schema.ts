@@ -17,43 +17,40 @@ import { phoneError } from './phone-notice.ts';
 /** 1–255 printable ASCII characters (docs/decisions, "asking twice books once"). */
 const idempotencyKeySchema = z
   .string()
-  .regex(/^[\x20-\x7e]{1,255}$/, validationText.error('mustBe1To255'));
+  .regex(/^[\x20-\x7e]{1,255}$/, validationText.error('key.ascii'));
 
 const fullName = (error: ReturnType<typeof bookingText.error>) =>
   personName(error).max(NAME_MAX).refine(isFullName, error);
 
 /** What the customer types and uploads, by the rules that the dialog's form shares. */
 export const bookingDetailsSchema = z.object({
-  customerName: fullName(bookingText.error('invalidName.text')),
-  customerEmail: email(bookingText.error('invalidEmail.text')),
+  customerName: fullName(bookingText.error('error.name.text')),
+  customerEmail: email(bookingText.error('error.email.text')),
   customerPhone: z.string(phoneError).refine(isPhone, phoneError),
   specialInstructions: optional(lines().max(INSTRUCTIONS_MAX)),
   serviceAddress: optional(line().max(300)),
   photoUrl: optional(line().max(300)).refine(
     (path) => path === undefined || isStoredPath(path, 'bookingPhoto'),
-    validationText.error('pleaseUploadThePhotoFirst'),
+    validationText.error('photo.upload'),
   ),
   /** A hidden field: people leave it empty, bots fill it in. */
   website: z.string().max(500).nullish(),
 });
 
 export const bookingRequestSchema = z.object({
-  technicianId: idField(bookingText.error('missing.text')),
+  technicianId: idField(bookingText.error('error.missing.text')),
   servicePackageIds: z
-    .array(idSchema, bookingText.error('atLeastOnePackage'))
-    .min(1, bookingText.error('atLeastOnePackage'))
-    .max(PACKAGES_MAX, validationText.error('atMostServicesCan', { max: PACKAGES_MAX }))
-    .refine(
-      (ids) => new Set(ids).size === ids.length,
-      validationText.error('eachServiceCanBeSelected'),
-    ),
-  date: dateField(bookingText.error('missing.text')),
-  timeSlot: slotField(bookingText.error('missing.text')),
+    .array(idSchema, bookingText.error('error.noService'))
+    .min(1, bookingText.error('error.noService'))
+    .max(PACKAGES_MAX, validationText.error('services.most', { max: PACKAGES_MAX }))
+    .refine((ids) => new Set(ids).size === ids.length, validationText.error('services.once')),
+  date: dateField(bookingText.error('error.missing.text')),
+  timeSlot: slotField(bookingText.error('error.missing.text')),
   ...bookingDetailsSchema.shape,
   /** Dollars with two decimals; refused when it differs from the server's total. */
   totalPrice: z
     .string()
-    .refine((text) => dollarsToCents(text) !== undefined, validationText.error('mustBeAnAmount'))
+    .refine((text) => dollarsToCents(text) !== undefined, validationText.error('amount'))
     .nullish(),
   idempotencyKey: idempotencyKeySchema.nullish(),
 });
@@ -63,26 +60,26 @@ export type BookingRequest = z.output<typeof bookingRequestSchema>;
 export const enteredDetailsSchema = z
   .object({
     ...bookingDetailsSchema.omit({ photoUrl: true, website: true }).shape,
-    customerName: fullName(bookingText.error('callersFullName')),
+    customerName: fullName(bookingText.error('error.callerName')),
     customerEmail: z
       .string()
       .nullish()
       .transform((text) => normalizeEmail(text ?? ''))
-      .refine((text) => text === '' || isEmail(text), bookingText.error('invalidEmail.text')),
+      .refine((text) => text === '' || isEmail(text), bookingText.error('error.email.text')),
     customerPhone: z
       .string()
       .nullish()
       .transform((text) => text?.trim() ?? '')
       .refine((text) => text === '' || isPhone(text), phoneError),
   })
-  .refine(isReachable, { path: ['customerPhone'], error: () => bookingText('phoneOrEmail') });
+  .refine(isReachable, { path: ['customerPhone'], error: () => bookingText('error.noContact') });
 
 export const enterBookingSchema = z
   .object({
     ...bookingRequestSchema.omit({ photoUrl: true, website: true }).shape,
     ...enteredDetailsSchema.shape,
   })
-  .refine(isReachable, { path: ['customerPhone'], error: () => bookingText('phoneOrEmail') });
+  .refine(isReachable, { path: ['customerPhone'], error: () => bookingText('error.noContact') });
 export type EnteredBooking = z.output<typeof enterBookingSchema>;
 
 function isReachable(caller: { customerEmail: string; customerPhone: string }): boolean {

@@ -8,7 +8,7 @@ export const CLOSED_DAYS_MAX = 366;
 export const CLOSED_REASON_MAX = 80;
 
 /** `Closed: Thanksgiving`, in a calendar. */
-export const closedNote = (reason: string) => bookingText('closed', { reason });
+export const closedNote = (reason: string) => bookingText('day.closed', { reason });
 
 /** The note of a date in one of the periods, undefined for any other date. */
 export function closedNoteOn(
@@ -19,7 +19,7 @@ export function closedNoteOn(
   return period && closedNote(period.reason);
 }
 
-export const closedDay = (reason: string) => bookingText('thatDayIsClosedPlease', { reason });
+export const closedDay = (reason: string) => bookingText('error.dayClosed', { reason });
 
 /** `3 bookings stay`: bookings on the days remain. */
-export const bookingsStay = (count: number) => bookingText('bookingsStay', { count });
+export const bookingsStay = (count: number) => bookingText('bookings.stay', { count });

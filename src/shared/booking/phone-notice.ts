@@ -5,8 +5,8 @@ import { bookingText } from '../messages/booking/booking.ts';
 /** What is wrong with a phone number, in title and text: ten digits are only America's. */
 export function phoneNotice() {
   return isNorthAmerican(currentMarket())
-    ? bookingText.notice('invalidPhone')
-    : bookingText.notice('invalidPhoneElsewhere');
+    ? bookingText.notice('error.phone')
+    : bookingText.notice('error.phoneAbroad');
 }
 
 /** For a schema. */

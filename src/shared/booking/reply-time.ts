@@ -43,5 +43,5 @@ export function answeredPercent(replies: readonly (number | null)[]): number | n
 export function replyText(name: string, withinHours: number | null): string | undefined {
   return withinHours === null
     ? undefined
-    : bookingText('usuallyRepliesWithinH', { name, hours: withinHours });
+    : bookingText('technician.replies', { name, hours: withinHours });
 }

@@ -83,7 +83,7 @@ export function formatDateRange(from: string, to: string): string {
 export function formatNextAvailable(date: string, slot: Slot, today: string): string {
   const time = formatSlot(slot);
   const days = epochDay(date) - epochDay(today);
-  if (days === 0) return unitsText('today', { time });
-  if (days === 1) return unitsText('tomorrow', { time });
+  if (days === 0) return unitsText('time.today', { time });
+  if (days === 1) return unitsText('time.tomorrow', { time });
   return withTime(formatShortDate(date), time);
 }

@@ -46,7 +46,7 @@ function boundWords(
       return isOne ? validationText('chooseOne') : validationText(`items.${side}`, { bound });
     case 'number':
     case 'int':
-      return validationText(`${inclusive ? 'number' : 'beyond'}.${side}`, { bound });
+      return validationText(inclusive ? `number.${side}` : `beyond.${side}`, { bound });
     default:
       return undefined;
   }

@@ -33,10 +33,10 @@ export function formatHour(slot: string): string {
 
 /** From its first slot to the end of its last: `10:00 AM – 1:00 PM`. */
 export function formatSlotSpan(slot: string, count: number): string {
-  return unitsText('fromTo', { from: formatSlot(slot), to: formatSlotEnd(slot, count) });
+  return unitsText('time.range', { from: formatSlot(slot), to: formatSlotEnd(slot, count) });
 }
 
 /** A date and a time, both formatted: `Thu, Nov 26, 3:00 PM`. */
 export function withTime(date: string, time: string): string {
-  return unitsText('dateAndTime', { date, time });
+  return unitsText('time.dated', { date, time });
 }

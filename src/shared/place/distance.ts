@@ -51,7 +51,7 @@ export function distanceFrom(
 export function distanceText(km: number, mode: PrivacyMode, units: Units = 'metric'): string {
   const unit = UNIT[units];
   const whole = (distance: number) => Math.max(1, Math.round(distance / unit.km));
-  if (mode === 'service_area') return searchText('serviceArea');
+  if (mode === 'service_area') return searchText('distance.serviceArea');
   if (mode === 'exact') return `${km < unit.km ? '<' : ''}${formatUnit(whole(km), unit.name)}`;
   const middle = Math.round(km);
   const [from, to] = km < 2 ? [1, 3] : [middle - 2, middle + 2];

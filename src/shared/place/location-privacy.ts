@@ -90,6 +90,6 @@ export function receivesCustomers(mode: PrivacyMode): boolean {
 
 /** The badge of a technician whose place is not exact (specification, section 2). */
 export function privacyBadge(mode: PrivacyMode): string | undefined {
-  if (mode === 'approximate') return searchText('approximate');
-  return mode === 'service_area' ? searchText('serviceArea') : undefined;
+  if (mode === 'approximate') return searchText('distance.approximate');
+  return mode === 'service_area' ? searchText('distance.serviceArea') : undefined;
 }

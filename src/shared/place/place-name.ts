@@ -19,11 +19,14 @@ const CITY_KM = 5;
 
 /** The name of a stored place, in the current language if it has none of its own or is a country's code. */
 export function placeName(stored: string): string {
-  if (stored === UNKNOWN_PLACE) return serverText('unknownPlace');
+  if (stored === UNKNOWN_PLACE) return serverText('place.unknown');
   const [km, city] = stored.split(FAR_FROM);
   if (city !== undefined) {
     if (Number(km) <= CITY_KM) return city;
-    return serverText('farFrom', { distance: formatUnit(Number(km), 'kilometer'), place: city });
+    return serverText('place.farFrom', {
+      distance: formatUnit(Number(km), 'kilometer'),
+      place: city,
+    });
   }
   const isCountry = (COUNTRY_CODES as readonly string[]).includes(stored);
   return (isCountry && countryNames().of(stored)) || stored;

@@ -32,8 +32,8 @@ export function toFilter(search: Search): SearchFilter {
 
 /** What a search without a named place is sorted from, in words. */
 export function sortedFrom({ point }: Search, here: Point | null, start: NamedPlace): string {
-  if (point) return searchText('fromPoint');
-  return here ? searchText('fromHere') : start.description.split(',')[0]!;
+  if (point) return searchText('from.mapCenter');
+  return here ? searchText('from.here') : start.description.split(',')[0]!;
 }
 
 /**
@@ -102,9 +102,9 @@ export function describeServices([first, ...others]: readonly string[]): string 
 
 /** The place, the services and the day, without what isn't chosen: `Portland`, `Flat repair`, `Wed 25`. */
 export function describeSearch({ search, area }: HomeUrl, now: number): string[] {
-  if (area) return [searchText('mapArea')];
+  if (area) return [searchText('where.mapArea')];
   const { location, point, services, date } = search;
-  const anywhere = point ? searchText('mapArea') : searchText('anywhere');
+  const anywhere = point ? searchText('where.mapArea') : searchText('where.anywhere');
   return [
     location ? shortPlace(location) : anywhere,
     describeServices(services),

@@ -34,7 +34,7 @@ const searchFilterSchema = z.object({
   /** Only these technicians, such as a browser's favorites. */
   ids: z
     .array(idSchema)
-    .max(IDS_MAX, validationText.error('mustBeAtMostTechnicians', { max: IDS_MAX }))
+    .max(IDS_MAX, validationText.error('technicians.most', { max: IDS_MAX }))
     .optional(),
 });
 
@@ -54,7 +54,7 @@ export function withWholePoint<S extends z.ZodType<{ lat?: number; lng?: number 
     addIssue({
       code: 'custom',
       path: [missing],
-      message: validationText('mustBeGivenAlong', { given }),
+      message: validationText('together', { given }),
     });
   });
 }

@@ -17,4 +17,4 @@ export type EditedRow = z.output<z.ZodObject<typeof editedRow>>;
 /** In a change: the version of the row it was made from. Without it, the change always applies. */
 export const seenVersion = { version: z.int().min(1).optional() };
 
-export const outdated = (by: string) => validationText('thisWasChangedByAfter', { by });
+export const outdated = (by: string) => validationText('conflict', { by });

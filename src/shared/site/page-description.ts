@@ -11,8 +11,9 @@ import type { DescribedTechnician, Page } from './pages.ts';
 
 /** @param technician whose page it is */
 export function pageDescription(page: Page['name'], technician?: DescribedTechnician): string {
-  if (!technician) return pageDescriptionText(page, { reviewTime: policyText('reviewTime') });
+  if (!technician)
+    return pageDescriptionText(`${page}.description`, { reviewTime: policyText('reviewTime') });
   const { name, city, assignedServices } = technician;
   const services = formatNames(assignedServices.slice(0, 3));
-  return pageDescriptionText('technicianIn', { services, name, ...inCity(city) });
+  return pageDescriptionText('head.technician.text', { services, name, ...inCity(city) });
 }

@@ -33,16 +33,16 @@ export interface PageSite {
 export function pageTitle({ name, title, technician }: Page): string {
   if (title !== undefined) return title;
   if (technician) {
-    return pageTitleText('technicianIn', { name: technician.name, ...inCity(technician.city) });
+    return pageTitleText('head.technician', { name: technician.name, ...inCity(technician.city) });
   }
-  return name === 'home' ? '' : pageTitleText(name);
+  return name === 'home' ? '' : pageTitleText(`${name}.title`);
 }
 
 export function pageHead(page: Page, pathname: string, site: PageSite): PageHead {
   return {
     title:
       page.name === 'home'
-        ? pageTitleText('siteTitle', { site: site.name })
+        ? pageTitleText('head.home', { site: site.name })
         : `${pageTitle(page)} · ${site.name}`,
     canonical: pageUrl(canonicalPath(page, pathname), currentLanguage(), site),
     robots: page.indexed ? 'index, follow' : 'noindex, nofollow',

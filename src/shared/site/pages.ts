@@ -1,4 +1,4 @@
-import type { pageTitleText } from '../messages/site/page-title.ts';
+import type { pageDescriptionText } from '../messages/site/page-description.ts';
 
 /** All pages, with path, canonical path and whether search engines may list them. */
 export interface Page {
@@ -15,9 +15,9 @@ export interface Page {
   title?: string | undefined;
 }
 
-type Titled = Exclude<Parameters<typeof pageTitleText>[0], 'technicianIn' | 'siteTitle'>;
+type Described<Key> = Key extends `${infer Name}.description` ? Name : never;
 
-export type PageName = Exclude<Titled, 'notFound'> | 'home';
+export type PageName = Exclude<Described<Parameters<typeof pageDescriptionText>[0]>, 'notFound'>;
 
 export interface DescribedTechnician {
   name: string;

@@ -25,7 +25,7 @@ const text = (kind: typeof line, min: number, max: number, sentence: { error: ()
 const upload = (kind: UploadKind) =>
   optional(line().max(300)).refine(
     (path) => path === undefined || isStoredPath(path, kind),
-    applicationText.error('uploadGone'),
+    applicationText.error('error.uploadGone'),
   );
 
 const password = z.string({ error: () => passwordFault('') }).superRefine((value, context) => {
@@ -33,16 +33,18 @@ const password = z.string({ error: () => passwordFault('') }).superRefine((value
   if (message) context.addIssue({ code: 'custom', message });
 });
 
-const agreed = z.literal(true, applicationText.error('consent'));
+const agreed = z.literal(true, applicationText.error('error.consent'));
 
 const fields = z.object({
-  firstName: text(personName, 1, NAME_MAX, applicationText.error('firstName')),
-  lastName: text(personName, 1, NAME_MAX, applicationText.error('lastName')),
-  email: email(applicationText.error('email')),
+  firstName: text(personName, 1, NAME_MAX, applicationText.error('error.firstName')),
+  lastName: text(personName, 1, NAME_MAX, applicationText.error('error.lastName')),
+  email: email(applicationText.error('error.email')),
   password,
-  confirmPassword: z.string(applicationText.error('mismatch')),
-  phone: z.string(applicationText.error('phone')).refine(isPhone, applicationText.error('phone')),
-  address: text(line, ADDRESS_MIN, ADDRESS_MAX, applicationText.error('address')),
+  confirmPassword: z.string(applicationText.error('error.mismatch')),
+  phone: z
+    .string(applicationText.error('error.phone'))
+    .refine(isPhone, applicationText.error('error.phone')),
+  address: text(line, ADDRESS_MIN, ADDRESS_MAX, applicationText.error('error.address')),
   /** Where the applicant put the pin; without it, the address is geocoded. */
   latitude: latitudeSchema.nullish(),
   longitude: longitudeSchema.nullish(),
@@ -51,17 +53,17 @@ const fields = z.object({
   certificationFile: upload('certification'),
   instagram: optional(line().max(HANDLE_MAX)),
   facebook: optional(line().max(HANDLE_MAX)),
-  experience: text(lines, EXPERIENCE_MIN, EXPERIENCE_MAX, applicationText.error('experience')),
-  experienceYears: z.enum(EXPERIENCE_LEVELS, applicationText.error('experienceYears')),
+  experience: text(lines, EXPERIENCE_MIN, EXPERIENCE_MAX, applicationText.error('error.about')),
+  experienceYears: z.enum(EXPERIENCE_LEVELS, applicationText.error('error.experience')),
   /** Names of packages. May be empty only while the site has none, which the server checks. */
   services: z
-    .array(line().min(1).max(100), applicationText.error('services'))
+    .array(line().min(1).max(100), applicationText.error('error.services'))
     .max(100)
     .transform((names) => [...new Set(names)]),
   trainingProgram: optional(line().max(TRAINING_MAX)),
   consent: z.object(
     { dataProcessing: agreed, dataSharing: agreed, marketing: z.boolean().default(false) },
-    applicationText.error('consent'),
+    applicationText.error('error.consent'),
   ),
 });
 
@@ -70,11 +72,15 @@ const always = { when: () => true };
 
 const passwordsMatch = (value: { password: unknown; confirmPassword: unknown }) =>
   isSamePassword(String(value.password), String(value.confirmPassword));
-const mismatch = { ...always, path: ['confirmPassword'], error: () => applicationText('mismatch') };
+const mismatch = {
+  ...always,
+  path: ['confirmPassword'],
+  error: () => applicationText('error.mismatch'),
+};
 
 const pinIsWhole = (value: { latitude?: unknown; longitude?: unknown }) =>
   (value.latitude ?? null) === null ? (value.longitude ?? null) === null : value.longitude != null;
-const halfPin = { ...always, path: ['latitude'], error: () => applicationText('pin') };
+const halfPin = { ...always, path: ['latitude'], error: () => applicationText('error.pin') };
 
 export const applicationSchema = fields
   .refine(passwordsMatch, mismatch)
@@ -83,8 +89,8 @@ export type Application = z.output<typeof applicationSchema>;
 export type ApplicationInput = z.input<typeof applicationSchema>;
 
 export const linkTokenSchema = z
-  .string(applicationText.error('linkInvalid'))
-  .max(255, applicationText.error('linkInvalid'));
+  .string(applicationText.error('link.invalid'))
+  .max(255, applicationText.error('link.invalid'));
 
 /** The same application, sent through the link that reopens a rejected one. */
 export const reopeningSchema = fields

@@ -14,7 +14,7 @@ export function areaText(technician: Where, units: Units): string {
   const { city, serviceRadiusKm } = technician;
   if (travels(technician)) {
     const distance = formatDistance(serviceRadiusKm, units);
-    return uiText('comesToYouWithin', { distance, ...inCity(city) });
+    return uiText('place.visits', { distance, ...inCity(city) });
   }
-  return uiText(technician.isHomeBased ? 'homeWorkshop' : 'workshopIn', inCity(city));
+  return uiText(technician.isHomeBased ? 'place.home' : 'place.workshop', inCity(city));
 }

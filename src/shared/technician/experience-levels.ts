@@ -3,11 +3,11 @@ import type { ExperienceLevel } from './technician.ts';
 
 /** The texts of each level, which is stored and sent in English, as specified. */
 export const EXPERIENCE_KEYS = {
-  'Less than 1 Year': 'experience.under1',
-  '1-2 Years': 'experience.from1',
-  '2-5 Years': 'experience.from2',
-  '5-10 Years': 'experience.from5',
-  '10+ Years': 'experience.from10',
+  'Less than 1 Year': 'experience.underOne',
+  '1-2 Years': 'experience.oneYear',
+  '2-5 Years': 'experience.twoYears',
+  '5-10 Years': 'experience.fiveYears',
+  '10+ Years': 'experience.tenYears',
 } as const satisfies Record<ExperienceLevel, string>;
 
 /** The name of a stored level; empty if there is none. */

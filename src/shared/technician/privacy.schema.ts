@@ -20,7 +20,7 @@ export const privacySchema = z
       .number()
       .min(RADIUS_MIN_KM, dashboardText.error('privacy.radiusTooSmall'))
       .max(RADIUS_MAX_KM, dashboardText.error('privacy.radiusTooLarge'))
-      .int(validationText.error('serviceRadiusMust'))
+      .int(validationText.error('radius'))
       .nullish(),
   })
   .refine(
@@ -43,13 +43,13 @@ type Pin = { latitude?: unknown; longitude?: unknown };
 /** For a refinement: half a pin would silently change nothing. */
 export const isWholePin = ({ latitude, longitude }: Pin) =>
   (latitude === undefined) === (longitude === undefined);
-export const halfPin = { path: ['longitude'], error: () => applicationText('pin') };
+export const halfPin = { path: ['longitude'], error: () => applicationText('error.pin') };
 
 /** A new address, a new pin, or both; the pin takes precedence. */
 export const moveSchema = z
   .object({
-    address: line(applicationText.error('address'))
-      .min(ADDRESS_MIN, applicationText.error('address'))
+    address: line(applicationText.error('error.address'))
+      .min(ADDRESS_MIN, applicationText.error('error.address'))
       .max(ADDRESS_MAX)
       .optional(),
     latitude: latitudeSchema.optional(),
@@ -59,6 +59,6 @@ export const moveSchema = z
   .refine(isWholePin, halfPin)
   .refine(({ address, latitude }) => address !== undefined || latitude !== undefined, {
     path: ['address'],
-    error: () => applicationText('address'),
+    error: () => applicationText('error.address'),
   });
 export type Move = z.output<typeof moveSchema>;

@@ -24,7 +24,7 @@ export function sectionsOf<S extends { group: string }>(
   if (!ungrouped) return sections;
   return [
     ...sections,
-    { heading: sections.length > 0 ? uiText('otherServices') : '', services: ungrouped },
+    { heading: sections.length > 0 ? uiText('services.others') : '', services: ungrouped },
   ];
 }
 

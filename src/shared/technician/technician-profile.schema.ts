@@ -27,19 +27,21 @@ const upload = (kind: UploadKind) =>
     .transform((path) => path || null)
     .refine(
       (path) => path === null || isStoredPath(path, kind),
-      applicationText.error('uploadGone'),
+      applicationText.error('error.uploadGone'),
     );
 
 /** What technicians can change in their profile; the name is read-only. */
 export const profilePatchSchema = z
   .object({
-    phone: z.string(applicationText.error('phone')).refine(isPhone, applicationText.error('phone')),
+    phone: z
+      .string(applicationText.error('error.phone'))
+      .refine(isPhone, applicationText.error('error.phone')),
     instagram: clearable(HANDLE_MAX),
     facebook: clearable(HANDLE_MAX),
-    experience: lines(applicationText.error('experience'))
-      .min(EXPERIENCE_MIN, applicationText.error('experience'))
+    experience: lines(applicationText.error('error.about'))
+      .min(EXPERIENCE_MIN, applicationText.error('error.about'))
       .max(EXPERIENCE_MAX),
-    experienceYears: z.enum(EXPERIENCE_LEVELS, applicationText.error('experienceYears')),
+    experienceYears: z.enum(EXPERIENCE_LEVELS, applicationText.error('error.experience')),
     trainingProgram: clearable(TRAINING_MAX),
     profileImage: upload('profileImage'),
     shopImage: upload('shopImage'),

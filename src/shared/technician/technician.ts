@@ -75,7 +75,7 @@ export function travels(technician: { privacyMode: string; comesToCustomer: bool
 
 /** `New` until the first review, never 0.0; otherwise one decimal. */
 export function ratingText(rating: number, reviewCount: number): string {
-  return reviewCount === 0 ? searchText('newcomer') : formatRating(rating);
+  return reviewCount === 0 ? searchText('rating.none') : formatRating(rating);
 }
 
 /** `12-marisol-vega`: the slug in the URL of a technician's page. */

@@ -172,13 +172,9 @@ describe('a technician reads', () => {
     await page.getByRole('button', { name: 'Next week' }).click();
     const notice = dashboardText.notice;
     for (const [label, failed, done] of [
-      ['None', notice('availability.bulkFailed'), notice('availability.bulkSaved')],
-      [
-        'Weekdays Full (8 AM–10 PM)',
-        notice('availability.someFailed'),
-        notice('availability.weekdaysSaved'),
-      ],
-      ['Weekends Off', notice('availability.someFailed'), notice('availability.weekendsSaved')],
+      ['None', notice('hours.bulkFailed'), notice('hours.bulkSaved')],
+      ['Weekdays Full (8 AM–10 PM)', notice('hours.someFailed'), notice('hours.weekdaysSaved')],
+      ['Weekends Off', notice('hours.someFailed'), notice('hours.weekendsSaved')],
     ] as const) {
       await failsThenWorks(page, 'technician.setDays', { failed, done }, () =>
         page.getByRole('button', { name: label, exact: true }).click(),

@@ -40,7 +40,7 @@ async function expectFocus(heading: Locator): Promise<void> {
 it('a link to a technician who’s gone moves the focus to the message', async () => {
   const { page, close } = await site.visit(PHONE);
   await page.goto('/?book=99999');
-  await expectFocus(page.getByRole('heading', { name: bookingText('notAvailable') }));
+  await expectFocus(page.getByRole('heading', { name: bookingText('error.unavailable') }));
   await close();
 });
 
@@ -48,7 +48,7 @@ it('a technician who was frozen meanwhile gives way to others, with what was typ
   const { page, dialog, confirm, close } = await customer(await bookingAddress(site.app.url, 2, 0));
   await asAdmin('POST', '/api/technicians/2/freeze', { freezeReason: 'Complaints' });
   await confirm();
-  await expectFocus(dialog.getByRole('heading', { name: bookingText('notAvailable') }));
+  await expectFocus(dialog.getByRole('heading', { name: bookingText('error.unavailable') }));
   await dialog.getByRole('button', { name: 'Choose another technician' }).click();
   await page.goto(await bookingAddress(site.app.url, 3, 0));
   await expect

@@ -23,7 +23,7 @@ it('an old link starts with the days ahead, and says that its time isn’t avail
   const { address, times } = await firstService();
   await page.goto(`${address}&day=2020-02-03&time=10:00`);
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(bookingText('notOfferedTime')).waitFor();
+  await dialog.getByText(bookingText('error.time')).waitFor();
   expect(await dialog.getByText('Feb 3').count()).toBe(0);
   await dialog.getByRole('group', { name: formatShortDate(times[0]!.date) }).waitFor();
   await close();
@@ -40,7 +40,7 @@ it('a dialog that stays open overnight offers no time of the day before', async 
   // In the middle of an hour, so that no time begins while it's chosen.
   const later = Date.parse(first!.date) + 2 * DAY_MS + HOUR_MS / 2;
   await page.clock.fastForward(later - Date.now());
-  await dialog.getByText(bookingText('notOfferedTime')).waitFor();
+  await dialog.getByText(bookingText('error.time')).waitFor();
   expect(await dialog.getByText(formatShortDate(first!.date)).count()).toBe(0);
   await dialog.locator('label:has(input[name=timeSlot])').first().click();
   expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ada Rider');

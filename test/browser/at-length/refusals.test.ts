@@ -89,7 +89,7 @@ describe('a customer', () => {
   it('reads beside the address that it lies outside the radius, and books with another', async () => {
     const { page, dialog, errors, close } = await filled();
     await confirm(dialog);
-    const sentence = bookingText('addressTooFar');
+    const sentence = bookingText('cover.addressTooFar');
     await dialog.getByText(sentence).waitFor();
     const address = fieldOf(dialog, 'Service address');
     expect(await address.getAttribute('aria-invalid')).toBe('true');
@@ -98,7 +98,7 @@ describe('a customer', () => {
     await address.fill('');
     await dialog.getByText(sentence).waitFor({ state: 'detached' });
     await confirm(dialog);
-    await page.getByText(bookingText('booked.text')).first().waitFor();
+    await page.getByText(bookingText('done.text')).first().waitFor();
     expect(unasked(errors)).toEqual([]);
     await close();
   });
@@ -112,12 +112,12 @@ describe('a customer', () => {
     for (const name of readdirSync(folder)) rmSync(join(folder, name));
     await confirm(dialog);
     const group = dialog.getByRole('group', { name: 'Photo of the bike (optional)' });
-    await group.getByText(bookingText('photoGone')).waitFor();
+    await group.getByText(bookingText('error.photoGone')).waitFor();
     const choose = group.getByRole('button', { name: 'Choose file' });
     await expect.poll(() => choose.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await fieldOf(dialog, 'Name').inputValue()).toBe('Ada Rider');
     await confirm(dialog);
-    await page.getByText(bookingText('booked.text')).first().waitFor();
+    await page.getByText(bookingText('done.text')).first().waitFor();
     await close();
   });
 
@@ -153,7 +153,7 @@ describe('a customer', () => {
     await text.fill('x'.repeat(990));
     await dialog.getByText('10 characters left').waitFor();
     await confirm(dialog);
-    await page.getByText(bookingText('booked.text')).first().waitFor();
+    await page.getByText(bookingText('done.text')).first().waitFor();
     expect(unasked(errors)).toEqual([]);
     await close();
   });
@@ -180,9 +180,9 @@ it('an applicant keeps what they typed when the server refuses the services', as
   await services.getByRole('checkbox').first().check();
   await page.getByLabel(/processes my data/).check();
   await page.getByLabel(/shared with customers/).check();
-  await refuse(page, 'application.send', 'services', applicationText('serviceGone'));
+  await refuse(page, 'application.send', 'services', applicationText('error.serviceGone'));
   await page.getByRole('button', { name: 'Send application' }).click();
-  await page.getByRole('main').getByText(applicationText('serviceGone')).waitFor();
+  await page.getByRole('main').getByText(applicationText('error.serviceGone')).waitFor();
   // Its search, when there are many services.
   await expect
     .poll(() => services.evaluate((it) => it.contains(document.activeElement)))
@@ -204,7 +204,7 @@ it('a technician reads beside the address that it’s unknown', async () => {
   const address = page.locator('[name=address]');
   await address.fill('Qwertyuiop 99');
   await page.getByRole('button', { name: 'Save location' }).click();
-  await page.getByRole('main').getByText(applicationText('placeUnknown')).waitFor();
+  await page.getByRole('main').getByText(applicationText('error.placeUnknown')).waitFor();
   await expect.poll(() => address.evaluate((it) => it === document.activeElement)).toBe(true);
   expect(await address.inputValue()).toBe('Qwertyuiop 99');
   await close();

@@ -114,7 +114,7 @@ it('a newcomer applies with three uploads, after a reload, and hears back by ema
   await chooseFile(page, 'Profile photo', { name: 'me.jpg', bytes: picture });
   await chooseFile(page, 'Shop photo', { name: 'shop.jpg', bytes: picture });
   await chooseFile(page, 'Certification', { name: 'diploma.pdf', bytes: PDF });
-  await page.getByText(uploadText('success.title')).waitFor();
+  await page.getByText(uploadText('upload.success.title')).waitFor();
 
   await page.reload();
   await page.getByText('Your earlier answers are still here').waitFor();

@@ -73,7 +73,7 @@ it('a pasted number is one of its own country, also in place of another', async 
 it('an email that looks like a typo is asked about, and one press corrects it', async () => {
   await field('Email').fill('Ada@gmial.com');
   const question = dialog.getByRole('button', {
-    name: emailTypoText('didYouMean', { email: 'ada@gmail.com' }),
+    name: emailTypoText('email.suggestion', { email: 'ada@gmail.com' }),
   });
   await question.click();
   expect(await field('Email').inputValue()).toBe('ada@gmail.com');

@@ -53,7 +53,7 @@ it('waits for the button behind the emailed link, and goes out with it', async (
   await visit.page.route('**/api/trpc/*confirmEmail*', (route) => route.abort(), { times: 1 });
   await visit.page.goto(`${site.app.url}${link.pathname}${link.search}`);
   await person.tap('button', 'Send my request');
-  await person.sees(managedBookingText('yourRequestWasntSent'));
+  await person.sees(managedBookingText('lost.failed'));
   visit.errors.length = 0;
   await visit.page.reload();
   await visit.page.getByRole('heading', { level: 1, name: 'Send your request' }).waitFor();

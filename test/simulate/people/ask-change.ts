@@ -21,7 +21,7 @@ export async function askChange<T>(
   const records = world.invariants.records();
   if (code === 'CONFLICT') refuseConflict(records, change, world.clock(), message);
   // Other limits have other words.
-  const tooMany = inLanguage(who.language, () => bookingText('tooManyNewTimes'));
+  const tooMany = inLanguage(who.language, () => bookingText('error.tooManyTimes'));
   if (code === 'TOO_MANY_REQUESTS' && message === tooMany) {
     refuseTooManyTimes(records, change, world.clock());
   }

@@ -13,7 +13,7 @@ interface Wish {
 
 /** Whatever else the answer is, nothing comes of it: other limits have other words. */
 export function judgeRefusal(world: World, who: Person, wish: Wish, answer: Answer<unknown>): void {
-  const words = inLanguage(who.language, () => bookingText('tooMany'));
+  const words = inLanguage(who.language, () => bookingText('error.tooMany'));
   if (answer.ok || answer.code !== 'TOO_MANY_REQUESTS' || answer.message !== words) return;
   const { bookings, limits, records } = world.invariants;
   const { technicianId, servicePackageIds, email, phone } = wish;

@@ -11,7 +11,7 @@ export default function AccountTab() {
     <div className={layout.columns}>
       <div className={layout.column}>
         <section className={layout.card} aria-labelledby="password-title">
-          <h2 id="password-title">{authText('yourPassword')}</h2>
+          <h2 id="password-title">{authText('field.yourPassword')}</h2>
           <ChangePasswordForm />
         </section>
         {user && <OwnEmail email={user.email} />}

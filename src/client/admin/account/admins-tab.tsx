@@ -6,7 +6,7 @@ export default function AdminsTab() {
   return (
     <div className={layout.cards}>
       <section className={layout.card} aria-labelledby="admins-title">
-        <h2 id="admins-title">{adminAccountText('administrators')}</h2>
+        <h2 id="admins-title">{adminAccountText('admins.title')}</h2>
         <AdminAccounts />
       </section>
     </div>

@@ -106,7 +106,7 @@ function ClosedDaysForm({ add }: Pick<ReturnType<typeof useClosedDays>, 'add'>) 
       />
       <TextInput
         className={classes.reason}
-        label={uiText('reason')}
+        label={uiText('field.reason')}
         placeholder={settingsText('closed.reason.placeholder')}
         required
         maxLength={CLOSED_REASON_MAX}

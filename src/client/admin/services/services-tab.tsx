@@ -64,7 +64,7 @@ export default function ServicesTab() {
       {packages && packages.length > SEARCH_ABOVE && (
         <ListBar
           list={listUrl}
-          label={uiText('searchServices')}
+          label={uiText('services.search')}
           placeholder={settingsText('services.search.placeholder')}
         >
           {/* They stand below the list, which may be long. */}

@@ -47,7 +47,7 @@ export function PageVariables({ variables, onInsert }: Variables) {
                 <code>{`{{${name}}}`}</code>
               </button>
             </dt>
-            <dd className={layout.soft}>{value || uiText('empty')}</dd>
+            <dd className={layout.soft}>{value || uiText('value.empty')}</dd>
           </div>
         ))}
       </dl>

@@ -44,7 +44,7 @@ export function PlacesField(props: Props) {
     setFault(undefined);
     try {
       const found = await utils.discovery.geocode.fetch({ address: text });
-      if (!found) return setFault(searchText('noSuggestions'));
+      if (!found) return setFault(searchText('suggestions.none'));
       const place = {
         description: found.description.replace(/[;()]/g, ' ').slice(0, 100).trim(),
         latitude: rounded(found.latitude),

@@ -30,19 +30,19 @@ interface Props {
 
 const LABELS = {
   email: adminText('profile.email'),
-  firstName: applicationText('firstName2'),
-  lastName: applicationText('lastName2'),
-  phone: uiText('phone'),
-  address: uiText('serviceAddress'),
+  firstName: applicationText('field.firstName'),
+  lastName: applicationText('field.lastName'),
+  phone: uiText('field.phone'),
+  address: uiText('field.address'),
   instagram: adminText('profile.instagram'),
   facebook: adminText('profile.facebook'),
   experience: adminText('profile.about'),
-  experienceYears: applicationText('experienceLevel'),
+  experienceYears: applicationText('field.experience'),
   trainingProgram: adminText('profile.training'),
-  privacyMode: dashboardPrivacyText('whatCustomersSee'),
+  privacyMode: dashboardPrivacyText('preview.title'),
   isHomeBased: adminText('profile.worksFromHome'),
   comesToCustomer: adminText('profile.visits'),
-  serviceRadiusKm: dashboardPrivacyText('serviceRadiusKm'),
+  serviceRadiusKm: dashboardPrivacyText('field.radius'),
 } as const satisfies Partial<Record<keyof AdminTechnician, string>>;
 
 function valuesOf(technician: AdminTechnician) {
@@ -127,7 +127,7 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
           data={[
             { value: 'exact', label: adminText('location.exactLater') },
             { value: 'approximate', label: adminText('location.approximate') },
-            { value: 'service_area', label: dashboardPrivacyText('serviceArea') },
+            { value: 'service_area', label: dashboardPrivacyText('mode.area') },
           ]}
           {...field('privacyMode')}
         />

@@ -27,9 +27,9 @@ import type { useTechnicianActions } from './use-technician-actions.ts';
 const ExactLocationMap = lazyAgain(() => import('./exact-location-map.tsx'));
 
 const modes = {
-  exact: dashboardPrivacyText('exact'),
-  approximate: dashboardPrivacyText('approximate'),
-  service_area: dashboardPrivacyText('serviceArea'),
+  exact: dashboardPrivacyText('mode.exact'),
+  approximate: dashboardPrivacyText('mode.approximate'),
+  service_area: dashboardPrivacyText('mode.area'),
 } as const;
 
 interface Props {
@@ -51,10 +51,10 @@ export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician'
               : adminText('technician.emailUnconfirmed')}
           </span>
         </Pair>
-        <Pair name={uiText('phone')}>
+        <Pair name={uiText('field.phone')}>
           <a href={callTo(technician.phone)}>{technician.phone}</a>
         </Pair>
-        <Pair name={applicationText('experience2')}>
+        <Pair name={applicationText('field.about')}>
           {experienceName(technician.experienceYears)}
         </Pair>
         <Pair name={adminText('profile.about')}>{technician.experience}</Pair>
@@ -64,9 +64,9 @@ export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician'
         </Pair>
         <Pair name={adminText('profile.instagram')}>{technician.instagram}</Pair>
         <Pair name={adminText('profile.facebook')}>{technician.facebook}</Pair>
-        <Pair name={dashboardProfileText('newsByEmail')}>
+        <Pair name={dashboardProfileText('news.title')}>
           {technician.news.at !== null &&
-            dashboardProfileText(technician.news.isGranted ? 'newsOnSince' : 'newsOffSince', {
+            dashboardProfileText(technician.news.isGranted ? 'news.onSince' : 'news.offSince', {
               day: formatInstant(technician.news.at, 'date'),
             })}
         </Pair>
@@ -142,7 +142,7 @@ export function TechnicianFiles({ technician, actions }: Omit<Props, 'onEdit'>) 
   const { profileImage, shopImage, certificationFile, name } = technician;
   return (
     <section className={layout.card} aria-labelledby="technician-files">
-      <h3 id="technician-files">{applicationText('photosAndCertification')}</h3>
+      <h3 id="technician-files">{applicationText('files.title')}</h3>
       <div className={classes.pictures}>
         {profileImage && <img src={imageUrl(profileImage, 320)} alt={name} loading="lazy" />}
         {shopImage && (

@@ -123,7 +123,7 @@ function TechnicianList() {
       const { technicians } = await utils.admin.technicians.list.fetch(all, { staleTime: 0 });
       setSelected(new Map(technicians.map((technician) => [technician.id, technician])));
     } catch (error) {
-      showFailure(error as Error, { title: shellText('couldntLoadThis') });
+      showFailure(error as Error, { title: shellText('loadFailed.title') });
     }
   }
 

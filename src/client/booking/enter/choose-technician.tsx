@@ -32,7 +32,7 @@ export function ChooseTechnician({ among = 'approved', onChoose }: Props) {
         type="search"
         size="md"
         label={enterBookingText('technician')}
-        placeholder={enterBookingText('nameEmailOrPlace')}
+        placeholder={enterBookingText('technician.placeholder')}
         leftSection={<IconSearch size={18} aria-hidden />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -41,8 +41,8 @@ export function ChooseTechnician({ among = 'approved', onChoose }: Props) {
       {data?.total === 0 && (
         <p role="status">
           {among === 'approved'
-            ? enterBookingText('noApprovedTechnicianMatches')
-            : enterBookingText('noTechnicianMatches')}
+            ? enterBookingText('technician.noApproved')
+            : enterBookingText('technician.none')}
         </p>
       )}
       <ul className={classes.technicians}>
@@ -64,7 +64,7 @@ export function ChooseTechnician({ among = 'approved', onChoose }: Props) {
       </ul>
       {data && data.total > SHOWN && (
         <p className={classes.place}>
-          {enterBookingText('moreTypeAPart', { count: data.total - SHOWN })}
+          {enterBookingText('technician.more', { count: data.total - SHOWN })}
         </p>
       )}
     </div>

@@ -18,11 +18,11 @@ export function EnterBooking({ technicianId }: Props) {
     <>
       <Button
         variant="default"
-        aria-label={enterBookingText('enterABooking')}
+        aria-label={enterBookingText('enter.open')}
         leftSection={<IconPhonePlus size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        <span className={classes.long}>{enterBookingText('enterABooking')}</span>
+        <span className={classes.long}>{enterBookingText('enter.open')}</span>
         <span className={classes.short}>{enterBookingText('booking')}</span>
       </Button>
       {isOpen && (

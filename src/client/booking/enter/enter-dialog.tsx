@@ -36,7 +36,7 @@ export default function EnterDialog({ technicianId, start, onClose }: Props) {
 
   if (id === undefined) {
     return (
-      <Dialog size="lg" title={enterBookingText('enterABooking')} onClose={onClose}>
+      <Dialog size="lg" title={enterBookingText('enter.open')} onClose={onClose}>
         <ChooseTechnician onChoose={choose} />
       </Dialog>
     );
@@ -69,15 +69,17 @@ function WithTechnician({ id, start, onChange, onClose }: WithTechnicianProps) {
   return (
     <Dialog
       size="lg"
-      title={enterBookingText('enterABooking')}
+      title={enterBookingText('enter.open')}
       subtitle={
         isOwn ? (
-          <p>{enterBookingText('forSomeoneWhoCalled')}</p>
+          <p>{enterBookingText('enter.text')}</p>
         ) : (
           <p>
-            <span>{technician && enterBookingText('withWhoGets', { name: technician.name })}</span>
+            <span>
+              {technician && enterBookingText('enter.request', { name: technician.name })}
+            </span>
             <Button variant="subtle" size="compact-sm" onClick={onChange}>
-              {enterBookingText('changeTechnician')}
+              {enterBookingText('technician.change')}
             </Button>
           </p>
         )
@@ -90,7 +92,7 @@ function WithTechnician({ id, start, onChange, onClose }: WithTechnicianProps) {
             {uiText('close')}
           </Button>
           <Button type="submit" form={formId} disabled={!technician} loading={entry.isPending}>
-            {isOwn ? enterBookingText('enterBooking') : enterBookingText('sendRequest')}
+            {isOwn ? enterBookingText('enter.submit') : enterBookingText('enter.sendRequest')}
           </Button>
         </>
       }

@@ -43,7 +43,7 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
     if (fault) requestAnimationFrame(() => focusField(element.current, fault));
   }
 
-  if (entry.packages.length === 0) return <p>{bookingText('notAssigned')}</p>;
+  if (entry.packages.length === 0) return <p>{bookingText('error.noServices')}</p>;
   return (
     <form ref={element} id={id} className={classes.form} noValidate onSubmit={submit}>
       <PackageList
@@ -56,9 +56,7 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
       <div data-field="timeSlot">
         {times.size === 0 ? (
           <p>
-            {isOwn
-              ? enterBookingText('noneOfYourFreeTimes')
-              : enterBookingText('thisTechnicianHasNoFree')}
+            {isOwn ? enterBookingText('enter.noTimes') : enterBookingText('technician.noTimes')}
           </p>
         ) : (
           <DateAndTime
@@ -78,7 +76,7 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
           name="customerName"
           className={contact.wide}
           size="md"
-          label={enterBookingText('callersName')}
+          label={enterBookingText('enter.name')}
           required
           autoComplete="off"
           autoCapitalize="words"
@@ -88,17 +86,17 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
           {...form.getInputProps('customerPhone')}
           name="customerPhone"
           size="md"
-          description={enterBookingText('aPhoneNumber')}
+          description={enterBookingText('enter.contact')}
           autoComplete="off"
         />
         <EmailInput
           {...form.getInputProps('customerEmail')}
           name="customerEmail"
           required={false}
-          label={bookingFormText('email')}
+          label={bookingFormText('field.email')}
           description={byEmail(
-            enterBookingText('ifGivenTheyGet'),
-            enterBookingText('soTheTechnicianCanReach'),
+            enterBookingText('enter.email.hint'),
+            enterBookingText('enter.phone.hint'),
           )}
           autoComplete="off"
         />
@@ -108,13 +106,13 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
           {...form.getInputProps('serviceAddress')}
           name="serviceAddress"
           size="md"
-          placeholder={bookingFormText('streetAndNumberTown')}
+          placeholder={bookingFormText('field.address.placeholder')}
         />
       )}
       <LongText
         {...form.getInputProps('specialInstructions')}
         name="specialInstructions"
-        label={enterBookingText('notes')}
+        label={enterBookingText('enter.notes')}
         size="md"
         rows={3}
         limit={INSTRUCTIONS_MAX}

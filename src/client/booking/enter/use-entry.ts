@@ -85,7 +85,7 @@ export function useEntry({ technicianId, isOwn, start, onDone }: Options) {
   const enter = trpc.booking.enter.useMutation({
     onMutate: () => ({ sent: kept.get(key) }),
     onSuccess(_, __, { sent }) {
-      showSuccess(isOwn ? bookingText.notice('entered') : bookingText.notice('enteredRequest'));
+      showSuccess(isOwn ? bookingText.notice('enter.done') : bookingText.notice('enter.requested'));
       if (isOpen.current) {
         forget(EMPTY);
         onDone();
@@ -94,7 +94,7 @@ export function useEntry({ technicianId, isOwn, start, onDone }: Options) {
     onError(error) {
       const refused = fieldFault(error);
       if (refused && isOpen.current) form.setFieldError(refused.field, refused.sentence);
-      else showFailure(error, { title: bookingText('enterFailed') });
+      else showFailure(error, { title: bookingText('enter.failed') });
     },
     onSettled: () =>
       Promise.all([
@@ -118,8 +118,8 @@ export function useEntry({ technicianId, isOwn, start, onDone }: Options) {
     const { errors } = await form.validate();
     const { date, time } = choices;
     const missing = {
-      ...(chosen.length === 0 && { servicePackageIds: bookingText('atLeastOnePackage') }),
-      ...((date === null || time === null) && { timeSlot: bookingText('chooseTime') }),
+      ...(chosen.length === 0 && { servicePackageIds: bookingText('error.noService') }),
+      ...((date === null || time === null) && { timeSlot: bookingText('error.noTime') }),
     };
     form.setErrors({ ...errors, ...missing });
     const [first] = [...Object.keys(missing), ...Object.keys(errors)];

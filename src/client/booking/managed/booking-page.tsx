@@ -42,9 +42,9 @@ export default function BookingPage() {
     return (
       <PageBody title={pageTitle(pages.booking)}>
         <EmptyState
-          title={managedBookingText('linkActions.erase.done.title')}
-          hint={managedBookingText('thisLinkNoLongerShows')}
-          action={<Link href={paths.home}>{managedBookingText('backToHome')}</Link>}
+          title={managedBookingText('erase.done.title')}
+          hint={managedBookingText('erased.text')}
+          action={<Link href={paths.home}>{managedBookingText('home')}</Link>}
         />
       </PageBody>
     );
@@ -56,10 +56,13 @@ export default function BookingPage() {
       {error.data?.httpStatus === 404 ? (
         <EmptyState
           title={error.message}
-          hint={byEmail(managedBookingText('useTheLink'), managedBookingText('checkThat'))}
+          hint={byEmail(
+            managedBookingText('invalid.useLink'),
+            managedBookingText('invalid.useAddress'),
+          )}
           action={
             <Link href={paths.lostLink}>
-              {byEmail(managedBookingText('sendMeMyLink'), pageTitle(pages.lostLink))}
+              {byEmail(managedBookingText('lost.submit'), pageTitle(pages.lostLink))}
             </Link>
           }
         />

@@ -34,11 +34,11 @@ export function standingOf(
         lead: waiting(booking, name, visitorZone),
       };
     case 'confirmed':
-      return { title: uiText('confirmed'), lead: ahead(booking, name, hasEnded) };
+      return { title: uiText('status.confirmed'), lead: ahead(booking, name, hasEnded) };
     case 'completed':
       return {
-        title: managedBookingText('done'),
-        lead: managedBookingText('hasFinishedTheWork', { name }),
+        title: managedBookingText('completed.title'),
+        lead: managedBookingText('completed.text', { name }),
       };
     case 'cancelled':
       return ended(booking, name);
@@ -48,38 +48,40 @@ export function standingOf(
 /** A request that isn't sent until the customer confirms it with the emailed link. */
 function unsent(booking: ManagedBooking, fromEmail: boolean): Standing {
   const until = booking.isHeld
-    ? bookingFormText('wereHoldingThisTime')
-    : managedBookingText('wereNotHoldingThisTime');
+    ? bookingFormText('sent.holding')
+    : managedBookingText('unconfirmed.notHolding');
   const values = { name: nameWithin(booking), until };
   return fromEmail
     ? {
-        title: managedBookingText('sendYourRequest'),
-        lead: managedBookingText('oneButtonSends', values),
+        title: managedBookingText('send.title'),
+        lead: managedBookingText('send.text', values),
       }
     : {
-        title: managedBookingText('checkYourEmail'),
-        lead: managedBookingText('openTheLinkInOur', values),
+        title: managedBookingText('unconfirmed.title'),
+        lead: managedBookingText('unconfirmed.text', values),
       };
 }
 
 function waiting(booking: ManagedBooking, name: string, visitorZone?: string): string {
   const { expiresAt, timeZone } = booking;
-  if (expiresAt === null) return managedBookingText('hasToReply', { name });
+  if (expiresAt === null) return managedBookingText('requested.text', { name });
   // In the technician's time zone, like the appointment next to it.
   const time = formatInstant(expiresAt, 'weekdayAndTime', timeZone);
   const note = zoneNote(booking, localNow(timeZone, expiresAt).date, visitorZone);
-  return managedBookingText('hasToReplyUntil', { name, time: `${time}${note}` });
+  return managedBookingText('requested.deadline', { name, time: `${time}${note}` });
 }
 
 /** What to expect of a confirmed booking. It stays confirmed until someone marks the work as done. */
 function ahead(booking: ManagedBooking, name: string, hasEnded: boolean): string {
   if (hasEnded) {
-    return managedBookingText('timeHasPassed', {
+    return managedBookingText('confirmed.past', {
       name: nameWithin(booking),
       canCall: booking.technician?.phone ? 'yes' : 'no',
     });
   }
-  return managedBookingText(booking.serviceAddress ? 'willCome' : 'isExpecting', { name });
+  return managedBookingText(booking.serviceAddress ? 'confirmed.visit' : 'confirmed.workshop', {
+    name,
+  });
 }
 
 function ended(booking: ManagedBooking, name: string): Standing {
@@ -88,35 +90,35 @@ function ended(booking: ManagedBooking, name: string): Standing {
   switch (cancelKind) {
     case 'declined':
       return {
-        title: managedBookingText('declined'),
-        lead: managedBookingText('couldntTakeThisRequest', { name, because }),
+        title: managedBookingText('declined.title'),
+        lead: managedBookingText('declined.text', { name, because }),
       };
     case 'expired':
       if (awaitsEmailUntil !== null) {
         return {
-          title: managedBookingText('notSent'),
-          lead: managedBookingText('theLinkInOurEmail', { name: nameWithin(booking) }),
+          title: managedBookingText('unsent.title'),
+          lead: managedBookingText('unsent.text', { name: nameWithin(booking) }),
         };
       }
       if (booking.wasProposalLeft) {
         return {
-          title: managedBookingText('requestExpired'),
-          lead: managedBookingText('proposedTimeNotAnswered'),
+          title: managedBookingText('expired.title'),
+          lead: managedBookingText('expired.text'),
         };
       }
       return {
-        title: managedBookingText('noReplyInTime'),
-        lead: managedBookingText('wereSorryDidntReply', { name: nameWithin(booking) }),
+        title: managedBookingText('unanswered.title'),
+        lead: managedBookingText('unanswered.text', { name: nameWithin(booking) }),
       };
     case 'no_show':
       return {
-        title: managedBookingText('closedAsANoShow'),
-        lead: managedBookingText('reportedThatNoOne', { name, because }),
+        title: managedBookingText('noShow.title'),
+        lead: managedBookingText('noShow.text', { name, because }),
       };
     default:
       return {
-        title: uiText('canceled'),
-        lead: managedBookingText('thisBookingWasCanceled', { because }),
+        title: uiText('status.canceled'),
+        lead: managedBookingText('canceled.text', { because }),
       };
   }
 }
@@ -127,10 +129,10 @@ export function proposalText(booking: ManagedBooking, visitorZone?: string): str
   const note = zoneNote(booking.proposal, date, visitorZone);
   const time = withTime(formatDate(date), formatSlot(timeSlot)) + note;
   if (by === 'customer') {
-    return managedBookingText('youProposedUntilAnswersWe', { time, name: nameWithin(booking) });
+    return managedBookingText('proposal.own', { time, name: nameWithin(booking) });
   }
-  return managedBookingText('proposedInstead', {
-    who: by === 'admin' ? managedBookingText('ourTeam') : technicianName(booking),
+  return managedBookingText('proposal.theirs', {
+    who: by === 'admin' ? managedBookingText('proposal.team') : technicianName(booking),
     time,
   });
 }

@@ -17,24 +17,28 @@ export interface Step {
 }
 
 const ENDINGS = {
-  declined: managedBookingText('declined'),
-  expired: managedBookingText('noReply'),
-  no_show: managedBookingText('noShow'),
-  cancelled: uiText('canceled'),
+  declined: managedBookingText('declined.title'),
+  expired: managedBookingText('timeline.noReply'),
+  no_show: managedBookingText('timeline.noShow'),
+  cancelled: uiText('status.canceled'),
 } as const;
 
 export function stepsOf(booking: ManagedBooking): Step[] {
   const { status, steps, awaitsEmailUntil, cancelKind } = booking;
   const { requestedAt, confirmedAt, endedAt } = steps;
-  const requested: Step = { name: managedBookingText('requested'), state: 'done', at: requestedAt };
-  const confirmed: Step = { name: uiText('confirmed'), state: 'done', at: confirmedAt };
+  const requested: Step = {
+    name: managedBookingText('timeline.requested'),
+    state: 'done',
+    at: requestedAt,
+  };
+  const confirmed: Step = { name: uiText('status.confirmed'), state: 'done', at: confirmedAt };
   switch (status) {
     case 'pending': {
       if (awaitsEmailUntil !== null) {
         return [
-          { ...requested, state: 'current', note: managedBookingText('onceYouOpenTheLink') },
+          { ...requested, state: 'current', note: managedBookingText('timeline.unconfirmed') },
           { ...confirmed, state: 'ahead' },
-          { name: managedBookingText('done'), state: 'ahead', at: null },
+          { name: managedBookingText('completed.title'), state: 'ahead', at: null },
         ];
       }
       const note = replyText(
@@ -43,8 +47,8 @@ export function stepsOf(booking: ManagedBooking): Step[] {
       );
       return [
         requested,
-        { ...confirmed, state: 'current', note: note ?? managedBookingText('waitingForAReply') },
-        { name: managedBookingText('done'), state: 'ahead', at: null },
+        { ...confirmed, state: 'current', note: note ?? managedBookingText('timeline.waiting') },
+        { name: managedBookingText('completed.title'), state: 'ahead', at: null },
       ];
     }
     case 'confirmed': {
@@ -52,14 +56,14 @@ export function stepsOf(booking: ManagedBooking): Step[] {
       return [
         requested,
         confirmed,
-        { name: managedBookingText('done'), state: 'current', at: null, note },
+        { name: managedBookingText('completed.title'), state: 'current', at: null, note },
       ];
     }
     case 'completed':
       return [
         requested,
         confirmed,
-        { name: managedBookingText('done'), state: 'done', at: endedAt },
+        { name: managedBookingText('completed.title'), state: 'done', at: endedAt },
       ];
     case 'cancelled':
       return [

@@ -27,27 +27,29 @@ export function ChangeBooking({ token, booking, actions }: Props) {
   const isRequest = status === 'pending';
 
   if (!canReschedule && !canCancel)
-    return <p className={classes.soft}>{bookingText('pastCutoff')}</p>;
+    return <p className={classes.soft}>{bookingText('error.pastCutoff')}</p>;
   return (
-    <section className={classes.section} aria-label={managedBookingText('changeThisBooking')}>
+    <section className={classes.section} aria-label={managedBookingText('change.title')}>
       <div className={classes.actions}>
         {canReschedule && (
           <Button variant="default" onClick={() => setAsking('reschedule')}>
             {isRequest
-              ? managedBookingText('requestAnotherTime')
-              : managedBookingText('proposeAnotherTime')}
+              ? managedBookingText('change.request')
+              : managedBookingText('change.propose')}
           </Button>
         )}
         {canCancel && (
           <Button variant="default" onClick={() => setAsking('cancel')}>
-            {isRequest ? managedBookingText('cancelRequest') : managedBookingText('cancelBooking')}
+            {isRequest
+              ? managedBookingText('cancel.request')
+              : managedBookingText('cancel.booking')}
           </Button>
         )}
       </div>
       <p className={classes.soft}>
         {isRequest
-          ? managedBookingText('youCanCancelThisRequest', { cutoffHours })
-          : managedBookingText('youCanChangeOrCancel', { cutoffHours })}
+          ? managedBookingText('cancel.cutoff', { cutoffHours })
+          : managedBookingText('change.cutoff', { cutoffHours })}
       </p>
       {asking === 'reschedule' && (
         <RescheduleDialog
@@ -75,13 +77,13 @@ function CancelDialog({ token, booking, action, onClose }: CancelProps) {
   const [reason, setReason] = useState('');
   const [title, confirmLabel] =
     booking.status === 'pending'
-      ? [managedBookingText('cancelThisRequest'), managedBookingText('cancelRequest')]
-      : [managedBookingText('cancelThisBooking'), managedBookingText('cancelBooking')];
+      ? [managedBookingText('cancel.request.title'), managedBookingText('cancel.request')]
+      : [managedBookingText('cancel.booking.title'), managedBookingText('cancel.booking')];
   return (
     <ConfirmDialog
       title={title}
       confirmLabel={confirmLabel}
-      cancelLabel={managedBookingText('keepIt')}
+      cancelLabel={managedBookingText('cancel.keep')}
       destructive
       pending={action.isPending}
       // After an error, the dialog stays open with the reason.
@@ -90,7 +92,7 @@ function CancelDialog({ token, booking, action, onClose }: CancelProps) {
     >
       <div className={classes.section}>
         <p>
-          {managedBookingText('andTheTimeBecomesAvailable', {
+          {managedBookingText('cancel.text', {
             date: formatDate(booking.date),
             slot: formatSlot(booking.timeSlot),
             name: technicianName(booking),
@@ -98,7 +100,7 @@ function CancelDialog({ token, booking, action, onClose }: CancelProps) {
           })}
         </p>
         <LongText
-          label={managedBookingText('reasonOptional')}
+          label={managedBookingText('cancel.reason')}
           rows={3}
           limit={REASON_MAX}
           value={reason}

@@ -23,27 +23,27 @@ export function ConfirmEmail({ token, mailbox, booking }: Props) {
   const { mutate, isPending } = trpc.booking.link.confirmEmail.useMutation({
     onSuccess(confirmed) {
       show.setData({ token }, confirmed);
-      showSuccess({ title: managedBookingText('emailConfirmed') });
+      showSuccess({ title: managedBookingText('email.done') });
     },
     onError: (error) =>
       showFailure(error, {
-        title: managedBookingText(isWaiting ? 'yourRequestWasntSent' : 'emailNotConfirmed'),
+        title: managedBookingText(isWaiting ? 'lost.failed' : 'email.failed'),
       }),
     // A request whose time is gone has a confirmed email, too.
     onSettled: () => Promise.all([isEmailConfirmed.invalidate(), show.invalidate({ token })]),
   });
   if (!isWaiting && isConfirmed !== false) return null;
   return (
-    <section className={classes.box} aria-label={managedBookingText('confirmMyEmail')}>
+    <section className={classes.box} aria-label={managedBookingText('email.submit')}>
       {!isWaiting && (
         <>
-          <h2>{managedBookingText('isThisYourEmail')}</h2>
-          <p>{managedBookingText('confirmedEmailsSayMore')}</p>
+          <h2>{managedBookingText('email.title')}</h2>
+          <p>{managedBookingText('email.text')}</p>
         </>
       )}
       <div className={classes.actions}>
         <Button loading={isPending} onClick={() => mutate({ token, mailbox })}>
-          {managedBookingText(isWaiting ? 'sendMyRequest' : 'confirmMyEmail')}
+          {managedBookingText(isWaiting ? 'send.submit' : 'email.submit')}
         </Button>
       </div>
     </section>

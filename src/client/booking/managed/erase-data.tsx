@@ -21,18 +21,18 @@ export function EraseData({ token, canEndContact, actions, onErased }: Props) {
   const close = () => setConfirming(false);
   return (
     <section className={classes.section} data-print="no">
-      <h2>{managedBookingText('yourData')}</h2>
+      <h2>{managedBookingText('data.title')}</h2>
       <p className={classes.soft}>
-        {managedBookingText('weKeepYourNameEmail')}{' '}
+        {managedBookingText('data.text')}{' '}
         <span>
           {sendsEmails
-            ? managedBookingText('requestALinkWellEmail')
-            : richText(managedBookingText('writeFromIt', { email: site.supportEmail }), {
+            ? managedBookingText('data.byEmail')
+            : richText(managedBookingText('data.noEmails', { email: site.supportEmail }), {
                 link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
               })}
         </span>
       </p>
-      {canEndContact && <p className={classes.soft}>{managedBookingText('endContact.text')}</p>}
+      {canEndContact && <p className={classes.soft}>{managedBookingText('contact.text')}</p>}
       <div className={classes.actions}>
         {canEndContact && (
           <Button
@@ -40,11 +40,11 @@ export function EraseData({ token, canEndContact, actions, onErased }: Props) {
             loading={endContact.isPending}
             onClick={() => endContact.mutate({ token })}
           >
-            {managedBookingText('endContact')}
+            {managedBookingText('contact.end')}
           </Button>
         )}
         <Button variant="default" onClick={() => setConfirming(true)}>
-          {managedBookingText('eraseThisBooking')}
+          {managedBookingText('erase.booking')}
         </Button>
         {sendsEmails && (
           <Button
@@ -52,21 +52,21 @@ export function EraseData({ token, canEndContact, actions, onErased }: Props) {
             loading={askErasure.isPending}
             onClick={() => askErasure.mutate({ token })}
           >
-            {managedBookingText('emailMeALink')}
+            {managedBookingText('data.emailLink')}
           </Button>
         )}
       </div>
       {isConfirming && (
         <ConfirmDialog
-          title={managedBookingText('eraseThisBooking2')}
-          confirmLabel={managedBookingText('erase')}
-          cancelLabel={managedBookingText('keepIt')}
+          title={managedBookingText('erase.booking.title')}
+          confirmLabel={managedBookingText('erase.confirm')}
+          cancelLabel={managedBookingText('cancel.keep')}
           destructive
           pending={erase.isPending}
           onConfirm={() => erase.mutate({ token }, { onSuccess: onErased, onError: close })}
           onClose={close}
         >
-          <p>{managedBookingText('wellRemoveYourNameEmail')}</p>
+          <p>{managedBookingText('erase.booking.text')}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -11,8 +11,8 @@ export default function EraseMyDataPage() {
   if (erase.isSuccess) {
     return (
       <AuthTag
-        title={managedBookingText('linkActions.erase.done.title')}
-        lead={<span role="status">{managedBookingText('theLinksToYourBookings')}</span>}
+        title={managedBookingText('erase.done.title')}
+        lead={<span role="status">{managedBookingText('erased.links')}</span>}
       >
         <BackHome />
       </AuthTag>
@@ -21,13 +21,13 @@ export default function EraseMyDataPage() {
   return (
     <EmailedLink
       token={token}
-      title={managedBookingText('eraseYourData')}
-      lead={managedBookingText('wellRemoveYourNameEmailPhone')}
-      label={managedBookingText('eraseMyData')}
+      title={managedBookingText('eraseAll.title')}
+      lead={managedBookingText('eraseAll.text')}
+      label={managedBookingText('eraseAll.confirm')}
       color="red"
       act={erase}
     >
-      <p>{managedBookingText('theLinksToThoseBookings')}</p>
+      <p>{managedBookingText('eraseAll.links')}</p>
     </EmailedLink>
   );
 }

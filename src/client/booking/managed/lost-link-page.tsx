@@ -24,13 +24,13 @@ export default function LostLinkPage() {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const lost = trpc.booking.link.lost.useMutation({
-    onError: (error) => showFailure(error, { title: managedBookingText('notSent') }),
+    onError: (error) => showFailure(error, { title: managedBookingText('unsent.title') }),
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isEmail(normalizeEmail(email))) return lost.mutate({ email });
-    setError(bookingText('invalidEmail.text'));
+    setError(bookingText('error.email.text'));
     field.current?.focus();
   }
 
@@ -40,11 +40,11 @@ export default function LostLinkPage() {
         <div role="status">
           <EmptyState
             icon={<IconMailForward size={36} stroke={1.5} />}
-            title={managedBookingText('checkYourEmail')}
-            hint={managedBookingText('ifThereAreBookings')}
+            title={managedBookingText('unconfirmed.title')}
+            hint={managedBookingText('lost.sent')}
             action={
               <Button variant="default" onClick={() => lost.reset()}>
-                {managedBookingText('tryAnotherAddress')}
+                {managedBookingText('lost.again')}
               </Button>
             }
           />
@@ -54,15 +54,11 @@ export default function LostLinkPage() {
   }
   if (!sendsEmails) return <NoEmails />;
   return (
-    <PageBody
-      width="form"
-      title={pageTitle(pages.lostLink)}
-      lead={managedBookingText('enterTheEmailAddress')}
-    >
+    <PageBody width="form" title={pageTitle(pages.lostLink)} lead={managedBookingText('lost.text')}>
       <form className={classes.section} noValidate onSubmit={submit}>
         <EmailInput
           ref={field}
-          label={managedBookingText('email')}
+          label={managedBookingText('field.email')}
           enterKeyHint="send"
           value={email}
           error={error}
@@ -73,7 +69,7 @@ export default function LostLinkPage() {
         />
         <div className={classes.actions}>
           <Button type="submit" size="md" disabled={email === ''} loading={lost.isPending}>
-            {managedBookingText('sendMeMyLink')}
+            {managedBookingText('lost.submit')}
           </Button>
         </div>
       </form>
@@ -86,17 +82,17 @@ function NoEmails() {
     <PageBody
       width="form"
       title={pageTitle(pages.lostLink)}
-      lead={managedBookingText('thisSiteDoesntSendEmails')}
+      lead={managedBookingText('lost.noEmails')}
     >
       <div className={classes.section}>
         <p>
-          {richText(managedBookingText('theAddressOfYourBookings', { email: site.supportEmail }), {
+          {richText(managedBookingText('lost.advice', { email: site.supportEmail }), {
             link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
           })}
         </p>
         <div className={classes.actions}>
           <Button component={Link} href={paths.myBookings}>
-            {managedBookingText('myBookings')}
+            {managedBookingText('list.link')}
           </Button>
         </div>
       </div>

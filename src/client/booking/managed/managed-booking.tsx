@@ -54,7 +54,7 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
           <ProposalBox token={token} booking={booking} actions={actions} />
           {!isUnconfirmable && <Timeline booking={booking} />}
           <ManagedTag token={token} booking={booking} />
-          {canReview && mailbox === null && <p>{bookingText('reviewByEmail')}</p>}
+          {canReview && mailbox === null && <p>{bookingText('error.reviewLink')}</p>}
           {canReview && mailbox !== null && (
             <ReviewForm link={{ token, mailbox }} booking={booking} action={actions.review} />
           )}
@@ -100,7 +100,7 @@ function BookAgain({ booking: { technician, packages } }: { booking: ManagedBook
   return (
     <div className={classes.actions}>
       <Button component={Link} href={canBook ? `${paths.home}${again}` : paths.home}>
-        {canBook ? managedBookingText('bookAgain') : managedBookingText('findAnotherTechnician')}
+        {canBook ? managedBookingText('book.again') : managedBookingText('search.again')}
       </Button>
     </div>
   );

@@ -38,20 +38,18 @@ export function ManagedTag({ token, booking }: Props) {
       <div className={classes.tag}>
         <TicketHead booking={booking} />
         <p className={classes.soft}>
-          {richText(bookingFormText('reference', { reference: booking.reference }), {
+          {richText(bookingFormText('sent.reference', { reference: booking.reference }), {
             b: (text) => <b className={classes.reference}>{text}</b>,
           })}
         </p>
         <h2 id="booking-when" className={classes.when}>
           <span>{capitalized(`${formatDate(date)},`)}</span> <span>{formatSlot(timeSlot)}</span>
         </h2>
-        {zone && (
-          <p className={classes.soft}>{managedBookingText('whereTheTechnicianWorks', { zone })}</p>
-        )}
+        {zone && <p className={classes.soft}>{managedBookingText('time.zone', { zone })}</p>}
         <dl className={classes.facts}>
-          {technician?.phone && <Fact name={uiText('phone')}>{technician.phone}</Fact>}
+          {technician?.phone && <Fact name={uiText('field.phone')}>{technician.phone}</Fact>}
           <Place booking={booking} />
-          <Fact name={bookingFormText('services')}>
+          <Fact name={bookingFormText('field.services')}>
             <ul className={classes.packages}>
               {packages.map(({ id, name, price, durationMinutes }) => (
                 <li key={id}>
@@ -65,14 +63,14 @@ export function ManagedTag({ token, booking }: Props) {
             </ul>
           </Fact>
           {specialInstructions && (
-            <Fact name={managedBookingText('yourNote')}>{specialInstructions}</Fact>
+            <Fact name={managedBookingText('sent.note')}>{specialInstructions}</Fact>
           )}
           {photoUrl && (
-            <Fact name={managedBookingText('yourPhoto')}>
+            <Fact name={managedBookingText('sent.photo')}>
               <img
                 className={classes.photo}
                 src={`${imageUrl(photoUrl)}?token=${encodeURIComponent(token)}`}
-                alt={managedBookingText('sentWithYourRequest')}
+                alt={managedBookingText('sent.title')}
               />
             </Fact>
           )}
@@ -87,7 +85,7 @@ function Place({ booking }: { booking: ManagedBooking }) {
   const { serviceAddress, technician } = booking;
   if (serviceAddress) {
     return (
-      <Fact name={managedBookingText('atYourAddress')}>
+      <Fact name={managedBookingText('place.yours')}>
         <span>{serviceAddress}</span>
         {booking.isPlaceUnchecked && booking.status === 'pending' && (
           <span className={classes.soft}>
@@ -100,11 +98,9 @@ function Place({ booking }: { booking: ManagedBooking }) {
   if (!technician) return null;
   const { address, place, addressFollows } = technician;
   return (
-    <Fact name={managedBookingText('where')}>
+    <Fact name={managedBookingText('place.label')}>
       <span>{address ?? place}</span>
-      {addressFollows && (
-        <span className={classes.soft}>{managedBookingText('youllGetTheAddress')}</span>
-      )}
+      {addressFollows && <span className={classes.soft}>{managedBookingText('place.later')}</span>}
     </Fact>
   );
 }

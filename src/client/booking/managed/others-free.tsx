@@ -37,8 +37,8 @@ export function OthersFree({ token, booking }: Props) {
 
   return (
     <section className={classes.others} aria-labelledby="others-title" data-print="no">
-      <h2 id="others-title">{managedBookingText('alsoFreeAtThisTime')}</h2>
-      {isWaiting && <p className={classes.soft}>{managedBookingText('inAHurryTheyOffer')}</p>}
+      <h2 id="others-title">{managedBookingText('others.title')}</h2>
+      {isWaiting && <p className={classes.soft}>{managedBookingText('others.text')}</p>}
       <ul>
         {data.map(({ id, slug, name, city, profileImage, rating, reviewCount }) => (
           <li key={id}>
@@ -53,7 +53,7 @@ export function OthersFree({ token, booking }: Props) {
               component={Link}
               variant="default"
               href={`${paths.home}${choices}&book=${id}`}
-              aria-label={managedBookingText('bookOne', { name })}
+              aria-label={managedBookingText('book.label', { name })}
             >
               {managedBookingText('book')}
             </Button>

@@ -20,15 +20,15 @@ export function ProposalBox({ token, booking, actions }: Props) {
   const isPending = accept.isPending || refuse.isPending;
 
   return (
-    <section className={classes.box} aria-label={managedBookingText('proposedTime')}>
+    <section className={classes.box} aria-label={managedBookingText('proposal.title')}>
       <p>{text}</p>
       {booking.canAnswerProposal && (
         <div className={classes.actions}>
           <Button disabled={isPending} onClick={() => accept.mutate({ token, date, timeSlot })}>
-            {managedBookingText('acceptNewTime')}
+            {managedBookingText('proposal.accept')}
           </Button>
           <Button variant="default" disabled={isPending} onClick={() => refuse.mutate({ token })}>
-            {managedBookingText('keepOldTime')}
+            {managedBookingText('proposal.refuse')}
           </Button>
         </div>
       )}
@@ -39,7 +39,7 @@ export function ProposalBox({ token, booking, actions }: Props) {
             loading={withdraw.isPending}
             onClick={() => withdraw.mutate({ token })}
           >
-            {managedBookingText('withdrawProposal')}
+            {managedBookingText('proposal.withdraw')}
           </Button>
         </div>
       )}

@@ -30,14 +30,14 @@ interface Props {
 }
 
 const REQUEST = {
-  title: managedBookingText('requestAnotherTime'),
-  subtitle: () => managedBookingText('yourRequestMoves'),
-  send: managedBookingText('requestThisTime'),
+  title: managedBookingText('change.request'),
+  subtitle: () => managedBookingText('move.text'),
+  send: managedBookingText('move.submit'),
 };
 const PROPOSAL = {
-  title: managedBookingText('proposeAnotherTime'),
-  subtitle: (name: string) => managedBookingText('hasToAcceptItUntil', { name }),
-  send: managedBookingText('proposeThisTime'),
+  title: managedBookingText('change.propose'),
+  subtitle: (name: string) => managedBookingText('propose.text', { name }),
+  send: managedBookingText('propose.submit'),
 };
 
 export function RescheduleDialog({ token, booking, action, onClose }: Props) {
@@ -75,7 +75,7 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
       title={words.title}
       subtitle={
         <>
-          <p>{richText(managedBookingText('yourTimeNow', { time: now }))}</p>
+          <p>{richText(managedBookingText('time.now', { time: now }))}</p>
           <p>{words.subtitle(technicianName(booking))}</p>
         </>
       }
@@ -83,7 +83,7 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {managedBookingText('keepOldTime')}
+            {managedBookingText('proposal.refuse')}
           </Button>
           <Button disabled={time === null} loading={action.isPending} onClick={propose}>
             {words.send}
@@ -100,10 +100,7 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
           onChange={setChosen}
         />
       ) : error ? (
-        <ErrorState
-          title={bookingFormText('couldntLoadAvailableTimes')}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={bookingFormText('times.failed')} onRetry={() => void refetch()} />
       ) : (
         <Bone className={classes.boneCalendar} />
       )}

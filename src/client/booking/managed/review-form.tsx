@@ -30,15 +30,15 @@ export function ReviewForm({ link, booking, action }: Props) {
 
   return (
     <form className={classes.box} onSubmit={submit} data-print="no">
-      <h2>{managedBookingText('howWas', { name: nameWithin(booking) })}</h2>
+      <h2>{managedBookingText('review.title', { name: nameWithin(booking) })}</h2>
       <StarField
-        legend={managedBookingText('yourRating')}
+        legend={managedBookingText('review.rating')}
         value={rating}
         onChange={(stars) => setDraft({ rating: stars, text })}
       />
       <LongText
-        label={managedBookingText('yourReviewOptional')}
-        description={managedBookingText('shownWithYourFirstName')}
+        label={managedBookingText('review.field')}
+        description={managedBookingText('review.hint')}
         size="md"
         rows={4}
         limit={REVIEW_TEXT_MAX}
@@ -47,7 +47,7 @@ export function ReviewForm({ link, booking, action }: Props) {
       />
       <div className={classes.actions}>
         <Button type="submit" disabled={rating === null} loading={action.isPending}>
-          {managedBookingText('postReview')}
+          {managedBookingText('review.submit')}
         </Button>
       </div>
     </form>

@@ -12,12 +12,12 @@ interface Props {
 export function ReviewShown({ booking, review: { rating, text, answer } }: Props) {
   return (
     <section className={classes.section}>
-      <h2>{managedBookingText('yourReview')}</h2>
+      <h2>{managedBookingText('review.own')}</h2>
       <Stars value={rating} />
       {text && <p>{text}</p>}
       {answer && (
         <p className={classes.soft}>
-          {managedBookingText('replied', { name: technicianName(booking), answer })}
+          {managedBookingText('review.reply', { name: technicianName(booking), answer })}
         </p>
       )}
     </section>

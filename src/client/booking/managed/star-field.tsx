@@ -24,7 +24,7 @@ export function StarField({ legend, value, onChange }: Props) {
               value={stars}
               checked={stars === value}
               onChange={() => onChange(stars)}
-              aria-label={managedBookingText('stars', { stars })}
+              aria-label={managedBookingText('review.stars', { stars })}
             />
             <IconStarFilled size={30} aria-hidden />
           </label>
@@ -39,7 +39,7 @@ export function Stars({ value }: { value: number }) {
     <span
       className={classes.row}
       role="img"
-      aria-label={managedBookingText('ofStars', { value, length: STARS.length })}
+      aria-label={managedBookingText('review.rated', { value, length: STARS.length })}
     >
       {STARS.map((stars) => (
         <span key={stars} className={classes.shown} data-lit={stars <= value || undefined}>

@@ -21,7 +21,11 @@ export function Timeline({ booking }: { booking: ManagedBooking }) {
 
   return (
     <div className={classes.room}>
-      <ol className={classes.steps} aria-label={managedBookingText('progress')} aria-live="polite">
+      <ol
+        className={classes.steps}
+        aria-label={managedBookingText('timeline.label')}
+        aria-live="polite"
+      >
         {steps.map((step) => (
           <li
             key={step.name}
@@ -48,7 +52,7 @@ export function Timeline({ booking }: { booking: ManagedBooking }) {
           </li>
         ))}
       </ol>
-      {zone && <p className={classes.zone}>{bookingFormText('timesAreInWhere', { zone })}</p>}
+      {zone && <p className={classes.zone}>{bookingFormText('times.zone', { zone })}</p>}
     </div>
   );
 }

@@ -22,13 +22,13 @@ export function useLinkActions(token: string) {
   const refreshTimes = useRefreshTimes();
 
   const showFailed = (action: LinkAction) => (error: { message: string; data?: unknown }) => {
-    showFailure(error, { title: managedBookingText(`linkActions.${action}.failed`) });
+    showFailure(error, { title: managedBookingText(`${action}.failed`) });
     // An error often means that the other side was faster.
     void show.invalidate({ token });
   };
   const showDone = (action: LinkAction) => {
     const sends = byEmail('yes', 'no');
-    showSuccess(managedBookingText.notice(`linkActions.${action}.done`, { sends }));
+    showSuccess(managedBookingText.notice(`${action}.done`, { sends }));
     void refreshTimes();
   };
   const withToasts = (action: LinkAction) => ({

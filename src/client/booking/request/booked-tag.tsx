@@ -47,7 +47,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
         )}
         <h3 ref={heading} tabIndex={-1}>
           {isWaiting
-            ? byEmail(bookingFormText('oneMoreStepCheck'), UNCONFIRMABLE.title)
+            ? byEmail(bookingFormText('sent.checkEmail'), UNCONFIRMABLE.title)
             : sentText(technician)}
         </h3>
         {isWaiting ? (
@@ -56,12 +56,10 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
           <p>
             <span>
               {sendsEmails
-                ? richText(
-                    bookingFormText('youllGetTheReply', { email: confirmation.customerEmail }),
-                  )
-                : bookingFormText('keepTheAddress')}
+                ? richText(bookingFormText('sent.reply', { email: confirmation.customerEmail }))
+                : bookingFormText('sent.keepAddress')}
             </span>{' '}
-            <span>{bookingFormText('youDontPay', { name: technician.name })}</span>
+            <span>{bookingFormText('sent.payment', { name: technician.name })}</span>
           </p>
         )}
       </div>
@@ -76,7 +74,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
         stubEnd={<StatusBadge status={status} />}
       >
         <p className={classes.reference} id="booked-reference">
-          {richText(bookingFormText('reference', { reference }))}
+          {richText(bookingFormText('sent.reference', { reference }))}
         </p>
         <p className={classes.when}>
           <span>{capitalized(`${formatDate(date)},`)}</span> <span>{formatSlot(timeSlot)}</span>
@@ -92,7 +90,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
       <div className={classes.actions}>
         {/* A full page load, so that no optional script on this page sees the secret link. */}
         <Button component="a" href={base + paths.booking(token)} onClick={leaveDialog}>
-          {bookingFormText('viewYourBooking')}
+          {bookingFormText('sent.view')}
         </Button>
         {!isWaiting && (
           <Button
@@ -101,7 +99,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
             href={calendarFilePath(token)}
             leftSection={<IconCalendarPlus size={18} aria-hidden />}
           >
-            {bookingText('addToCalendar')}
+            {bookingText('calendar.add')}
           </Button>
         )}
         <Button variant="subtle" onClick={onClose}>
@@ -122,7 +120,7 @@ function leaveDialog(event: MouseEvent<HTMLAnchorElement>): void {
 /** How long the reply usually takes, where the technician has given enough of them. */
 function sentText({ name, repliesWithinHours }: TechnicianPage): string {
   const reply = replyText(name.split(' ')[0] ?? name, repliesWithinHours);
-  return [bookingFormText('requestSent'), reply].filter(Boolean).join(' ');
+  return [bookingFormText('sent.title'), reply].filter(Boolean).join(' ');
 }
 
 /** Explains {@link WAITS_FOR_EMAIL_MS}, and whether the time is held until then. */
@@ -131,15 +129,13 @@ function WaitingText({ technician, confirmation }: Pick<Props, 'technician' | 'c
   return (
     <p>
       {richText(
-        bookingFormText('hasManyOpenRequests', {
+        bookingFormText('sent.confirmEmail', {
           name: technician.name,
           email: confirmation.customerEmail,
         }),
       )}{' '}
       <span>
-        {confirmation.isHeld
-          ? bookingFormText('wereHoldingThisTime')
-          : bookingFormText('wereNotHoldingThisTime')}
+        {confirmation.isHeld ? bookingFormText('sent.holding') : bookingFormText('sent.notHolding')}
       </span>
     </p>
   );

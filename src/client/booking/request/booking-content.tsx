@@ -31,7 +31,7 @@ export default function BookingContent({ booking, frame }: Props) {
     if (!technician) {
       return error ? <ErrorState onRetry={() => void refetch()} /> : <BookingSkeleton />;
     }
-    return <NotBookable reason={bookingText('notAssigned')} onClose={onClose} />;
+    return <NotBookable reason={bookingText('error.noServices')} onClose={onClose} />;
   }
 
   return <BookingFrame {...frame}>{body()}</BookingFrame>;

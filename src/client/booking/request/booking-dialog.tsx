@@ -82,17 +82,15 @@ export default function BookingDialog(props: Props) {
             </Suspense>
             {isAsking && (
               <ConfirmDialog
-                title={bookingFormText('yourRequestIsStillBeing')}
-                confirmLabel={bookingFormText('closeAnyway')}
-                cancelLabel={bookingFormText('wait')}
+                title={bookingFormText('leave.title')}
+                confirmLabel={bookingFormText('leave.close')}
+                cancelLabel={bookingFormText('leave.wait')}
                 onConfirm={closeAnyway}
                 onClose={() => setAsking(false)}
               >
                 <p>
-                  <span>
-                    {bookingFormText('itMayStillReach', { name: technician?.name ?? '' })}
-                  </span>{' '}
-                  {byEmail(bookingFormText('ifItDoesYoullGet'), bookingFormText('ifItDoesYouWont'))}
+                  <span>{bookingFormText('leave.text', { name: technician?.name ?? '' })}</span>{' '}
+                  {byEmail(bookingFormText('leave.email'), bookingFormText('leave.noEmail'))}
                 </p>
               </ConfirmDialog>
             )}

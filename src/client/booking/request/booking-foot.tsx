@@ -44,7 +44,7 @@ export function BookingFoot({ formId, technician, booking, form, steps, onCancel
           <span>{minutes > 0 && `${formatDuration(minutes)} · `}</span>
           <span>
             {nextStep(booking, form, steps) ??
-              bookingFormText('payDirectly', { firstName: firstName(technician) })}
+              bookingFormText('total.payDirectly', { firstName: firstName(technician) })}
           </span>
         </p>
       </div>
@@ -82,7 +82,7 @@ export function BookingFoot({ formId, technician, booking, form, steps, onCancel
           form={formId}
           disabled={!isReady || isPending}
         >
-          {isPending ? bookingFormText('booking') : bookingFormText('confirmBooking')}
+          {isPending ? bookingFormText('submit.busy') : bookingFormText('submit.label')}
         </Button>
       )}
     </div>
@@ -98,7 +98,7 @@ function summary(
   const what =
     chosen.length === 1
       ? only?.name
-      : chosen.length > 1 && bookingFormText('serviceCount', { count: chosen.length });
+      : chosen.length > 1 && bookingFormText('service.count', { count: chosen.length });
   const when =
     date && (time ? withTime(formatShortDate(date), formatSlot(time)) : formatShortDate(date));
   const zone = date && time && foreignZoneOn(date, timeZone);

@@ -52,7 +52,7 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
     // The pressed button was disabled meanwhile and lost the focus: go on where there is work to do.
     if (refused) {
       // What the server no longer has is not to be sent again.
-      if (refused.sentence === bookingText('photoGone')) form.setFieldValue('photoUrl', '');
+      if (refused.sentence === bookingText('error.photoGone')) form.setFieldValue('photoUrl', '');
       form.setFieldError(refused.field, refused.sentence);
       goToField(refused.field === 'date' ? 'timeSlot' : refused.field);
     } else if (hasTime) {
@@ -131,7 +131,7 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
           />
         ) : availability.error ? (
           <ErrorState
-            title={bookingFormText('couldntLoadAvailableTimes')}
+            title={bookingFormText('times.failed')}
             onRetry={() => void availability.refetch()}
           />
         ) : (

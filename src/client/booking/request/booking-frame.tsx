@@ -27,7 +27,7 @@ interface Props extends FrameProps {
 export function BookingFrame({ technician, origin, hasProfileLink, ...frame }: Props) {
   return (
     <ModalFrame
-      title={technician?.name ?? bookingFormText('bookATechnician')}
+      title={technician?.name ?? bookingFormText('title.unnamed')}
       lead={
         technician && (
           <Avatar
@@ -42,7 +42,7 @@ export function BookingFrame({ technician, origin, hasProfileLink, ...frame }: P
           <TechnicianLine technician={technician} from={origin.point}>
             {hasProfileLink && (
               <Link className={classes.profile} href={paths.technician(technician.slug)}>
-                {bookingFormText('reviewsAndProfile')}
+                {bookingFormText('technician.profile')}
               </Link>
             )}
           </TechnicianLine>

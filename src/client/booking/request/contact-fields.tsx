@@ -27,7 +27,7 @@ export function ContactFields({ form }: { form: DetailsForm }) {
       <div className={classes.contact}>
         <TextInput
           {...field('customerName')}
-          label={bookingFormText('name')}
+          label={bookingFormText('field.name')}
           autoComplete="name"
           autoCapitalize="words"
           enterKeyHint="next"
@@ -42,10 +42,10 @@ export function ContactFields({ form }: { form: DetailsForm }) {
         <EmailInput
           {...field('customerEmail')}
           className={classes.wide}
-          label={bookingFormText('email')}
+          label={bookingFormText('field.email')}
           description={byEmail(
-            bookingFormText('wellSendTheConfirmation'),
-            bookingFormText('soTheTechnicianCanReach'),
+            bookingFormText('field.email.hint'),
+            bookingFormText('field.phone.hint'),
           )}
           enterKeyHint="done"
           onChange={(email) => setFieldValue('customerEmail', email)}
@@ -53,7 +53,7 @@ export function ContactFields({ form }: { form: DetailsForm }) {
       </div>
       <div className={classes.trap} aria-hidden="true">
         <label>
-          {bookingFormText('website')}
+          {bookingFormText('field.website')}
           <input
             {...form.getInputProps('website')}
             name="website"

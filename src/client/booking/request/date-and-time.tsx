@@ -46,8 +46,8 @@ export function DateAndTime(props: Props) {
         <span>{error}</span>{' '}
         <span>
           {minutes === 0
-            ? bookingFormText('noAvailableTimesRightNow')
-            : bookingFormText('noDayHasAvailable', { duration: formatDuration(minutes) })}
+            ? bookingFormText('times.none')
+            : bookingFormText('times.tooShort', { duration: formatDuration(minutes) })}
         </span>
       </p>
     );
@@ -67,7 +67,7 @@ export function DateAndTime(props: Props) {
   return (
     <div className={classes.when}>
       <div className={classes.soonest}>
-        <span>{bookingFormText('earliest')}</span>
+        <span>{bookingFormText('date.earliest')}</span>
         <Button
           variant="light"
           size="sm"
@@ -79,7 +79,7 @@ export function DateAndTime(props: Props) {
       </div>
       <div className={classes.day}>
         <p className={classes.label} aria-hidden="true">
-          {bookingFormText('date')} <span className={classes.required}>*</span>
+          {bookingFormText('field.date')} <span className={classes.required}>*</span>
         </p>
         {hasStrip ? (
           <DayStrip
@@ -93,13 +93,13 @@ export function DateAndTime(props: Props) {
         ) : (
           <MonthCalendar
             key={`${jumps} ${soonest.date}`}
-            label={bookingFormText('date')}
+            label={bookingFormText('field.date')}
             value={date}
             today={today}
             min={today}
             max={last}
             isDisabled={(day) => !times.has(day)}
-            disabledHint={bookingFormText('notAvailable')}
+            disabledHint={bookingFormText('date.unavailable')}
             noteOf={(day) => closedNoteOn(closed, day)}
             onChange={(day) => onChange(chooseDate(choices, day))}
           />

@@ -33,7 +33,7 @@ export function DayStrip({ times, today, closed, value, onChange, onMore }: Prop
   return (
     <>
       <DayButtons
-        label={bookingFormText('date')}
+        label={bookingFormText('field.date')}
         days={days.map((date) => ({
           date,
           label: [formatDate(date), closedNoteOn(closed, date)].filter(Boolean).join(', '),
@@ -55,7 +55,7 @@ export function DayStrip({ times, today, closed, value, onChange, onMore }: Prop
           leftSection={<IconCalendar size={16} aria-hidden />}
           onClick={onMore}
         >
-          {bookingFormText('moreDates')}
+          {bookingFormText('date.more')}
         </Button>
       </p>
     </>

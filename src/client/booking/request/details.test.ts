@@ -38,15 +38,15 @@ describe('sending', () => {
   it('asks for a missing name before it judges anything', () => {
     const typed = { ...details, customerName: '  ', customerPhone: '1', customerEmail: 'x' };
     expect(faultOf(typed)).toEqual({
-      message: bookingText.notice('missing'),
+      message: bookingText.notice('error.missing'),
       field: 'customerName',
     });
   });
 
   it.each([
-    ['customerName', 'A', bookingText.notice('invalidName')],
-    ['customerPhone', '(555) 123-456', bookingText.notice('invalidPhone')],
-    ['customerEmail', 'ada@mail', bookingText.notice('invalidEmail')],
+    ['customerName', 'A', bookingText.notice('error.name')],
+    ['customerPhone', '(555) 123-456', bookingText.notice('error.phone')],
+    ['customerEmail', 'ada@mail', bookingText.notice('error.email')],
   ] as const)('refuses %s "%s" in the words of the specification', (field, text, message) => {
     const typed = { ...details, [field]: text };
     expect(faultOf(typed)).toEqual({ message, field });

@@ -29,9 +29,9 @@ export type ContactField = 'customerName' | 'customerPhone' | 'customerEmail';
 
 /** What a field that is not good enough is called, in the order the fields stand in (section 5). */
 const faults: Record<ContactField, Notice> = {
-  customerName: bookingText.notice('invalidName'),
+  customerName: bookingText.notice('error.name'),
   customerPhone: phoneNotice(),
-  customerEmail: bookingText.notice('invalidEmail'),
+  customerEmail: bookingText.notice('error.email'),
 };
 const contactFields = Object.keys(faults) as ContactField[];
 
@@ -50,7 +50,7 @@ export function firstFault(
   errors: Partial<Record<string, unknown>>,
 ): Fault | undefined {
   const empty = contactFields.find((field) => details[field].trim() === '');
-  if (empty) return { message: bookingText.notice('missing'), field: empty };
+  if (empty) return { message: bookingText.notice('error.missing'), field: empty };
   const field = contactFields.find((name) => errors[name]);
   return field && { message: faults[field], field };
 }

@@ -15,10 +15,10 @@ export function NotBookable({ reason, onClose }: { reason: string; onClose: () =
       icon={<IconCalendarOff size={36} stroke={1.5} />}
       title={reason}
       titleRef={title}
-      hint={reason === bookingText('notAssigned') ? bookingText('contactAdmin') : undefined}
+      hint={reason === bookingText('error.noServices') ? bookingText('error.askAdmin') : undefined}
       action={
         <Button variant="default" onClick={onClose}>
-          {bookingFormText('chooseAnotherTechnician')}
+          {bookingFormText('technician.another')}
         </Button>
       }
     />

@@ -33,7 +33,7 @@ export function PackageList({ packages, chosenIds, currency, error, onToggle }: 
   return (
     <fieldset className={classes.list} aria-describedby={faultId}>
       <legend className={classes.legend}>
-        {bookingFormText('services')} <span className={classes.required}>*</span>
+        {bookingFormText('field.services')} <span className={classes.required}>*</span>
       </legend>
       <p id={faultId} className={classes.fault}>
         {error}
@@ -102,7 +102,7 @@ function PackageRow({ item, currency, isChosen, onToggle }: RowProps) {
           type="button"
           className={classes.more}
           aria-expanded={isOpen}
-          aria-label={bookingFormText('about', { name: item.name })}
+          aria-label={bookingFormText('technician.about', { name: item.name })}
           onClick={() => setOpen(!isOpen)}
         >
           <IconChevronDown size={18} aria-hidden />
@@ -113,7 +113,7 @@ function PackageRow({ item, currency, isChosen, onToggle }: RowProps) {
           <span>{item.description}</span>
           {item.services.length > 0 && (
             <span className={classes.included}>
-              {bookingFormText('includes', { services: item.services.join(' · ') })}
+              {bookingFormText('service.includes', { services: item.services.join(' · ') })}
             </span>
           )}
         </p>

@@ -3,9 +3,9 @@ import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { fieldFault, refusal } from './refusal.ts';
 
 it.each([
-  bookingText('slotTaken'),
-  bookingText('pricesChanged', { total: '$80.00' }),
-  bookingText('notOffered'),
+  bookingText('error.slotTaken'),
+  bookingText('error.prices', { total: '$80.00' }),
+  bookingText('error.serviceGone'),
 ])('shows the server’s message for a conflict: %s', (message) => {
   expect(refusal({ message, data: { httpStatus: 409 } })).toEqual({
     title: 'Booking Failed',
@@ -14,8 +14,8 @@ it.each([
 });
 
 it('shows the message for too many attempts', () => {
-  const failure = { message: bookingText('tooMany'), data: { httpStatus: 429 } };
-  expect(refusal(failure)).toEqual({ title: 'Booking Failed', text: bookingText('tooMany') });
+  const failure = { message: bookingText('error.tooMany'), data: { httpStatus: 429 } };
+  expect(refusal(failure)).toEqual({ title: 'Booking Failed', text: bookingText('error.tooMany') });
 });
 
 it.each([
@@ -31,26 +31,26 @@ it.each([
 
 it('shows the message about a field of the form', () => {
   const failure = {
-    message: bookingText('addressUnknown'),
+    message: bookingText('error.addressUnknown'),
     data: { httpStatus: 400, field: 'serviceAddress' },
   };
   expect(refusal(failure)).toEqual({
     title: 'Booking Failed',
-    text: bookingText('addressUnknown'),
+    text: bookingText('error.addressUnknown'),
   });
   expect(fieldFault(failure)).toEqual({
     field: 'serviceAddress',
-    sentence: bookingText('addressUnknown'),
+    sentence: bookingText('error.addressUnknown'),
   });
 });
 
 it('shows that a time was just taken at the time', () => {
-  const sentence = bookingText('slotTaken');
+  const sentence = bookingText('error.slotTaken');
   const failure = { message: sentence, data: { httpStatus: 409 } };
   expect(fieldFault(failure)).toEqual({ field: 'timeSlot', sentence });
 });
 
-it.each([bookingText('pricesChanged', { total: '$80.00' }), bookingText('notOffered')])(
+it.each([bookingText('error.prices', { total: '$80.00' }), bookingText('error.serviceGone')])(
   'names no field for another conflict: %s',
   (message) => {
     expect(fieldFault({ message, data: { httpStatus: 409 } })).toBeUndefined();

@@ -32,7 +32,7 @@ export interface FieldFault {
  */
 export function fieldFault(failure: Failure): FieldFault | undefined {
   const { message } = failure;
-  const isTaken = message === bookingText('slotTaken');
+  const isTaken = message === bookingText('error.slotTaken');
   const field = isTaken ? 'timeSlot' : refusedField(failure, FIELDS);
   return field && { field, sentence: message };
 }
@@ -45,7 +45,7 @@ export function refusal(failure: Failure): Notice {
   const { message, data } = failure;
   const speaks =
     data?.httpStatus === 409 ||
-    message === bookingText('tooMany') ||
+    message === bookingText('error.tooMany') ||
     fieldFault(failure) !== undefined;
   return speaks
     ? { title: bookingText('failed.title'), text: message }

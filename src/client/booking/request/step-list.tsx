@@ -3,15 +3,15 @@ import classes from './step-list.module.css';
 import { STEPS, type Step } from './steps.ts';
 
 const names: Record<Step, string> = {
-  service: bookingFormText('service'),
-  time: bookingFormText('time'),
-  details: bookingFormText('you'),
+  service: bookingFormText('step.service'),
+  time: bookingFormText('step.time'),
+  details: bookingFormText('step.you'),
 };
 
 /** Where in the booking one is. Only shown where the steps take turns. */
 export function StepList({ current }: { current: Step }) {
   return (
-    <ol className={classes.steps} aria-label={bookingFormText('steps')}>
+    <ol className={classes.steps} aria-label={bookingFormText('step.list')}>
       {STEPS.map((step) => (
         <li
           key={step}

@@ -38,7 +38,7 @@ export function TechnicianIntro({ technician, origin }: Props) {
   }, []);
 
   return (
-    <section className={classes.intro} aria-label={bookingFormText('about', { name })}>
+    <section className={classes.intro} aria-label={bookingFormText('technician.about', { name })}>
       <div className={classes.words}>
         <p className={classes.area}>
           <IconMapPin size={18} stroke={1.75} aria-hidden />
@@ -57,7 +57,7 @@ export function TechnicianIntro({ technician, origin }: Props) {
         <div className={classes.links}>
           {isCut && isShort && (
             <button type="button" className={classes.more} onClick={() => setShort(false)}>
-              {bookingFormText('readMore')}
+              {bookingFormText('service.more')}
             </button>
           )}
           {links.map(({ name: network, handle, url }) => {
@@ -69,7 +69,7 @@ export function TechnicianIntro({ technician, origin }: Props) {
                 href={url}
                 target="_blank"
                 rel="noopener noreferrer nofollow"
-                aria-label={bookingFormText('opensInANewTab', { network, handle })}
+                aria-label={bookingFormText('technician.social', { network, handle })}
               >
                 <Icon size={18} stroke={1.75} aria-hidden />
                 <span>{handle}</span>
@@ -84,7 +84,9 @@ export function TechnicianIntro({ technician, origin }: Props) {
               disabled={origin.isLocating}
               onClick={origin.locate}
             >
-              {origin.isLocating ? bookingFormText('findingYou') : bookingFormText('howFarFromMe')}
+              {origin.isLocating
+                ? bookingFormText('distance.finding')
+                : bookingFormText('distance.ask')}
             </Button>
           )}
         </div>
@@ -104,7 +106,7 @@ function WorkshopImage({ path, name }: { path: string; name: string }) {
       src={imageUrl(path, 320)}
       srcSet={imageSrcSet(path)}
       sizes="104px"
-      alt={searchText('workshopOf', { name })}
+      alt={searchText('photo.workshop', { name })}
       onError={() => setFailed(true)}
     />
   );

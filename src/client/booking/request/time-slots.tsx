@@ -25,7 +25,7 @@ export function TimeSlots({ slots, minutes, timeZone, choices, error, onChoose }
   return (
     <fieldset>
       <legend className={classes.legend}>
-        {bookingFormText('time')} <span className={classes.required}>*</span>
+        {bookingFormText('step.time')} <span className={classes.required}>*</span>
         {date && <span className={classes.day}>{formatShortDate(date)}</span>}
       </legend>
       <p className={classes.note} role="status" data-fault={Boolean(error)}>
@@ -49,21 +49,21 @@ export function TimeSlots({ slots, minutes, timeZone, choices, error, onChoose }
           ))}
         </div>
       )}
-      {zone && <p className={classes.zone}>{bookingFormText('timesAreInWhere', { zone })}</p>}
+      {zone && <p className={classes.zone}>{bookingFormText('times.zone', { zone })}</p>}
     </fieldset>
   );
 }
 
 function note(slots: readonly Slot[], minutes: number, { cleared }: Choices): string {
-  if (cleared?.because === 'past') return bookingText('notOfferedTime');
-  if (cleared?.because === 'taken') return bookingText('slotTaken');
+  if (cleared?.because === 'past') return bookingText('error.time');
+  if (cleared?.because === 'taken') return bookingText('error.slotTaken');
   if (slots.length === 0) {
     return minutes === 0
-      ? bookingFormText('noAvailableTimesThatDay')
-      : bookingFormText('noAvailableTimeLongEnough', { duration: formatDuration(minutes) });
+      ? bookingFormText('times.noneThatDay')
+      : bookingFormText('times.dayTooShort', { duration: formatDuration(minutes) });
   }
   if (cleared) {
-    return bookingFormText('doesntLeaveEnoughTime', {
+    return bookingFormText('times.slotTooShort', {
       slot: formatSlot(cleared.time),
       duration: formatDuration(minutes),
     });

@@ -98,7 +98,7 @@ export function useBooking(technicianId: number, onBack: () => void) {
     if (!booked) return undefined;
     rememberBooked(technicianId, booked);
     // For a request waiting for its email, the whole dialog explains that instead.
-    if (booked.awaitsEmailUntil === null) showSuccess(bookingText.notice('booked'));
+    if (booked.awaitsEmailUntil === null) showSuccess(bookingText.notice('done'));
     hold.current?.drop();
     setConfirmation({
       ...booked,

@@ -43,7 +43,7 @@ export function useOrigin(from: Point | undefined): Origin {
     try {
       setOwn(await currentPoint());
     } catch {
-      showToast({ title: searchText('geolocationFailed'), kind: 'warning' });
+      showToast({ title: searchText('location.failed'), kind: 'warning' });
     }
     setLocating(false);
   }

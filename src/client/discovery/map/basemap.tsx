@@ -31,12 +31,12 @@ export function Basemap() {
   useEffect(() => {
     const container = map.getContainer();
     container.setAttribute('role', 'group');
-    container.setAttribute('aria-label', mapText('mapUseTheArrowKeys'));
+    container.setAttribute('aria-label', mapText('map.label'));
   }, [map]);
 
   return (
     <>
-      <ZoomControl zoomInTitle={mapText('zoomIn')} zoomOutTitle={mapText('zoomOut')} />
+      <ZoomControl zoomInTitle={mapText('zoom.in')} zoomOutTitle={mapText('zoom.out')} />
       <TiledBasemap key={attempt} />
     </>
   );
@@ -95,7 +95,7 @@ function OfflineBasemap() {
     <>
       <PaintedTiles key={attempt} onBlank={reportBlank} />
       <p className={classes.offline} data-over-map>
-        {mapText('offlineMap')}
+        {mapText('map.offline')}
       </p>
     </>
   );

@@ -54,7 +54,7 @@ export function MapCarousel({ found, picked, onShow, onBook }: Props) {
   }, [picked, isFirstLoaded]);
 
   return (
-    <ul ref={row} className={classes.row} aria-label={mapText('techniciansOnTheMap')} data-compact>
+    <ul ref={row} className={classes.row} aria-label={mapText('map.region')} data-compact>
       {cards.map((technician) => (
         <TechnicianCard
           key={technician.id}

@@ -43,7 +43,7 @@ export default function MapScreen({ title, found, onUndo, onClose, ...map }: Pro
                 {searchText('undo')}
               </Button>
             )}
-            <CloseButton size="lg" aria-label={mapText('closeMap')} onClick={onClose} />
+            <CloseButton size="lg" aria-label={mapText('map.close')} onClick={onClose} />
           </header>
           <div className={classes.map}>
             <MapBoundary>

@@ -48,8 +48,8 @@ export default function MapTools({ own, onLocated, onRetry, onSearchHere }: Prop
         type="button"
         className={`${classes.tool} ${classes.locate}`}
         data-over-map
-        aria-label={mapText('showMyLocation')}
-        title={mapText('showMyLocation')}
+        aria-label={mapText('location.show')}
+        title={mapText('location.show')}
         aria-busy={locating}
         onClick={press(() => !locating && void showOwnLocation())}
         onDoubleClick={press(() => undefined)}
@@ -64,13 +64,13 @@ export default function MapTools({ own, onLocated, onRetry, onSearchHere }: Prop
             data-over-map
             onClick={press(onRetry)}
           >
-            {`${shellText('couldntLoadThis')} · ${shellText('tryAgain')}`}
+            {`${shellText('loadFailed.title')} · ${shellText('tryAgain')}`}
           </Button>
         </div>
       )}
       {onSearchHere && !onRetry && (
         <Button className={classes.here} size="xs" data-over-map onClick={press(onSearchHere)}>
-          {mapText('searchThisArea')}
+          {mapText('search.here')}
         </Button>
       )}
     </>

@@ -70,7 +70,7 @@ export default function MapView(props: Props) {
   }
 
   return (
-    <section className={classes.frame} aria-label={mapText('mapOfTechnicians')}>
+    <section className={classes.frame} aria-label={mapText('map.title')}>
       <MapContainer
         className={classes.map}
         minZoom={MIN_ZOOM}

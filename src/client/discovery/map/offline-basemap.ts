@@ -6,7 +6,7 @@ import type { Order, Painted } from './offline-painter.ts';
 import type { Scheme } from './offline-style.ts';
 
 const ATTRIBUTION =
-  `${mapText('openStreetMap')} · ${mapText('credits')}` +
+  `${mapText('credits.streets')} · ${mapText('credits.places')}` +
   '<a href="https://www.naturalearthdata.com/">Natural Earth</a> · ' +
   '<a href="https://www.census.gov/">US Census</a>';
 

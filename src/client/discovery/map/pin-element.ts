@@ -4,7 +4,7 @@ import classes from './pins.module.css';
 import type { Marked } from './spots.ts';
 
 /** Said of a pin that's small because no one there is free on the searched days. */
-const NO_TIME = mapText('noFreeTime');
+const NO_TIME = mapText('pin.noTime');
 
 /** A pin on the map, as a button with a price or a count. */
 export function pinElement(marked: Marked, nameOf: (id: number) => string | undefined) {
@@ -19,7 +19,7 @@ export function pinElement(marked: Marked, nameOf: (id: number) => string | unde
     label.textContent = `${marked.count}`;
     button.toggleAttribute('data-busy', marked.busy);
     const note = marked.busy ? NO_TIME : '';
-    button.setAttribute('aria-label', mapText('techniciansZoom', { count: marked.count, note }));
+    button.setAttribute('aria-label', mapText('pins.zoom', { count: marked.count, note }));
     return button;
   }
   const [cheapest] = marked.pins;
@@ -34,11 +34,11 @@ export function pinElement(marked: Marked, nameOf: (id: number) => string | unde
     button.append(badge);
   }
   const who =
-    count > 1 ? mapText('technicians', { count }) : (nameOf(cheapest!.id) ?? mapText('technician'));
+    count > 1 ? mapText('pins.count', { count }) : (nameOf(cheapest!.id) ?? mapText('pin.unnamed'));
   // Those with a free time come first.
   const isBusy = cheapest!.busy ?? false;
   button.toggleAttribute('data-busy', isBusy);
-  button.setAttribute('aria-label', mapText('pin', { who, price }) + (isBusy ? NO_TIME : ''));
+  button.setAttribute('aria-label', mapText('pin.label', { who, price }) + (isBusy ? NO_TIME : ''));
   button.setAttribute('aria-haspopup', 'dialog');
   return button;
 }

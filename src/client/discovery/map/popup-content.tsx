@@ -32,15 +32,13 @@ export function PopupContent({ pins, wanted, onBook, onClose }: Props) {
         ref={content}
         role="dialog"
         aria-label={
-          pins.length > 1
-            ? mapText('techniciansHere', { count: pins.length })
-            : mapText('technician')
+          pins.length > 1 ? mapText('pins.here', { count: pins.length }) : mapText('pin.unnamed')
         }
         tabIndex={-1}
         className={classes.content}
       >
         {pins.length > 1 && (
-          <p className={classes.title}>{mapText('techniciansHere', { count: pins.length })}</p>
+          <p className={classes.title}>{mapText('pins.here', { count: pins.length })}</p>
         )}
         <ul className={classes.list}>
           {pins.slice(0, shown).map(({ id }) => (

@@ -87,7 +87,7 @@ export function PopupEntry({ id, wanted, onBook }: Props) {
         </span>
         <Button
           size="xs"
-          aria-label={mapText('bookOne', { name })}
+          aria-label={mapText('book.label', { name })}
           onClick={() => onBook(id, start)}
         >
           {mapText('book')}

@@ -30,8 +30,8 @@ export default function TouchStrip({ onExpand }: { onExpand: () => void }) {
       type="button"
       className={`${classes.tool} ${classes.expand}`}
       data-over-map
-      aria-label={mapText('openTheMapInFull')}
-      title={mapText('openTheMapInFull')}
+      aria-label={mapText('map.fullScreen')}
+      title={mapText('map.fullScreen')}
       onClick={(event) => {
         event.stopPropagation();
         onExpand();

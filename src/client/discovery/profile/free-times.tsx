@@ -29,7 +29,7 @@ export function FreeTimes({ technician, onBook }: Props) {
   return (
     <section aria-labelledby="times-title">
       <h2 id="times-title" className={classes.title}>
-        {profileText('nextAvailableTimes')}
+        {profileText('times.title')}
       </h2>
       {isPending && (
         <>
@@ -40,7 +40,7 @@ export function FreeTimes({ technician, onBook }: Props) {
         </>
       )}
       {!isPending && !days && <Unloaded query={query} lines={DAYS_SHOWN} />}
-      {days && free.length === 0 && <p className={classes.soft}>{profileText('nothingIsFree')}</p>}
+      {days && free.length === 0 && <p className={classes.soft}>{profileText('times.none')}</p>}
       {free.slice(0, DAYS_SHOWN).map(({ date, times }) => (
         <div key={date} className={classes.day}>
           <h3>{formatShortDate(date)}</h3>
@@ -51,7 +51,7 @@ export function FreeTimes({ technician, onBook }: Props) {
                 variant="default"
                 size="xs"
                 data-print="text"
-                aria-label={profileText('bookAt', {
+                aria-label={profileText('book.time', {
                   shortDate: formatShortDate(date),
                   slot: formatSlot(time),
                 })}
@@ -65,9 +65,9 @@ export function FreeTimes({ technician, onBook }: Props) {
       ))}
       {free.length > 0 && (
         <p className={classes.soft}>
-          <span>{profileText('inZone', { zone: technician.timeZoneName })}</span>{' '}
+          <span>{profileText('times.zone', { zone: technician.timeZoneName })}</span>{' '}
           <button type="button" className={classes.link} onClick={() => onBook()}>
-            {profileText('viewAllDatesAndTimes')}
+            {profileText('times.all')}
           </button>
         </p>
       )}

@@ -18,7 +18,7 @@ export function Packages({ technician, onBook }: Props) {
   return (
     <section aria-labelledby="packages-title">
       <h2 id="packages-title" className={classes.title}>
-        {profileText('services')}
+        {profileText('services.heading')}
       </h2>
       <ul className={classes.packages}>
         {technician.servicePackages.map(
@@ -36,7 +36,7 @@ export function Packages({ technician, onBook }: Props) {
                 <Button
                   variant="default"
                   size="xs"
-                  aria-label={profileText('bookService', { name })}
+                  aria-label={profileText('book.service', { name })}
                   onClick={() => onBook(id)}
                 >
                   {profileText('book')}

@@ -60,7 +60,7 @@ export function ProfileHead({ technician, onBook }: Props) {
         <NextTimes technician={technician} onBook={onBook} />
         <p className={classes.soft}>{facts.join('\u00a0· ')}</p>
         {record.length > 0 && (
-          <ul className={classes.record} aria-label={profileText('trackRecord')}>
+          <ul className={classes.record} aria-label={profileText('record.title')}>
             {record.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
@@ -77,7 +77,7 @@ export function ProfileHead({ technician, onBook }: Props) {
           <div className={classes.stubRow}>
             <span>
               {richText(
-                searchText('from', {
+                searchText('price.from', {
                   price: formatPrice(technician.lowestPrice, shownCurrency(technician.currency)),
                 }),
                 { price: (text) => <b className={classes.price}>{text}</b> },
@@ -94,7 +94,7 @@ export function ProfileHead({ technician, onBook }: Props) {
               data-books={technician.id}
               onClick={() => onBook()}
             >
-              {profileText('bookPerson', { name: name.split(' ')[0] ?? name })}
+              {profileText('book.technician', { name: name.split(' ')[0] ?? name })}
             </Button>
             <ShareButton title={name} />
           </div>

@@ -37,16 +37,14 @@ export function Profile({ technician, onBook }: Props) {
           <FreeTimes technician={technician} onBook={onBook} />
           <section className={classes.area} aria-labelledby="area-title" data-print="no">
             <h2 id="area-title" className={classes.title}>
-              {profileText('area')}
+              {profileText('area.title')}
             </h2>
             <div className={classes.map}>
               <MapWhenNear>
                 <AreaMap technician={technician} />
               </MapWhenNear>
             </div>
-            <p className={classes.soft}>
-              {profileText('theMapShowsAnArea', inCity(technician.city))}
-            </p>
+            <p className={classes.soft}>{profileText('area.hint', inCity(technician.city))}</p>
           </section>
         </div>
       </div>
@@ -60,7 +58,9 @@ export function Profile({ technician, onBook }: Props) {
           data-books={technician.id}
           onClick={() => onBook()}
         >
-          {profileText('bookPerson', { name: technician.name.split(' ')[0] ?? technician.name })}
+          {profileText('book.technician', {
+            name: technician.name.split(' ')[0] ?? technician.name,
+          })}
         </Button>
       </div>
       <PrintedLink />

@@ -7,10 +7,10 @@ export function RatingBars({ ratings }: { ratings: readonly number[] }) {
   const most = Math.max(...ratings);
   const rows = ratings.map((count, at) => ({ stars: at + 1, count })).reverse();
   return (
-    <ul className={classes.bars} aria-label={profileText('reviewsByStars')}>
+    <ul className={classes.bars} aria-label={profileText('reviews.chart')}>
       {rows.map(({ stars, count }) => (
         <li key={stars}>
-          <VisuallyHidden>{profileText('reviewsWithStars', { stars, count })}</VisuallyHidden>
+          <VisuallyHidden>{profileText('reviews.stars', { stars, count })}</VisuallyHidden>
           <span aria-hidden="true">{stars}</span>
           <meter className={classes.bar} max={most} value={count} aria-hidden="true" />
           <span aria-hidden="true">{count}</span>

@@ -16,16 +16,16 @@ export function Reviews({
   return (
     <section aria-labelledby="reviews-title" data-print="no">
       <h2 id="reviews-title" className={classes.title}>
-        {profileText('reviews')}
+        {profileText('reviews.title')}
       </h2>
-      {reviews.length === 0 && <p className={classes.soft}>{profileText('noneYetTheyCome')}</p>}
+      {reviews.length === 0 && <p className={classes.soft}>{profileText('reviews.none')}</p>}
       {ratings && <RatingBars ratings={ratings} />}
       <ul className={classes.reviews}>
         {reviews.map(
           ({ id, rating, text, language, authorName, answer, answerLanguage, createdAt }) => (
             <li key={id}>
               <p className={classes.stars}>
-                <VisuallyHidden>{profileText('ratedOf5', { rating })}</VisuallyHidden>
+                <VisuallyHidden>{profileText('reviews.rated', { rating })}</VisuallyHidden>
                 {STARS.map((star) => {
                   const Star = star <= rating ? IconStarFilled : IconStar;
                   return <Star key={star} size={16} aria-hidden />;
@@ -37,7 +37,7 @@ export function Reviews({
               </p>
               {answer && (
                 <blockquote className={classes.answer}>
-                  <p className={classes.soft}>{profileText('answered', { name })}</p>
+                  <p className={classes.soft}>{profileText('reviews.reply', { name })}</p>
                   <p lang={answerLanguage ?? undefined}>{answer}</p>
                 </blockquote>
               )}

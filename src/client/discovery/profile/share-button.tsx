@@ -13,11 +13,11 @@ export function ShareButton({ title }: { title: string }) {
         return;
       }
       await navigator.clipboard.writeText(url);
-      showSuccess({ title: profileText('linkCopied'), text: url });
+      showSuccess({ title: profileText('share.copied'), text: url });
     } catch (error) {
       // The visitor closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      showToast({ title: profileText('copyThisLink'), text: url });
+      showToast({ title: profileText('share.prompt'), text: url });
     }
   }
 

@@ -19,7 +19,7 @@ export function SocialLinks({ technician }: { technician: TechnicianPage }) {
               href={url}
               target="_blank"
               rel="noopener noreferrer nofollow"
-              aria-label={profileText('opensInANewTab', { name, handle })}
+              aria-label={profileText('social.label', { name, handle })}
             >
               <Icon size={18} stroke={1.75} aria-hidden />
               <span>{handle}</span>

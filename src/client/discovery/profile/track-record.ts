@@ -12,9 +12,9 @@ export function trackRecord(technician: Known): string[] {
   const { jobsDone, percentAnswered, repliesWithinHours, certificationCheckedAt } = technician;
   return [
     certificationCheckedAt !== null &&
-      profileText('certificationChecked', { day: formatInstant(certificationCheckedAt, 'date') }),
-    jobsDone !== null && profileText('jobsDone', { count: jobsDone }),
-    repliesWithinHours !== null && profileText('usuallyRepliesWithinH', { repliesWithinHours }),
-    percentAnswered !== null && profileText('answersOfRequestsInTime', { percentAnswered }),
+      profileText('record.certification', { day: formatInstant(certificationCheckedAt, 'date') }),
+    jobsDone !== null && profileText('record.jobs', { count: jobsDone }),
+    repliesWithinHours !== null && profileText('record.replies', { repliesWithinHours }),
+    percentAnswered !== null && profileText('record.answers', { percentAnswered }),
   ].filter((fact) => fact !== false);
 }

@@ -54,7 +54,7 @@ export function CardGallery({ technician, eager, compact = false }: Props) {
           <button
             type="button"
             className={`${classes.arrow} ${classes.previous}`}
-            aria-label={searchText('previousPhotoOf', { name })}
+            aria-label={searchText('photo.previous', { name })}
             onClick={() => setAt((at + count - 1) % count)}
           >
             <IconChevronLeft size={18} aria-hidden />
@@ -62,7 +62,7 @@ export function CardGallery({ technician, eager, compact = false }: Props) {
           <button
             type="button"
             className={`${classes.arrow} ${classes.next}`}
-            aria-label={searchText('nextPhotoOf', { name })}
+            aria-label={searchText('photo.next', { name })}
             onClick={() => setAt((at + 1) % count)}
           >
             <IconChevronRight size={18} aria-hidden />
@@ -79,5 +79,5 @@ export function CardGallery({ technician, eager, compact = false }: Props) {
 }
 
 function describe({ kind }: Picture, name: string): string {
-  return kind === 'shop' ? searchText('workshopOf', { name }) : name;
+  return kind === 'shop' ? searchText('photo.workshop', { name }) : name;
 }

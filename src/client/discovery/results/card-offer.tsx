@@ -29,7 +29,7 @@ export function CardOffer({ technician, offer, onBook }: Props) {
         </p>
       )}
       {date === null ? (
-        <p className={classes.none}>{searchText('noFreeTimeForThis')}</p>
+        <p className={classes.none}>{searchText('times.tooShort')}</p>
       ) : (
         <TimesRow name={technician.name} date={date} times={times} onBook={onBook} />
       )}

@@ -53,7 +53,7 @@ export default function EmptyResults(props: Props) {
         hint={emptyResultsText('firstDay.text')}
         action={
           <Button component={Link} href={paths.techRegister}>
-            {emptyResultsText('applyAsATechnician')}
+            {emptyResultsText('apply')}
           </Button>
         }
       />
@@ -63,14 +63,14 @@ export default function EmptyResults(props: Props) {
   const hasDay = date !== null || availability.length > 0;
 
   function hint(): string {
-    if (browsing) return emptyResultsText('emptyMap');
-    if (unknownPlace !== undefined) return emptyResultsText('unknownPlace', { text: unknownPlace });
+    if (browsing) return emptyResultsText('empty.map');
+    if (unknownPlace !== undefined) return emptyResultsText('empty.place', { text: unknownPlace });
     // A link may be older than its day.
-    if (date && date < today) return emptyResultsText('dayIsOver', { date: formatDate(date) });
+    if (date && date < today) return emptyResultsText('empty.pastDay', { date: formatDate(date) });
     // Late in the day, what's left of it can't be booked anymore.
     if (availability.length === 1 && availability[0] === 'today')
-      return emptyResultsText('notToday');
-    return search.favorites ? emptyResultsText('noFavorites') : emptyResultsText('empty.text');
+      return emptyResultsText('empty.today');
+    return search.favorites ? emptyResultsText('empty.favorites') : emptyResultsText('empty.text');
   }
 
   return (
@@ -83,7 +83,7 @@ export default function EmptyResults(props: Props) {
           <div className={classes.actions}>
             {hasDay && (
               <Button onClick={() => onSearch({ ...search, date: null, availability: [] })}>
-                {filtersText('anyDate')}
+                {filtersText('date.any')}
               </Button>
             )}
             {(hasDay || countFilters(search) > 0) && (
@@ -91,7 +91,7 @@ export default function EmptyResults(props: Props) {
                 variant="default"
                 onClick={() => onSearch({ ...EMPTY_SEARCH, location, point })}
               >
-                {emptyResultsText('clearFilters')}
+                {emptyResultsText('empty.clear')}
               </Button>
             )}
             {(location || point) && (
@@ -99,7 +99,7 @@ export default function EmptyResults(props: Props) {
                 variant="default"
                 onClick={() => onSearch({ ...search, location: '', point: null })}
               >
-                {emptyResultsText('searchEverywhere')}
+                {emptyResultsText('empty.everywhere')}
               </Button>
             )}
           </div>
@@ -127,7 +127,7 @@ function NearestElsewhere({ search, center, onBook }: Props & { center: Point })
   return (
     <section aria-labelledby="nearest-elsewhere">
       <h3 id="nearest-elsewhere" className={classes.elsewhere}>
-        {emptyResultsText('nearestElsewhere')}
+        {emptyResultsText('empty.nearest')}
       </h3>
       <ul className="shell-grid" data-compact>
         {technicians.map((technician) => (

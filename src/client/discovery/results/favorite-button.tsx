@@ -11,7 +11,7 @@ export function FavoriteButton({ id, name }: { id: number; name: string }) {
       type="button"
       className={classes.heart}
       aria-pressed={isFavorite}
-      aria-label={searchText('favorite', { name })}
+      aria-label={searchText('favorite.label', { name })}
       onClick={() => toggleFavorite(id)}
     >
       <IconHeart size={18} aria-hidden />

@@ -24,10 +24,10 @@ export function ResultsHeading(props: Props) {
   return (
     <div role="status" className={classes.heading}>
       <h2>{headingOf(found, searched, browsing)}</h2>
-      {browsing && isAnswer && <p>{searchText('sortedByMapCenter')}</p>}
+      {browsing && isAnswer && <p>{searchText('sortedBy.mapCenter')}</p>}
       {onUndo && (
         <p className={classes.undo}>
-          {searchText('thisReplacedYourSearch')}{' '}
+          {searchText('replaced')}{' '}
           <button type="button" onClick={onUndo}>
             {searchText('undo')}
           </button>
@@ -41,6 +41,6 @@ export function ResultsHeading(props: Props) {
 /** What the list is called, which the map over the screen is called as well. */
 export function headingOf(found: Technicians, searched: boolean, browsing: boolean): string {
   if (found.isLocal) return searchText('heading.earlier');
-  if (browsing) return searchText('techsInMapArea');
+  if (browsing) return searchText('heading.mapArea');
   return found.isFailed ? searchText('technicians') : resultsHeading(found.total, searched);
 }

@@ -52,7 +52,7 @@ export function Results(props: Props) {
       </div>
       {isLocal && (
         <div className={classes.note} role="alert">
-          <p>{searchText('searchIsntRespondingHereAre')}</p>
+          <p>{searchText('list.stale')}</p>
           <Button variant="default" size="xs" onClick={found.retry}>
             {shellText('tryAgain')}
           </Button>

@@ -69,7 +69,7 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
         stub={
           offer?.price !== lowestPrice &&
           richText(
-            searchText('from', {
+            searchText('price.from', {
               price: formatPrice(lowestPrice, shownCurrency(technician.currency)),
             }),
             { price: (text) => <b className={classes.price}>{text}</b> },
@@ -99,7 +99,7 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
           {badge && <span className={classes.privacy}>{badge}</span>}
           {travels(technician) ? (
             <span className={classes.how}>
-              {searchText('comesToYouUpTo', {
+              {searchText('visits.upTo', {
                 distance: formatDistance(technician.serviceRadiusKm, units),
               })}
             </span>
@@ -145,8 +145,9 @@ export function ServiceBadges({ names }: { names: readonly string[] }) {
  * that it can't be taken for a time of the searched day or service.
  */
 export function NextAvailable({ text, beside }: { text: string | null; beside?: Offer | null }) {
-  if (text === null) return <span className={classes.full}>{searchText('noAvailableTimes')}</span>;
-  if (beside) return <span className={classes.next}>{searchText('nextFree', { time: text })}</span>;
+  if (text === null) return <span className={classes.full}>{searchText('times.none')}</span>;
+  if (beside)
+    return <span className={classes.next}>{searchText('times.next', { time: text })}</span>;
   return (
     <>
       <span className={classes.dot} aria-hidden="true" />

@@ -62,7 +62,7 @@ export function TechnicianList(props: Props) {
   if (!technicians) {
     return (
       <div {...look} role="status">
-        <VisuallyHidden>{searchText('loadingTechnicians')}</VisuallyHidden>
+        <VisuallyHidden>{searchText('list.loading')}</VisuallyHidden>
         <TagSkeletons count={atFirst} />
       </div>
     );
@@ -83,7 +83,7 @@ export function TechnicianList(props: Props) {
       </ul>
       {hasMore && (
         <div ref={end} className={classes.more}>
-          {hasFailedMore && <p role="alert">{searchText('couldntLoadMoreNothingWas')}</p>}
+          {hasFailedMore && <p role="alert">{searchText('loadMore.failed')}</p>}
           <Button
             variant="default"
             loading={isLoadingMore}

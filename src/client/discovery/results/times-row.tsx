@@ -19,7 +19,7 @@ export function TimesRow({ name, date, times, onBook }: Props) {
           key={time}
           type="button"
           className="shell-time"
-          aria-label={searchText('bookOn', {
+          aria-label={searchText('times.book', {
             name,
             date: formatDate(date),
             slot: formatSlot(time),

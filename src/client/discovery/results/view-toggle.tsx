@@ -8,12 +8,12 @@ interface Props {
 
 export function ViewToggle({ listOnly, onChange }: Props) {
   return (
-    <fieldset className={classes.toggle} aria-label={searchText('view')}>
+    <fieldset className={classes.toggle} aria-label={searchText('view.label')}>
       <button type="button" aria-pressed={!listOnly} onClick={() => onChange(false)}>
-        {searchText('showMap')}
+        {searchText('view.map')}
       </button>
       <button type="button" aria-pressed={listOnly} onClick={() => onChange(true)}>
-        {searchText('listOnly')}
+        {searchText('view.list')}
       </button>
     </fieldset>
   );

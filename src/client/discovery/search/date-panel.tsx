@@ -14,17 +14,17 @@ export default function DatePanel({ value, onChoose }: Props) {
   const today = useToday();
 
   return (
-    <FieldPanel label={filtersText('whichDay')}>
+    <FieldPanel label={filtersText('date.title')}>
       <MonthCalendar
-        label={filtersText('whichDay')}
+        label={filtersText('date.title')}
         value={value}
         onChange={onChoose}
         today={today}
         min={today}
-        disabledHint={filtersText('futureDate')}
+        disabledHint={filtersText('date.future')}
       />
       <Button variant="default" fullWidth mt="xs" onClick={() => onChoose(null)}>
-        {filtersText('anyDate')}
+        {filtersText('date.any')}
       </Button>
     </FieldPanel>
   );

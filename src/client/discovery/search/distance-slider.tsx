@@ -22,7 +22,7 @@ export function DistanceSlider({ value, onChange }: Props) {
   return (
     <div>
       <label className={classes.legend} htmlFor="distance">
-        {filtersText('within', { distance: formatDistance(value, units) })}
+        {filtersText('distance.within', { distance: formatDistance(value, units) })}
       </label>
       <input
         id="distance"

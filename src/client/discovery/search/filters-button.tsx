@@ -24,7 +24,7 @@ export function FiltersButton({ search, onOpen }: Props) {
           <span className={classes.count}>
             <VisuallyHidden>, </VisuallyHidden>
             <span>{count}</span>
-            <VisuallyHidden>{searchText('active')}</VisuallyHidden>
+            <VisuallyHidden>{searchText('filters.active')}</VisuallyHidden>
           </span>
         )
       }

@@ -35,13 +35,13 @@ interface Props {
 
 const availabilityLabels: Record<AvailabilityChoice, string> = {
   today: searchText('today'),
-  week: filtersText('next7Days'),
-  'next-week': filtersText('following7Days'),
+  week: filtersText('days.next'),
+  'next-week': filtersText('days.following'),
 };
 
 const ratingLabels: Record<RatingChoice, string> = {
-  '5': filtersText('rating.5'),
-  '4': filtersText('rating.4'),
+  '5': filtersText('rating.five'),
+  '4': filtersText('rating.four'),
 };
 
 /** The filters. Each change runs the search right away. */
@@ -64,7 +64,7 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
                 onChange(none);
               }}
             >
-              {filtersText('clearAll')}
+              {filtersText('filters.clear')}
             </Button>
           )}
           <Button onClick={onClose}>{describeTotal(total)}</Button>
@@ -101,14 +101,14 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
           onChange={(availability) => onChange({ availability, date: null })}
         />
         <Switch
-          label={filtersText('comesTo')}
-          description={filtersText('onlyTechniciansWhoTravel')}
+          label={filtersText('visits.label')}
+          description={filtersText('visits.hint')}
           checked={search.comesToCustomer}
           onChange={({ currentTarget: { checked } }) => onChange({ comesToCustomer: checked })}
         />
         <Switch
           label={searchText('favorites')}
-          description={filtersText('onlyTechniciansWithYourHeart')}
+          description={filtersText('favorites.hint')}
           checked={search.favorites}
           onChange={({ currentTarget: { checked } }) => onChange({ favorites: checked })}
         />
@@ -116,7 +116,7 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
           <DistanceSlider value={search.distance} onChange={(distance) => onChange({ distance })} />
           <Switch
             className={classes.units}
-            label={filtersText('distancesInMiles')}
+            label={filtersText('distance.miles')}
             checked={units === 'imperial'}
             onChange={({ currentTarget: { checked } }) =>
               chooseUnits(checked ? 'imperial' : 'metric')
@@ -124,7 +124,7 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
           />
         </div>
         <FilterGroup
-          legend={filtersText('rating')}
+          legend={filtersText('rating.label')}
           row
           options={RATING_CHOICES.map((value) => ({ value, label: ratingLabels[value] }))}
           chosen={search.ratings}
@@ -147,7 +147,7 @@ function NameFilter({ value, onChange }: { value: string; onChange: (value: stri
   const commit = () => text.trim() !== value && onChange(text.trim());
   return (
     <TextInput
-      label={filtersText('nameOrSpecialty')}
+      label={filtersText('name.placeholder')}
       maxLength={100}
       enterKeyHint="search"
       value={text}
@@ -159,6 +159,6 @@ function NameFilter({ value, onChange }: { value: string; onChange: (value: stri
 }
 
 function describeTotal(total: number | undefined): string {
-  if (total === undefined) return filtersText('showResults');
-  return filtersText('showTechnicians', { count: total });
+  if (total === undefined) return filtersText('results.show');
+  return filtersText('results.count', { count: total });
 }

@@ -12,14 +12,14 @@ const TIMEOUT = 3;
  * @throws Error whose message can be shown to the visitor
  */
 export async function locate(geolocation: Geolocation | undefined): Promise<Fix> {
-  if (!geolocation) throw new Error(searchText('geolocationUnsupported'));
+  if (!geolocation) throw new Error(searchText('location.unsupported'));
   try {
     return await position(geolocation, PRECISE).catch((error: unknown) => {
       if (isTimeout(error)) return position(geolocation, COARSE);
       throw error;
     });
   } catch (cause) {
-    throw new Error(searchText('geolocationFailed'), { cause });
+    throw new Error(searchText('location.failed'), { cause });
   }
 }
 

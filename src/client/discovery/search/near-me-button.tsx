@@ -45,9 +45,9 @@ export function NearMeButton({ own, onSearch }: Props) {
 
   const name =
     !shown || FLAT.test(shown)
-      ? searchText('fixAFlatNearMe')
-      : searchText('serviceNearMe', { service: shown });
-  const status = finding && searchText('findingYou');
+      ? searchText('quick.flat')
+      : searchText('summary.nearMe', { service: shown });
+  const status = finding && searchText('location.finding');
 
   return (
     <>

@@ -76,7 +76,7 @@ export function PlaceField(props: Props) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={300}
-          placeholder={searchText('cityOrNeighborhood')}
+          placeholder={searchText('where.placeholder')}
           value={text}
           onFocus={(event) => {
             if (chosen) event.currentTarget.select();
@@ -90,7 +90,7 @@ export function PlaceField(props: Props) {
           <button
             type="button"
             className={classes.inside}
-            aria-label={searchText('clearPlace')}
+            aria-label={searchText('where.clear')}
             onClick={() => {
               type('');
               input.current?.focus();
@@ -102,8 +102,8 @@ export function PlaceField(props: Props) {
         <button
           type="button"
           className={classes.inside}
-          aria-label={searchText('useMyLocation')}
-          title={searchText('useMyLocation')}
+          aria-label={searchText('location.use')}
+          title={searchText('location.use')}
           aria-busy={locating}
           onClick={() => !locating && onLocate()}
         >
@@ -115,11 +115,11 @@ export function PlaceField(props: Props) {
         <div className={`${classes.panel} ${classes.places}`}>
           {shown.kind === 'popular' && (
             <p className={classes.panelTitle} aria-hidden="true">
-              {searchText('popularPlaces')}
+              {searchText('places.popular')}
             </p>
           )}
           {places.length === 0 && !isNearMe && (
-            <p className={classes.none}>{searchText('noSuggestions')}</p>
+            <p className={classes.none}>{searchText('suggestions.none')}</p>
           )}
           <OptionList
             {...combobox.list}
@@ -142,7 +142,7 @@ function announce(suggestions: Suggestions | undefined, isNearMe: boolean): stri
   if (!suggestions) return '';
   const { kind, items } = suggestions;
   if (items.length === 0 && isNearMe) return searchText('nearMe');
-  if (items.length === 0) return searchText('noSuggestions');
-  if (kind === 'popular') return searchText('nearMeAndPopularPlaces', { count: items.length });
-  return searchText('suggestions', { count: items.length });
+  if (items.length === 0) return searchText('suggestions.none');
+  if (kind === 'popular') return searchText('places.announced', { count: items.length });
+  return searchText('suggestions.count', { count: items.length });
 }

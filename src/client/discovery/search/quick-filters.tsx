@@ -18,7 +18,7 @@ export function QuickFilters({ search, onChange, children }: Props) {
   const isGood = ratings.includes('4');
 
   return (
-    <fieldset className={classes.chips} aria-label={searchText('quickFilters')}>
+    <fieldset className={classes.chips} aria-label={searchText('quick.label')}>
       <span className={classes.filters}>{children}</span>
       <Chip
         pressed={isToday}
@@ -30,11 +30,11 @@ export function QuickFilters({ search, onChange, children }: Props) {
         pressed={comesToCustomer}
         onToggle={() => onChange({ comesToCustomer: !comesToCustomer })}
       >
-        {searchText('comesToYou')}
+        {searchText('quick.visits')}
       </Chip>
       <Chip
         pressed={isGood}
-        label={searchText('goodRating')}
+        label={searchText('quick.rating')}
         onToggle={() => onChange({ ratings: isGood ? [] : ['4'] })}
       >
         4★+

@@ -15,7 +15,7 @@ import type { OwnLocation } from './use-own-location.ts';
 import { usePlaceChoice } from './use-place-choice.ts';
 import { useSearchDraft } from './use-search-draft.ts';
 
-const notLoaded = <p role="alert">{shellText('couldntLoadThis')}</p>;
+const notLoaded = <p role="alert">{shellText('loadFailed.title')}</p>;
 const ServicePanel = lazyPart(() => import('./service-panel.tsx'), notLoaded);
 const DatePanel = lazyPart(() => import('./date-panel.tsx'), notLoaded);
 
@@ -77,7 +77,7 @@ export function SearchBar({ search, own, now, onType, onSearch, children }: Prop
     <search>
       <form
         className={`shell-search ${classes.bar}`}
-        aria-label={searchText('findATechnician')}
+        aria-label={searchText('form.label')}
         onSubmit={(event) => {
           event.preventDefault();
           run();
@@ -103,7 +103,7 @@ export function SearchBar({ search, own, now, onType, onSearch, children }: Prop
           label={searchText('service')}
           icon={<IconTool size={18} aria-hidden />}
           value={describeServices(draft.services)}
-          placeholder={searchText('anyService')}
+          placeholder={searchText('service.any')}
           opened={panel === 'service'}
           onOpen={() => setPanel('service')}
           onClose={closeService}
@@ -121,7 +121,7 @@ export function SearchBar({ search, own, now, onType, onSearch, children }: Prop
           label={searchText('when')}
           icon={<IconCalendar size={18} aria-hidden />}
           value={draft.date ? formatNearDate(draft.date, now) : ''}
-          placeholder={searchText('anyDate')}
+          placeholder={searchText('when.any')}
           opened={panel === 'when'}
           onOpen={() => setPanel('when')}
           onClose={closeWhen}

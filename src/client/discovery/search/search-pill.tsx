@@ -35,7 +35,7 @@ export function SearchPill({ shown, summary, folded, onUnfold, children }: Props
           ref={pill}
           type="button"
           className={classes.pill}
-          aria-label={searchText('changeSearch', { summary: summary.join(' · ') })}
+          aria-label={searchText('summary.change', { summary: summary.join(' · ') })}
           onClick={onUnfold}
         >
           <IconSearch size={18} aria-hidden />

@@ -26,9 +26,9 @@ export default function ServicePanel({ chosen, onChange, onNext }: Props) {
   }
 
   return (
-    <FieldPanel key={list.status} label={filtersText('whichServices')}>
+    <FieldPanel key={list.status} label={filtersText('services.title')}>
       <p className={classes.panelTitle} aria-hidden="true">
-        {filtersText('whichServices')}
+        {filtersText('services.title')}
       </p>
       {!packages && <Unloaded query={list} lines={6} />}
       <ul className={classes.choices}>
@@ -44,7 +44,7 @@ export default function ServicePanel({ chosen, onChange, onNext }: Props) {
       </ul>
       <div className={classes.foot}>
         <Button fullWidth onClick={onNext}>
-          {filtersText('chooseADate')}
+          {filtersText('date.choose')}
         </Button>
       </div>
     </FieldPanel>

@@ -11,7 +11,7 @@ import type { ApplicationForm } from './use-application.ts';
 
 const CONSENTS: Record<ConsentKind, { label: ReactNode; required: boolean }> = {
   dataProcessing: {
-    label: richText(applicationText('iAgree', { site: site.name }), {
+    label: richText(applicationText('consent.processing', { site: site.name }), {
       link: (text) => (
         // Not a Link: it would replace the form, and with it the passwords.
         <a href={base + paths.privacy} target="_blank" rel="noopener">
@@ -21,8 +21,8 @@ const CONSENTS: Record<ConsentKind, { label: ReactNode; required: boolean }> = {
     }),
     required: true,
   },
-  dataSharing: { label: applicationText('iAgreeThatMyProfile'), required: true },
-  marketing: { label: applicationText('sendMeOccasionalNews'), required: false },
+  dataSharing: { label: applicationText('consent.sharing'), required: true },
+  marketing: { label: applicationText('consent.news'), required: false },
 };
 
 export function ApplicationConsent({ form }: { form: ApplicationForm }) {
@@ -30,7 +30,7 @@ export function ApplicationConsent({ form }: { form: ApplicationForm }) {
   return (
     <fieldset className={classes.part} aria-labelledby="application-consent">
       <h2 id="application-consent" className={classes.title}>
-        {applicationText('yourConsent')}
+        {applicationText('consent.title')}
       </h2>
       {CONSENT_KINDS.map((kind) => (
         <Checkbox

@@ -8,14 +8,19 @@ const FILES = [
   {
     name: 'profileImage',
     kind: 'profileImage',
-    label: applicationText('profilePhoto'),
+    label: applicationText('field.profilePhoto'),
     required: true,
   },
-  { name: 'shopImage', kind: 'shopImage', label: applicationText('shopImage'), required: false },
+  {
+    name: 'shopImage',
+    kind: 'shopImage',
+    label: applicationText('field.shopPhoto'),
+    required: false,
+  },
   {
     name: 'certificationFile',
     kind: 'certification',
-    label: applicationText('certification'),
+    label: applicationText('field.certification'),
     required: false,
   },
 ] as const;
@@ -30,9 +35,9 @@ export function ApplicationFiles({ form, onBusy }: Props) {
   return (
     <section className={classes.part} aria-labelledby="application-files">
       <h2 id="application-files" className={classes.title}>
-        {applicationText('photosAndCertification')}
+        {applicationText('files.title')}
       </h2>
-      <p className={classes.lead}>{applicationText('photosBecomePublicOnceYoure')}</p>
+      <p className={classes.lead}>{applicationText('files.text')}</p>
       {FILES.map((file) => (
         <FileField key={file.name} {...file} form={form} onBusy={onBusy} />
       ))}

@@ -58,23 +58,21 @@ export function ApplicationForm({ form, fixedEmail, isPending, onSend }: Props) 
         <ApplicationConsent form={form} />
         <div className={classes.send}>
           <Button type="submit" size="md" loading={isPending} disabled={!canSend || isUploading}>
-            {isUploading
-              ? applicationText('uploadingYourFiles')
-              : applicationText('sendApplication')}
+            {isUploading ? applicationText('submit.uploading') : applicationText('submit.label')}
           </Button>
           <p id="application-consent-hint" className={layout.soft}>
             {canSend
-              ? applicationText('weReviewEveryApplicationWithin', {
+              ? applicationText('submit.hint', {
                   reviewTime: policyText('reviewTime'),
                 })
-              : applicationText('consent')}
+              : applicationText('error.consent')}
           </p>
           <p role="alert" className={classes.faults}>
-            {faults > 0 && applicationText('pleaseCheck', { count: faults })}
+            {faults > 0 && applicationText('error.fields', { count: faults })}
           </p>
         </div>
       </form>
-      <aside className={page.aside} aria-label={applicationText('yourCardAndWhatHappens')}>
+      <aside className={page.aside} aria-label={applicationText('aside.label')}>
         <ApplicationPreview values={form.values} />
         <NextSteps />
       </aside>

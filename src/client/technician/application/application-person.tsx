@@ -33,12 +33,12 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
   return (
     <section className={classes.part} aria-labelledby="application-person">
       <h2 id="application-person" className={classes.title}>
-        {applicationText('aboutYou')}
+        {applicationText('person.title')}
       </h2>
       <div className={layout.pair}>
         <TextInput
           {...fieldProps(form, 'firstName')}
-          label={applicationText('firstName2')}
+          label={applicationText('field.firstName')}
           required
           autoComplete="given-name"
           autoCapitalize="words"
@@ -46,7 +46,7 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
         />
         <TextInput
           {...fieldProps(form, 'lastName')}
-          label={applicationText('lastName2')}
+          label={applicationText('field.lastName')}
           required
           autoComplete="family-name"
           autoCapitalize="words"
@@ -54,12 +54,15 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
         />
         <EmailInput
           {...fieldProps(form, 'email')}
-          label={authText('email')}
+          label={authText('field.email')}
           inputWrapperOrder={HINT_BELOW}
           description={
             fixedEmail === undefined
-              ? byEmail(applicationText('youllSign'), applicationText('youllSignIn'))
-              : applicationText('theEmailFromYourEarlier')
+              ? byEmail(
+                  applicationText('field.email.hint'),
+                  applicationText('field.email.noEmails'),
+                )
+              : applicationText('field.email.reopened')
           }
           readOnly={fixedEmail !== undefined}
           onChange={(email) => form.setFieldValue('email', email)}
@@ -67,7 +70,7 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
         <PhoneInput
           {...fieldProps(form, 'phone')}
           inputWrapperOrder={HINT_BELOW}
-          description={applicationText('customersSeeItOnce')}
+          description={applicationText('field.phone.hint')}
           required
           onChange={(phone) => form.setFieldValue('phone', phone)}
         />
@@ -79,7 +82,7 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
             form.clearFieldError('confirmPassword');
           }}
           inputWrapperOrder={HINT_BELOW}
-          description={authText('atLeast8Characters')}
+          description={authText('password.rule')}
           required
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}
@@ -87,15 +90,15 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
         <PasswordField
           {...confirm}
           inputWrapperOrder={HINT_BELOW}
-          label={authText('confirmPassword')}
-          description={applicationText('enterTheSamePasswordAgain')}
+          label={authText('field.confirmPassword')}
+          description={applicationText('field.password.again')}
           required
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}
           onBlur={() => {
             const { confirmPassword } = values;
             if (confirmPassword !== '' && !isSamePassword(values.password, confirmPassword)) {
-              form.setFieldError('confirmPassword', applicationText('mismatchOnBlur'));
+              form.setFieldError('confirmPassword', applicationText('error.mismatchEarly'));
             }
           }}
         />

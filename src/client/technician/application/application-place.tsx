@@ -19,8 +19,8 @@ const PlaceMap = lazyAgain(() => import('../privacy/place-map.tsx'));
 
 function addressHint(): string {
   const market = currentMarket();
-  if (isNorthAmerican(market)) return applicationText('tryAddingYourStateProvince');
-  return applicationText('tryAddingYourTown', { postcode: COUNTRY_FACTS[market[0]].postcode });
+  if (isNorthAmerican(market)) return applicationText('place.addState');
+  return applicationText('place.addTown', { postcode: COUNTRY_FACTS[market[0]].postcode });
 }
 
 export function ApplicationPlace({ form }: { form: ApplicationForm }) {
@@ -37,7 +37,7 @@ export function ApplicationPlace({ form }: { form: ApplicationForm }) {
   return (
     <section className={classes.part} aria-labelledby="application-place">
       <h2 id="application-place" className={classes.title}>
-        {applicationText('whereYouWork')}
+        {applicationText('place.title')}
       </h2>
       <AddressField
         name="address"
@@ -51,13 +51,13 @@ export function ApplicationPlace({ form }: { form: ApplicationForm }) {
         onBlur={() => {
           if (address !== '') form.validateField('address');
         }}
-        description={dashboardPrivacyText('onlyCustomersWithAConfirmed')}
+        description={dashboardPrivacyText('field.address.hint')}
         error={form.errors.address}
         size="md"
       />
       {isUnknown && (
         <p className={classes.note} role="status">
-          {applicationText('placeUnknown')} {addressHint()}
+          {applicationText('error.placeUnknown')} {addressHint()}
         </p>
       )}
       {(point || isUnknown) && (
@@ -70,12 +70,10 @@ export function ApplicationPlace({ form }: { form: ApplicationForm }) {
             />
           </MapBoundary>
           <p className={classes.note}>
-            <span>
-              {point ? applicationText('dragThePin') : applicationText('tapTheMapToZoom')}
-            </span>
+            <span>{point ? applicationText('pin.drag') : applicationText('pin.tap')}</span>
             {pin && found && (
               <Button variant="subtle" size="xs" onClick={() => form.setFieldValue('pin', null)}>
-                {applicationText('resetToAddress')}
+                {applicationText('pin.reset')}
               </Button>
             )}
           </p>

@@ -24,26 +24,24 @@ export function ApplicationPreview({ values }: { values: ApplicationValues }) {
   const [unseen, setUnseen] = useState('');
   return (
     <div className={page.preview} aria-hidden="true">
-      <p className={classes.caption}>{applicationText('yourCardAsCustomersWill')}</p>
+      <p className={classes.caption}>{applicationText('card.title')}</p>
       <Tag
         as="div"
         photo={
           image && image !== unseen ? (
             <img src={imageUrl(image, PHOTO_WIDTH)} alt="" onError={() => setUnseen(image)} />
           ) : (
-            <WheelPlaceholder id={ANY_WHEEL} name={name || applicationText('you')} />
+            <WheelPlaceholder id={ANY_WHEEL} name={name || applicationText('card.you')} />
           )
         }
-        stub={
-          <span className={layout.soft}>{applicationText('pricesAppearWithYourServices')}</span>
-        }
+        stub={<span className={layout.soft}>{applicationText('card.prices')}</span>}
       >
         <div className={classes.row}>
-          <p className={classes.name}>{name || applicationText('yourName')}</p>
-          <span className={layout.soft}>{searchText('newcomer')}</span>
+          <p className={classes.name}>{name || applicationText('card.name')}</p>
+          <span className={layout.soft}>{searchText('rating.none')}</span>
         </div>
         <p className={layout.soft}>
-          {experienceName(values.experienceYears) || applicationText('yourExperience')}
+          {experienceName(values.experienceYears) || applicationText('card.experience')}
         </p>
         <ServiceBadges names={values.services} />
       </Tag>

@@ -18,18 +18,21 @@ import classes from './application-form.module.css';
 import { fieldProps } from './field-props.ts';
 import type { ApplicationForm } from './use-application.ts';
 
-const LEVELS = [{ value: '', label: applicationText('selectOne') }, ...EXPERIENCE_OPTIONS];
+const LEVELS = [
+  { value: '', label: applicationText('experience.placeholder') },
+  ...EXPERIENCE_OPTIONS,
+];
 
 export function ApplicationWork({ form }: { form: ApplicationForm }) {
   return (
     <section className={classes.part} aria-labelledby="application-work">
       <h2 id="application-work" className={classes.title}>
-        {applicationText('yourWork')}
+        {applicationText('work.title')}
       </h2>
       <LongText
         {...fieldProps(form, 'experience')}
-        label={applicationText('experience2')}
-        description={applicationText('customersReadThisTheBikes')}
+        label={applicationText('field.about')}
+        description={applicationText('field.about.hint')}
         required
         rows={5}
         limit={EXPERIENCE_MAX}
@@ -37,14 +40,14 @@ export function ApplicationWork({ form }: { form: ApplicationForm }) {
       <div className={layout.pair}>
         <NativeSelect
           {...fieldProps(form, 'experienceYears')}
-          label={applicationText('experienceLevel')}
+          label={applicationText('field.experience')}
           required
           data={LEVELS}
         />
         <TextInput
           {...fieldProps(form, 'trainingProgram')}
-          label={applicationText('trainingProgram')}
-          placeholder={applicationText('schoolOrCertificateIfAny')}
+          label={applicationText('field.training')}
+          placeholder={applicationText('field.training.hint')}
           maxLength={TRAINING_MAX}
         />
       </div>
@@ -52,16 +55,16 @@ export function ApplicationWork({ form }: { form: ApplicationForm }) {
       <div className={layout.pair}>
         <TextInput
           {...fieldProps(form, 'instagram')}
-          label={applicationText('instagramHandle')}
-          placeholder={applicationText('yourWorkshop')}
+          label={applicationText('field.instagram')}
+          placeholder={applicationText('field.instagram.placeholder')}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={HANDLE_MAX}
         />
         <TextInput
           {...fieldProps(form, 'facebook')}
-          label={applicationText('facebookHandle')}
-          placeholder={applicationText('yourWorkshop2')}
+          label={applicationText('field.facebook')}
+          placeholder={applicationText('field.facebook.placeholder')}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={HANDLE_MAX}
@@ -74,28 +77,23 @@ export function ApplicationWork({ form }: { form: ApplicationForm }) {
 function Services({ form }: { form: ApplicationForm }) {
   const { data: packages, isError, refetch } = trpc.discovery.packages.useQuery();
   if (isError) {
-    return (
-      <ErrorState
-        title={applicationText('couldntLoadTheServices')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title={applicationText('services.failed')} onRetry={() => void refetch()} />;
   }
   if (!packages) return <Bone lines={4} />;
   const offered = packages.filter(({ isActive }) => isActive);
   if (offered.length === 0) {
     return (
       <div>
-        <h3>{applicationText('servicesYouOffer')}</h3>
-        <p className={layout.soft}>{applicationText('thereAreNoServices')}</p>
+        <h3>{applicationText('services.title')}</h3>
+        <p className={layout.soft}>{applicationText('services.none')}</p>
       </div>
     );
   }
   return (
     <div data-field="services">
       <Checkbox.Group
-        label={applicationText('servicesYouOffer')}
-        description={applicationText('customersPayTheListedPrices')}
+        label={applicationText('services.title')}
+        description={applicationText('services.text')}
         required
         size="md"
         value={form.values.services}

@@ -5,28 +5,28 @@ import classes from './next-steps.module.css';
 
 const STEPS = [
   [
-    applicationText('youApply'),
-    byEmail(applicationText('confirmYourEmail'), applicationText('weGetYourApplication')),
+    applicationText('steps.apply.title'),
+    byEmail(applicationText('steps.apply.email'), applicationText('steps.apply.text')),
   ],
   [
-    applicationText('weReview'),
-    applicationText('aPersonReviewsYourApplication', {
+    applicationText('steps.review.title'),
+    applicationText('steps.review.text', {
       reviewTime: policyText('reviewTime'),
       sends: byEmail('yes', 'no'),
     }),
   ],
   [
-    applicationText('youreApproved'),
-    byEmail(applicationText('weEmailYouThen'), applicationText('signInAndSet')),
+    applicationText('steps.approved.title'),
+    byEmail(applicationText('steps.approved.email'), applicationText('steps.approved.text')),
   ],
-  [applicationText('customersBook'), applicationText('theyPayYouDirectlyWe')],
+  [applicationText('steps.booked.title'), applicationText('steps.booked.text')],
 ] as const;
 
 export function NextSteps() {
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className={classes.title}>
-        {applicationText('whatHappensNext')}
+        {applicationText('steps.title')}
       </h2>
       <ol className={classes.steps}>
         {STEPS.map(([title, text]) => (

@@ -32,11 +32,11 @@ export default function RegisterPage() {
       title={pageTitle(pages.techRegister)}
       lead={
         <>
-          <span>{applicationText('setYourOwnHoursServices')}</span>
+          <span>{applicationText('lead')}</span>
           {!user && (
             <>
               {' '}
-              {richText(applicationText('alreadyHaveAnAccount'), {
+              {richText(applicationText('signIn'), {
                 link: (text) => <Link href={paths.login}>{text}</Link>,
               })}
             </>
@@ -47,9 +47,9 @@ export default function RegisterPage() {
     >
       {isRestored && (
         <p className={classes.restored} role="status">
-          {applicationText('yourEarlierAnswersAreStill')}
+          {applicationText('draft.kept')}
           <Button variant="subtle" size="xs" onClick={startOver}>
-            {applicationText('startOver')}
+            {applicationText('draft.discard')}
           </Button>
         </p>
       )}

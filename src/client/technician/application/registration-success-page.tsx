@@ -19,11 +19,11 @@ export default function RegistrationSuccessPage() {
   return (
     <AuthTag
       title={pageTitle(pages.registrationSuccess)}
-      lead={byEmail(applicationText('thanksCheckYourEmail'), applicationText('thanks'))}
+      lead={byEmail(applicationText('done.checkEmail'), applicationText('done.title'))}
       stub={
         <p>
           {sendsEmails ? (
-            richText(applicationText('didntGetAnEmailWithin', { email: site.supportEmail }), {
+            richText(applicationText('done.noEmail', { email: site.supportEmail }), {
               link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
             })
           ) : (
@@ -34,15 +34,15 @@ export default function RegistrationSuccessPage() {
     >
       {isPlaceMissing(search) && (
         <p className={classes.restored} role="status">
-          {applicationText('placeMissing')}
+          {applicationText('place.missing')}
         </p>
       )}
       <NextSteps />
       <Button component={Link} href={paths.login}>
-        {authText('signIn2')}
+        {authText('signIn.title')}
       </Button>
       <Button component={Link} href={paths.home} variant="default">
-        {authText('backToHome')}
+        {authText('home')}
       </Button>
     </AuthTag>
   );

@@ -28,12 +28,12 @@ export default function ReopenApplicationPage() {
     return <ErrorPage title={pageTitle(pages.reopenApplication)} onRetry={() => void refetch()} />;
   }
   return (
-    <AuthTag title={authText('thisLinkDoesntWork')} lead={applicationText('itMayHaveBeenUsed')}>
+    <AuthTag title={authText('link.invalid')} lead={applicationText('reopen.invalid')}>
       <Button component={Link} href={paths.login}>
-        {authText('signIn')}
+        {authText('signIn.submit')}
       </Button>
       <Button component={Link} href={paths.techRegister} variant="default">
-        {applicationText('applyWithAnotherEmail')}
+        {applicationText('reopen.anotherEmail')}
       </Button>
     </AuthTag>
   );
@@ -50,12 +50,12 @@ function Reopening({ token, earlier }: { token: string; earlier: EarlierApplicat
   return (
     <PageBody
       title={pageTitle(pages.reopenApplication)}
-      lead={applicationText('fixWhatWasMissing')}
+      lead={applicationText('reopen.text')}
       width="wide"
     >
       {earlier.rejectionReason && (
         <p className={classes.restored}>
-          <b>{applicationText('whatWasMissing')}</b> <span>{earlier.rejectionReason}</span>
+          <b>{applicationText('reopen.reason')}</b> <span>{earlier.rejectionReason}</span>
         </p>
       )}
       <ApplicationForm

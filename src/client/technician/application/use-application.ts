@@ -16,8 +16,9 @@ const bySchema = validateWith(applicationSchema);
 function validate(values: ApplicationValues, hasServices: boolean) {
   return {
     ...bySchema(values),
-    ...(values.profileImage === '' && { profileImage: applicationText('profileImage') }),
-    ...(hasServices && values.services.length === 0 && { services: applicationText('services') }),
+    ...(values.profileImage === '' && { profileImage: applicationText('error.profilePhoto') }),
+    ...(hasServices &&
+      values.services.length === 0 && { services: applicationText('error.services') }),
   };
 }
 

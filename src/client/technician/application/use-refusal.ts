@@ -22,8 +22,8 @@ export function useRefusal(form: ApplicationForm) {
     showError({ title: applicationText('failed.title'), ...(text && { text }) });
     const name = refusedField(error, FIELD_ORDER);
     if (!name) return undefined;
-    if (error.message === applicationText('uploadGone')) form.setFieldValue(name, '');
-    if (error.message === applicationText('serviceGone')) {
+    if (error.message === applicationText('error.uploadGone')) form.setFieldValue(name, '');
+    if (error.message === applicationText('error.serviceGone')) {
       await packages.invalidate();
       const offered = packages.getData()?.flatMap((item) => (item.isActive ? item.name : []));
       const { services } = form.getValues();

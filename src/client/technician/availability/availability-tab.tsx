@@ -32,20 +32,20 @@ export default function AvailabilityTab({ profile }: { profile: TechnicianProfil
       <section className={classes.card} aria-labelledby="hours">
         <div className={classes.head}>
           <div>
-            <h2 id="hours">{dashboardAvailabilityText('yourAvailableHours')}</h2>
+            <h2 id="hours">{dashboardAvailabilityText('calendar.title')}</h2>
             <p className={classes.lead}>
-              {dashboardAvailabilityText('changeSingleDaysHereThey', {
+              {dashboardAvailabilityText('calendar.text', {
                 zone: timeZoneName(timeZone, date),
               })}
             </p>
           </div>
           <SegmentedControl
-            aria-label={dashboardText('view')}
+            aria-label={dashboardText('view.label')}
             value={view}
             onChange={setView}
             data={[
-              { value: 'week', label: dashboardText('week') },
-              { value: 'day', label: dashboardText('day') },
+              { value: 'week', label: dashboardText('view.week') },
+              { value: 'day', label: dashboardText('view.day') },
             ]}
           />
         </div>

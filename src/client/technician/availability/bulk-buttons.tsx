@@ -15,16 +15,16 @@ interface Bulk {
 
 const MESSAGES: Record<WeekPart, SaveMessages> = {
   week: {
-    saved: dashboardText.notice('availability.bulkSaved'),
-    failed: dashboardText.notice('availability.bulkFailed'),
+    saved: dashboardText.notice('hours.bulkSaved'),
+    failed: dashboardText.notice('hours.bulkFailed'),
   },
   weekdays: {
-    saved: dashboardText.notice('availability.weekdaysSaved'),
-    failed: dashboardText.notice('availability.someFailed'),
+    saved: dashboardText.notice('hours.weekdaysSaved'),
+    failed: dashboardText.notice('hours.someFailed'),
   },
   weekends: {
-    saved: dashboardText.notice('availability.weekendsSaved'),
-    failed: dashboardText.notice('availability.someFailed'),
+    saved: dashboardText.notice('hours.weekendsSaved'),
+    failed: dashboardText.notice('hours.someFailed'),
   },
 };
 
@@ -54,11 +54,11 @@ export function BulkButtons({ firstDay, isPast, onSet }: Props) {
   return (
     <div className={classes.bulk}>
       <fieldset className={classes.buttons}>
-        <legend>{dashboardAvailabilityText('wholeWeek')}</legend>
+        <legend>{dashboardAvailabilityText('bulk.week')}</legend>
         {PRESETS.map(({ preset, label }) => button({ label, part: 'week', preset }))}
       </fieldset>
       <fieldset className={classes.buttons}>
-        <legend>{dashboardAvailabilityText('weekdaysAndWeekends')}</legend>
+        <legend>{dashboardAvailabilityText('bulk.label')}</legend>
         {partPresets().map(button)}
       </fieldset>
     </div>

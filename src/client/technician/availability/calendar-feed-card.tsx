@@ -19,61 +19,61 @@ export function CalendarFeedCard() {
       utils.technician.calendarLink.setData(undefined, link);
       setConfirming(false);
       showSuccess({
-        title: dashboardAvailabilityText('newCalendarLink'),
-        text: dashboardAvailabilityText('theOldLinkNoLonger'),
+        title: dashboardAvailabilityText('feed.renewed.title'),
+        text: dashboardAvailabilityText('feed.renewed.text'),
       });
     },
-    onError: (error) => showFailure(error, { title: dashboardText('availability.failed.title') }),
+    onError: (error) => showFailure(error, { title: dashboardText('hours.failed.title') }),
   });
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(data?.url ?? '');
-      showSuccess({ title: dashboardAvailabilityText('linkCopied') });
+      showSuccess({ title: dashboardAvailabilityText('feed.copied') });
     } catch {
-      showToast({ title: dashboardAvailabilityText('couldntCopyPleaseCopy'), kind: 'warning' });
+      showToast({ title: dashboardAvailabilityText('feed.notCopied'), kind: 'warning' });
     }
   }
 
   return (
     <section className={classes.card} aria-labelledby="calendar-feed">
-      <h2 id="calendar-feed">{dashboardAvailabilityText('addBookingsToYourCalendar')}</h2>
-      <p className={classes.lead}>{dashboardAvailabilityText('subscribeToThisLink')}</p>
+      <h2 id="calendar-feed">{dashboardAvailabilityText('feed.title')}</h2>
+      <p className={classes.lead}>{dashboardAvailabilityText('feed.text')}</p>
       {isError && !data ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (
         <div className={classes.copy}>
           <TextInput
             className={classes.link}
-            label={dashboardAvailabilityText('calendarLink')}
+            label={dashboardAvailabilityText('feed.link')}
             readOnly
             value={data?.url ?? ''}
             onFocus={(event) => event.currentTarget.select()}
           />
           <Button variant="default" disabled={!data} onClick={() => void copy()}>
-            {dashboardAvailabilityText('copy')}
+            {dashboardAvailabilityText('feed.copy')}
           </Button>
           <Button
             component="a"
             variant="default"
             href={data?.url.replace(/^https?:/, 'webcal:') ?? '#calendar-feed'}
           >
-            {dashboardAvailabilityText('subscribe')}
+            {dashboardAvailabilityText('feed.subscribe')}
           </Button>
           <Button variant="subtle" disabled={!data} onClick={() => setConfirming(true)}>
-            {dashboardAvailabilityText('newLink')}
+            {dashboardAvailabilityText('feed.renew')}
           </Button>
         </div>
       )}
       {isConfirming && (
         <ConfirmDialog
-          title={dashboardAvailabilityText('createANewLink')}
-          confirmLabel={dashboardAvailabilityText('createLink')}
+          title={dashboardAvailabilityText('feed.renew.title')}
+          confirmLabel={dashboardAvailabilityText('feed.renew.confirm')}
           pending={renew.isPending}
           onConfirm={() => renew.mutate()}
           onClose={() => setConfirming(false)}
         >
-          <p>{dashboardAvailabilityText('calendarsThatUseTheCurrent')}</p>
+          <p>{dashboardAvailabilityText('feed.renew.text')}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -24,7 +24,7 @@ export function CalendarSteps({
   day,
   today,
   heading: Heading = 'h2',
-  back = dashboardBookingsText('today'),
+  back = dashboardBookingsText('day.today'),
   onDay,
 }: Props) {
   const step = view === 'week' ? 7 : 1;

@@ -21,23 +21,23 @@ export function CopyWeek({ firstDay }: { firstDay: string }) {
     onSuccess: ({ replaced, undoId }, copied) =>
       announce(
         {
-          ...dashboardText.notice('availability.saved'),
-          text: dashboardText('availability.replaced', { days: replaced, weeks: copied.weeks }),
+          ...dashboardText.notice('hours.saved'),
+          text: dashboardText('hours.replaced', { days: replaced, weeks: copied.weeks }),
         },
         undoId,
       ),
-    onError: () => fail(dashboardText.notice('availability.failed')),
+    onError: () => fail(dashboardText.notice('hours.failed')),
     onSettled: settle,
   });
 
   return (
     <div className={classes.copy}>
       <NativeSelect
-        label={dashboardAvailabilityText('copyThisWeek')}
+        label={dashboardAvailabilityText('copy.label')}
         value={weeks}
         data={WEEKS.map((count) => ({
           value: `${count}`,
-          label: dashboardAvailabilityText('theNextWeeks', { count }),
+          label: dashboardAvailabilityText('copy.weeks', { count }),
         }))}
         onChange={(event) => setWeeks(Number(event.currentTarget.value))}
       />
@@ -46,12 +46,12 @@ export function CopyWeek({ firstDay }: { firstDay: string }) {
         loading={copy.isPending}
         onClick={() => copy.mutate({ date: firstDay, weeks })}
       >
-        {dashboardAvailabilityText('copyWeek')}
+        {dashboardAvailabilityText('copy.submit')}
       </Button>
       <p className={classes.effect} aria-live="polite">
         {preview &&
           !isPlaceholderData &&
-          dashboardText('availability.replaces', { days: preview.replaced, weeks })}
+          dashboardText('hours.replaces', { days: preview.replaced, weeks })}
       </p>
     </div>
   );

@@ -28,5 +28,5 @@ export function datesIn({ first, last }: DayRange): string[] {
 /** `Nov 23 – Dec 6`, or a single day with its weekday. */
 export function formatRange({ first, last }: DayRange): string {
   if (first === last) return formatShortDate(first);
-  return unitsText('fromTo', { from: formatDay(first), to: formatDay(last) });
+  return unitsText('time.range', { from: formatDay(first), to: formatDay(last) });
 }

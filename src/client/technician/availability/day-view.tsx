@@ -41,7 +41,7 @@ export function DayView({ timeZone, date, onDate }: Props) {
   return (
     <div className={classes.view}>
       <MonthCalendar
-        label={dashboardText('day')}
+        label={dashboardText('view.day')}
         value={date}
         today={now.date}
         min={now.date}
@@ -69,7 +69,7 @@ export function DayView({ timeZone, date, onDate }: Props) {
                 variant="subtle"
                 onClick={() => setDays([{ date, timeSlots: null }])}
               >
-                {dashboardAvailabilityText('useWeeklyHours')}
+                {dashboardAvailabilityText('bulk.reset')}
               </Button>
             )}
           </div>
@@ -92,8 +92,9 @@ export function DayView({ timeZone, date, onDate }: Props) {
                   <span>{formatSlot(slot)}</span>
                   {isHeld && (
                     <span>
-                      {dashboardAvailabilityText('bookedBy', {
-                        holder: holderOf(date, slot) ?? dashboardAvailabilityText('aCustomer'),
+                      {dashboardAvailabilityText('hour.booked', {
+                        holder:
+                          holderOf(date, slot) ?? dashboardAvailabilityText('customer.unnamed'),
                       })}
                     </span>
                   )}
@@ -108,9 +109,9 @@ export function DayView({ timeZone, date, onDate }: Props) {
 
 function dayNote({ isOwn, timeSlots, closedFor }: OwnDay): string {
   if (closedFor !== null)
-    return dashboardAvailabilityText('customersCantBookThisDay', { closed: closedNote(closedFor) });
-  if (!isOwn) return dashboardAvailabilityText('sameAsEveryWeek');
+    return dashboardAvailabilityText('day.closed.text', { closed: closedNote(closedFor) });
+  if (!isOwn) return dashboardAvailabilityText('day.usual');
   return timeSlots.length === 0
-    ? dashboardAvailabilityText('dayOff')
-    : dashboardAvailabilityText('customHoursForThisDay');
+    ? dashboardAvailabilityText('day.off')
+    : dashboardAvailabilityText('day.custom');
 }

@@ -42,12 +42,12 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
 
   return (
     <section className={classes.card} aria-labelledby="days-off">
-      <h2 id="days-off">{dashboardAvailabilityText('daysOff')}</h2>
-      <p className={classes.lead}>{dashboardAvailabilityText('customersCantBook')}</p>
+      <h2 id="days-off">{dashboardAvailabilityText('off.title')}</h2>
+      <p className={classes.lead}>{dashboardAvailabilityText('off.text')}</p>
       <form className={classes.copy} onSubmit={submit}>
         <TextInput
           ref={firstField}
-          label={dashboardAvailabilityText('firstDay')}
+          label={dashboardAvailabilityText('off.first')}
           type="date"
           required
           min={today}
@@ -56,7 +56,7 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
           onChange={(event) => setFirst(event.currentTarget.value)}
         />
         <TextInput
-          label={dashboardAvailabilityText('lastDay')}
+          label={dashboardAvailabilityText('off.last')}
           type="date"
           min={first || today}
           max={addDays(first || today, DAYS_MAX - 1)}
@@ -66,11 +66,11 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
           onChange={(event) => setLast(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" loading={isSaving} disabled={count < 1}>
-          {dashboardAvailabilityText('takeOff', { count: Math.max(1, count) })}
+          {dashboardAvailabilityText('off.submit', { count: Math.max(1, count) })}
         </Button>
         {isReversed && (
           <p id="days-off-fault" role="alert" className={classes.fault}>
-            {dashboardAvailabilityText('theLastDayIsBefore')}
+            {dashboardAvailabilityText('off.reversed')}
           </p>
         )}
       </form>
@@ -82,7 +82,7 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
               <span>{formatRange(range)}</span>
               <button
                 type="button"
-                aria-label={dashboardAvailabilityText('removeDaysOff', {
+                aria-label={dashboardAvailabilityText('off.remove', {
                   range: formatRange(range),
                 })}
                 onClick={() => setDays(datesIn(range).map((date) => ({ date, timeSlots: null })))}

@@ -12,10 +12,10 @@ export function FirstHours({ profile }: { profile: TechnicianProfile }) {
   if (!mayLack || !hours || hours.some(({ timeSlots }) => timeSlots.length > 0)) return null;
   return (
     <section className={`${classes.card} ${classes.first}`} aria-labelledby="first-hours">
-      <h2 id="first-hours">{dashboardAvailabilityText('setYourWeeklyHours')}</h2>
-      <p className={classes.lead}>{dashboardAvailabilityText('customersCanOnlyBookTimes')}</p>
+      <h2 id="first-hours">{dashboardAvailabilityText('start.title')}</h2>
+      <p className={classes.lead}>{dashboardAvailabilityText('start.text')}</p>
       <WeekPresets onSet={setHours} />
-      <Link href={tabPath('availability')}>{dashboardAvailabilityText('chooseOtherHours')}</Link>
+      <Link href={tabPath('availability')}>{dashboardAvailabilityText('start.other')}</Link>
     </section>
   );
 }

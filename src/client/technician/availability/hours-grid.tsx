@@ -132,9 +132,13 @@ function HourButton({ day, slot, cell, isOn, isTabStop, onFocus, onToggle }: Hou
       aria-pressed={isOn}
       aria-disabled={day.isLocked(slot) || undefined}
       aria-label={
-        holder === undefined ? name : dashboardAvailabilityText('bookedBy2', { name, holder })
+        holder === undefined
+          ? name
+          : dashboardAvailabilityText('hour.bookedLabel', { name, holder })
       }
-      title={holder === undefined ? undefined : dashboardAvailabilityText('bookedBy', { holder })}
+      title={
+        holder === undefined ? undefined : dashboardAvailabilityText('hour.booked', { holder })
+      }
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
       // Pointer presses are handled as strokes. Clicks by keyboard or screen reader have detail 0.

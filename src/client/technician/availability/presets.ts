@@ -12,11 +12,11 @@ const button = (
 
 /** The preset buttons. The hours run to the end of the last slot. */
 export const PRESETS = [
-  button('morning', dashboardAvailabilityText('morning')),
-  button('afternoon', dashboardAvailabilityText('afternoon')),
-  button('evening', dashboardAvailabilityText('evening')),
-  button('full', dashboardAvailabilityText('fullDay')),
-  button('none', dashboardAvailabilityText('none'), dashboardAvailabilityText('dayOff2')),
+  button('morning', dashboardAvailabilityText('span.morning')),
+  button('afternoon', dashboardAvailabilityText('span.afternoon')),
+  button('evening', dashboardAvailabilityText('span.evening')),
+  button('full', dashboardAvailabilityText('span.full')),
+  button('none', dashboardAvailabilityText('span.none'), dashboardAvailabilityText('span.off')),
 ];
 
 /** Buttons that set the weekdays or the weekend of a week. */
@@ -24,10 +24,18 @@ export function partPresets(): { label: string; part: WeekPart; preset: SlotPres
   // The first and the last time that can be booked.
   const all = { from: formatHour(SLOTS[0]), to: formatHour(SLOTS.at(-1)!) };
   return [
-    { label: dashboardAvailabilityText('weekdaysFull', all), part: 'weekdays', preset: 'full' },
-    { label: dashboardAvailabilityText('weekdaysOff'), part: 'weekdays', preset: 'none' },
-    { label: dashboardAvailabilityText('weekendsFull', all), part: 'weekends', preset: 'full' },
-    { label: dashboardAvailabilityText('weekendsOff'), part: 'weekends', preset: 'none' },
+    {
+      label: dashboardAvailabilityText('bulk.weekdaysFull', all),
+      part: 'weekdays',
+      preset: 'full',
+    },
+    { label: dashboardAvailabilityText('bulk.weekdaysOff'), part: 'weekdays', preset: 'none' },
+    {
+      label: dashboardAvailabilityText('bulk.weekendsFull', all),
+      part: 'weekends',
+      preset: 'full',
+    },
+    { label: dashboardAvailabilityText('bulk.weekendsOff'), part: 'weekends', preset: 'none' },
   ];
 }
 
@@ -48,17 +56,17 @@ export function weeklyPresets(): {
   const evening = { from: hour('18:00'), to: hour('23:00') };
   return [
     {
-      label: dashboardAvailabilityText('monFriFromTo', daytime),
+      label: dashboardAvailabilityText('start.weekdays', daytime),
       weekdays: MONDAY_TO_FRIDAY,
       timeSlots: NINE_TO_FIVE,
     },
     {
-      label: dashboardAvailabilityText('eveningsMonFri', evening),
+      label: dashboardAvailabilityText('start.evenings', evening),
       weekdays: MONDAY_TO_FRIDAY,
       timeSlots: SLOT_PRESETS.evening,
     },
     {
-      label: dashboardAvailabilityText('weekendsFromTo', daytime),
+      label: dashboardAvailabilityText('start.weekends', daytime),
       weekdays: WEEKEND,
       timeSlots: NINE_TO_FIVE,
     },

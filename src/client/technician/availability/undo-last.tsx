@@ -22,7 +22,7 @@ export function UndoLast() {
       loading={isChanging || isFetching}
       onClick={() => undo.mutate({ id: last.undoId })}
     >
-      {dashboardAvailabilityText('undoLastChange')}
+      {dashboardAvailabilityText('undo.last')}
     </Button>
   );
 }

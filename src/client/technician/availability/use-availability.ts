@@ -62,8 +62,8 @@ export function useAvailability(from: string, to: string, { enabled = true } = {
   function setDays(
     days: readonly DayChange[],
     messages: SaveMessages = {
-      saved: dashboardText.notice('availability.saved'),
-      failed: dashboardText.notice('availability.failed'),
+      saved: dashboardText.notice('hours.saved'),
+      failed: dashboardText.notice('hours.failed'),
     },
     onFailed?: () => void,
   ): void {

@@ -19,13 +19,9 @@ export function useUndo() {
     scope: HOURS_SCOPE,
     onSuccess: ({ undoId, isRedo }) =>
       isRedo
-        ? announce(dashboardText.notice('availability.redone'), undoId)
-        : announce(
-            dashboardText.notice('availability.undone'),
-            undoId,
-            dashboardAvailabilityText('redo'),
-          ),
-    onError: (error) => fail(failure(error, dashboardText.notice('availability.undoFailed'))),
+        ? announce(dashboardText.notice('hours.redone'), undoId)
+        : announce(dashboardText.notice('hours.undone'), undoId, dashboardAvailabilityText('redo')),
+    onError: (error) => fail(failure(error, dashboardText.notice('hours.undoFailed'))),
     onSettled: settle,
   });
 

@@ -28,7 +28,7 @@ export function useWeeklyHours({ enabled = true } = {}) {
       );
       return before;
     },
-    onSuccess: ({ undoId }) => announce(dashboardText.notice('availability.saved'), undoId),
+    onSuccess: ({ undoId }) => announce(dashboardText.notice('hours.saved'), undoId),
     onError(_error, hours, before) {
       weekly.setData(undefined, (shown) =>
         shown?.map((day) => {
@@ -39,7 +39,7 @@ export function useWeeklyHours({ enabled = true } = {}) {
           return { ...day, timeSlots: repaint(day.timeSlots, became.timeSlots, was.timeSlots) };
         }),
       );
-      fail(dashboardText.notice('availability.failed'));
+      fail(dashboardText.notice('hours.failed'));
     },
     onSettled: settle,
   });

@@ -14,7 +14,7 @@ interface Props {
 export function WeekPresets({ isDisabled = false, onSet }: Props) {
   return (
     <fieldset className={classes.presets}>
-      <legend>{dashboardAvailabilityText('setInOneTap')}</legend>
+      <legend>{dashboardAvailabilityText('start.heading')}</legend>
       {weeklyPresets().map(({ label, weekdays, timeSlots }) => (
         <Button
           key={label}

@@ -43,7 +43,7 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
           day={firstDay}
           today={today}
           heading="h3"
-          back={dashboardAvailabilityText('currentWeek')}
+          back={dashboardAvailabilityText('week.current')}
           onDay={(day) => setFirstDay(weekStart(day))}
         />
       </div>
@@ -58,14 +58,14 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
       )}
       {days ? (
         <HoursGrid
-          label={dashboardAvailabilityText('hoursFor', { week: formatWeek(firstDay) })}
+          label={dashboardAvailabilityText('week.label', { week: formatWeek(firstDay) })}
           isStale={isPlaceholderData}
           columns={days.map(({ date, timeSlots, heldSlots, isOwn, closedFor }) => ({
             key: date,
             label:
               closedFor === null
                 ? formatDate(date)
-                : dashboardAvailabilityText('closed', { date: formatDate(date) }),
+                : dashboardAvailabilityText('day.closed', { date: formatDate(date) }),
             heading: (
               <DayHeading
                 date={date}
@@ -79,7 +79,7 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
             isLocked: (slot: Slot) => isPast || closedFor !== null || heldSlots.includes(slot),
             heldBy: (slot: Slot) =>
               heldSlots.includes(slot)
-                ? (holderOf(date, slot) ?? dashboardAvailabilityText('aCustomer'))
+                ? (holderOf(date, slot) ?? dashboardAvailabilityText('customer.unnamed'))
                 : undefined,
           }))}
           onChange={(changes) =>
@@ -110,7 +110,7 @@ function DayHeading({ date, isOwn, onOpen, onReset }: DayHeadingProps) {
         type="button"
         className={classes.day}
         data-own={isOwn || undefined}
-        aria-label={dashboardAvailabilityText('openDay', {
+        aria-label={dashboardAvailabilityText('day.open', {
           date: formatDate(date),
           own: isOwn ? 'yes' : 'no',
         })}
@@ -123,8 +123,8 @@ function DayHeading({ date, isOwn, onOpen, onReset }: DayHeadingProps) {
         <button
           type="button"
           className={classes.reset}
-          aria-label={dashboardAvailabilityText('resetToWeeklyHours', { date: formatDate(date) })}
-          title={dashboardAvailabilityText('resetToWeeklyHours2')}
+          aria-label={dashboardAvailabilityText('day.resetLabel', { date: formatDate(date) })}
+          title={dashboardAvailabilityText('day.reset')}
           onClick={onReset}
         >
           <IconRestore size={16} aria-hidden />
@@ -137,10 +137,10 @@ function DayHeading({ date, isOwn, onOpen, onReset }: DayHeadingProps) {
 function Legend() {
   return (
     <ul className={classes.legend}>
-      <li data-kind="offered">{dashboardAvailabilityText('available')}</li>
-      <li data-kind="held">{dashboardAvailabilityText('bookedCantBeChanged')}</li>
-      <li data-kind="off">{dashboardAvailabilityText('unavailable')}</li>
-      <li data-kind="own">{dashboardAvailabilityText('differsFromYourWeeklyHours')}</li>
+      <li data-kind="offered">{dashboardAvailabilityText('legend.available')}</li>
+      <li data-kind="held">{dashboardAvailabilityText('legend.booked')}</li>
+      <li data-kind="off">{dashboardAvailabilityText('legend.unavailable')}</li>
+      <li data-kind="own">{dashboardAvailabilityText('day.differs')}</li>
     </ul>
   );
 }

@@ -16,8 +16,8 @@ export function WeeklyHoursCard() {
     <section className={classes.card} aria-labelledby="weekly-hours">
       <div className={classes.head}>
         <div>
-          <h2 id="weekly-hours">{dashboardAvailabilityText('weeklyHours')}</h2>
-          <p className={classes.lead}>{dashboardAvailabilityText('theseHoursApplyEveryWeek')}</p>
+          <h2 id="weekly-hours">{dashboardAvailabilityText('weekly.title')}</h2>
+          <p className={classes.lead}>{dashboardAvailabilityText('weekly.text')}</p>
         </div>
         <UndoLast />
       </div>
@@ -25,10 +25,12 @@ export function WeeklyHoursCard() {
       {!hours && <Unloaded query={query} lines={8} />}
       {hours && (
         <HoursGrid
-          label={dashboardAvailabilityText('weeklyHours')}
+          label={dashboardAvailabilityText('weekly.title')}
           columns={inWeekOrder(hours).map(({ weekday, timeSlots }) => ({
             key: `${weekday}`,
-            label: dashboardAvailabilityText('every', { weekday: formatWeekday(weekday, 'long') }),
+            label: dashboardAvailabilityText('weekly.day', {
+              weekday: formatWeekday(weekday, 'long'),
+            }),
             heading: formatWeekday(weekday, 'short'),
             slots: timeSlots,
             isLocked: () => false,

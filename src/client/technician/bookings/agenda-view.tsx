@@ -24,10 +24,10 @@ const DEBOUNCE_MS = 250;
 const PENDING_ID = 'bookings-pending';
 
 const FILTERS = [
-  { value: 'all', label: dashboardBookingsText('all') },
-  { value: 'pending', label: dashboardBookingsText('pending') },
-  { value: 'confirmed', label: dashboardBookingsText('confirmed') },
-  { value: 'past', label: dashboardBookingsText('past') },
+  { value: 'all', label: dashboardBookingsText('filter.all') },
+  { value: 'pending', label: dashboardBookingsText('filter.pending') },
+  { value: 'confirmed', label: dashboardBookingsText('filter.confirmed') },
+  { value: 'past', label: dashboardBookingsText('filter.past') },
 ];
 
 interface Props {
@@ -55,9 +55,8 @@ export function AgendaView({ isFinding }: Props) {
   const confirmed = withStatus('confirmed');
   const filtered = filter === 'pending' ? pending : filter === 'confirmed' ? confirmed : undefined;
   const nonePast = isSearching
-    ? (filter === 'past' || open.data?.total === 0) &&
-      dashboardBookingsText('noBookingsMatchYourSearch')
-    : filter === 'past' && dashboardBookingsText('noPastBookings');
+    ? (filter === 'past' || open.data?.total === 0) && dashboardBookingsText('search.empty')
+    : filter === 'past' && dashboardBookingsText('past.empty');
   const { next, later, ended } = agendaOf(confirmed ?? [], now);
 
   const find = (isFinding ?? (isInUse || (open.data?.total ?? 0) > SEARCH_ABOVE)) && (
@@ -66,8 +65,8 @@ export function AgendaView({ isFinding }: Props) {
         className={classes.search}
         type="search"
         autoFocus={isFinding}
-        aria-label={dashboardBookingsText('searchBookings')}
-        placeholder={dashboardBookingsText('nameEmailPhoneReference')}
+        aria-label={dashboardBookingsText('search.label')}
+        placeholder={dashboardBookingsText('search.placeholder')}
         leftSection={<IconSearch size={18} aria-hidden />}
         maxLength={100}
         value={text}
@@ -75,7 +74,7 @@ export function AgendaView({ isFinding }: Props) {
       />
       <SegmentedControl
         className={classes.filter}
-        aria-label={dashboardBookingsText('show')}
+        aria-label={dashboardBookingsText('filter.label')}
         data={FILTERS}
         value={filter}
         onChange={setFilter}
@@ -95,34 +94,36 @@ export function AgendaView({ isFinding }: Props) {
     <>
       {find}
       {shows('confirmed') && (
-        <section aria-label={dashboardBookingsText('nextJobs')}>
-          {!confirmed && <Section title={dashboardBookingsText('today')} bookings={undefined} />}
+        <section aria-label={dashboardBookingsText('jobs.title')}>
+          {!confirmed && (
+            <Section title={dashboardBookingsText('day.today')} bookings={undefined} />
+          )}
           {next.map(({ title, jobs }, index) => (
             <Section key={title} title={title} bookings={jobs}>
               {index === 0 && shows('pending') && <ToAnswer requests={pending?.length ?? 0} />}
             </Section>
           ))}
           {confirmed && next.length === 0 && !isSearching && (
-            <p className={classes.none}>{dashboardBookingsText('noJobsAheadBookings')}</p>
+            <p className={classes.none}>{dashboardBookingsText('jobs.empty')}</p>
           )}
         </section>
       )}
       {shows('pending') && !(isSearching && pending?.length === 0) && (
         <Section
           id={PENDING_ID}
-          title={dashboardBookingsText('pending')}
+          title={dashboardBookingsText('filter.pending')}
           bookings={pending}
-          none={dashboardBookingsText('noRequestsWaiting')}
+          none={dashboardBookingsText('requests.empty')}
         />
       )}
       {shows('confirmed') && ended.length > 0 && (
-        <Section title={dashboardBookingsText('ended')} bookings={ended} />
+        <Section title={dashboardBookingsText('timeline.ended')} bookings={ended} />
       )}
       {shows('confirmed') && later.length > 0 && (
-        <Section title={dashboardBookingsText('later')} bookings={later} />
+        <Section title={dashboardBookingsText('jobs.later')} bookings={later} />
       )}
       {isSearching && filtered?.length === 0 && (
-        <EmptyState title={dashboardBookingsText('noBookingsMatchYourSearch')} />
+        <EmptyState title={dashboardBookingsText('search.empty')} />
       )}
       {shows('past') && <PastBookings key={query} query={query} none={nonePast} />}
     </>
@@ -166,7 +167,7 @@ function ToAnswer({ requests }: { requests: number }) {
   if (requests === 0) return null;
   return (
     <a className={classes.waiting} href={`#${PENDING_ID}`}>
-      <span>{dashboardBookingsText('toAnswer', { requests })}</span>
+      <span>{dashboardBookingsText('requests.count', { requests })}</span>
       <IconArrowDown size={18} aria-hidden />
     </a>
   );

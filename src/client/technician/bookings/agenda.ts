@@ -25,8 +25,11 @@ export function agendaOf<T extends Job>(confirmed: readonly T[], now: number): A
   const daysUntil = ({ date, timeZone }: Job) =>
     epochDay(date) - epochDay(localNow(timeZone, now).date);
   const groups = [
-    { title: dashboardBookingsText('today'), jobs: ahead.filter((job) => daysUntil(job) <= 0) },
-    { title: dashboardBookingsText('tomorrow'), jobs: ahead.filter((job) => daysUntil(job) === 1) },
+    { title: dashboardBookingsText('day.today'), jobs: ahead.filter((job) => daysUntil(job) <= 0) },
+    {
+      title: dashboardBookingsText('day.tomorrow'),
+      jobs: ahead.filter((job) => daysUntil(job) === 1),
+    },
   ].filter(({ jobs }) => jobs.length > 0);
   const later = ahead.filter((job) => daysUntil(job) > 1);
   const [first] = later;

@@ -32,7 +32,7 @@ export function BookingActions({ booking, isAdmin = false, isWaiting = false }: 
   if (canConfirm) asks.push(['decline', dashboardBookingsText('decline')]);
   if (status === 'confirmed' && hasBegun) {
     asks.push(['complete', dashboardBookingsText('complete')]);
-    asks.push(['noShow', dashboardBookingsText('noShow')]);
+    asks.push(['noShow', dashboardBookingsText('timeline.noShow')]);
   }
   if (status === 'confirmed' || isAdmin) asks.push(['cancel', uiText('cancel')]);
 
@@ -61,10 +61,10 @@ export function BookingActions({ booking, isAdmin = false, isWaiting = false }: 
         {!isWaiting && (
           <Button
             variant="default"
-            title={dashboardBookingsText('proposeANewTime')}
+            title={dashboardBookingsText('propose.title')}
             onClick={() => setProposing(true)}
           >
-            {dashboardBookingsText('newTime')}
+            {dashboardBookingsText('propose')}
           </Button>
         )}
       </div>

@@ -5,10 +5,10 @@ import { dashboardBookingsText } from '../../../shared/messages/technician/dashb
 import { formatDuration } from '../../ui/duration.ts';
 
 const kinds: Record<CancelKind, string> = {
-  cancelled: uiText('canceled'),
-  declined: dashboardBookingsText('youDeclinedThisRequest'),
-  expired: dashboardBookingsText('expiredWithNoReply'),
-  no_show: dashboardBookingsText('theCustomerDidntShowUp'),
+  cancelled: uiText('status.canceled'),
+  declined: dashboardBookingsText('ended.declined'),
+  expired: dashboardBookingsText('ended.expired'),
+  no_show: dashboardBookingsText('ended.noShow'),
 };
 
 /** How a canceled booking ended, with the reason if there is one. */
@@ -29,10 +29,10 @@ const SOON_MS = 12 * HOUR_MS;
 export function deadlineNote(expiresAt: number | null, now: number): string | undefined {
   if (expiresAt === null) return undefined;
   const hours = Math.floor((expiresAt - now) / HOUR_MS);
-  if (hours >= 1) return dashboardBookingsText('hoursLeft', { hours });
+  if (hours >= 1) return dashboardBookingsText('deadline.hours', { hours });
   return expiresAt > now
-    ? dashboardBookingsText('lessThanAnHourLeft')
-    : dashboardBookingsText('aboutToExpire');
+    ? dashboardBookingsText('deadline.hour')
+    : dashboardBookingsText('deadline.now');
 }
 
 /** How soon a confirmed booking starts, from half a day before until its end. */
@@ -41,8 +41,8 @@ export function startNote(
   now: number,
 ): string | undefined {
   if (status !== 'confirmed' || endsAt <= now || startsAt - now > SOON_MS) return undefined;
-  if (startsAt <= now) return dashboardBookingsText('now');
-  return dashboardBookingsText('startsIn', {
+  if (startsAt <= now) return dashboardBookingsText('job.now');
+  return dashboardBookingsText('job.starts', {
     duration: formatDuration(Math.ceil((startsAt - now) / MINUTE_MS)),
   });
 }

@@ -23,13 +23,13 @@ interface Wording {
 }
 
 const freesTime = (customer: string) =>
-  dashboardBookingsText('andTheTimeBecomesAvailable', { customer, sends: byEmail('yes', 'no') });
+  dashboardBookingsText('decline.text', { customer, sends: byEmail('yes', 'no') });
 const freesCallersTime = (customer: string) =>
-  dashboardBookingsText('leftNoEmailSoLet', { customer });
+  dashboardBookingsText('decline.noEmail', { customer });
 
 const questions = {
   decline: {
-    title: dashboardBookingsText('declineThisRequest'),
+    title: dashboardBookingsText('decline.title'),
     text: freesTime,
     textForCaller: freesCallersTime,
     confirm: dashboardBookingsText('decline'),
@@ -37,30 +37,30 @@ const questions = {
     isDestructive: true,
   },
   cancel: {
-    title: dashboardBookingsText('cancelThisBooking'),
+    title: dashboardBookingsText('cancel.title'),
     text: freesTime,
     textForCaller: freesCallersTime,
-    confirm: dashboardBookingsText('cancelBooking'),
+    confirm: dashboardBookingsText('cancel'),
     needsReason: true,
     isDestructive: true,
   },
   noShow: {
-    title: dashboardBookingsText('markAsANoShow'),
+    title: dashboardBookingsText('noShow.title'),
     text: (customer) =>
-      dashboardBookingsText('thisClosesTheBooking', { customer, sends: byEmail('yes', 'no') }),
-    textForCaller: () => dashboardBookingsText('thisCloses'),
-    confirm: dashboardBookingsText('markAsNoShow'),
+      dashboardBookingsText('noShow.text', { customer, sends: byEmail('yes', 'no') }),
+    textForCaller: () => dashboardBookingsText('noShow.unmailed'),
+    confirm: dashboardBookingsText('noShow'),
     needsReason: false,
     isDestructive: true,
   },
   complete: {
-    title: dashboardBookingsText('isTheWorkDone'),
+    title: dashboardBookingsText('complete.title'),
     text: (customer) =>
       byEmail(
-        dashboardBookingsText('getsAThankYouEmail', { customer }),
-        dashboardBookingsText('canThenWriteAReview', { customer }),
+        dashboardBookingsText('complete.email', { customer }),
+        dashboardBookingsText('complete.noEmails', { customer }),
       ),
-    textForCaller: () => dashboardBookingsText('thisCloses'),
+    textForCaller: () => dashboardBookingsText('noShow.unmailed'),
     confirm: dashboardBookingsText('complete'),
     needsReason: false,
     isDestructive: false,
@@ -118,7 +118,7 @@ export function BookingQuestion({ booking, question, actions, onClose }: Props) 
       {endsRequest && sameSender.data && sameSender.data.requests > 1 && (
         <Checkbox
           mt="md"
-          label={dashboardBookingsText('declineAllRequests', {
+          label={dashboardBookingsText('declineAll', {
             requests: sameSender.data.requests,
             by: sameSender.data.by,
           })}

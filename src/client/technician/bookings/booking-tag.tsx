@@ -80,7 +80,7 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
         >
           <img
             src={imageUrl(booking.photoUrl, 320)}
-            alt={dashboardBookingsText('sentBy', { customerName: booking.customerName })}
+            alt={dashboardBookingsText('photo.label', { customerName: booking.customerName })}
             loading="lazy"
           />
         </a>
@@ -97,7 +97,7 @@ function Contact({ booking }: { booking: TechnicianBooking }) {
   const hasButtons = status === 'confirmed';
   if (typeof contactHiddenSince === 'number') {
     const date = formatShortDate(localNow(booking.timeZone, contactHiddenSince).date);
-    return <p className={classes.note}>{dashboardBookingsText('contactHidden', { date })}</p>;
+    return <p className={classes.note}>{dashboardBookingsText('contact.hidden', { date })}</p>;
   }
   return (
     <div className={classes.contact}>
@@ -124,7 +124,7 @@ function Contact({ booking }: { booking: TechnicianBooking }) {
         </ContactRow>
       )}
       {booking.isPlaceUnchecked && status === 'pending' && (
-        <p className={classes.note}>{dashboardBookingsText('placeUnchecked')}</p>
+        <p className={classes.note}>{dashboardBookingsText('place.unchecked')}</p>
       )}
     </div>
   );

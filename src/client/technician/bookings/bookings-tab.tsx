@@ -32,13 +32,13 @@ export default function BookingsTab({ profile }: { profile: TechnicianProfile })
     <>
       <div className={classes.bar}>
         <SegmentedControl
-          aria-label={dashboardText('view')}
+          aria-label={dashboardText('view.label')}
           value={view}
           onChange={(chosen) => go({ ...place, view: chosen as BookingsView })}
           data={[
-            { value: 'agenda', label: dashboardBookingsText('agenda') },
-            { value: 'day', label: dashboardText('day') },
-            ...(isWide ? [{ value: 'week', label: dashboardText('week') }] : []),
+            { value: 'agenda', label: dashboardBookingsText('view.agenda') },
+            { value: 'day', label: dashboardText('view.day') },
+            ...(isWide ? [{ value: 'week', label: dashboardText('view.week') }] : []),
           ]}
         />
         {view !== 'agenda' && (
@@ -52,7 +52,7 @@ export default function BookingsTab({ profile }: { profile: TechnicianProfile })
         {view === 'agenda' && !isWide && !isFinding && (
           <Button
             variant="default"
-            aria-label={dashboardBookingsText('search')}
+            aria-label={dashboardBookingsText('search.submit')}
             onClick={() => setFinding(true)}
           >
             <IconSearch size={18} aria-hidden />

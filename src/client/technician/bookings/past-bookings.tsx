@@ -30,7 +30,7 @@ export function PastBookings({ query, none }: Props) {
   return (
     <section className={classes.section} aria-labelledby="bookings-past">
       <h2 id="bookings-past">
-        {dashboardBookingsText('past')} <span className={classes.count}>{data.total}</span>
+        {dashboardBookingsText('filter.past')} <span className={classes.count}>{data.total}</span>
       </h2>
       <div className={layout.cards}>
         {data.bookings.map((booking) => (
@@ -43,7 +43,7 @@ export function PastBookings({ query, none }: Props) {
           variant="default"
           onClick={() => setLimit(limit + PAGE_SIZE)}
         >
-          {dashboardBookingsText('showMore')}
+          {dashboardBookingsText('list.more')}
         </Button>
       )}
     </section>

@@ -32,15 +32,17 @@ export function ProposalNote({ booking, isAdmin, actions }: Props) {
   const mayAccept = isAdmin || proposedBy === 'customer';
   const proposer = {
     customer: customerName,
-    technician: isAdmin ? dashboardBookingsText('theTechnician') : dashboardBookingsText('you'),
-    admin: dashboardBookingsText('anAdministrator'),
+    technician: isAdmin
+      ? dashboardBookingsText('actor.technician')
+      : dashboardBookingsText('actor.you'),
+    admin: dashboardBookingsText('actor.admin'),
   }[proposedBy];
 
   function sentence(): string {
     const name = customerName;
-    if (isOwn) return dashboardBookingsText('youProposed', { time, name });
-    if (mayAccept) return dashboardBookingsText('proposedInstead', { who: proposer, time });
-    return dashboardBookingsText('proposedToCustomer', { who: proposer, time, name });
+    if (isOwn) return dashboardBookingsText('proposal.own', { time, name });
+    if (mayAccept) return dashboardBookingsText('proposal.theirs', { who: proposer, time });
+    return dashboardBookingsText('proposal.ours', { who: proposer, time, name });
   }
 
   return (
@@ -58,7 +60,7 @@ export function ProposalNote({ booking, isAdmin, actions }: Props) {
                   actions.accept.mutate({ id, date: proposedDate, timeSlot: proposedSlot })
                 }
               >
-                {dashboardBookingsText('acceptNewTime')}
+                {dashboardBookingsText('accept')}
               </Button>
             )}
             <Button
@@ -67,7 +69,7 @@ export function ProposalNote({ booking, isAdmin, actions }: Props) {
               loading={actions.refuse.isPending}
               onClick={() => actions.refuse.mutate({ id })}
             >
-              {dashboardBookingsText('keepOldTime')}
+              {dashboardBookingsText('refuse')}
             </Button>
           </div>
         )}

@@ -60,9 +60,7 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
     <Dialog
       onClose={onClose}
       title={
-        isByPhone
-          ? dashboardBookingsText('moveAsAgreedByPhone')
-          : dashboardBookingsText('proposeANewTime')
+        isByPhone ? dashboardBookingsText('agree.title') : dashboardBookingsText('propose.title')
       }
       footerStart={slot && withTime(formatShortDate(date), formatSlotSpan(slot, booking.slotCount))}
       footer={
@@ -71,14 +69,16 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
             {dashboardBookingsText('back')}
           </Button>
           <Button disabled={!slot} loading={action.isPending} onClick={propose}>
-            {isByPhone ? dashboardBookingsText('move') : dashboardBookingsText('propose')}
+            {isByPhone
+              ? dashboardBookingsText('agree.submit')
+              : dashboardBookingsText('propose.submit')}
           </Button>
         </>
       }
     >
       <p className={classes.lead}>
         <span>
-          {dashboardBookingsText('currently', {
+          {dashboardBookingsText('propose.current', {
             date: formatShortDate(booking.date),
             time: formatSlotSpan(booking.timeSlot, booking.slotCount) + otherZone(booking, profile),
           })}
@@ -86,17 +86,17 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
         <span>
           {isByPhone
             ? richText(
-                dashboardBookingsText('leftNoEmailSoCall', {
+                dashboardBookingsText('agree.text', {
                   name: booking.customerName,
                   phone,
                 }),
                 { link: (text) => <a href={callTo(phone)}>{text}</a> },
               )
-            : dashboardBookingsText('bothTimesAreHeldUntil', { name: booking.customerName })}
+            : dashboardBookingsText('propose.text', { name: booking.customerName })}
         </span>
       </p>
       <MonthCalendar
-        label={dashboardBookingsText('newDay')}
+        label={dashboardBookingsText('propose.day')}
         value={date}
         today={now.date}
         min={now.date}
@@ -108,7 +108,7 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
       <fieldset className={classes.times}>
         <legend>{formatDate(date)}</legend>
         {!day && <Unloaded query={query} lines={3} />}
-        {day && starts.length === 0 && <p>{dashboardBookingsText('noTimesLeftThatDay')}</p>}
+        {day && starts.length === 0 && <p>{dashboardBookingsText('propose.noTimes')}</p>}
         {starts.map((start) => (
           <button
             key={start}

@@ -31,9 +31,9 @@ export function useBookingActions() {
 
   function withToasts(action: BookingAction) {
     return {
-      onSuccess: () => showSuccess(dashboardText.notice(`bookingActions.${action}.done`)),
+      onSuccess: () => showSuccess(dashboardText.notice(`${action}.done`)),
       onError: (error: { message: string; data?: unknown }) =>
-        showFailure(error, { title: dashboardText(`bookingActions.${action}.failed`) }),
+        showFailure(error, { title: dashboardText(`${action}.failed`) }),
       onSettled: refresh,
     };
   }

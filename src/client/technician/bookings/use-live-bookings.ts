@@ -10,8 +10,8 @@ import { refreshHours, UNSAVED_HOURS } from '../availability/refresh-hours.ts';
 
 /** Toast titles for events the technician has to answer. */
 function titleOf(kind: BookingEventKind, name: string): string | undefined {
-  if (kind === 'request') return dashboardBookingsText('newRequest', { name });
-  return kind === 'move' ? dashboardBookingsText('newTimeRequested', { name }) : undefined;
+  if (kind === 'request') return dashboardBookingsText('alert.request', { name });
+  return kind === 'move' ? dashboardBookingsText('alert.proposal', { name }) : undefined;
 }
 
 /** Keeps bookings and standing up to date while the dashboard is open, with a toast for each request. */
@@ -56,7 +56,7 @@ export function useLiveBookings(): void {
             }
             refresh();
             // What they entered themselves is no news.
-            const name = data.customerName || dashboardBookingsText('guest');
+            const name = data.customerName || dashboardBookingsText('customer.guest');
             const title = data.actor === 'technician' ? undefined : titleOf(data.kind, name);
             if (title) {
               showToast({

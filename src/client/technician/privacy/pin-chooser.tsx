@@ -39,7 +39,7 @@ export function PinChooser({ onMove }: { onMove: (point: Point) => void }) {
       <span className={classes.middle} aria-hidden="true" />
       <div ref={bar} className={classes.bar}>
         <Button size="sm" onClick={() => choose(map.getCenter())}>
-          {isNear ? dashboardPrivacyText('setThePin') : dashboardPrivacyText('zoomIn')}
+          {isNear ? dashboardPrivacyText('pin.set') : dashboardPrivacyText('pin.zoom')}
         </Button>
       </div>
     </>

@@ -10,8 +10,8 @@ import layout from '../../ui/layout.module.css';
 import type { PlaceEdit } from './use-place-form.ts';
 
 const LABELS = {
-  address: dashboardPrivacyText('serviceAddress'),
-  pin: dashboardPrivacyText('pinOnTheMap'),
+  address: dashboardPrivacyText('field.address'),
+  pin: dashboardPrivacyText('pin.title'),
 };
 
 export function PlaceForm({ place }: { place: PlaceEdit }) {
@@ -31,12 +31,12 @@ export function PlaceForm({ place }: { place: PlaceEdit }) {
 
   return (
     <form ref={element} className={layout.card} aria-labelledby="place" onSubmit={submit}>
-      <h2 id="place">{dashboardPrivacyText('yourLocation')}</h2>
+      <h2 id="place">{dashboardPrivacyText('location.title')}</h2>
       <AddressField
         {...form.getInputProps('address')}
         name="address"
         required
-        description={dashboardPrivacyText('onlyCustomersWithAConfirmed')}
+        description={dashboardPrivacyText('field.address.hint')}
       />
       <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
       <div className={layout.buttons}>
@@ -48,8 +48,8 @@ export function PlaceForm({ place }: { place: PlaceEdit }) {
           aria-disabled={!canSave}
         >
           {moved && !isNewAddress
-            ? dashboardPrivacyText('savePin')
-            : dashboardPrivacyText('saveLocation')}
+            ? dashboardPrivacyText('pin.save')
+            : dashboardPrivacyText('location.save')}
         </Button>
         {(moved || isNewAddress) && (
           <Button variant="subtle" onClick={place.undo}>

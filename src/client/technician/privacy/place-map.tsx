@@ -36,7 +36,7 @@ export default function PlaceMap({ point, mode, profile, onMove }: Props) {
   return (
     <section
       className={`${mapClasses.frame} ${classes.frame}`}
-      aria-label={dashboardPrivacyText('mapOfYourLocation')}
+      aria-label={dashboardPrivacyText('map.label')}
     >
       <BareMap center={[...start.at]} zoom={start.zoom} minZoom={MIN_ZOOM} maxZoom={MAX_ZOOM}>
         {point ? (
@@ -113,7 +113,7 @@ function Pin({ point, onMove }: { point: Point; onMove: Props['onMove'] }) {
 
   useEffect(() => {
     const element = marker.current?.getElement();
-    element?.setAttribute('aria-label', dashboardPrivacyText('yourLocationDrag'));
+    element?.setAttribute('aria-label', dashboardPrivacyText('pin.label'));
     const onKeyDown = (event: KeyboardEvent) => {
       const step = KEYS[event.key];
       if (!step) return;

@@ -8,18 +8,18 @@ import classes from './privacy-modes.module.css';
 const MODES: readonly { mode: PrivacyMode; label: string; text: (width: string) => string }[] = [
   {
     mode: 'exact',
-    label: dashboardPrivacyText('exact'),
-    text: (width) => dashboardPrivacyText('customersWithAConfirmedBooking', { width }),
+    label: dashboardPrivacyText('mode.exact'),
+    text: (width) => dashboardPrivacyText('mode.exact.text', { width }),
   },
   {
     mode: 'approximate',
-    label: dashboardPrivacyText('approximate'),
-    text: (width) => dashboardPrivacyText('everyoneSeesAnAreaWide', { width }),
+    label: dashboardPrivacyText('mode.approximate'),
+    text: (width) => dashboardPrivacyText('mode.approximate.text', { width }),
   },
   {
     mode: 'service_area',
-    label: dashboardPrivacyText('serviceArea'),
-    text: () => dashboardPrivacyText('everyoneSeesOnlyYourCity'),
+    label: dashboardPrivacyText('mode.area'),
+    text: () => dashboardPrivacyText('mode.area.text'),
   },
 ];
 
@@ -32,7 +32,7 @@ export function PrivacyModes({ value, onChange }: Props) {
   const units = useUnits();
   return (
     <fieldset className={classes.modes}>
-      <legend>{dashboardPrivacyText('howCustomersSeeYourLocation')}</legend>
+      <legend>{dashboardPrivacyText('mode.label')}</legend>
       {MODES.map(({ mode, label, text }) => (
         <label key={mode} className={classes.mode} data-chosen={mode === value || undefined}>
           <input

@@ -24,11 +24,11 @@ import { ZoneField } from './zone-field.tsx';
 const PlaceMap = lazyAgain(() => import('./place-map.tsx'));
 
 const LABELS: Record<keyof ReturnType<typeof settingsOf>, string> = {
-  privacyMode: dashboardPrivacyText('locationPrivacy'),
-  isHomeBased: dashboardPrivacyText('iWorkFromHome'),
-  comesToCustomer: dashboardPrivacyText('iComeToCustomers'),
-  serviceRadiusKm: dashboardPrivacyText('serviceRadiusKm'),
-  timeZone: dashboardPrivacyText('timeZone'),
+  privacyMode: dashboardPrivacyText('privacy.title'),
+  isHomeBased: dashboardPrivacyText('field.worksFromHome'),
+  comesToCustomer: dashboardPrivacyText('field.comesToCustomers'),
+  serviceRadiusKm: dashboardPrivacyText('field.radius'),
+  timeZone: dashboardPrivacyText('zone.label'),
 };
 
 export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) {
@@ -67,21 +67,21 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
     <div className={classes.columns}>
       <div className={layout.column}>
         <form className={layout.card} aria-labelledby="location-privacy" onSubmit={submit}>
-          <h2 id="location-privacy">{dashboardPrivacyText('locationPrivacy')}</h2>
+          <h2 id="location-privacy">{dashboardPrivacyText('privacy.title')}</h2>
           <PrivacyModes
             value={settings.privacyMode}
             onChange={(privacyMode) => setSettings({ privacyMode })}
           />
           <Switch
-            label={dashboardPrivacyText('iWorkFromHome')}
+            label={dashboardPrivacyText('field.worksFromHome')}
             classNames={{ track: layout.track! }}
             checked={settings.isHomeBased}
             onChange={(event) => setSettings({ isHomeBased: event.currentTarget.checked })}
           />
           <Switch
-            label={dashboardPrivacyText('iComeToCustomers')}
+            label={dashboardPrivacyText('field.comesToCustomers')}
             classNames={{ track: layout.track! }}
-            description={dashboardPrivacyText('customersWithinYourServiceRadius')}
+            description={dashboardPrivacyText('field.radius.hint')}
             checked={settings.comesToCustomer || settings.privacyMode === 'service_area'}
             disabled={settings.privacyMode === 'service_area'}
             onChange={(event) => setSettings({ comesToCustomer: event.currentTarget.checked })}
@@ -98,7 +98,7 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
           <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
           <div className={layout.buttons}>
             <Button type="submit" loading={save.isPending}>
-              {dashboardPrivacyText('savePrivacySettings')}
+              {dashboardPrivacyText('privacy.save')}
             </Button>
             {isChanged && (
               <Button variant="subtle" onClick={() => edit.forget(edit.base)}>
@@ -125,9 +125,7 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
           />
         </MapBoundary>
         <p className={classes.note}>
-          {point
-            ? dashboardPrivacyText('onlyYouAdministratorsAndCustomers')
-            : dashboardPrivacyText('tapTheMapToZoom')}
+          {point ? dashboardPrivacyText('location.text') : dashboardPrivacyText('location.tap')}
         </p>
       </section>
     </div>

@@ -23,23 +23,23 @@ export function PublicView({ profile, mode, isDraft, hasPin }: Props) {
   const badge = privacyBadge(mode);
   return (
     <>
-      <h2 id="public-view">{dashboardPrivacyText('whatCustomersSee')}</h2>
+      <h2 id="public-view">{dashboardPrivacyText('preview.title')}</h2>
       <p className={classes.seen}>
         {hasPin ? (
           <>
             <span>
               {isDraft
-                ? dashboardPrivacyText('aDashedArea', { across })
-                : dashboardPrivacyText('aDashedAreaAndPlace', {
+                ? dashboardPrivacyText('preview.area', { across })
+                : dashboardPrivacyText('preview.place', {
                     across,
                     place: profile.publicPlace,
                   })}
             </span>
-            <span>{badge && ` ${dashboardPrivacyText('yourCardSays', { badge })}`}</span>
-            <span>{isDraft && ` ${dashboardPrivacyText('thisIsAPreviewUntil')}`}</span>
+            <span>{badge && ` ${dashboardPrivacyText('preview.badge', { badge })}`}</span>
+            <span>{isDraft && ` ${dashboardPrivacyText('preview.unsaved')}`}</span>
           </>
         ) : (
-          dashboardPrivacyText('nothingYetWeCouldntFind')
+          dashboardPrivacyText('preview.none')
         )}
       </p>
     </>

@@ -19,14 +19,14 @@ export function ZoneField({ profile, value, onChange }: Props) {
   if (zones.length === 1) {
     return (
       <p>
-        {dashboardPrivacyText('timeZone')}: {label(value)}
+        {dashboardPrivacyText('zone.label')}: {label(value)}
       </p>
     );
   }
   return (
     <NativeSelect
-      label={dashboardPrivacyText('timeZone')}
-      description={dashboardPrivacyText('timeZoneHelp')}
+      label={dashboardPrivacyText('zone.label')}
+      description={dashboardPrivacyText('zone.hint')}
       data={zones.map((zone) => ({ value: zone, label: label(zone) }))}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

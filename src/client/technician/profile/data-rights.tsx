@@ -10,9 +10,9 @@ import { richText } from '../../ui/rich-text.ts';
 export function DataRights() {
   return (
     <section className={layout.card} aria-labelledby="data-rights">
-      <h2 id="data-rights">{dashboardProfileText('yourDataRights')}</h2>
+      <h2 id="data-rights">{dashboardProfileText('data.title')}</h2>
       <p className={layout.soft}>
-        {richText(dashboardProfileText('youCanGetACopy', { email: site.supportEmail }), {
+        {richText(dashboardProfileText('data.text', { email: site.supportEmail }), {
           privacy: (text) => <Link href={paths.privacy}>{text}</Link>,
           email: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
         })}
@@ -24,7 +24,7 @@ export function DataRights() {
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
         >
-          {dashboardProfileText('exportMyData')}
+          {dashboardProfileText('data.export')}
         </Button>
       </div>
     </section>

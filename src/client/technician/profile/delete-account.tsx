@@ -23,11 +23,11 @@ export function DeleteAccount() {
   const [opened, setOpened] = useState(false);
   return (
     <section className={classes.section} aria-labelledby="delete-account">
-      <h2 id="delete-account">{dashboardProfileText('deleteAccount')}</h2>
-      <p>{dashboardProfileText('whatIsDeleted', { sends: byEmail('yes', 'no') })}</p>
+      <h2 id="delete-account">{dashboardProfileText('delete.open')}</h2>
+      <p>{dashboardProfileText('delete.text', { sends: byEmail('yes', 'no') })}</p>
       <div>
         <Button color="red" variant="outline" onClick={() => setOpened(true)}>
-          {dashboardProfileText('deleteAccount')}
+          {dashboardProfileText('delete.open')}
         </Button>
       </div>
       {opened && (
@@ -70,11 +70,11 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       size="sm"
       onClose={remove.isIdle || remove.isError ? onClose : () => {}}
-      title={dashboardProfileText('deleteYourAccount')}
+      title={dashboardProfileText('delete.title')}
       footer={
         <>
           <Button variant="default" onClick={onClose} disabled={remove.isPending || isSuccess}>
-            {dashboardProfileText('keepMyAccount')}
+            {dashboardProfileText('delete.keep')}
           </Button>
           <Button
             type="submit"
@@ -84,18 +84,18 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
             disabled={isSuccess}
           >
             {isSuccess
-              ? dashboardProfileText('deleted')
-              : dashboardProfileText('deletePermanently')}
+              ? dashboardProfileText('delete.done')
+              : dashboardProfileText('delete.confirm')}
           </Button>
         </>
       }
     >
       <form id="delete-account-form" className={layout.form} onSubmit={submit} noValidate>
-        <p>{dashboardProfileText('thisCantBeUndone')}</p>
+        <p>{dashboardProfileText('delete.warning')}</p>
         <TextInput
           data-autofocus
           size="md"
-          label={dashboardProfileText('typeToConfirm', { word: DELETION_WORD })}
+          label={dashboardProfileText('delete.field', { word: DELETION_WORD })}
           name="confirmation"
           autoComplete="off"
           autoCapitalize="characters"

@@ -24,10 +24,10 @@ export function OwnNews() {
   const { data } = query;
   return (
     <section className={layout.card} aria-labelledby="own-news">
-      <h2 id="own-news">{dashboardProfileText('newsByEmail')}</h2>
+      <h2 id="own-news">{dashboardProfileText('news.title')}</h2>
       {data ? (
         <Switch
-          label={dashboardProfileText('sendMeNews')}
+          label={dashboardProfileText('news.label')}
           description={since(data)}
           classNames={{ track: layout.track! }}
           checked={change.isPending ? change.variables.isGranted : data.isGranted}
@@ -46,5 +46,5 @@ export function OwnNews() {
 function since({ isGranted, at }: News): string | undefined {
   if (at === null) return undefined;
   const day = formatInstant(at, 'date');
-  return dashboardProfileText(isGranted ? 'newsOnSince' : 'newsOffSince', { day });
+  return dashboardProfileText(isGranted ? 'news.onSince' : 'news.offSince', { day });
 }

@@ -18,10 +18,10 @@ export function OwnReviews() {
   const { data: reviews } = query;
   return (
     <section className={layout.card} aria-labelledby="own-reviews">
-      <h2 id="own-reviews">{dashboardText('reviews')}</h2>
+      <h2 id="own-reviews">{dashboardText('reviews.title')}</h2>
       {!reviews && <Unloaded query={query} lines={3} />}
       {reviews?.length === 0 && (
-        <p className={layout.soft}>{dashboardProfileText('noReviewsYetCustomers')}</p>
+        <p className={layout.soft}>{dashboardProfileText('reviews.empty')}</p>
       )}
       <ul className={classes.list}>
         {reviews?.map((review) => (
@@ -37,9 +37,9 @@ export function OwnReviews() {
                 )}
               </span>
               <VisuallyHidden>
-                {dashboardProfileText('of5Stars', { rating: review.rating })}
+                {dashboardProfileText('reviews.stars', { rating: review.rating })}
               </VisuallyHidden>
-              <b>{review.authorName || dashboardProfileText('aCustomer')}</b>
+              <b>{review.authorName || dashboardProfileText('reviews.customer')}</b>
               <span className={layout.soft}>{formatInstant(review.createdAt, 'date')}</span>
             </p>
             {review.text && <p className={layout.words}>{review.text}</p>}

@@ -12,7 +12,7 @@ export function OwnServices({ profile }: { profile: TechnicianProfile }) {
   const currency = shownCurrency(currencyOf(profile.country));
   return (
     <section className={layout.card} aria-labelledby="own-services">
-      <h2 id="own-services">{dashboardProfileText('yourServices')}</h2>
+      <h2 id="own-services">{dashboardProfileText('services.title')}</h2>
       {profile.servicePackages.length > 0 && (
         <ul className={classes.list}>
           {profile.servicePackages.map(({ id, name, price, durationMinutes }) => (
@@ -28,7 +28,7 @@ export function OwnServices({ profile }: { profile: TechnicianProfile }) {
       )}
       <p className={layout.soft}>
         {richText(
-          dashboardProfileText('anAdministratorAssignsYourServices', {
+          dashboardProfileText('services.text', {
             count: profile.servicePackages.length,
             email: site.supportEmail,
           }),

@@ -11,9 +11,13 @@ import { UploadField } from '../../ui/upload/upload-field.tsx';
 import { useProfileChange } from './use-profile-change.ts';
 
 const FILES = [
-  { field: 'profileImage', kind: 'profileImage', label: applicationText('profilePhoto') },
-  { field: 'shopImage', kind: 'shopImage', label: dashboardProfileText('shopPhoto') },
-  { field: 'certificationFile', kind: 'certification', label: applicationText('certification') },
+  { field: 'profileImage', kind: 'profileImage', label: applicationText('field.profilePhoto') },
+  { field: 'shopImage', kind: 'shopImage', label: dashboardProfileText('field.shopPhoto') },
+  {
+    field: 'certificationFile',
+    kind: 'certification',
+    label: applicationText('field.certification'),
+  },
 ] as const satisfies { field: keyof TechnicianProfile; kind: UploadKind; label: string }[];
 
 /** Photos and the certification. Each is saved as soon as it's uploaded. */
@@ -21,7 +25,7 @@ export function ProfileFiles({ profile }: { profile: TechnicianProfile }) {
   const change = useProfileChange();
   return (
     <section className={layout.card} aria-labelledby="profile-files">
-      <h2 id="profile-files">{applicationText('photosAndCertification')}</h2>
+      <h2 id="profile-files">{applicationText('files.title')}</h2>
       {FILES.map(({ field, kind, label }) => (
         <UploadField
           key={field}
@@ -30,8 +34,8 @@ export function ProfileFiles({ profile }: { profile: TechnicianProfile }) {
           value={profile[field] ?? ''}
           error={change.error?.data?.field === field && change.error.message}
           isOwner
-          success={uploadText.notice('dashboardSuccess')}
-          failed={uploadText.notice('dashboardFailed')}
+          success={uploadText.notice('upload.saved')}
+          failed={uploadText.notice('upload.notSaved')}
           onChange={(path) =>
             change.mutate(
               { [field]: path },
@@ -44,10 +48,10 @@ export function ProfileFiles({ profile }: { profile: TechnicianProfile }) {
         />
       ))}
       <p className={layout.soft}>
-        {dashboardProfileText('customersSeeThePhotosOnly')}{' '}
+        {dashboardProfileText('files.text')}{' '}
         <span>
           {profile.certificationCheckedAt !== null &&
-            dashboardProfileText('weChecked', {
+            dashboardProfileText('certification.checked', {
               day: formatInstant(profile.certificationCheckedAt, 'date'),
             })}
         </span>

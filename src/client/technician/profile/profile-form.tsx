@@ -37,12 +37,12 @@ const valuesOf = (profile: TechnicianProfile) => ({
 type Values = ReturnType<typeof valuesOf>;
 
 const LABELS: Record<keyof Values, string> = {
-  phone: uiText('phone'),
-  instagram: dashboardProfileText('instagram'),
-  facebook: dashboardProfileText('facebook'),
-  experience: applicationText('experience2'),
-  experienceYears: applicationText('experienceLevel'),
-  trainingProgram: applicationText('trainingProgram'),
+  phone: uiText('field.phone'),
+  instagram: dashboardProfileText('field.instagram'),
+  facebook: dashboardProfileText('field.facebook'),
+  experience: applicationText('field.about'),
+  experienceYears: applicationText('field.experience'),
+  trainingProgram: applicationText('field.training'),
 };
 
 /** Basic information. The name is fixed, because administrators have checked it. */
@@ -87,19 +87,19 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
         )(event)
       }
     >
-      <h2 id="basic-information">{dashboardProfileText('basicInformation')}</h2>
+      <h2 id="basic-information">{dashboardProfileText('basics.title')}</h2>
       <div className={layout.pair}>
         <TextInput
-          label={dashboardProfileText('fullName')}
+          label={dashboardProfileText('field.name')}
           value={profile.name}
           readOnly
-          description={dashboardProfileText('toChangeItEmailSupport')}
+          description={dashboardProfileText('field.name.hint')}
         />
         <TextInput
-          label={authText('email')}
+          label={authText('field.email')}
           value={profile.email}
           readOnly
-          description={dashboardProfileText('weSendYourRequests')}
+          description={dashboardProfileText('field.email.hint')}
         />
       </div>
       <PhoneInput {...form.getInputProps('phone')} name="phone" required />
@@ -107,8 +107,8 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
         <TextInput
           {...form.getInputProps('instagram')}
           name="instagram"
-          label={dashboardProfileText('instagram')}
-          placeholder={applicationText('yourWorkshop')}
+          label={dashboardProfileText('field.instagram')}
+          placeholder={applicationText('field.instagram.placeholder')}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={HANDLE_MAX}
@@ -116,8 +116,8 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
         <TextInput
           {...form.getInputProps('facebook')}
           name="facebook"
-          label={dashboardProfileText('facebook')}
-          placeholder={applicationText('yourWorkshop2')}
+          label={dashboardProfileText('field.facebook')}
+          placeholder={applicationText('field.facebook.placeholder')}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={HANDLE_MAX}
@@ -126,8 +126,8 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
       <LongText
         {...form.getInputProps('experience')}
         name="experience"
-        label={applicationText('experience2')}
-        description={dashboardProfileText('whatCustomersReadAbout')}
+        label={applicationText('field.about')}
+        description={dashboardProfileText('field.about.hint')}
         required
         rows={6}
         limit={EXPERIENCE_MAX}
@@ -136,21 +136,21 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
         <NativeSelect
           {...form.getInputProps('experienceYears')}
           name="experienceYears"
-          label={applicationText('experienceLevel')}
+          label={applicationText('field.experience')}
           required
           data={EXPERIENCE_OPTIONS}
         />
         <TextInput
           {...form.getInputProps('trainingProgram')}
           name="trainingProgram"
-          label={applicationText('trainingProgram')}
+          label={applicationText('field.training')}
           maxLength={TRAINING_MAX}
         />
       </div>
       <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
       <div>
         <Button type="submit" loading={change.isPending}>
-          {dashboardProfileText('saveProfile')}
+          {dashboardProfileText('profile.save')}
         </Button>
       </div>
     </form>

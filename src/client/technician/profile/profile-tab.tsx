@@ -23,7 +23,7 @@ export default function ProfileTab({ profile }: { profile: TechnicianProfile }) 
       <div className={layout.column}>
         <ProfileFiles profile={profile} />
         <section className={layout.card} aria-labelledby="sign-in">
-          <h2 id="sign-in">{authText('yourPassword')}</h2>
+          <h2 id="sign-in">{authText('field.yourPassword')}</h2>
           <ChangePasswordForm />
         </section>
         <OwnEmail email={profile.email} />

@@ -23,7 +23,7 @@ export function ReviewAnswer({ review }: Props) {
   const send = trpc.booking.answerReview.useMutation({
     onSuccess() {
       forget();
-      showSuccess({ title: dashboardProfileText('replyPosted') });
+      showSuccess({ title: dashboardProfileText('reply.done') });
     },
     onError: (error) => showFailure(error, { title: dashboardText('profile.failed.title') }),
     onSettled: () =>
@@ -33,7 +33,7 @@ export function ReviewAnswer({ review }: Props) {
   if (review.answer !== null) {
     return (
       <p className={classes.answer}>
-        <b>{dashboardProfileText('yourReply')}</b> <span>{review.answer}</span>
+        <b>{dashboardProfileText('reply.label')}</b> <span>{review.answer}</span>
       </p>
     );
   }
@@ -41,7 +41,7 @@ export function ReviewAnswer({ review }: Props) {
     return (
       <div>
         <Button size="compact-md" variant="default" onClick={() => setAnswering(true)}>
-          {dashboardProfileText('reply')}
+          {dashboardProfileText('reply.open')}
         </Button>
       </div>
     );
@@ -55,8 +55,8 @@ export function ReviewAnswer({ review }: Props) {
       }}
     >
       <LongText
-        label={dashboardProfileText('yourReply2')}
-        description={dashboardProfileText('everyoneCanRead')}
+        label={dashboardProfileText('reply.field')}
+        description={dashboardProfileText('reply.hint')}
         autoFocus={isAnswering}
         rows={3}
         limit={REVIEW_TEXT_MAX}
@@ -65,7 +65,7 @@ export function ReviewAnswer({ review }: Props) {
       />
       <div className={layout.buttons}>
         <Button type="submit" loading={send.isPending} disabled={text.trim() === ''}>
-          {dashboardProfileText('postReply')}
+          {dashboardProfileText('reply.submit')}
         </Button>
         <Button
           variant="subtle"

@@ -43,7 +43,7 @@ export function AddressField({ value = '', onChange, onBlur, ...input }: Props) 
   return (
     <div className={classes.field}>
       <TextInput
-        label={uiText('serviceAddress')}
+        label={uiText('field.address')}
         autoComplete="street-address"
         maxLength={300}
         {...input}
@@ -61,11 +61,11 @@ export function AddressField({ value = '', onChange, onBlur, ...input }: Props) 
         }}
       />
       <VisuallyHidden role="status">
-        {count > 0 && uiText('suggestionCount', { count })}
+        {count > 0 && uiText('suggestions.count', { count })}
       </VisuallyHidden>
       {count > 0 && (
         <div ref={list} className={classes.options}>
-          <OptionList {...combobox.list} label={uiText('suggestions')} />
+          <OptionList {...combobox.list} label={uiText('suggestions.label')} />
         </div>
       )}
     </div>

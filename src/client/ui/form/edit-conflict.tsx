@@ -29,17 +29,17 @@ export function EditConflict<V extends Record<string, unknown>>(props: Props<V>)
   }, [isShown]);
   if (!isShown) return null;
   const when = row.editedAt === null ? undefined : formatInstant(row.editedAt, 'dateAndTime');
-  const who = row.editedBy ?? uiText('someoneElse');
+  const who = row.editedBy ?? uiText('conflict.someone');
   return (
     <section
       ref={element}
       className={classes.conflict}
       tabIndex={-1}
-      aria-label={uiText('conflictingEdit')}
+      aria-label={uiText('conflict.title')}
     >
       <p role="alert">
-        <b>{when ? uiText('changedByOn', { who, when }) : uiText('changedBy', { who })}</b>{' '}
-        {uiText('nothingOfYoursIsLost')}
+        <b>{when ? uiText('conflict.dated', { who, when }) : uiText('conflict.by', { who })}</b>{' '}
+        {uiText('conflict.text')}
       </p>
       {clashes.map(({ field, mine, theirs }) => {
         const value = form.values[field];
@@ -47,16 +47,19 @@ export function EditConflict<V extends Record<string, unknown>>(props: Props<V>)
         return (
           <Radio.Group
             key={field}
-            label={uiText('keepWhich', { field: labels[field] })}
+            label={uiText('conflict.choice', { field: labels[field] })}
             value={isTheirs ? 'theirs' : 'mine'}
             onChange={(choice) => form.setFieldValue(field, choice === 'mine' ? mine : theirs)}
           >
             <div className={classes.choices}>
               <Radio
                 value="mine"
-                label={<Choice whose={uiText('yours')} value={isTheirs ? mine : value} />}
+                label={<Choice whose={uiText('conflict.yours')} value={isTheirs ? mine : value} />}
               />
-              <Radio value="theirs" label={<Choice whose={uiText('saved')} value={theirs} />} />
+              <Radio
+                value="theirs"
+                label={<Choice whose={uiText('conflict.saved')} value={theirs} />}
+              />
             </div>
           </Radio.Group>
         );
@@ -68,14 +71,14 @@ export function EditConflict<V extends Record<string, unknown>>(props: Props<V>)
 function Choice({ whose, value }: { whose: string; value: unknown }) {
   return (
     <>
-      <span className={classes.whose}>{uiText('labelled', { label: whose })}</span>{' '}
+      <span className={classes.whose}>{uiText('label', { label: whose })}</span>{' '}
       <span>{inWords(value)}</span>
     </>
   );
 }
 
 function inWords(value: unknown): string {
-  if (typeof value === 'boolean') return value ? uiText('yes') : uiText('no');
+  if (typeof value === 'boolean') return value ? uiText('value.yes') : uiText('value.no');
   const text = Array.isArray(value) ? formatNames(value) : String(value);
-  return text || uiText('empty');
+  return text || uiText('value.empty');
 }

@@ -18,7 +18,7 @@ export default function EmailSuggestion({ email, onUse }: Props) {
     <div role="status">
       {meant && (
         <Button variant="subtle" size="compact-md" onClick={() => onUse(meant)}>
-          {emailTypoText('didYouMean', { email: meant })}
+          {emailTypoText('email.suggestion', { email: meant })}
         </Button>
       )}
     </div>

@@ -22,10 +22,10 @@ export function LongText({ limit, value = '', error, ...field }: Props) {
       <Textarea
         {...field}
         value={value}
-        error={left < 0 ? uiText('charactersTooMany', { count: -left }) : error}
+        error={left < 0 ? uiText('length.over', { count: -left }) : error}
       />
       {left >= 0 && left <= SAYS_FROM && (
-        <p className={classes.left}>{uiText('charactersLeft', { count: left })}</p>
+        <p className={classes.left}>{uiText('length.left', { count: left })}</p>
       )}
     </div>
   );

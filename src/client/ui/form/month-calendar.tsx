@@ -73,7 +73,7 @@ export function MonthCalendar({
         <button
           type="button"
           className={classes.arrow}
-          aria-label={uiText('previousMonth')}
+          aria-label={uiText('month.previous')}
           aria-disabled={isFirst}
           onClick={() => !isFirst && setMonth(addMonths(month, -1))}
         >
@@ -85,7 +85,7 @@ export function MonthCalendar({
         <button
           type="button"
           className={classes.arrow}
-          aria-label={uiText('nextMonth')}
+          aria-label={uiText('month.next')}
           aria-disabled={isLast}
           onClick={() => !isLast && setMonth(addMonths(month, 1))}
         >

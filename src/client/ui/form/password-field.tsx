@@ -8,14 +8,14 @@ export function PasswordField(props: PasswordInputProps) {
   const [visible, setVisible] = useState(false);
   return (
     <PasswordInput
-      label={uiText('password')}
+      label={uiText('password.label')}
       autoComplete="current-password"
       {...props}
       aria-invalid={props.error ? true : undefined}
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{
-        'aria-label': visible ? uiText('hidePassword') : uiText('showPassword'),
+        'aria-label': visible ? uiText('password.hide') : uiText('password.show'),
         tabIndex: 0,
       }}
     />

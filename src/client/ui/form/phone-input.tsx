@@ -59,7 +59,7 @@ export function PhoneInput({ value = '', onChange, onBlur, ...props }: Props) {
   return (
     <TextInput
       ref={field}
-      label={uiText('phone')}
+      label={uiText('field.phone')}
       placeholder={isLocal ? PHONE_PLACEHOLDER : undefined}
       type="tel"
       inputMode="tel"

@@ -20,7 +20,7 @@ export function RadiusSlider({ value, onChange }: Props) {
   return (
     <div>
       <p id={labelId} className={classes.label}>
-        {uiText('serviceRadius')} <output>{formatDistance(value, units)}</output>
+        {uiText('field.radius')} <output>{formatDistance(value, units)}</output>
       </p>
       <Slider
         min={RADIUS_MIN_KM}

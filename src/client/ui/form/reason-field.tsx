@@ -12,7 +12,7 @@ export const ReasonField = ({ value, onChange }: Props) => (
   <LongText
     mt="md"
     data-autofocus
-    label={uiText('reason')}
+    label={uiText('field.reason')}
     required
     rows={3}
     limit={REASON_MAX}

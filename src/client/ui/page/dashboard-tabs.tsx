@@ -62,7 +62,7 @@ export function DashboardTabs<Name extends string>(props: Props<Name>) {
             {waiting > 0 && (
               <span className={classes.count}>
                 <span>{waiting}</span>
-                <VisuallyHidden component="span">{uiText('waiting')}</VisuallyHidden>
+                <VisuallyHidden component="span">{uiText('tab.waiting')}</VisuallyHidden>
               </span>
             )}
           </Tabs.Tab>

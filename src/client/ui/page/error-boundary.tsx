@@ -56,12 +56,12 @@ export function CrashedPage() {
   return (
     <PageBody title={shellText('crashed.title')} lead={shellText('crashed.why')}>
       <p>
-        {richText(shellText('crashed.what', { email: site.supportEmail }), {
+        {richText(shellText('crashed.advice', { email: site.supportEmail }), {
           link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
         })}
       </p>
       <br />
-      <Button onClick={() => location.reload()}>{shellText('reloadPage')}</Button>
+      <Button onClick={() => location.reload()}>{shellText('reload')}</Button>
     </PageBody>
   );
 }

@@ -11,8 +11,8 @@ interface Props {
 }
 
 export function ErrorState({
-  title = shellText('couldntLoadThis'),
-  hint = shellText('tryAgainInAMoment'),
+  title = shellText('loadFailed.title'),
+  hint = shellText('loadFailed.text'),
   onRetry,
 }: Props) {
   return (

@@ -24,9 +24,9 @@ export default function Footer() {
       <div className="shell-width shell-footer-row">
         <div>
           <p>
-            {shellText('allRightsReserved', { year: new Date().getFullYear(), name: site.name })}
+            {shellText('footer.copyright', { year: new Date().getFullYear(), name: site.name })}
           </p>
-          <p>{shellText('whatWeAre', { name: site.name })}</p>
+          <p>{shellText('footer.about', { name: site.name })}</p>
         </div>
         <ul className="shell-footer-links">
           {links.map(([label, href]) => (

@@ -41,7 +41,7 @@ export function Header() {
       <a
         className="shell-icon-button"
         href={base + paths.myBookings}
-        aria-label={shellText('myBookingsAndFavorites')}
+        aria-label={shellText('myBookings')}
       >
         <IconTicket size={20} stroke={1.75} aria-hidden />
       </a>

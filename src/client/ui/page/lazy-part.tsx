@@ -81,7 +81,7 @@ export function lazyPart<P extends object>(load: Load<P>, failed: ReactNode = nu
 
 function NotLoaded({ onClose }: { onClose: () => void }) {
   useEffect(() => {
-    showError({ title: shellText('couldntLoadThis'), text: shellText('tryAgainInAMoment') });
+    showError({ title: shellText('loadFailed.title'), text: shellText('loadFailed.text') });
     onClose();
   }, [onClose]);
   return null;

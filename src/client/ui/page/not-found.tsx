@@ -13,12 +13,12 @@ export default function NotFound() {
       <div className={classes.tag}>
         <span className={classes.hole} aria-hidden="true" />
         <p className={classes.code}>404</p>
-        <h1 className={classes.title}>{notFoundText('pageNotFound')}</h1>
-        <p className={classes.text}>{notFoundText('thereIsNoPageAt')}</p>
+        <h1 className={classes.title}>{notFoundText('notFound.title')}</h1>
+        <p className={classes.text}>{notFoundText('notFound.text')}</p>
         <TearLine notched />
         <div className={classes.actions}>
           <Button component={Link} href={paths.home}>
-            {notFoundText('findATechnician')}
+            {notFoundText('notFound.search')}
           </Button>
           <Button component={Link} href={paths.help} variant="default">
             {shellText('help')}

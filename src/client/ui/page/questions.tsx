@@ -4,7 +4,7 @@ import { richText } from '../rich-text.ts';
 
 /** Where to write when something stays unclear. */
 export function Questions() {
-  return richText(uiText('questions', { email: site.supportEmail }), {
+  return richText(uiText('support', { email: site.supportEmail }), {
     link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
   });
 }

@@ -10,7 +10,7 @@ export function ThemeToggle({ isInWords = false }: { isInWords?: boolean }) {
   // Disabling transitions while switching would need a style element.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const other = useComputedColorScheme('light') === 'dark' ? 'light' : 'dark';
-  const label = shellText(`switchTo.${other}`);
+  const label = shellText(`theme.${other}`);
   const change = () => setColorScheme(other);
 
   if (isInWords) {

@@ -39,7 +39,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
         {toast.text && <p>{toast.text}</p>}
       </div>
       {toast.action}
-      <CloseButton aria-label={shellText('dismissNotification')} onClick={dismissToast} />
+      <CloseButton aria-label={shellText('notification.dismiss')} onClick={dismissToast} />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export default function UserMenu({ user }: { user: User }) {
         ref={target}
         type="button"
         className={classes.target}
-        aria-label={menusText('accountMenuOf', { label })}
+        aria-label={menusText('account.menu', { label })}
         aria-expanded={opened}
         aria-controls="user-menu"
         onClick={() => setOpened(!opened)}
@@ -43,13 +43,13 @@ export default function UserMenu({ user }: { user: User }) {
         {user.role === 'technician' && (
           <Link className={classes.item} href={paths.techDashboard} onClick={() => close()}>
             <IconLayoutDashboard size={18} aria-hidden />
-            {menusText('dashboard')}
+            {menusText('account.dashboard')}
           </Link>
         )}
         {user.role === 'admin' && (
           <Link className={classes.item} href={paths.admin} onClick={() => close()}>
             <IconShieldCog size={18} aria-hidden />
-            {menusText('adminDashboard')}
+            {menusText('account.admin')}
           </Link>
         )}
         <LogoutButton />
@@ -62,10 +62,10 @@ function LogoutButton() {
   const forget = useForgetPerson();
   const logout = trpc.auth.logout.useMutation({
     onSuccess() {
-      showSuccess(authText.notice('signIn.loggedOut'));
+      showSuccess(authText.notice('logOut.done'));
       return forget(paths.home);
     },
-    onError: () => showError(authText.notice('signIn.logoutFailed')),
+    onError: () => showError(authText.notice('logOut.failed')),
   });
 
   return (
@@ -76,7 +76,7 @@ function LogoutButton() {
       onClick={() => logout.mutate()}
     >
       <IconLogout size={18} aria-hidden />
-      {menusText('logOut')}
+      {menusText('account.logOut')}
     </button>
   );
 }

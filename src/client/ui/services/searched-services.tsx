@@ -36,8 +36,8 @@ export function SearchedServices<S extends FoundService>(props: Props<S>) {
           className={classes.whole}
           type="search"
           size="md"
-          aria-label={uiText('searchServices')}
-          placeholder={uiText('searchServices')}
+          aria-label={uiText('services.search')}
+          placeholder={uiText('services.search')}
           leftSection={<IconSearch size={18} aria-hidden />}
           enterKeyHint="search"
           value={text}
@@ -46,13 +46,13 @@ export function SearchedServices<S extends FoundService>(props: Props<S>) {
         />
       )}
       <VisuallyHidden role="status">
-        {text.trim() && uiText('servicesFound', { count: found.length })}
+        {text.trim() && uiText('services.count', { count: found.length })}
       </VisuallyHidden>
       {found.length === 0 && services.length > 0 && (
         <div className={classes.none}>
-          <p>{uiText('noServicesFoundMatching', { text: text.trim() })}</p>
+          <p>{uiText('services.none', { text: text.trim() })}</p>
           <Button variant="default" size="sm" onClick={clear}>
-            {uiText('clearSearch')}
+            {uiText('services.clear')}
           </Button>
         </div>
       )}

@@ -44,8 +44,8 @@ export function UploadField({
   onChange,
   required = false,
   error,
-  success = uploadText.notice('success'),
-  failed = uploadText.notice('failed'),
+  success = uploadText.notice('upload.success'),
+  failed = uploadText.notice('upload.failed'),
   onBusyChange,
   isOwner = false,
 }: Props) {
@@ -53,7 +53,7 @@ export function UploadField({
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { state, upload, clear } = useUpload(kind, {
-    onStart: () => showToast({ title: uploadText('uploading') }),
+    onStart: () => showToast({ title: uploadText('upload.busy') }),
     onDone: (path) => {
       onChange(path);
       showSuccess(success);
@@ -90,7 +90,7 @@ export function UploadField({
             <span className={classes.star} aria-hidden="true">
               {' *'}
             </span>
-            <VisuallyHidden>{uiText('required')}</VisuallyHidden>
+            <VisuallyHidden>{uiText('field.required')}</VisuallyHidden>
           </>
         )}
       </span>
@@ -113,15 +113,17 @@ export function UploadField({
         )}
         <div className={classes.words}>
           {shown ? (
-            <p className={classes.name}>{shown.file?.name ?? uiText('currentFile')}</p>
+            <p className={classes.name}>{shown.file?.name ?? uiText('upload.current')}</p>
           ) : (
-            <p className={`${classes.name} ${classes.invitation}`}>{uiText('dropAFile')}</p>
+            <p className={`${classes.name} ${classes.invitation}`}>{uiText('upload.drop')}</p>
           )}
           {state.name === 'uploading' ? (
             <UploadProgress label={label} percent={state.percent} />
           ) : (
             <p id={`${id}-hint`} className={classes.hint}>
-              {kind === 'certification' ? uploadText('documentHint') : uploadText('imageHint')}
+              {kind === 'certification'
+                ? uploadText('upload.documentHint')
+                : uploadText('upload.imageHint')}
             </p>
           )}
         </div>
@@ -132,7 +134,7 @@ export function UploadField({
             aria-describedby={`${id}-label ${id}-fault`}
             onClick={() => (busy ? clear() : input.current?.click())}
           >
-            {busy ? uiText('cancel') : shown ? uiText('replace') : uiText('chooseFile')}
+            {busy ? uiText('cancel') : shown ? uiText('upload.replace') : uiText('upload.choose')}
           </Button>
           {shown && !busy && (
             <Button variant="subtle" aria-describedby={`${id}-label`} onClick={remove}>
@@ -162,8 +164,8 @@ export function UploadField({
 function UploadProgress({ label, percent }: { label: string; percent: number }) {
   return (
     <>
-      <Progress value={percent} aria-label={uiText('upload', { label })} />
-      <p className={classes.hint}>{uploadText('uploadingPercent', { percent })}</p>
+      <Progress value={percent} aria-label={uiText('upload.label', { label })} />
+      <p className={classes.hint}>{uploadText('upload.percent', { percent })}</p>
     </>
   );
 }
@@ -177,5 +179,5 @@ function shownFile(state: UploadState, path: string): { file?: File; path: strin
 
 /** The server's error if there is one, because it says more. Otherwise the screen's. */
 function wording(sentence: string, { text = sentence }: Notice): string {
-  return sentence === uploadText('failed.text') ? text : sentence;
+  return sentence === uploadText('upload.failed.text') ? text : sentence;
 }

@@ -33,8 +33,8 @@ export async function uploadFile(
     });
     return (stored!.serverData as unknown as { url: string }).url;
   } catch (error) {
-    if (signal.aborted) throw new DOMException(uiText('theUploadWasCanceled'), 'AbortError');
-    throw new Error(sentenceIn(error) ?? uploadText('failed.text'));
+    if (signal.aborted) throw new DOMException(uiText('upload.canceled'), 'AbortError');
+    throw new Error(sentenceIn(error) ?? uploadText('upload.failed.text'));
   }
 }
 

@@ -47,7 +47,7 @@ export function whereOf(
 /** @throws NOT_FOUND */
 export function showBooking({ db, clock }: Deps, id: number): AdminBookingDetail {
   const [row] = bookingsWithNames(db, [id]);
-  if (!row) throw notFound(bookingText('notFound'));
+  if (!row) throw notFound(bookingText('error.notFound'));
   return {
     ...describeBooking(row, clock()),
     packages: row.booking.packages.map(({ priceCents, ...item }) => ({
@@ -69,7 +69,7 @@ function describeBooking(
   const [first] = packages;
   return {
     ...booking,
-    customerName: booking.customerName || serverText('guest'),
+    customerName: booking.customerName || serverText('customer.guest'),
     customerLanguage: booking.language,
     technician: technician && { ...technician, city: placeName(technician.city) },
     servicePackageId: first?.id ?? null,

@@ -27,7 +27,7 @@ export function sendTestEmail(
   test: { to: string; subject: string; content: string },
 ): void {
   if (!deps.limits.take('test-email', `${admin.id}`, TESTS_PER_HOUR, HOUR_MS)) {
-    throw tooMany(serverText('tooManyTestEmails'), HOUR_MS);
+    throw tooMany(serverText('testEmail.tooMany'), HOUR_MS);
   }
   transaction(deps.db, (tx) => {
     queueEmails(deps, tx, [testEmail(test, deps.env)]);

@@ -52,7 +52,7 @@ export const emailRouter = router({
     .output(z.object({ message: z.string() }))
     .mutation(({ ctx, input }) => {
       sendTestEmail(ctx.deps, ctx.user, input);
-      return { message: serverText('theTestEmailIsQueued') };
+      return { message: serverText('testEmail.queued') };
     }),
 
   diagnose: adminProcedure.output(diagnosticsSchema).query(({ ctx }) => diagnoseEmail(ctx.deps)),

@@ -25,7 +25,7 @@ export function listReviews(
   return {
     reviews: rows.map(({ review, technicianName }) => ({
       ...review,
-      hiddenReason: isErased(review) ? bookingText('reviewerErased') : review.hiddenReason,
+      hiddenReason: isErased(review) ? bookingText('error.reviewerErased') : review.hiddenReason,
       isErased: isErased(review),
       technicianName,
     })),
@@ -51,7 +51,7 @@ export function showReview(deps: Deps, admin: Admin, id: number): void {
   const visible = { hiddenAt: null, hiddenReason: null };
   moderate(deps, admin, id, { action: 'show', change: visible }, (review) => {
     if (review.hiddenAt === null) throw conflict(adminText('error.reviewVisible'));
-    if (isErased(review)) throw conflict(bookingText('reviewerErased'));
+    if (isErased(review)) throw conflict(bookingText('error.reviewerErased'));
   });
 }
 
@@ -65,7 +65,7 @@ function moderate(
   const { action, reason, change } = act;
   const review = transaction(deps.db, (tx) => {
     const row = reviewById(tx, id);
-    if (!row) throw notFound(bookingText('reviewNotFound'));
+    if (!row) throw notFound(bookingText('error.reviewNotFound'));
     refuse(row);
     updateReview(tx, id, change);
     refreshRating(tx, row.technicianId);

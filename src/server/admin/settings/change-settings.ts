@@ -41,11 +41,12 @@ export async function changeSettings(
   const changes = Object.entries(values) as [SettingName, string][];
   for (const [name, text] of changes) refuse(deps, section, name, text);
   const logo = values.SITE_LOGO;
-  if (logo && !(await deps.isStored(logo))) throw badField('SITE_LOGO', uploadText('missing'));
+  if (logo && !(await deps.isStored(logo)))
+    throw badField('SITE_LOGO', uploadText('upload.missing'));
   transaction(deps.db, (tx) => {
     const row = settingsOf(tx, section);
     refuseOutdated(version, () => showSettings(deps, section));
-    if (logo && isRemoved(tx, logo)) throw badField('SITE_LOGO', uploadText('missing'));
+    if (logo && isRemoved(tx, logo)) throw badField('SITE_LOGO', uploadText('upload.missing'));
     const set = Object.entries({ ...row.values, ...values }).filter(([, text]) => text !== '');
     const after = { ...row, values: Object.fromEntries(set) };
     if (isEdit(row, after)) {

@@ -25,7 +25,7 @@ export function changeTechnicianEmail(
 ): Act {
   const now = deps.clock();
   if (!deps.env.sendsEmails) throw conflict(accountText('emailChange.noEmails'));
-  if (isTaken(tx, email, userId, now)) throw conflict(adminsText('hasAccount'));
+  if (isTaken(tx, email, userId, now)) throw conflict(adminsText('admins.hasAccount'));
   const user = userById(tx, userId);
   if (!user) throw new Error(`there is no user ${userId}`);
   const change = saveEmailChange(tx, { userId, email, expiresAt: now + NEW_EMAIL_LINK_MS });

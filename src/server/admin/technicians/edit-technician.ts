@@ -133,7 +133,7 @@ async function pointOf(
   const hasPin = latitude !== undefined && longitude !== undefined;
   if (!hasPin && address === undefined) return undefined;
   const place = hasPin ? { latitude, longitude } : await deps.places.placeAddress(address!);
-  if (!place) throw badField('address', bookingText('addressUnknown'));
+  if (!place) throw badField('address', bookingText('error.addressUnknown'));
   const point = { latitude: place.latitude, longitude: place.longitude };
   return { point, town: await deps.places.townAt(point) };
 }
@@ -171,7 +171,7 @@ function locationOf(
   });
   if (moved && !location.hasPlace) throw badField('address', outsideText(deps.env.market));
   if (edit.address === undefined && hasLeftAddress(row, { latitude, longitude })) {
-    throw badField('address', applicationText('addressLeft'));
+    throw badField('address', applicationText('error.pinMoved'));
   }
   return location;
 }

@@ -39,7 +39,7 @@ export function askEmailChange(
   const expiresAt = now + NEW_EMAIL_LINK_MS;
   transaction(db, (tx) => {
     const user = userById(tx, userId);
-    if (!user) throw unauthorized(gateText('signIn'));
+    if (!user) throw unauthorized(gateText('gate.signIn'));
     if (user.email === email) throw badField('email', accountText('emailChange.same'));
     const mailbox = { purpose: 'email-change', email, address: caller.address } as const;
     const isWithin =

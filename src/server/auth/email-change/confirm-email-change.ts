@@ -108,7 +108,7 @@ export function moveAccount(
 ): UserRow {
   const { clock, env } = deps;
   const { id: userId } = before;
-  if (isTaken(tx, email, userId, clock())) throw conflict(adminsText('hasAccount'));
+  if (isTaken(tx, email, userId, clock())) throw conflict(adminsText('admins.hasAccount'));
   deleteSessionsOfUser(tx, userId);
   voidResetTokens(tx, userId);
   const after = changeCredentials(tx, userId, { email, username: email, emailVerifiedAt });

@@ -89,7 +89,7 @@ describe('asking for a new email', () => {
 
   it.each([
     ['present address', OLD, `email: ${accountText('emailChange.same')}`],
-    ['text that is no address', 'new@', `email: ${bookingText('invalidEmail.text')}`],
+    ['text that is no address', 'new@', `email: ${bookingText('error.email.text')}`],
   ])('refuses the %s', async (_, email, sentence) => {
     const refused = await ask(email);
     expect([refused.statusCode, refused.body]).toEqual([400, sentence]);
@@ -225,7 +225,7 @@ describe('the link in the email', () => {
     await ask(NEW);
     market.addAdmin(NEW);
     const refused = await confirm(linkOf());
-    expect([refused.statusCode, refused.body]).toEqual([409, adminsText('hasAccount')]);
+    expect([refused.statusCode, refused.body]).toEqual([409, adminsText('admins.hasAccount')]);
     expect(userByEmail(market.deps.db, OLD)?.id).toBe(userId);
   });
 });
@@ -297,7 +297,7 @@ describe('a technician’s new email that an admin types', () => {
 
   it('is refused when it has an account', async () => {
     market.addAdmin('taken@example.com');
-    await expect(move('taken@example.com')).rejects.toThrow(adminsText('hasAccount'));
+    await expect(move('taken@example.com')).rejects.toThrow(adminsText('admins.hasAccount'));
   });
 });
 
@@ -356,7 +356,7 @@ describe('the old address', () => {
     const link = await change(NEW);
     const { id } = userById(market.deps.db, market.addAdmin())!;
     await expect(market.as(id).auth.invite({ email: OLD })).rejects.toThrow(
-      adminsText('hasAccount'),
+      adminsText('admins.hasAccount'),
     );
     market.addPackage({ name: 'Tune-up' });
     await market.visitor().application.send(application({ email: OLD }));

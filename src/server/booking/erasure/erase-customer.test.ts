@@ -339,7 +339,7 @@ describe('the review of a customer who has their data erased', () => {
     const listed = await site.asAdmin('GET', '/api/admin/reviews');
     expect(listed.json[0].isErased).toBe(true);
     const refused = await site.asAdmin('POST', '/api/admin/reviews/1/show');
-    expect([refused.status, refused.text]).toEqual([409, bookingText('reviewerErased')]);
+    expect([refused.status, refused.text]).toEqual([409, bookingText('error.reviewerErased')]);
     expect(await rating()).toEqual(['0.0', 0]);
   });
 

@@ -45,12 +45,13 @@ export function eraseByLink(deps: Deps, token: string): void {
 /** @throws NOT_FOUND for an invalid or used link; CONFLICT while a booking is still open. */
 export function eraseAllByLink(deps: Deps, token: string): void {
   const booking = bookingOfToken(deps, 'erase-customer', token);
-  if (!booking) throw notFound(bookingText('erasureLinkInvalid'));
+  if (!booking) throw notFound(bookingText('error.erasureLink'));
   eraseFinished(deps, bookingsOfEmail(deps.db, booking.customerEmail));
 }
 
 function eraseFinished(deps: Deps, bookings: readonly BookingRow[]): void {
-  if (bookings.some(({ status }) => isOpenStatus(status))) throw conflict(bookingText('openFirst'));
+  if (bookings.some(({ status }) => isOpenStatus(status)))
+    throw conflict(bookingText('error.openBooking'));
   eraseCustomer(deps, bookings, 'customer');
   scrub(deps.db);
 }

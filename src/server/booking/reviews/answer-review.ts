@@ -16,8 +16,8 @@ export function answerReview(
 ): void {
   const review = reviewById(deps.db, input.id);
   if (!review || review.technicianId !== technicianId)
-    throw notFound(bookingText('reviewNotFound'));
-  if (review.answer !== null) throw conflict(bookingText('reviewAnswered'));
+    throw notFound(bookingText('error.reviewNotFound'));
+  if (review.answer !== null) throw conflict(bookingText('error.reviewAnswered'));
   const answer = { answer: input.answer, answerLanguage: readersLanguage() };
   updateReview(deps.db, review.id, { ...answer, answeredAt: deps.clock() });
 }

@@ -48,9 +48,9 @@ export function reviewTechnician(
 ): BookingRow {
   const booking = bookingOfLink(deps, input.token);
   transaction(deps.db, (tx) => {
-    if (!isReviewable(deps, tx, booking)) throw conflict(bookingText('notReviewable'));
+    if (!isReviewable(deps, tx, booking)) throw conflict(bookingText('error.notReviewable'));
     if (!hasReadEmail(deps, booking, input.mailbox ?? '')) {
-      throw forbidden(bookingText('reviewByEmail'));
+      throw forbidden(bookingText('error.reviewLink'));
     }
     markEmailConfirmed(tx, booking.id, deps.clock());
     refuseSelfReview(deps, tx, booking, sender);

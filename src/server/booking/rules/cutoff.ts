@@ -40,5 +40,5 @@ export function refuseBeforeStart(
   { clock }: Pick<Deps, 'clock'>,
   { startsAt }: Pick<BookingRow, 'startsAt'>,
 ): void {
-  if (clock() < startsAt) throw conflict(bookingText('notBegun'));
+  if (clock() < startsAt) throw conflict(bookingText('error.notBegun'));
 }

@@ -39,6 +39,7 @@ export function holdUnconfirmed(
   const days = { date: request.date, today: now.date };
   const held = unconfirmedHours(tx, technician.id, days, request.id);
   const hold = holdFor({ open, ...held }, request.slotCount, limitScale(deps));
-  if (hold !== 'request' && !deps.env.sendsEmails) throw conflict(bookingText('manyUnanswered'));
+  if (hold !== 'request' && !deps.env.sendsEmails)
+    throw conflict(bookingText('error.manyUnanswered'));
   return hold;
 }

@@ -45,7 +45,7 @@ async function askAndCancel(address: string) {
   return (await cancel(token)).status;
 }
 
-const TOO_MANY = { status: 429, body: bookingText('tooMany') };
+const TOO_MANY = { status: 429, body: bookingText('error.tooMany') };
 
 it('a network that canceled ten requests to a technician before an answer asks them for no more that day', async () => {
   for (let at = 0; at < MOST; at += 1) expect(await askAndCancel('203.0.113.9')).toBe(200);
@@ -81,7 +81,7 @@ it('moved requests count as well, and can’t be moved past the limit', async ()
     for (let at = 0; at < MOST / 2; at += 1) expect((await move(token, at)).status).toBe(200);
   }
   const refused = await move(third.token, 0);
-  expect([refused.status, refused.text]).toEqual([429, bookingText('tooMany')]);
+  expect([refused.status, refused.text]).toEqual([429, bookingText('error.tooMany')]);
   expect(await ask('203.0.113.9')).toMatchObject(TOO_MANY);
 });
 

@@ -25,6 +25,6 @@ export function refuseTooManyChanges(
   const most = Math.ceil(CHANGES_PER_NETWORK * limitScale(deps));
   for (const { by, networks } of NETWORKS) {
     const changes = changesSince(db, by, sender, technicianId, since);
-    if (changes >= most * networks) throw tooMany(bookingText('tooMany'), DAY_MS);
+    if (changes >= most * networks) throw tooMany(bookingText('error.tooMany'), DAY_MS);
   }
 }

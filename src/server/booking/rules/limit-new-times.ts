@@ -27,7 +27,7 @@ export function refuseTooManyNewTimes(
       actor === by &&
       at > now - DAY_MS,
   );
-  if (given.length >= NEW_TIMES_PER_DAY) throw tooMany(bookingText('tooManyNewTimes'), DAY_MS);
+  if (given.length >= NEW_TIMES_PER_DAY) throw tooMany(bookingText('error.tooManyTimes'), DAY_MS);
 }
 
 /** Limits how often a customer gets an email about a new address. @throws TOO_MANY_REQUESTS */
@@ -35,5 +35,5 @@ export function refuseTooManyNewPlaces(tx: Queries, bookingId: number, now: numb
   const given = eventsOfBooking(tx, bookingId).filter(
     ({ kind, at }) => kind === 'relocate' && at > now - DAY_MS,
   );
-  if (given.length >= NEW_PLACES_PER_DAY) throw tooMany(bookingText('tooManyNewPlaces'), DAY_MS);
+  if (given.length >= NEW_PLACES_PER_DAY) throw tooMany(bookingText('error.tooManyPlaces'), DAY_MS);
 }

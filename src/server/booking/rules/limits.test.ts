@@ -118,7 +118,10 @@ describe('a mailbox that its owner proved', () => {
     return { ...site, press };
   }
   const most = OPEN_REQUESTS_PER_EMAIL;
-  const tooMany = { code: 'TOO_MANY_REQUESTS', message: bookingText('tooManyOpen', { most }) };
+  const tooMany = {
+    code: 'TOO_MANY_REQUESTS',
+    message: bookingText('error.tooManyOpen', { most }),
+  };
 
   it.each([
     ['however it’s spelled', (number: number) => `ada+${number}@example.com`],

@@ -73,7 +73,7 @@ export function refuseTooMany(
       // A network's first request may be longer than its limit of hours.
       (count.unanswered > 1 && count.hours > most(HOURS_PER_NETWORK))
     ) {
-      throw tooMany(bookingText('tooMany'), HOUR_MS);
+      throw tooMany(bookingText('error.tooMany'), HOUR_MS);
     }
   }
 }
@@ -87,6 +87,6 @@ export function refuseTooMany(
 export function refuseTooManyProved(deps: Pick<Deps, 'env'>, db: Queries, sender: Sender): void {
   const most = Math.ceil(OPEN_REQUESTS_PER_EMAIL * limitScale(deps));
   if (countsOf(db, 'email', sender, { technicianId: 0, since: 0 }).provedOpen > most) {
-    throw tooMany(bookingText('tooManyOpen', { most }), HOUR_MS);
+    throw tooMany(bookingText('error.tooManyOpen', { most }), HOUR_MS);
   }
 }

@@ -15,5 +15,5 @@ export function refuseOtherTotal(
   if (!shown || dollarsToCents(shown) === total) return;
   // The documented sentence has one sign for both dollars of its market.
   const named = currency === 'CAD' ? undefined : shownCurrency(currency);
-  throw conflict(bookingText('pricesChanged', { total: formatTotal(total, named) }));
+  throw conflict(bookingText('error.prices', { total: formatTotal(total, named) }));
 }

@@ -31,7 +31,7 @@ export function refuseSelfBooking(
   sender: Sender,
 ): void {
   if (isOwnBrowser(deps, technician, accountOf(tx, technician), sender)) {
-    throw conflict(bookingText('bookingOneself'));
+    throw conflict(bookingText('error.bookingOneself'));
   }
 }
 
@@ -54,7 +54,7 @@ export function refuseSelfReview(
     isOwnBrowser(deps, technician, account, sender) ||
     mailboxOf(booking.customerEmail) === mailboxOf(account.email) ||
     booking.customerPhone === technician.phone;
-  if (isOwn) throw conflict(bookingText('reviewingOneself'));
+  if (isOwn) throw conflict(bookingText('error.reviewingOneself'));
 }
 
 function isOwnBrowser(

@@ -24,7 +24,7 @@ export async function refuseUncovered(
   if (!technician || !deps.search.byId(technicianId, deps.clock())) return false;
   const cover = await coverOf(deps, technician, serviceAddress);
   if (cover === 'doesNotTravel' || cover === 'addressTooFar') {
-    throw badField(FIELD, bookingText(cover));
+    throw badField(FIELD, bookingText(`cover.${cover}`));
   }
   return cover === 'covered';
 }

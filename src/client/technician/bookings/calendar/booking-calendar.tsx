@@ -79,12 +79,10 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
       )}
       {columns.every(isEmpty) ? (
         <EmptyState
-          title={
-            view === 'week' ? jobCalendarText('noHoursThisWeek') : jobCalendarText('noHoursThisDay')
-          }
+          title={view === 'week' ? jobCalendarText('week.noHours') : jobCalendarText('day.noHours')}
           action={
             <Button component={Link} href={tabPath('availability')} variant="default">
-              {jobCalendarText('setYourHours')}
+              {jobCalendarText('hours.set')}
             </Button>
           }
         />
@@ -106,7 +104,7 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
         <Drawer
           title={
             openedBooking.status === 'pending'
-              ? jobCalendarText('request')
+              ? jobCalendarText('legend.request')
               : jobCalendarText('booking')
           }
           onClose={close}

@@ -58,7 +58,7 @@ export function CalendarBlock({ block, date, view, isMoving, isTabStop, on }: Pr
     return (
       <li className={classes.block} data-look="held" style={style}>
         <IconLock size={14} className={classes.icon} aria-hidden />
-        <span className={classes.words}>{jobCalendarText('heldUntilAnEmail')}</span>
+        <span className={classes.words}>{jobCalendarText('legend.held')}</span>
       </li>
     );
   }
@@ -69,8 +69,11 @@ export function CalendarBlock({ block, date, view, isMoving, isTabStop, on }: Pr
         <button
           type="button"
           className={classes.press}
-          aria-label={jobCalendarText('freeAt', { date: formatDate(date), slot: formatSlot(slot) })}
-          title={enterBookingText('enterABooking')}
+          aria-label={jobCalendarText('block.free', {
+            date: formatDate(date),
+            slot: formatSlot(slot),
+          })}
+          title={enterBookingText('enter.open')}
           onClick={() => on.onFree({ date, slot })}
           {...focus}
         >
@@ -126,7 +129,7 @@ function timeOf(
 /** What is read aloud: who, what, when, and whether it's certain. */
 function nameOf({ kind }: Block, booking: TechnicianBooking, date: string, time: string): string {
   const { customerName, servicePackageName, status } = booking;
-  const certainty = kind === 'proposal' ? jobCalendarText('proposed') : STATUS_LABELS[status];
+  const certainty = kind === 'proposal' ? jobCalendarText('block.proposal') : STATUS_LABELS[status];
   return [customerName, servicePackageName, date, time, certainty].join(', ');
 }
 
@@ -143,7 +146,7 @@ interface WordsProps {
 function Words({ booking, span, isProposal, view, time }: WordsProps) {
   const { customerName, servicePackageName, serviceAddress, specialInstructions, status } = booking;
   const service = isProposal
-    ? jobCalendarText('proposedService', { service: servicePackageName })
+    ? jobCalendarText('block.proposed', { service: servicePackageName })
     : servicePackageName;
   /** An hour has room for one. */
   const details: [Icon, string][] = [];
@@ -186,7 +189,7 @@ function Reach({ booking }: { booking: TechnicianBooking }) {
       {customerPhone && (
         <a
           href={callTo(customerPhone)}
-          aria-label={jobCalendarText('call', { name: customerName })}
+          aria-label={jobCalendarText('call.name', { name: customerName })}
         >
           <IconPhone size={18} aria-hidden />
         </a>
@@ -196,7 +199,7 @@ function Reach({ booking }: { booking: TechnicianBooking }) {
           href={directionsTo({ address: serviceAddress })}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={jobCalendarText('directionsTo', { name: customerName })}
+          aria-label={jobCalendarText('directions.name', { name: customerName })}
         >
           <IconRoute size={18} aria-hidden />
         </a>

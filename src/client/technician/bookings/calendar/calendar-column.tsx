@@ -84,7 +84,7 @@ function DayButton({ date, onOpen }: { date: string; onOpen: () => void }) {
     <button
       type="button"
       className={classes.day}
-      aria-label={jobCalendarText('open', { date: formatDate(date) })}
+      aria-label={jobCalendarText('day.show', { date: formatDate(date) })}
       onClick={onOpen}
     >
       <span>{formatWeekday(weekdayOf(date), 'short')}</span> <b>{Number(date.slice(8))}</b>

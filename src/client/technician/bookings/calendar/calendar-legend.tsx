@@ -5,11 +5,11 @@ import block from './calendar-block.module.css';
 import classes from './calendar-legend.module.css';
 
 const KINDS = [
-  ['confirmed', uiText('confirmed')],
-  ['pending', jobCalendarText('request')],
-  ['completed', uiText('completed')],
-  ['proposal', jobCalendarText('proposedTime')],
-  ['free', jobCalendarText('free')],
+  ['confirmed', uiText('status.confirmed')],
+  ['pending', jobCalendarText('legend.request')],
+  ['completed', uiText('status.completed')],
+  ['proposal', jobCalendarText('legend.proposed')],
+  ['free', jobCalendarText('legend.free')],
 ] as const;
 
 export function CalendarLegend({ timeZone, day }: { timeZone: string; day: string }) {
@@ -21,7 +21,7 @@ export function CalendarLegend({ timeZone, day }: { timeZone: string; day: strin
           <span>{label}</span>
         </li>
       ))}
-      <li>{jobCalendarText('timesAre', { zone: timeZoneName(timeZone, day) })}</li>
+      <li>{jobCalendarText('times.zone', { zone: timeZoneName(timeZone, day) })}</li>
     </ul>
   );
 }

@@ -18,7 +18,7 @@ interface Props {
 export function WeekStrip({ columns, today, value, onChange }: Props) {
   const days = columns.map(({ date, blocks }) => {
     const count = blocks.filter(({ kind }) => kind === 'booking').length;
-    const bookings = jobCalendarText('bookings', { count });
+    const bookings = jobCalendarText('bookings.count', { count });
     return {
       date,
       label: count > 0 ? `${formatDate(date)}, ${bookings}` : formatDate(date),
@@ -28,7 +28,7 @@ export function WeekStrip({ columns, today, value, onChange }: Props) {
   });
   return (
     <div className={classes.week}>
-      <DayButtons label={dashboardText('day')} days={days} value={value} onChange={onChange} />
+      <DayButtons label={dashboardText('view.day')} days={days} value={value} onChange={onChange} />
     </div>
   );
 }
