@@ -3,7 +3,7 @@ import { checkMessages, readCatalogues } from './check-messages.ts';
 import { partsOf } from './message-parts.ts';
 import { textUses, usesIn } from './message-uses.ts';
 
-const IMPORT = `import { searchText } from '../shared/messages/search/search.ts';\n`;
+const IMPORT = `import { searchText } from '../shared/messages/search.ts';\n`;
 const FOUND = '{count, plural, one {# technician} other {# technicians}} found';
 
 const faultsOf = (

@@ -64,9 +64,7 @@ const isNode = (value: unknown): value is Node =>
 
 /** The areas that a file imports, by the name of their function. */
 function areasOf(source: string): Map<string, string> {
-  const imports = source.matchAll(
-    /import \{ (\w+Text) \} from '[^']*\/messages\/(?:\w+\/)?([\w-]+)\.ts'/g,
-  );
+  const imports = source.matchAll(/import \{ (\w+Text) \} from '[^']*\/messages\/([\w-]+)\.ts'/g);
   return new Map([...imports].map(([, name = '', area = '']) => [name, area]));
 }
 

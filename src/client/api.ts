@@ -3,7 +3,7 @@ import { httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import superjson from 'superjson';
 import type { AppRouter } from '../server/routers.ts';
-import { shellText } from '../shared/messages/site/shell.ts';
+import { shellText } from '../shared/messages/shell.ts';
 import { base } from './address.ts';
 import { setClockBy } from './clock.ts';
 import { showError } from './ui/page/toast.ts';

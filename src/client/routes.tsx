@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, Suspense, useLayoutEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { shellText } from '../shared/messages/site/shell.ts';
+import { shellText } from '../shared/messages/shell.ts';
 import { notFoundPage, type Page, type PageName, pageNameAt, pages } from '../shared/site/pages.ts';
 import { applyRouteHead } from './page-head.ts';
 import { SCREENS } from './screens.ts';

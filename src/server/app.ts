@@ -6,8 +6,8 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { inLanguage } from '#current-language';
 import { clockFault } from '../shared/admin/clock-fault.ts';
-import { gateText } from '../shared/messages/account/gate.ts';
 import { adminText } from '../shared/messages/admin.ts';
+import { authText } from '../shared/messages/auth.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { refuseBrokenHttp, refuseUnreadablePath } from './http/broken-requests.ts';
 import { calendarRoutes } from './http/calendar-routes.ts';
@@ -92,7 +92,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
         `refused a write that isn’t from ${env.siteUrl} (SITE_URL)`,
       );
     }
-    sendText(reply, 403, gateText('gate.crossSite', { siteUrl: env.siteUrl }));
+    sendText(reply, 403, authText('gate.crossSite', { siteUrl: env.siteUrl }));
   });
   await app.register(compress, {
     global: true,

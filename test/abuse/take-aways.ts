@@ -407,9 +407,9 @@ const neverAgain: Replacement = {
 };
 
 const underReview: Replacement = {
-  module: 'src/shared/messages/account/gate.ts',
-  replace: ({ gateText }) => ({
-    gateText: (key: string) => gateText(key === 'rejected' ? 'underReview' : key),
+  module: 'src/shared/messages/auth.ts',
+  replace: ({ authText }) => ({
+    authText: (key: string) => authText(key === 'gate.rejected' ? 'gate.underReview' : key),
   }),
 };
 
@@ -786,7 +786,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   rule('src/server/auth/replace-password.ts#replacePassword', keepsFeed, [
     'a copied calendar address outlives a new password',
   ]),
-  rule('src/shared/messages/account/gate.ts#gateText', underReview, [
+  rule('src/shared/messages/auth.ts#authText', underReview, [
     'a rejected applicant does not read so',
   ]),
 ];

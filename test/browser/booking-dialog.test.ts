@@ -2,8 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { bookingText } from '../../src/shared/messages/booking/booking.ts';
-import { bookingFormText } from '../../src/shared/messages/booking/booking-form.ts';
+import { bookingText } from '../../src/shared/messages/booking.ts';
 import type { Visit } from './browser.ts';
 import { moveClock } from './moved-clock.ts';
 import { Person } from './person.ts';
@@ -558,7 +557,7 @@ it('says that it can’t remember a customer where the browser stores nothing, a
   const dialog = page.getByRole('dialog').first();
   await page.goto(await chosenTime(4, 6));
   await fillContact(dialog, 'private@mail.example');
-  await dialog.getByText(bookingFormText('remember.unavailable')).waitFor();
+  await dialog.getByText(bookingText('remember.unavailable')).waitFor();
   expect(await dialog.getByText('Remember me on this device').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
   await page.getByText(/TW-[2-9A-Z]{6}/).waitFor();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { shellText } from '../../src/shared/messages/site/shell.ts';
+import { shellText } from '../../src/shared/messages/shell.ts';
 import { barriersInBothThemes } from './barriers.ts';
 import type { Visit } from './browser.ts';
 import { Person } from './person.ts';

@@ -7,8 +7,8 @@ import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { DATABASE_FILE } from '../../src/server/boot/open-data-folder.ts';
 import { formatDate } from '../../src/shared/format/dates.ts';
 import { formatInstant, timeZoneName } from '../../src/shared/format/instants.ts';
-import { bookingText } from '../../src/shared/messages/booking/booking.ts';
-import { managedBookingText } from '../../src/shared/messages/booking/managed-booking.ts';
+import { bookingText } from '../../src/shared/messages/booking.ts';
+import { myBookingsText } from '../../src/shared/messages/my-bookings.ts';
 import { requestBooking } from './ask.ts';
 import { barriersInBothThemes } from './barriers.ts';
 import type { Visit } from './browser.ts';
@@ -105,7 +105,7 @@ it('is canceled, without an error, where another tab has done so already', async
   expect(status).toBe(200);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Canceled' }).waitFor();
-  expect(await page.getByText(managedBookingText('cancel.failed')).count()).toBe(0);
+  expect(await page.getByText(myBookingsText('cancel.failed')).count()).toBe(0);
 });
 
 it('a new time that was taken meanwhile is no longer chosen', async () => {

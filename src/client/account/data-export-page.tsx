@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { accountText } from '../../shared/messages/account/account.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
@@ -20,7 +20,7 @@ export default function DataExportPage() {
     return <ErrorPage title={pageTitle(pages.dataExport)} onRetry={() => void refetch()} />;
   if (!user) return <SignInFirst />;
   return (
-    <PageBody title={pageTitle(pages.dataExport)} lead={accountText('export.text')}>
+    <PageBody title={pageTitle(pages.dataExport)} lead={authText('export.text')}>
       <ExportRequest />
       <ExportHistory />
     </PageBody>
@@ -29,14 +29,14 @@ export default function DataExportPage() {
 
 function SignInFirst() {
   return (
-    <PageBody title={accountText('export.signedOut')} width="form">
+    <PageBody title={authText('export.signedOut')} width="form">
       <EmptyState
         icon={<IconLock size={36} stroke={1.5} />}
-        title={accountText('export.signIn.title')}
-        hint={accountText('export.signIn.text')}
+        title={authText('export.signIn.title')}
+        hint={authText('export.signIn.text')}
         action={
           <Button component={Link} href={paths.login}>
-            {accountText('signIn.title')}
+            {authText('signIn.title')}
           </Button>
         }
       />

@@ -1,6 +1,6 @@
 import { currentLanguage } from '#current-language';
 import { formatInstant } from '../../shared/format/instants.ts';
-import { accountText } from '../../shared/messages/account/account.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
@@ -24,7 +24,7 @@ export function ExportHistory() {
   return (
     <section aria-labelledby="export-history">
       <h2 id="export-history" className={classes.title}>
-        {accountText('export.list')}
+        {authText('export.list')}
       </h2>
       {query.data ? <Exports exports={query.data} /> : <Unloaded query={query} lines={3} />}
     </section>
@@ -36,8 +36,8 @@ function Exports({ exports }: { exports: readonly DataExport[] }) {
     return (
       <EmptyState
         icon={<IconFileZip size={36} stroke={1.5} />}
-        title={accountText('export.empty.title')}
-        hint={accountText('export.empty.text')}
+        title={authText('export.empty.title')}
+        hint={authText('export.empty.text')}
       />
     );
   }
@@ -57,26 +57,24 @@ function ExportRow({ row }: { row: DataExport }) {
     <li className={classes.row}>
       <div className={classes.words}>
         <h3 id={title} className={classes.name}>
-          {exportType === 'complete'
-            ? accountText('export.complete')
-            : accountText('export.profile')}
+          {exportType === 'complete' ? authText('export.complete') : authText('export.profile')}
         </h3>
         <p className={layout.soft}>
-          {accountText('export.requestedAt', { time: formatInstant(requestedAt, 'dateAndTime') })}
+          {authText('export.requestedAt', { time: formatInstant(requestedAt, 'dateAndTime') })}
         </p>
         {isUnderWay(status) && (
           <Progress
             className={classes.progress}
             value={Math.max(progress, 4)}
-            aria-label={accountText('export.progress')}
+            aria-label={authText('export.progress')}
           />
         )}
       </div>
       <p className={classes.status} role="status">
-        <span>{accountText(`export.status.${status}`)}</span>
+        <span>{authText(`export.status.${status}`)}</span>
         {status === 'completed' && expiresAt !== null && (
           <span className={layout.soft}>
-            {accountText('export.until', { day: formatInstant(expiresAt, 'day') })}
+            {authText('export.until', { day: formatInstant(expiresAt, 'day') })}
           </span>
         )}
       </p>
@@ -88,7 +86,7 @@ function ExportRow({ row }: { row: DataExport }) {
           leftSection={<IconDownload size={18} aria-hidden />}
           aria-describedby={title}
         >
-          {accountText('export.download')}
+          {authText('export.download')}
         </Button>
       )}
     </li>

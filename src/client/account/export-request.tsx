@@ -1,4 +1,4 @@
-import { accountText } from '../../shared/messages/account/account.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { byEmail } from '../emails.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
@@ -12,13 +12,13 @@ import classes from './data-export.module.css';
 const CHOICES: readonly { value: ExportType; label: string; description: string }[] = [
   {
     value: 'complete',
-    label: accountText('export.complete'),
-    description: accountText('export.complete.text'),
+    label: authText('export.complete'),
+    description: authText('export.complete.text'),
   },
   {
     value: 'profile',
-    label: accountText('export.profile'),
-    description: accountText('export.profile.text'),
+    label: authText('export.profile'),
+    description: authText('export.profile.text'),
   },
 ];
 
@@ -29,13 +29,13 @@ export function ExportRequest() {
     onSuccess() {
       void utils.account.exportRequests.invalidate();
       showSuccess(
-        byEmail(accountText.notice('export.requested'), accountText.notice('export.requestedHere')),
+        byEmail(authText.notice('export.requested'), authText.notice('export.requestedHere')),
       );
     },
     onError: ({ data, message }) =>
       showError({
-        title: accountText('export.failed.title'),
-        text: data && data.httpStatus < 500 ? message : accountText('export.failed.text'),
+        title: authText('export.failed.title'),
+        text: data && data.httpStatus < 500 ? message : authText('export.failed.text'),
       }),
   });
 
@@ -47,7 +47,7 @@ export function ExportRequest() {
   return (
     <form className={classes.request} onSubmit={submit}>
       <Radio.Group
-        label={accountText('export.type')}
+        label={authText('export.type')}
         name="exportType"
         size="md"
         value={exportType}
@@ -60,7 +60,7 @@ export function ExportRequest() {
         </div>
       </Radio.Group>
       <Button type="submit" size="md" loading={request.isPending}>
-        {accountText('export.submit')}
+        {authText('export.submit')}
       </Button>
     </form>
   );

@@ -15,8 +15,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
-import { gateText } from '../../shared/messages/account/gate.ts';
 import { adminText } from '../../shared/messages/admin.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
@@ -56,7 +56,7 @@ function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
     <PageBody width="form" title={adminText('restricted.title')}>
       <EmptyState
         icon={<IconLock size={36} stroke={1.5} />}
-        title={gateText('gate.admin')}
+        title={authText('gate.admin')}
         hint={isSignedIn ? adminText('restricted.signedIn') : adminText('restricted.signedOut')}
         action={
           <Button component={Link} href={isSignedIn ? paths.home : paths.login}>

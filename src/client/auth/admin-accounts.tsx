@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AdminAccount } from '../../shared/account/user.schema.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
-import { adminsText } from '../../shared/messages/admin/admins.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
-import { uiText } from '../../shared/messages/site/ui.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
+import { uiText } from '../../shared/messages/ui.ts';
 import { isEmail, normalizeEmail } from '../../shared/site/contact.ts';
 import { trpc } from '../api.ts';
 import { byEmail } from '../emails.ts';
@@ -69,10 +68,10 @@ function InviteForm() {
       setEmail('');
       // The pressed button is disabled now, and loses the focus.
       field.current?.focus();
-      showSuccess(byEmail(adminsText.notice('admins.invited'), INVITED_HERE));
+      showSuccess(byEmail(authText.notice('admins.invited'), INVITED_HERE));
       await cache.auth.admins.invalidate();
     },
-    onError: (error) => showFailure(error, { title: adminsText('admins.invite.failed') }),
+    onError: (error) => showFailure(error, { title: authText('admins.invite.failed') }),
   });
 
   function submit(event: FormEvent) {
@@ -112,12 +111,12 @@ function RemoveDialog({ admin, onClose }: { admin: AdminAccount; onClose: () => 
   const remove = trpc.auth.removeAdmin.useMutation({
     async onSuccess() {
       onClose();
-      showSuccess(adminsText.notice('admins.removed'));
+      showSuccess(authText.notice('admins.removed'));
       await cache.auth.admins.invalidate();
     },
     onError(error) {
       onClose();
-      showFailure(error, { title: adminsText('admins.remove.failed') });
+      showFailure(error, { title: authText('admins.remove.failed') });
     },
   });
   return (

@@ -1,4 +1,4 @@
-import { authText } from '../../shared/messages/account/auth.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { trpc } from '../api.ts';
 import { showFailure } from '../ui/failure.ts';
 import { showSuccess } from '../ui/page/toast.ts';

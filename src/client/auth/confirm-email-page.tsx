@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
-import { accountText } from '../../shared/messages/account/account.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
@@ -35,7 +34,7 @@ function Confirm({ token }: { token: string }) {
     return (
       <AuthTag
         title={authText('emailChange.changed.title')}
-        lead={`${accountText('emailChange.changed.text', { email })} ${authText('newEmail.done')}`}
+        lead={`${authText('emailChange.changed.text', { email })} ${authText('newEmail.done')}`}
       >
         <Button
           component={Link}
@@ -55,7 +54,7 @@ function Confirm({ token }: { token: string }) {
     );
   }
   if (!data?.pending)
-    return <LinkFailed error={{ message: accountText('emailChange.linkInvalid') }} />;
+    return <LinkFailed error={{ message: authText('emailChange.linkInvalid') }} />;
   return (
     <EmailedLink
       token={token}

@@ -5,8 +5,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { authText } from '../../shared/messages/account/auth.ts';
-import { shellText } from '../../shared/messages/site/shell.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { shellText } from '../../shared/messages/shell.ts';
 import { paths } from '../paths.ts';
 import { failureText } from '../ui/failure.ts';
 import { Questions } from '../ui/page/questions.tsx';

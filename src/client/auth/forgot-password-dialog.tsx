@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
-import { authText } from '../../shared/messages/account/auth.ts';
-import { uiText } from '../../shared/messages/site/ui.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { uiText } from '../../shared/messages/ui.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';

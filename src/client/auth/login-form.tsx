@@ -4,8 +4,7 @@ import { Link } from 'wouter';
 import { currentLanguage } from '#current-language';
 import { PASSWORD_MAX } from '../../shared/account/password.ts';
 import type { CurrentUser } from '../../shared/account/user.schema.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
-import { gateText } from '../../shared/messages/account/gate.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { localizedPath } from '../../shared/site/localized-path.ts';
 import { queryClient, trpc } from '../api.ts';
 import { paths } from '../paths.ts';
@@ -26,7 +25,7 @@ function toDashboard(state: NonNullable<CurrentUser['technicianState']>) {
   const isDecided = state === 'approved' || state === 'frozen';
   return {
     ...(!isDecided && {
-      text: gateText(state === 'applicant' ? 'gate.underReview' : 'gate.rejected'),
+      text: authText(state === 'applicant' ? 'gate.underReview' : 'gate.rejected'),
     }),
     action: (
       <Button

@@ -1,5 +1,5 @@
 import { Link, Redirect } from 'wouter';
-import { authText } from '../../shared/messages/account/auth.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';

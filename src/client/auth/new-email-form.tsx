@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { PASSWORD_MAX } from '../../shared/account/password.ts';
-import { accountText } from '../../shared/messages/account/account.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
-import { dashboardProfileText } from '../../shared/messages/technician/dashboard-profile.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { isEmail, normalizeEmail } from '../../shared/site/contact.ts';
 import { trpc } from '../api.ts';
 import { showFailure } from '../ui/failure.ts';
@@ -24,7 +23,7 @@ export function NewEmailForm({ present }: { present: string }) {
   const ask = trpc.auth.emailChange.ask.useMutation({
     onSuccess(pending) {
       pendingChange.setData(undefined, { pending });
-      showSuccess(accountText.notice('emailChange.asked', { email: pending.email }));
+      showSuccess(authText.notice('emailChange.asked', { email: pending.email }));
     },
   });
   const [values, setValues] = useState(EMPTY);
@@ -48,7 +47,7 @@ export function NewEmailForm({ present }: { present: string }) {
         const refused = error as Refused;
         const field = refusedField(refused, NAMES);
         if (field) refuse(field, refused.message);
-        else showFailure(refused, { title: accountText('emailChange.failed') });
+        else showFailure(refused, { title: authText('emailChange.failed') });
       }
     }
   }
@@ -69,7 +68,7 @@ export function NewEmailForm({ present }: { present: string }) {
         {...field('email')}
         size="sm"
         label={authText('field.newEmail')}
-        description={dashboardProfileText('email.hint', { email: present })}
+        description={dashboardText('email.hint', { email: present })}
       />
       <PasswordField
         {...field('currentPassword')}
@@ -80,7 +79,7 @@ export function NewEmailForm({ present }: { present: string }) {
       />
       <div>
         <Button type="submit" variant="default" loading={ask.isPending}>
-          {dashboardProfileText('email.submit')}
+          {dashboardText('email.submit')}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { PASSWORD_MAX } from '../../shared/account/password.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { focusField, type Refused, refusedField } from '../ui/form/field-refusal.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import layout from '../ui/layout.module.css';

@@ -1,5 +1,5 @@
 import { isSamePassword, PASSWORD_MIN, passwordFault } from '../../shared/account/password.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import type { Notice } from '../../shared/messages/texts.ts';
 
 export function newPasswordFault(

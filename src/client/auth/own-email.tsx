@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import type { PendingEmail } from '../../shared/account/user.schema.ts';
 import { formatInstant } from '../../shared/format/instants.ts';
-import { accountText } from '../../shared/messages/account/account.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
-import { dashboardProfileText } from '../../shared/messages/technician/dashboard-profile.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { trpc } from '../api.ts';
 import { sendsEmails } from '../emails.ts';
 import { site } from '../site.ts';
@@ -22,7 +21,7 @@ export function OwnEmail({ email }: { email: string }) {
         <EmailChange email={email} />
       ) : (
         <p className={layout.words}>
-          {richText(dashboardProfileText('email.fixed', { email, support: site.supportEmail }), {
+          {richText(dashboardText('email.fixed', { email, support: site.supportEmail }), {
             link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
           })}
         </p>
@@ -46,25 +45,25 @@ function Pending({ email, pending }: { email: string; pending: PendingEmail }) {
   const cancel = trpc.auth.emailChange.cancel.useMutation({
     onSuccess() {
       cache.auth.emailChange.pending.setData(undefined, { pending: null });
-      showSuccess(accountText.notice('emailChange.canceled'));
+      showSuccess(authText.notice('emailChange.canceled'));
     },
-    onError: (error) => showFailure(error, { title: accountText('emailChange.cancelFailed') }),
+    onError: (error) => showFailure(error, { title: authText('emailChange.cancelFailed') }),
   });
   return (
     <>
       <p className={layout.words}>
         {richText(
-          dashboardProfileText('email.pending', {
+          dashboardText('email.pending', {
             pending: pending.email,
             time: formatInstant(pending.expiresAt, 'weekdayAndTime'),
             email,
           }),
         )}
       </p>
-      <p className={layout.soft}>{dashboardProfileText('email.missing')}</p>
+      <p className={layout.soft}>{dashboardText('email.missing')}</p>
       <div>
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          {dashboardProfileText('email.cancel')}
+          {dashboardText('email.cancel')}
         </Button>
       </div>
     </>

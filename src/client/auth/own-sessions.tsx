@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { deviceLabel } from '../../shared/account/device-label.ts';
 import type { OwnSession } from '../../shared/account/user.schema.ts';
 import { formatInstant } from '../../shared/format/instants.ts';
-import { accountText } from '../../shared/messages/account/account.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { trpc } from '../api.ts';
 import { showFailure } from '../ui/failure.ts';
 import layout from '../ui/layout.module.css';
@@ -43,8 +42,8 @@ export function OwnSessions() {
 function SessionRow({ session }: { session: OwnSession }) {
   const cache = trpc.useUtils();
   const end = trpc.auth.endSession.useMutation({
-    onSuccess: () => showSuccess(accountText.notice('sessions.ended')),
-    onError: (error) => showFailure(error, { title: accountText('sessions.failed') }),
+    onSuccess: () => showSuccess(authText.notice('sessions.ended')),
+    onError: (error) => showFailure(error, { title: authText('sessions.failed') }),
     // After a refusal too: it may have ended elsewhere.
     onSettled: () => cache.auth.sessions.invalidate(),
   });
@@ -79,10 +78,10 @@ function SignOutOthers() {
   const cache = trpc.useUtils();
   const end = trpc.auth.endOtherSessions.useMutation({
     onSuccess() {
-      showSuccess(accountText.notice('sessions.othersEnded'));
+      showSuccess(authText.notice('sessions.othersEnded'));
       return cache.auth.sessions.invalidate();
     },
-    onError: (error) => showFailure(error, { title: accountText('sessions.failed') }),
+    onError: (error) => showFailure(error, { title: authText('sessions.failed') }),
   });
   return (
     <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>

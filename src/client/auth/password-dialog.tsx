@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { PASSWORD_MAX } from '../../shared/account/password.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
-import { uiText } from '../../shared/messages/site/ui.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { uiText } from '../../shared/messages/ui.ts';
 import { trpc } from '../api.ts';
 import { failureText } from '../ui/failure.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';

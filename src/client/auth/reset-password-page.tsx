@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
-import { authText } from '../../shared/messages/account/auth.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { paths } from '../paths.ts';
 import { AuthTag } from './auth-tag.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';

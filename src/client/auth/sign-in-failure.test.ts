@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authText } from '../../shared/messages/account/auth.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { signInFailure } from './sign-in-failure.ts';
 
 test.each([

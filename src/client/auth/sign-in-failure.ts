@@ -1,4 +1,4 @@
-import { authText } from '../../shared/messages/account/auth.ts';
+import { authText } from '../../shared/messages/auth.ts';
 
 /** The message to show for the server's answer. The specification fixes the order of the tests. */
 export function signInFailure(answer: string): string {

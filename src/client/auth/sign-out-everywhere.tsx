@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { authText } from '../../shared/messages/account/auth.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { showError, showSuccess } from '../ui/page/toast.ts';

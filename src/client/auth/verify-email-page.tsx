@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
-import { authText } from '../../shared/messages/account/auth.ts';
-import { policyText } from '../../shared/messages/site/policy.ts';
-import { applicationText } from '../../shared/messages/technician/application.ts';
+import { applicationText } from '../../shared/messages/application.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { pageText } from '../../shared/messages/page.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
@@ -38,7 +38,7 @@ export default function VerifyEmailPage() {
   if (!data) return <PageSkeleton />;
   if (data.isVerified) {
     const isApplicant = user?.technicianState === 'applicant';
-    const said = { reviewTime: policyText('reviewTime'), sends: byEmail('yes', 'no') };
+    const said = { reviewTime: pageText('reviewTime'), sends: byEmail('yes', 'no') };
     return (
       <AuthTag
         title={isApplicant ? applicationText('verified.title') : authText('verify.done')}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBrandGoogle, IconCalendarPlus } from '@tabler/icons-react';
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { calendarFilePath, googleCalendarUrl } from './calendar-links.ts';
 import classes from './managed/managed-booking.module.css';
 

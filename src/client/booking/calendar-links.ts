@@ -1,5 +1,5 @@
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { SLOT_MINUTES } from '../../shared/time/slots.ts';
 import { base } from '../address.ts';
 import { paths } from '../paths.ts';

@@ -1,5 +1,5 @@
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 
 /** The technician's name, or a stand-in if the account was deleted, at the start of a sentence. */
 export function technicianName({ technician }: Pick<ManagedBooking, 'technician'>): string {

@@ -1,4 +1,4 @@
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { site } from '../site.ts';
 
 /** A request that waits for an emailed link, where no emails are sent. */

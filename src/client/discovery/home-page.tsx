@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMap } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { searchText } from '../../shared/messages/search/search.ts';
+import { searchText } from '../../shared/messages/search.ts';
 import { describeSearch, shortPlace } from '../../shared/search/search-filter.ts';
 import { Hero } from '../ui/page/hero.tsx';
 import { lazyAgain, lazyPart, usePreload } from '../ui/page/lazy-part.tsx';

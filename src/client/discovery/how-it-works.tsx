@@ -1,6 +1,6 @@
 import { IconCalendarCheck, IconMapSearch, IconTool } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { howItWorksText } from '../../shared/messages/site/how-it-works.ts';
+import { discoveryText } from '../../shared/messages/discovery.ts';
 import classes from './how-it-works.module.css';
 
 const ANCHOR = 'how-it-works';
@@ -8,18 +8,18 @@ const ANCHOR = 'how-it-works';
 const steps = [
   {
     Icon: IconMapSearch,
-    title: howItWorksText('find.title'),
-    text: howItWorksText('find.text'),
+    title: discoveryText('find.title'),
+    text: discoveryText('find.text'),
   },
   {
     Icon: IconCalendarCheck,
-    title: howItWorksText('request.title'),
-    text: howItWorksText('request.text'),
+    title: discoveryText('request.title'),
+    text: discoveryText('request.text'),
   },
   {
     Icon: IconTool,
-    title: howItWorksText('meet.title'),
-    text: howItWorksText('meet.text'),
+    title: discoveryText('meet.title'),
+    text: discoveryText('meet.text'),
   },
 ] as const;
 
@@ -56,7 +56,7 @@ export default function HowItWorks() {
       className={classes.section}
       aria-labelledby="how-it-works-title"
     >
-      <h2 id="how-it-works-title">{howItWorksText('steps.title')}</h2>
+      <h2 id="how-it-works-title">{discoveryText('steps.title')}</h2>
       <HowItWorksSteps />
     </section>
   );

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
-import { profileText } from '../../shared/messages/technician/profile.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
+import { discoveryText } from '../../shared/messages/discovery.ts';
 import { paths } from '../paths.ts';
 import { ErrorPage } from '../ui/page/error-state.tsx';
 import { lazyPart, usePreload } from '../ui/page/lazy-part.tsx';
@@ -22,14 +22,14 @@ export default function TechnicianPage() {
 
   if (page.isMissing) {
     return (
-      <PageBody title={bookingText('error.unavailable')} lead={profileText('gone.text')}>
+      <PageBody title={bookingText('error.unavailable')} lead={discoveryText('gone.text')}>
         <Button component={Link} href={paths.home}>
-          {profileText('gone.search')}
+          {discoveryText('gone.search')}
         </Button>
       </PageBody>
     );
   }
-  if (page.isFailed) return <ErrorPage title={profileText('technician')} onRetry={page.retry} />;
+  if (page.isFailed) return <ErrorPage title={discoveryText('technician')} onRetry={page.retry} />;
   if (!technician) return <PageSkeleton />;
 
   return (

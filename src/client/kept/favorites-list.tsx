@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { keptText } from '../../shared/messages/booking/kept.ts';
+import { myBookingsText } from '../../shared/messages/my-bookings.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { trpc } from '../api.ts';
@@ -26,9 +26,9 @@ export function Favorites() {
   if (areGone) {
     return (
       <EmptyState
-        title={keptText('favorites.empty.title')}
-        hint={keptText(canStore() ? 'favorites.empty.text' : 'favorites.unkept')}
-        action={<Link href={paths.home}>{keptText('favorites.search')}</Link>}
+        title={myBookingsText('favorites.empty.title')}
+        hint={myBookingsText(canStore() ? 'favorites.empty.text' : 'favorites.unkept')}
+        action={<Link href={paths.home}>{myBookingsText('favorites.search')}</Link>}
       />
     );
   }
@@ -65,9 +65,9 @@ function Favorite({ technician }: { technician: TechnicianPage }) {
         component={Link}
         variant="default"
         href={`${paths.home}?book=${id}`}
-        aria-label={keptText('book.label', { name })}
+        aria-label={myBookingsText('book.label', { name })}
       >
-        {keptText('book')}
+        {myBookingsText('book')}
       </Button>
     </li>
   );

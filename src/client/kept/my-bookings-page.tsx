@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
-import { keptText } from '../../shared/messages/booking/kept.ts';
+import { myBookingsText } from '../../shared/messages/my-bookings.ts';
 import { forgetCustomer, remembered } from '../booking/device.ts';
 import { byEmail, sendsEmails } from '../emails.ts';
 import { paths } from '../paths.ts';
@@ -17,7 +17,7 @@ export default function MyBookingsPage() {
   const tokens = kept?.tokens ?? [];
   const find = sendsEmails && (
     <Button component={Link} href={paths.lostLink} variant="default">
-      {keptText('lost.open')}
+      {myBookingsText('lost.open')}
     </Button>
   );
 
@@ -29,16 +29,16 @@ export default function MyBookingsPage() {
   }
 
   return (
-    <PageBody title={keptText('title')}>
+    <PageBody title={myBookingsText('title')}>
       <div className={classes.parts}>
         <section aria-labelledby="bookings-title">
-          <h2 id="bookings-title">{keptText('bookings.title')}</h2>
+          <h2 id="bookings-title">{myBookingsText('bookings.title')}</h2>
           {tokens.length > 0 ? (
             <KeptBookings tokens={tokens} onGone={refresh} />
           ) : (
             <EmptyState
-              title={keptText('bookings.empty.title')}
-              hint={keptText(canStore() ? 'bookings.empty.text' : 'bookings.unkept', {
+              title={myBookingsText('bookings.empty.title')}
+              hint={myBookingsText(canStore() ? 'bookings.empty.text' : 'bookings.unkept', {
                 sends: byEmail('yes', 'no'),
               })}
               action={find}
@@ -47,15 +47,15 @@ export default function MyBookingsPage() {
           {tokens.length > 0 && find && <div className={classes.foot}>{find}</div>}
           {kept && (
             <p className={classes.foot}>
-              <span>{keptText('device.name', { name: kept.customerName })}</span>{' '}
+              <span>{myBookingsText('device.name', { name: kept.customerName })}</span>{' '}
               <button type="button" className={classes.link} onClick={forget}>
-                {keptText('device.forget')}
+                {myBookingsText('device.forget')}
               </button>
             </p>
           )}
         </section>
         <section aria-labelledby="favorites-title">
-          <h2 id="favorites-title">{keptText('favorites.title')}</h2>
+          <h2 id="favorites-title">{myBookingsText('favorites.title')}</h2>
           <Favorites />
         </section>
       </div>

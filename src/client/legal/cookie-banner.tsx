@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { legalText } from '../../shared/messages/site/legal.ts';
+import { pageText } from '../../shared/messages/page.ts';
 import { paths } from '../paths.ts';
 import { writeStored } from '../ui/browser-storage.ts';
 import { CONSENT_KEY, type CookieConsent, readConsent } from '../ui/consent.ts';
@@ -57,10 +57,10 @@ export default function CookieBanner({ reopened, onDone }: Props) {
   return (
     <section ref={banner} className={classes.banner} aria-labelledby="cookie-title" tabIndex={-1}>
       <h2 id="cookie-title" className={classes.title}>
-        {legalText('cookies.title')}
+        {pageText('cookies.title')}
       </h2>
       <p className={classes.text}>
-        {legalText('cookies.text')} <Link href={paths.privacy}>{legalText('cookies.policy')}</Link>
+        {pageText('cookies.text')} <Link href={paths.privacy}>{pageText('cookies.policy')}</Link>
       </p>
       {customizing && (
         <Suspense>
@@ -69,23 +69,23 @@ export default function CookieBanner({ reopened, onDone }: Props) {
       )}
       <div className={classes.actions}>
         <Button onClick={() => choose({ analytics: true, marketing: true })}>
-          {legalText('cookies.accept')}
+          {pageText('cookies.accept')}
         </Button>
         <Button variant="default" onClick={() => choose({ analytics: false, marketing: false })}>
-          {legalText('cookies.reject')}
+          {pageText('cookies.reject')}
         </Button>
         {customizing ? (
           <Button variant="default" onClick={() => choose(choice)}>
-            {legalText('cookies.save')}
+            {pageText('cookies.save')}
           </Button>
         ) : (
           <Button variant="subtle" onClick={() => setCustomizing(true)}>
-            {legalText('cookies.customize')}
+            {pageText('cookies.customize')}
           </Button>
         )}
         {canCancel && (
           <Button variant="subtle" onClick={onDone}>
-            {legalText('cookies.cancel')}
+            {pageText('cookies.cancel')}
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { legalText } from '../../shared/messages/site/legal.ts';
+import { pageText } from '../../shared/messages/page.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
@@ -17,14 +17,14 @@ interface Props {
 export default function CookieChoices({ choice, onChange }: Props) {
   return (
     <div className={classes.choices}>
-      <Checkbox label={legalText('cookies.necessary')} checked disabled />
+      <Checkbox label={pageText('cookies.necessary')} checked disabled />
       <Checkbox
-        label={legalText('cookies.analytics')}
+        label={pageText('cookies.analytics')}
         checked={choice.analytics}
         onChange={({ currentTarget: { checked } }) => onChange({ ...choice, analytics: checked })}
       />
       <Checkbox
-        label={legalText('cookies.marketing')}
+        label={pageText('cookies.marketing')}
         checked={choice.marketing}
         onChange={({ currentTarget: { checked } }) => onChange({ ...choice, marketing: checked })}
       />

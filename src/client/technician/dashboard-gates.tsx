@@ -7,10 +7,9 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { authText } from '../../shared/messages/account/auth.ts';
-import { gateText } from '../../shared/messages/account/gate.ts';
-import { policyText } from '../../shared/messages/site/policy.ts';
-import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
+import { pageText } from '../../shared/messages/page.ts';
 import { SUPPORT_REPLY_HOURS } from '../../shared/site/policy.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { sendsEmails } from '../emails.ts';
@@ -43,7 +42,7 @@ export function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
         </>
       }
     >
-      <p>{gateText('gate.technician')}</p>
+      <p>{authText('gate.technician')}</p>
       <p>
         {richText(authText('signIn.apply'), {
           link: (text) => <Link href={paths.techRegister}>{text}</Link>,
@@ -71,7 +70,7 @@ export function UnderReview({ profile }: { profile: TechnicianProfile }) {
         {richText(
           dashboardText('review.text', {
             name: profile.firstName,
-            reviewTime: policyText('reviewTime'),
+            reviewTime: pageText('reviewTime'),
             sends: sendsEmails ? 'yes' : 'no',
             email: profile.email,
           }),
@@ -108,7 +107,7 @@ export function Rejected({ profile }: { profile: TechnicianProfile }) {
       }
     >
       <p>
-        {gateText('gate.rejected')}{' '}
+        {authText('gate.rejected')}{' '}
         <span>{dashboardText('rejected.text', { name: profile.firstName })}</span>
       </p>
       {profile.rejectionReason && (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { gateText } from '../../shared/messages/account/gate.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
@@ -33,7 +33,7 @@ export default function DashboardPage() {
   if (user === undefined) return <ErrorPage title={title} onRetry={() => void refetch()} />;
   if (!isTechnician) return <Restricted isSignedIn={user !== null} />;
   if (profile.error?.data?.httpStatus === 401) return <Restricted isSignedIn={false} />;
-  if (profile.error?.message === gateText('gate.technician')) return <Restricted isSignedIn />;
+  if (profile.error?.message === authText('gate.technician')) return <Restricted isSignedIn />;
   if (profile.isError && !profile.data)
     return <ErrorPage title={title} onRetry={() => void profile.refetch()} />;
   if (!profile.data) return <PageSkeleton />;

@@ -5,7 +5,7 @@ import {
   IconMapPin,
   IconUser,
 } from '@tabler/icons-react';
-import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';

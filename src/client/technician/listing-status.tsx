@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { technicianSlug } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
 import { IconInbox } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { ratingText } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../api.ts';

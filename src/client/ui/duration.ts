@@ -1,10 +1,10 @@
-import { unitsText } from '../../shared/messages/site/units.ts';
+import { shellText } from '../../shared/messages/shell.ts';
 
 /** Formats minutes as `45 min`, `1 h` or `1 h 30 min`, never broken between two lines. */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return unitsText('unit.minutes', { minutes: rest });
-  if (rest === 0) return unitsText('unit.hours', { hours });
-  return unitsText('unit.hoursMinutes', { hours, minutes: rest });
+  if (hours === 0) return shellText('unit.minutes', { minutes: rest });
+  if (rest === 0) return shellText('unit.hours', { hours });
+  return shellText('unit.hoursMinutes', { hours, minutes: rest });
 }

@@ -1,5 +1,5 @@
-import { uiText } from '../../shared/messages/site/ui.ts';
 import type { Notice } from '../../shared/messages/texts.ts';
+import { uiText } from '../../shared/messages/ui.ts';
 import { showError } from './page/toast.ts';
 
 /** A failed call. Without `data`, the server never answered. */

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
-import { shellText } from '../../shared/messages/site/shell.ts';
+import { shellText } from '../../shared/messages/shell.ts';
 import { ratingText } from '../../shared/technician/technician.ts';
 
 interface Props {

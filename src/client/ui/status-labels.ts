@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../../shared/booking/booking.ts';
-import { uiText } from '../../shared/messages/site/ui.ts';
+import { uiText } from '../../shared/messages/ui.ts';
 
 export const STATUS_LABELS: Record<BookingStatus, string> = {
   pending: uiText('status.pending'),

@@ -2,8 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
-import { accountText } from '../../shared/messages/account/account.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { setPassword, userById } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 
@@ -116,7 +115,7 @@ it('a removed admin and the one who removed them get an email, and an invited on
 it('an admin’s own email is no other account’s', async () => {
   const own = { ...proven, email: ADMIN.toUpperCase() };
   await expect(place.as(admin).auth.emailChange.ask(own)).rejects.toThrow(
-    accountText('emailChange.same'),
+    authText('emailChange.same'),
   );
   expect(emailOf(admin)).toBe(ADMIN);
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { buildApp } from '../app.ts';
 import { SESSION_COOKIE, validateSession } from '../credentials/session.ts';
 import { DEVICE_COOKIE } from '../foundation/device.ts';

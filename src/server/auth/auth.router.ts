@@ -15,8 +15,8 @@ import {
   signedInSchema,
   signInSchema,
 } from '../../shared/account/user.schema.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
-import { applicationText } from '../../shared/messages/technician/application.ts';
+import { applicationText } from '../../shared/messages/application.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { endAllSessions, endSession } from '../credentials/session.ts';
 import {
   adminProcedure,

@@ -1,5 +1,5 @@
 import { transaction } from '../../../db/client.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { checkPassword } from '../credentials/recent-password.ts';
 import { refuseEasyPassword } from '../credentials/refuse-easy-password.ts';
 import { badField } from '../foundation/errors.ts';

@@ -5,7 +5,7 @@ import type { Queries } from '../../../db/client.ts';
 import type { ExportType } from '../../shared/account/data-export.ts';
 import { sayAudit } from '../../shared/admin/say-audit.ts';
 import { BOOKING_STATUSES } from '../../shared/booking/booking.ts';
-import { serverText } from '../../shared/messages/site/server.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
 import { consentsOf } from '../store/accounts/consents.ts';
@@ -195,5 +195,5 @@ function time(instant: number | null): string | null {
 }
 
 function readme(site: string, support: string): string {
-  return `${serverText('export.readme.title', { site })}\n\n${serverText('export.readme.text', { support })}\n`;
+  return `${authText('export.readme.title', { site })}\n\n${authText('export.readme.text', { support })}\n`;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { application } from '../../../test/application.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { insertUser, NO_PASSWORD, userByEmail } from '../store/accounts/users.ts';
 import { createAdmin, createFirstAdmin } from './create-admin.ts';
 import { keepToken, newToken } from './reset-token.ts';

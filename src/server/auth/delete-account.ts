@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Queries, transaction } from '../../../db/client.ts';
 import { markErased, scrub } from '../../../db/scrub.ts';
-import { gateText } from '../../shared/messages/account/gate.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { accountDeleted } from '../email/account-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { keptEmailsFolder, removeKeptEmails } from '../email/transport.ts';
@@ -48,7 +48,7 @@ export async function deleteAccount(
 function erase(deps: Deps, tx: Queries, userId: number, by: 'self' | 'system') {
   const user = userById(tx, userId);
   const technician = user && technicianByUser(tx, userId);
-  if (!technician) throw unauthorized(gateText('gate.accountGone'));
+  if (!technician) throw unauthorized(authText('gate.accountGone'));
   const { email } = user;
   // Anyone can apply with anyone's address; until it's confirmed, what belongs to it isn't theirs.
   const verifiedEmail = user.emailVerifiedAt === null ? undefined : email;

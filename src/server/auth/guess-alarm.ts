@@ -1,7 +1,7 @@
 /** Many wrong passwords for one address, whichever networks they come from. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Queries, transaction } from '../../../db/client.ts';
-import { gateText } from '../../shared/messages/account/gate.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { tryKey } from '../credentials/lasting-limits.ts';
 import { passwordGuessed } from '../email/account-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
@@ -60,7 +60,7 @@ export function createSlowdown(pause: (ms: number) => Promise<unknown> = sleep):
   return async (network) => {
     const own = sleepers.filter((one) => one === network).length;
     if (own >= SLEEPERS_PER_NETWORK || sleepers.length >= SLEEPERS_MAX) {
-      throw tooMany(gateText('gate.tooMany'));
+      throw tooMany(authText('gate.tooMany'));
     }
     sleepers.push(network);
     await pause(SLEEP_MS);

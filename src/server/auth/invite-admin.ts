@@ -1,6 +1,6 @@
 import { readersLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
-import { adminsText } from '../../shared/messages/admin/admins.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import { adminInvitation } from '../email/account-messages.ts';
 import { adminInvited } from '../email/admin-messages.ts';
@@ -29,9 +29,9 @@ export function inviteAdmin(
   const language = readersLanguage();
   transaction(deps.db, (tx) => {
     const known = userByEmail(tx, email);
-    if (!known && isTaken(tx, email, 0, now)) throw conflict(adminsText('admins.hasAccount'));
+    if (!known && isTaken(tx, email, 0, now)) throw conflict(authText('admins.hasAccount'));
     const user = known ?? insertInvited(tx, email, now);
-    if (!isInvited(user)) throw conflict(adminsText('admins.hasAccount'));
+    if (!isInvited(user)) throw conflict(authText('admins.hasAccount'));
     keepToken(tx, user.id, token, { now, lifeMs: INVITATION_LIFE_MS });
     const emails = [
       adminInvitation({ email, by: by.email, language }, resetUrl(deps, token, language), env),

@@ -1,7 +1,6 @@
 import { transaction } from '../../../db/client.ts';
 import type { AdminAccount } from '../../shared/account/user.schema.ts';
-import { gateText } from '../../shared/messages/account/gate.ts';
-import { adminsText } from '../../shared/messages/admin/admins.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import { adminRemoval, adminRemoved } from '../email/admin-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
@@ -33,12 +32,12 @@ export function removeAdmin(
   { id }: { id: number },
 ): void {
   const { env } = deps;
-  if (id === by.id) throw conflict(adminsText('admins.notOneself'));
+  if (id === by.id) throw conflict(authText('admins.notOneself'));
   transaction(deps.db, (tx) => {
     // Two admins may remove each other: the second is no admin anymore.
-    if (!userById(tx, by.id)) throw unauthorized(gateText('gate.accountGone'));
+    if (!userById(tx, by.id)) throw unauthorized(authText('gate.accountGone'));
     const user = userById(tx, id);
-    if (user?.role !== 'admin') throw notFound(adminsText('admins.notFound'));
+    if (user?.role !== 'admin') throw notFound(authText('admins.notFound'));
     deleteUser(tx, id);
     audit(deps, tx, by, {
       action: 'remove',

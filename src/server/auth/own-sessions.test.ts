@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
-import { accountText } from '../../shared/messages/account/account.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { buildApp } from '../app.ts';
 import { createSession, SESSION_COOKIE, validateSession } from '../credentials/session.ts';
 import { setPassword } from '../store/accounts/users.ts';
@@ -172,7 +172,7 @@ describe('ending a session', () => {
     for (const unknown of [id, 'f'.repeat(64)]) {
       const refused = await call('DELETE', `/api/auth/sessions/${unknown}`, admin);
       expect(refused.statusCode).toBe(404);
-      expect(refused.body).toBe(accountText('sessions.notFound'));
+      expect(refused.body).toBe(authText('sessions.notFound'));
     }
     expect(await isLive(phone)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import type { OwnSession } from '../../shared/account/user.schema.ts';
 import type { Role } from '../../shared/account/user.ts';
-import { accountText } from '../../shared/messages/account/account.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { endOf } from '../credentials/session-life.ts';
 import { notFound } from '../foundation/errors.ts';
 import {
@@ -33,7 +33,7 @@ export function listSessions({ db, clock }: Deps, user: Caller): OwnSession[] {
 
 /** @throws NOT_FOUND for another person's session, as for one that has ended. */
 export function endOwnSession({ db }: Deps, userId: number, id: string): void {
-  if (!deleteSessionOfUser(db, userId, id)) throw notFound(accountText('sessions.notFound'));
+  if (!deleteSessionOfUser(db, userId, id)) throw notFound(authText('sessions.notFound'));
 }
 
 export function endOtherSessions({ db }: Deps, user: Caller): void {

@@ -6,7 +6,7 @@ import {
   type ExportType,
   exportDownloadPath,
 } from '../../shared/account/data-export.ts';
-import { accountText } from '../../shared/messages/account/account.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { conflict, tooMany } from '../foundation/errors.ts';
 import {
   type ExportRow,
@@ -25,11 +25,11 @@ const DAY_MS = 86_400_000;
 export function requestExport(deps: Deps, userId: number, exportType: ExportType): DataExport {
   const requestedAt = deps.clock();
   const row = transaction(deps.db, (tx) => {
-    if (hasExportUnderWay(tx, userId)) throw conflict(accountText('export.underWay'));
+    if (hasExportUnderWay(tx, userId)) throw conflict(authText('export.underWay'));
     const isVetted = technicianOfUser(tx, userId)?.isApproved ?? true;
     const most = isVetted ? EXPORTS_PER_DAY : EXPORTS_PER_DAY_OF_APPLICANT;
     if (exportsSince(tx, userId, requestedAt - DAY_MS) >= most) {
-      throw tooMany(accountText('export.tooMany'), DAY_MS);
+      throw tooMany(authText('export.tooMany'), DAY_MS);
     }
     return insertExport(tx, { userId, exportType, requestedAt });
   });

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
-import { gateText } from '../../shared/messages/account/gate.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { createSession, validateSession } from '../credentials/session.ts';
 import { insertUser, userById } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
@@ -179,7 +178,7 @@ describe('resetting', () => {
     for (let at = 0; at < 60; at += 1) await reset(`wrong ${at}`).catch(() => undefined);
     await expect(reset('one more')).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      message: gateText('gate.tooMany'),
+      message: authText('gate.tooMany'),
     });
     await expect(reset(token)).resolves.toBeDefined();
   });

@@ -1,6 +1,5 @@
 import { transaction } from '../../../db/client.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
-import { gateText } from '../../shared/messages/account/gate.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { unlockAddress } from '../credentials/lasting-limits.ts';
 import { refuseEasyPassword } from '../credentials/refuse-easy-password.ts';
 import { deviceToken } from '../foundation/device.ts';
@@ -34,7 +33,7 @@ export async function resetPassword(
   if (userId === undefined) {
     // Only wrong tokens count, so no one on the same network can block a valid link.
     const isWithin = deps.limits.take('reset', networkOf(address), TRIES_PER_HOUR, HOUR_MS);
-    throw isWithin ? invalidLink() : tooMany(gateText('gate.tooMany'), HOUR_MS);
+    throw isWithin ? invalidLink() : tooMany(authText('gate.tooMany'), HOUR_MS);
   }
   const email = userById(deps.db, userId)?.email ?? '';
   await refuseEasyPassword(deps, { email, newPassword: input.newPassword });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { buildApp } from '../app.ts';
 import { unlockAddress } from '../credentials/lasting-limits.ts';
 import { tooMany } from '../foundation/errors.ts';

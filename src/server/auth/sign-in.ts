@@ -1,7 +1,7 @@
 import { readersLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../db/client.ts';
 import type { Role } from '../../shared/account/user.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { countTries, giveBack, takeTries, tryKey } from '../credentials/lasting-limits.ts';
 import { createSession } from '../credentials/session.ts';
 import { adminNewDevice } from '../email/admin-messages.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { buildApp } from '../app.ts';
 import { DEVICE_COOKIE } from '../foundation/device.ts';
 import { clearAllSignInFailures } from '../store/accounts/sign-in-failures.ts';

@@ -1,5 +1,5 @@
-import { accountText } from '../../shared/messages/account/account.ts';
-import { applicationText } from '../../shared/messages/technician/application.ts';
+import { applicationText } from '../../shared/messages/application.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { conflict, notFound } from '../foundation/errors.ts';
 import {
   markEmailVerified,
@@ -45,7 +45,7 @@ export async function disownApplication(deps: Deps, token: string): Promise<void
   const user = unverifiedOfLink(deps, token);
   if (!user) throw notFound(applicationText('link.invalid'));
   if (technicianOfUser(deps.db, user.id)?.isApproved !== false)
-    throw conflict(accountText('deletion.inUse'));
+    throw conflict(authText('deletion.inUse'));
   await deleteAccount(deps, user.id, 'system');
 }
 

@@ -1,5 +1,5 @@
 /** Who can change bookings, and which bookings are theirs. */
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { notFound } from '../foundation/errors.ts';
 import type { LinkKind } from '../foundation/links.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, mailboxOf, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 

@@ -1,4 +1,4 @@
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { conflict } from '../foundation/errors.ts';
 import { isBusyInAnotherZone } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
 import { listOutbox } from '../store/email/outbox.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { SLOTS } from '../../shared/time/slots.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
 import { outboxPage } from '../store/email/outbox.ts';

@@ -1,5 +1,5 @@
 import { transaction } from '../../../db/client.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { isListed } from '../../shared/technician/technician.ts';
 import { mailboxToken } from '../foundation/device.ts';
 import { conflict, notFound } from '../foundation/errors.ts';

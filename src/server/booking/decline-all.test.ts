@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 
 const DATE = '2026-11-25';
 const REASON = 'No thanks';

@@ -1,5 +1,5 @@
 import { type Queries, transaction } from '../../../db/client.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { notFound } from '../foundation/errors.ts';
 import { audit } from '../store/audit-log.ts';
 import { requestsOfSender, senderOf } from '../store/bookings/booking-senders.ts';

@@ -1,5 +1,5 @@
 import { isOpenStatus } from '../../shared/booking/booking.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { conflict } from '../foundation/errors.ts';
 import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
 import { type BookingRow, endContactOf } from '../store/bookings/bookings.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../test/booking-site.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { bookingById, countCompleted } from '../store/bookings/bookings.ts';
 import { repliesOf } from '../store/bookings/reply-times.ts';
 import { emailedManageUrl } from './manage-url.ts';

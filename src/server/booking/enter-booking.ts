@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EnteredBooking, enteredSchema } from '../../shared/booking/booking.schema.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { mailboxOf } from '../../shared/site/contact.ts';
 import { forbidden, tooMany } from '../foundation/errors.ts';
 import { bookingsOfEmail } from '../store/bookings/bookings.ts';

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/client.ts';
 import { closedDay } from '../../shared/booking/closed-period.ts';
 import { NO_PROPOSAL, type OfferedTime, type WallTime } from '../../shared/booking/proposal.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { bookableMask } from '../../shared/technician/availability.ts';
 import { localNow } from '../../shared/time/dates.ts';
 import { SLOT_MINUTES, type Slot, slotRun, slotsToMask } from '../../shared/time/slots.ts';

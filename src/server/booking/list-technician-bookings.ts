@@ -2,7 +2,7 @@ import type { BookingSummary, TechnicianBooking } from '../../shared/booking/boo
 import { BOOKING_STATUSES, type BookingStatus, expiresAt } from '../../shared/booking/booking.ts';
 import { withoutEnded } from '../../shared/booking/proposal.ts';
 import { fold } from '../../shared/format/fold.ts';
-import { serverText } from '../../shared/messages/site/server.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
@@ -80,7 +80,7 @@ export function describeForTechnician(
   const [first] = row.packages;
   return {
     ...row,
-    customerName: row.customerName || serverText('customer.guest'),
+    customerName: row.customerName || bookingText('customer.guest'),
     customerLanguage: row.language,
     ...(isHidden && HIDDEN),
     servicePackages: row.packages.map(({ id, name }) => ({ id, name })),

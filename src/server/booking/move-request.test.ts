@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../test/booking-site.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { SLOTS } from '../../shared/time/slots.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 

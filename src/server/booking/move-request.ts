@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 import type { OfferedTime, WallTime } from '../../shared/booking/proposal.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { conflict } from '../foundation/errors.ts';
 import { senderOf } from '../store/bookings/booking-senders.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';

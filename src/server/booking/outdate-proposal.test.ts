@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { read } from '../../../test/email-samples.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import type { TechnicianRow } from '../store/technicians.ts';

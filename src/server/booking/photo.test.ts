@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../test/booking-site.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { saveUnclaimed, unclaimedPiles } from '../store/unclaimed-uploads.ts';
 
 const photoUrl = `/uploads/photo-${'a'.repeat(32)}.webp`;

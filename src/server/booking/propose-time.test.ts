@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 
 const DAY = '2026-11-25';
 const LATER = { date: DAY, timeSlot: '15:00' } as const;

@@ -10,7 +10,7 @@ import {
   proposalOf,
   type WallTime,
 } from '../../shared/booking/proposal.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { slotInstant } from '../../shared/time/zoned.ts';
 import { conflict } from '../foundation/errors.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';

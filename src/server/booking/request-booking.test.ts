@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { SLOTS } from '../../shared/time/slots.ts';
 import { outboxById } from '../store/email/outbox.ts';
 import { updateTechnician } from '../store/technicians.ts';

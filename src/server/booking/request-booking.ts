@@ -4,8 +4,8 @@ import { type Queries, transaction } from '../../../db/client.ts';
 import { WAITS_FOR_EMAIL_MS } from '../../shared/account/link-life.ts';
 import type { Booked, BookingRequest } from '../../shared/booking/booking.schema.ts';
 import { newReference, totalMinutes } from '../../shared/booking/booking.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
-import { serverText } from '../../shared/messages/site/server.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import { keptPhone } from '../../shared/site/contact.ts';
 import { centsToDollars, currencyOf, totalCents } from '../../shared/site/price.ts';
 import { isListed } from '../../shared/technician/technician.ts';
@@ -55,7 +55,7 @@ export async function requestBooking(
   asker: Sender | Actor,
 ): Promise<Booked> {
   // People can't see this field; only bots fill it in.
-  if (request.website) throw badField('website', serverText('website.empty'));
+  if (request.website) throw badField('website', formsText('website.empty'));
   const { idempotencyKey, ...asked } = request;
   // A repeated request gets its answer even if the photo or the radius has changed since.
   const isRepeated = idempotencyKey && idempotentAnswer(deps.db, idempotencyKey, deps.clock());

@@ -11,7 +11,7 @@ import {
   WHILE_AWAITING_EMAIL,
 } from '../../shared/booking/booking.ts';
 import { NO_PROPOSAL } from '../../shared/booking/proposal.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import type { BookingEmailEvent } from '../email/booking-emails.ts';
 import { conflict, notFound } from '../foundation/errors.ts';
 import { type Admin, audit } from '../store/audit-log.ts';

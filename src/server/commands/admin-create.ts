@@ -3,10 +3,9 @@
 import { createInterface } from 'node:readline/promises';
 import { input, password } from '@inquirer/prompts';
 import { isSamePassword, PASSWORD_MIN, passwordFault } from '../../shared/account/password.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
-import { adminsText } from '../../shared/messages/admin/admins.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
-import { validationText } from '../../shared/messages/site/validation.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import { isEmail, normalizeEmail } from '../../shared/site/contact.ts';
 import { createAdmin, hasAccount } from '../auth/create-admin.ts';
 import { openDataFolder } from '../boot/open-data-folder.ts';
@@ -23,7 +22,7 @@ export async function createAdminAtTerminal(): Promise<void> {
   try {
     const email = normalizeEmail(await prompt.text('Email address:'));
     if (!isEmail(email)) throw new Error(bookingText('error.email.text'));
-    if (hasAccount(db, email)) throw new Error(adminsText('admins.hasAccount'));
+    if (hasAccount(db, email)) throw new Error(authText('admins.hasAccount'));
     const password = await choosePassword(prompt, { siteName, email });
     await createAdmin({ db, clock: Date.now, passwords: createPasswordHasher() }, email, password);
     console.log(`${email} can now sign in as an admin.`);
@@ -43,7 +42,7 @@ async function choosePassword(
     const password = await secret('Password:');
     const fault =
       passwordFault(password) ??
-      ((await isEasyToGuess(password, about)) ? validationText('password.common') : undefined);
+      ((await isEasyToGuess(password, about)) ? formsText('password.common') : undefined);
     if (fault) console.error(`${fault}\n${RULES}`);
     else if (isSamePassword(await secret('Password again:'), password)) return password;
     else console.error(authText('password.mismatch.title'));

@@ -1,7 +1,7 @@
 /** Why a text can't become a page, in words for its author. */
 
 import { formatNumber } from '../../shared/format/numbers.ts';
-import { contentText } from '../../shared/messages/site/content.ts';
+import { pageText } from '../../shared/messages/page.ts';
 import type { ContentName } from '../../shared/site/content.ts';
 import { isParagraph } from './email-footer.ts';
 import { type Filling, fillMarkdown, unknownVariables } from './fill.ts';
@@ -28,31 +28,31 @@ export function contentFault(
 
 function footerFault(markdown: string): string | undefined {
   if (markdown.length > FOOTER_MAX) {
-    return contentText('footer.tooLong', { max: formatNumber(FOOTER_MAX) });
+    return pageText('footer.tooLong', { max: formatNumber(FOOTER_MAX) });
   }
   const tokens = parseLines(markdown);
   const isOther = tokens.some((token) => !isParagraph(token) && token.type !== 'space');
   const targets = targetsIn(tokens);
-  if (isOther || targets.some(({ isImage }) => isImage)) return contentText('footer.blocks');
+  if (isOther || targets.some(({ isImage }) => isImage)) return pageText('footer.blocks');
   const [wrong] = targets.filter(({ href }) => href.startsWith('#') || !isAllowedLink(href));
-  return wrong && contentText('markdown.link', { address: shown(wrong.href) });
+  return wrong && pageText('markdown.link', { address: shown(wrong.href) });
 }
 
 function pageFault(markdown: string): string | undefined {
   const tokens = parseMarkdown(markdown);
   const [first] = tokens.filter(({ type }) => type !== 'space');
   if (first?.type !== 'heading' || first.depth !== 1) {
-    return contentText('markdown.titleMissing');
+    return pageText('markdown.titleMissing');
   }
   if (tokens.filter((token) => token.type === 'heading' && token.depth === 1).length > 1) {
-    return contentText('markdown.titleTwice');
+    return pageText('markdown.titleTwice');
   }
   for (const { isImage, href } of targetsIn(tokens)) {
     if (isImage && !OWN_PATH.test(href)) {
-      return contentText('markdown.picture', { address: shown(href) });
+      return pageText('markdown.picture', { address: shown(href) });
     }
     if (!isImage && !isAllowedLink(href)) {
-      return contentText('markdown.link', { address: shown(href) });
+      return pageText('markdown.link', { address: shown(href) });
     }
   }
   return undefined;
@@ -62,8 +62,8 @@ function unknownSentence(unknown: string[]): string {
   const isCondition = unknown.some((each) => /^\{\{[#^/]/.test(each));
   const names = unknown.map(shown).join(', ');
   return isCondition
-    ? contentText('markdown.braces', { names })
-    : contentText('markdown.variable', { names });
+    ? pageText('markdown.braces', { names })
+    : pageText('markdown.variable', { names });
 }
 
 function isAllowedLink(href: string): boolean {

@@ -1,7 +1,7 @@
 /** Markdown to HTML that may stand in our pages: raw HTML is text, and the rest is sanitized. */
 import { Lexer, Marked, Parser, type Token, type Tokens, type TokensList } from 'marked';
 import sanitize from 'sanitize-html';
-import { contentText } from '../../shared/messages/site/content.ts';
+import { pageText } from '../../shared/messages/page.ts';
 import { badField } from '../foundation/errors.ts';
 
 /** On paragraphs of links alone, which are shown as buttons. */
@@ -69,7 +69,7 @@ class BoundedLexer extends Lexer {
   }
 }
 
-const tooNested = () => badField('markdown', contentText('markdown.nesting'));
+const tooNested = () => badField('markdown', pageText('markdown.nesting'));
 
 /** @throws BAD_REQUEST for a text that is nested too deeply */
 export const parseMarkdown = (markdown: string): Token[] =>

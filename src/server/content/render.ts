@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Token, Tokens } from 'marked';
 import { currentLanguage } from '#current-language';
 import type { Language } from '../../shared/messages/languages.ts';
-import { contentText } from '../../shared/messages/site/content.ts';
+import { pageText } from '../../shared/messages/page.ts';
 import type { PageContentName } from '../../shared/site/content.ts';
 import { localizedPath } from '../../shared/site/localized-path.ts';
 import { pageNameAt } from '../../shared/site/pages.ts';
@@ -119,7 +119,7 @@ function unusedId(used: Set<string>, wished: string): string {
 
 function contentsOf(sections: Section[]): string {
   const entries = sections.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`);
-  return `<nav class="document-contents" aria-labelledby="contents-title"><h2 id="contents-title">${contentText('contents.title')}</h2><ol>${entries.join('')}</ol></nav>`;
+  return `<nav class="document-contents" aria-labelledby="contents-title"><h2 id="contents-title">${pageText('contents.title')}</h2><ol>${entries.join('')}</ol></nav>`;
 }
 
 function sectionHtml({ id, title, html }: Section): string {

@@ -3,8 +3,7 @@
 import { formatLongDate } from '../../shared/format/dates.ts';
 import { formatList } from '../../shared/format/lists.ts';
 import type { Units } from '../../shared/market/countries.ts';
-import { contentText } from '../../shared/messages/site/content.ts';
-import { policyText } from '../../shared/messages/site/policy.ts';
+import { pageText } from '../../shared/messages/page.ts';
 import { formatDistance } from '../../shared/place/distance.ts';
 import { CHILD_AGE, CUSTOMER_AGE_MIN, SUPPORT_REPLY_HOURS } from '../../shared/site/policy.ts';
 import { escapeMarkdown } from './fill.ts';
@@ -44,10 +43,10 @@ export function variablesOf(settings: ContentSettings): Variables {
     updated_date: formatLongDate(settings.policyUpdated),
     customer_age: `${CUSTOMER_AGE_MIN}`,
     child_age: `${CHILD_AGE}`,
-    review_time: policyText('reviewTime'),
+    review_time: pageText('reviewTime'),
     support_hours: `${SUPPORT_REPLY_HOURS}`,
     retention_months: `${settings.retentionMonths}`,
-    retention_time: contentText('months', { count: settings.retentionMonths }),
+    retention_time: pageText('months', { count: settings.retentionMonths }),
     // The grid of src/shared/place/location-privacy.ts.
     map_cell: formatDistance(2, settings.units),
     map_server: hostOf(settings.tileUrl.replace('{s}.', '')),
@@ -73,11 +72,11 @@ export function plainVariables(settings: ContentSettings): { name: string; value
 /** Which scripts that need consent the operator has set up. */
 function optionalScripts({ analyticsScript, marketingScript }: ContentSettings): string {
   const scripts = [
-    analyticsScript && contentText('scripts.analytics', { host: hostOf(analyticsScript) }),
-    marketingScript && contentText('scripts.marketing', { host: hostOf(marketingScript) }),
+    analyticsScript && pageText('scripts.analytics', { host: hostOf(analyticsScript) }),
+    marketingScript && pageText('scripts.marketing', { host: hostOf(marketingScript) }),
   ].filter((text) => text !== undefined);
-  if (scripts.length === 0) return contentText('scripts.none');
-  return contentText('scripts.some', { scripts: formatList(scripts) });
+  if (scripts.length === 0) return pageText('scripts.none');
+  return pageText('scripts.some', { scripts: formatList(scripts) });
 }
 
 function hostOf(url: string): string {

@@ -1,4 +1,4 @@
-import { gateText } from '../../shared/messages/account/gate.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { tooMany } from '../foundation/errors.ts';
 import { createFairLine } from '../foundation/fair-line.ts';
 
@@ -29,7 +29,7 @@ export function createHashQueue() {
     if (strangers.length() < WAITING_MAX) return true;
     const longest = strangers.longest();
     if (strangers.waitingOf(longest) <= own + 1) return false;
-    strangers.dropLast(longest)?.turnAway(tooMany(gateText('gate.tooMany')));
+    strangers.dropLast(longest)?.turnAway(tooMany(authText('gate.tooMany')));
     return true;
   }
 
@@ -40,7 +40,7 @@ export function createHashQueue() {
         const one = { start, turnAway };
         if (line !== 'known' && makeRoom(line.network)) strangers.add(line.network, one);
         else if (line === 'known' && known.length < WAITING_MAX) known.push(one);
-        else turnAway(tooMany(gateText('gate.tooMany')));
+        else turnAway(tooMany(authText('gate.tooMany')));
       });
     },
     next: (): Waiting | undefined => known.shift() ?? strangers.next(),

@@ -5,7 +5,7 @@ import superjson from 'superjson';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../../db/client.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { buildApp } from '../app.ts';
 import { createAdmin } from '../auth/create-admin.ts';
 import { replacePassword } from '../auth/replace-password.ts';

@@ -1,7 +1,7 @@
 /** Sensitive changes need a password that was entered in this session recently. */
 
 import type { Database } from '../../../db/client.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { badField, passwordNeeded, tooMany, unauthorized } from '../foundation/errors.ts';
 import type { RateLimiter } from '../foundation/rate-limit.ts';
 import { markProven } from '../store/accounts/sessions.ts';

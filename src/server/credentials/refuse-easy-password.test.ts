@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { application } from '../../../test/application.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { validationText } from '../../shared/messages/site/validation.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import { buildApp } from '../app.ts';
 import { keepToken } from '../auth/reset-token.ts';
 import { userById } from '../store/accounts/users.ts';
@@ -47,7 +47,7 @@ it('it is refused over HTTP wherever one is set, by name, and nothing changes', 
   market.deps.db.$client.prepare('UPDATE users SET password = ?').run(hash);
   const session = await createSession(market.deps.db, admin);
   keepToken(market.deps.db, admin, 'a token', { now: NOW, lifeMs: 60_000 });
-  const says = validationText('password.common');
+  const says = formsText('password.common');
   const answers = [
     await post('/api/auth/reset-password', { token: 'a token', newPassword: 'Password1' }),
     await post(

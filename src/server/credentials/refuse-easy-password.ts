@@ -1,5 +1,5 @@
 /** New passwords that a guesser tries first. Existing ones stay as they are. */
-import { validationText } from '../../shared/messages/site/validation.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import { badField } from '../foundation/errors.ts';
 
 /** What is left beside a name is no password of its own. */
@@ -38,7 +38,7 @@ export async function refuseEasyPassword(
 ): Promise<void> {
   const [[field, password] = ['password', '']] = Object.entries(typed);
   if (!(await isEasyToGuess(password, { siteName: env.siteName, email }))) return;
-  throw badField(field, validationText('password.common'));
+  throw badField(field, formsText('password.common'));
 }
 
 /** The longest first: `ada.rider` before `ada`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closedDaysSchema, openDaySchema } from '../../shared/booking/booking.schema.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
-import { validationText } from '../../shared/messages/site/validation.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import { placeSchema, suggestionSchema } from '../../shared/place/places.schema.ts';
 import { latitudeSchema, longitudeSchema } from '../../shared/place/point.schema.ts';
 import { searchSchema, withWholePoint } from '../../shared/search/search.schema.ts';
@@ -22,7 +22,7 @@ import { searchTechnicians } from './search-technicians.ts';
 import { showContent } from './show-content.ts';
 import { showTechnician } from './show-technician.ts';
 
-const placeText = line().max(300, validationText.error('text.most', { max: 300 }));
+const placeText = line().max(300, formsText.error('text.most', { max: 300 }));
 
 export const discoveryRouter = router({
   search: publicProcedure

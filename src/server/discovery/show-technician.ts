@@ -1,6 +1,6 @@
 import { answeredPercent, repliesWithinHours } from '../../shared/booking/reply-time.ts';
 import { timeZoneName } from '../../shared/format/instants.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { byPreference, describePackage } from '../../shared/technician/service-package.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { isListed } from '../../shared/technician/technician.ts';

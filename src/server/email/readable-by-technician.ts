@@ -5,7 +5,7 @@
 import type { Queries } from '../../../db/client.ts';
 import { isOpenStatus } from '../../shared/booking/booking.ts';
 import type { Units } from '../../shared/market/countries.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { formatDistance } from '../../shared/place/distance.ts';
 import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';

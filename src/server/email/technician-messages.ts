@@ -1,7 +1,7 @@
 import { formatNames } from '../../shared/format/lists.ts';
+import { applicationText } from '../../shared/messages/application.ts';
 import { emailText } from '../../shared/messages/email.ts';
-import { policyText } from '../../shared/messages/site/policy.ts';
-import { applicationText } from '../../shared/messages/technician/application.ts';
+import { pageText } from '../../shared/messages/page.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import { toAccount } from './draft.ts';
@@ -20,11 +20,11 @@ export function applicationReceived(
     'application-received',
     () => ({
       subject: emailText('application.title'),
-      preview: emailText('application.preview', { reviewTime: policyText('reviewTime') }),
+      preview: emailText('application.preview', { reviewTime: pageText('reviewTime') }),
       paragraphs: [
         emailText('application.text', {
           site: site.siteName,
-          reviewTime: policyText('reviewTime'),
+          reviewTime: pageText('reviewTime'),
         }),
         ...(verifyUrl ? [emailText('application.confirm')] : []),
         ...(applicant.hasPlace ? [] : [applicationText('place.missing')]),

@@ -5,9 +5,8 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../db/project-root.ts';
-import { gateText } from '../../shared/messages/account/gate.ts';
-import { serverText } from '../../shared/messages/site/server.ts';
-import { uploadText } from '../../shared/messages/site/upload.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import { createFairLine } from '../foundation/fair-line.ts';
 import type { DecodeJob, PictureFault, Rendition } from './decode-child.ts';
 import { UploadRefused } from './upload-refused.ts';
@@ -74,8 +73,8 @@ function startNext(): void {
 async function render(job: DecodeJob): Promise<Rendition[]> {
   const answer = await decodeApart(job);
   if (typeof answer !== 'string') return answer;
-  if (answer === 'damaged') throw new UploadRefused(400, uploadText('upload.damaged'));
-  throw new UploadRefused(413, serverText(`picture.${answer}`));
+  if (answer === 'damaged') throw new UploadRefused(400, formsText('upload.damaged'));
+  throw new UploadRefused(413, formsText(`picture.${answer}`));
 }
 
 /** Has a process of its own decode it. One that ended itself took too much. */
@@ -98,7 +97,7 @@ async function decodeApart(job: DecodeJob): Promise<Rendition[] | PictureFault> 
     ]);
   } catch {
     // It couldn't be started.
-    throw new UploadRefused(503, gateText('failed.unavailable'));
+    throw new UploadRefused(503, authText('failed.unavailable'));
   } finally {
     over.abort();
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { decoders, endDecoders } from '../../../test/uploads/decoder.ts';
 import { redAboveBlue, scansJpeg } from '../../../test/uploads/pictures.ts';
 import { temporaryDirectory } from '../../../test/uploads/server.ts';
-import { serverText } from '../../shared/messages/site/server.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import { storeImage } from './store-image.ts';
 
 let dir: string;
@@ -44,7 +44,7 @@ it('says of a picture whose process was killed that it takes too much, and decod
   const slow = storeImage(dir, 'bookings', scansJpeg(8000, 8000, 50), undefined, 'slow');
   const refused = expect(slow).rejects.toMatchObject({
     status: 413,
-    message: serverText('picture.tooCostly'),
+    message: formsText('picture.tooCostly'),
   });
   // Again and again: the picture may not have reached its process yet.
   const killing = setInterval(() => {

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyMultipartOptions, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { gateText } from '../../shared/messages/account/gate.ts';
-import { uploadText } from '../../shared/messages/site/upload.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import { UPLOAD_MAX_BYTES } from '../../shared/site/upload.ts';
 import { isDiskFailure, UploadRefused } from './upload-refused.ts';
 
@@ -39,12 +39,12 @@ export async function receiveFile(
   target: Target,
 ): Promise<void> {
   if (Number(request.headers['content-length']) > UPLOAD_MAX_BYTES + ENVELOPE) {
-    throw new UploadRefused(413, uploadText('upload.tooLarge'));
+    throw new UploadRefused(413, formsText('upload.tooLarge'));
   }
   if (!request.isMultipart()) {
     throw request.headers['content-type'] === undefined
-      ? new UploadRefused(400, uploadText('upload.noFile'))
-      : new UploadRefused(415, uploadText('upload.unreadable'));
+      ? new UploadRefused(400, formsText('upload.noFile'))
+      : new UploadRefused(415, formsText('upload.unreadable'));
   }
   await mkdir(dirname(target.path), { recursive: true });
   let found = false;
@@ -64,11 +64,11 @@ export async function receiveFile(
     // What is left of a refused body is read and dropped, or the sender would never read why.
     request.raw.resume();
   }
-  if (!found) throw new UploadRefused(400, uploadText('upload.noFile'));
+  if (!found) throw new UploadRefused(400, formsText('upload.noFile'));
 }
 
 async function writePart(part: MultipartFile, target: Target) {
-  const tooLarge = new UploadRefused(413, uploadText('upload.tooLarge'));
+  const tooLarge = new UploadRefused(413, formsText('upload.tooLarge'));
   part.file.once('limit', () => part.file.destroy(tooLarge));
   const flags = target.start === 0 ? 'w' : 'r+';
   const { path, start, signal } = target;
@@ -79,10 +79,10 @@ async function writePart(part: MultipartFile, target: Target) {
 /** The parser's many words for a malformed body are one sentence; a failure of the disk is ours. */
 function refusalFor(error: unknown): unknown {
   if (error instanceof UploadRefused) return error;
-  if (isDiskFailure(error)) return new UploadRefused(503, gateText('failed.unavailable'));
+  if (isDiskFailure(error)) return new UploadRefused(503, authText('failed.unavailable'));
   if (error instanceof Error && 'syscall' in error && 'path' in error) return error;
   if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT') {
-    return new UploadRefused(400, uploadText('upload.oneFile'));
+    return new UploadRefused(400, formsText('upload.oneFile'));
   }
-  return new UploadRefused(400, uploadText('upload.unreadable'));
+  return new UploadRefused(400, formsText('upload.unreadable'));
 }

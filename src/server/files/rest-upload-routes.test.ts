@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PDF, phonePhoto, plainPictures, SVG } from '../../../test/uploads/pictures.ts';
 import { filesBelow, formWith, multipartBody, uploadServer } from '../../../test/uploads/server.ts';
-import { uploadText } from '../../shared/messages/site/upload.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 
 let server: Awaited<ReturnType<typeof uploadServer>>;
 let app: FastifyInstance;
@@ -56,18 +56,18 @@ describe('one sentence and nothing kept, for', () => {
     return form;
   };
   test.each([
-    ['10 MB and three bytes', () => formWith('image', big), 413, uploadText('upload.tooLarge')],
+    ['10 MB and three bytes', () => formWith('image', big), 413, formsText('upload.tooLarge')],
     [
       'an SVG',
       () => formWith('image', SVG, 'a.png', 'image/png'),
       415,
-      uploadText('upload.notImage'),
+      formsText('upload.notImage'),
     ],
-    ['a PDF as a photo', () => formWith('image', PDF), 415, uploadText('upload.notImage')],
-    ['an empty file', () => formWith('image', Buffer.alloc(0)), 400, uploadText('upload.noFile')],
-    ['another field', () => formWith('avatar', PDF), 400, uploadText('upload.noFile')],
-    ['a text field', textField, 400, uploadText('upload.noFile')],
-    ['two files', twoFiles, 400, uploadText('upload.oneFile')],
+    ['a PDF as a photo', () => formWith('image', PDF), 415, formsText('upload.notImage')],
+    ['an empty file', () => formWith('image', Buffer.alloc(0)), 400, formsText('upload.noFile')],
+    ['another field', () => formWith('avatar', PDF), 400, formsText('upload.noFile')],
+    ['a text field', textField, 400, formsText('upload.noFile')],
+    ['two files', twoFiles, 400, formsText('upload.oneFile')],
   ])('%s', async (_, form, status, sentence) => {
     const answer = await post('profile', await form());
     expect([answer.statusCode, answer.body]).toEqual([status, sentence]);
@@ -97,7 +97,7 @@ describe('one sentence and nothing kept, for', () => {
   test('one who uploads too much', async () => {
     mayUpload = false;
     const answer = await post('profile', formWith('image', await phonePhoto()));
-    expect([answer.statusCode, answer.body]).toEqual([429, uploadText('upload.tooMany')]);
+    expect([answer.statusCode, answer.body]).toEqual([429, formsText('upload.tooMany')]);
   });
 });
 
@@ -119,6 +119,6 @@ test('the sender of an endless body still reads why it was refused', async () =>
       })(),
     ),
   } as unknown as RequestInit);
-  expect([answer.status, await answer.text()]).toEqual([413, uploadText('upload.tooLarge')]);
+  expect([answer.status, await answer.text()]).toEqual([413, formsText('upload.tooLarge')]);
   expect((await filesBelow(server.dir)).size).toBe(0);
 });

@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { uploadText } from '../../shared/messages/site/upload.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import { UPLOAD_KINDS, UPLOAD_MAX_BYTES, type UploadKind } from '../../shared/site/upload.ts';
 import { newFileKey, partialFile } from './layout.ts';
 import { MULTIPART, receiveFile } from './receive-file.ts';
@@ -25,7 +25,7 @@ export async function restUploadRoutes(app: FastifyInstance, deps: UploadDeps): 
   for (const [path, kind] of Object.entries(PATHS)) {
     const { folder } = UPLOAD_KINDS[kind];
     app.post(path, async (request, reply) => {
-      if (!deps.mayUpload(request)) throw new UploadRefused(429, uploadText('upload.tooMany'));
+      if (!deps.mayUpload(request)) throw new UploadRefused(429, formsText('upload.tooMany'));
       const key = newFileKey(deps.randomBytes);
       const sender = deps.senderOf(request);
       const upload = { sender, key, bytes: mostBytes(request) };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PDF, redAboveBlue } from '../../../test/uploads/pictures.ts';
 import { uploadServer } from '../../../test/uploads/server.ts';
-import { uploadText } from '../../shared/messages/site/upload.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import { imageSrcSet, imageUrl } from '../../shared/site/stored-file.ts';
 import { storeImage } from './store-image.ts';
 
@@ -113,7 +113,7 @@ describe('a private file', () => {
         Object.keys(headers).sort(),
       ];
       expect(seen(there)).toEqual(seen(absent));
-      expect([there.statusCode, there.body]).toEqual([404, uploadText('upload.missing')]);
+      expect([there.statusCode, there.body]).toEqual([404, formsText('upload.missing')]);
       expect((await app.inject(path)).statusCode).toBe(404);
       expect((await app.inject({ method: 'HEAD', url: imageUrl(path) })).statusCode).toBe(404);
     },
@@ -160,7 +160,7 @@ describe('nothing is found', () => {
     await storeImage(server.dir, 'shops', await picture(1400), 'a'.repeat(32));
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(404);
-    expect(answer.body).toBe(uploadText('upload.missing'));
+    expect(answer.body).toBe(formsText('upload.missing'));
   });
 
   test("at a picture's name in another folder", async () => {

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { uploadText } from '../../shared/messages/site/upload.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import { FOLDERS, folderOf, type UploadFolder } from '../../shared/site/stored-file.ts';
 import { narrowerName } from './layout.ts';
 
@@ -68,7 +68,7 @@ function missing(reply: FastifyReply) {
     .code(404)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send(uploadText('upload.missing'));
+    .send(formsText('upload.missing'));
 }
 
 /** The rendition the request asks for, then the widest: a small picture has no narrower ones. */

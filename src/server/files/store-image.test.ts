@@ -19,8 +19,7 @@ import {
   scansJpeg,
 } from '../../../test/uploads/pictures.ts';
 import { filesBelow, temporaryDirectory } from '../../../test/uploads/server.ts';
-import { serverText } from '../../shared/messages/site/server.ts';
-import { uploadText } from '../../shared/messages/site/upload.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import { storeImage } from './store-image.ts';
 
 let dir: string;
@@ -139,11 +138,11 @@ describe('refused, with nothing left behind', () => {
   test('is a PNG of 16,000 × 16,000, before it is decoded', async () => {
     const png = blackPng(16_000, 16_000);
     expect(png.length).toBeLessThan(40_000);
-    expect(await refusal(png)).toEqual([413, serverText('picture.tooManyPixels')]);
+    expect(await refusal(png)).toEqual([413, formsText('picture.tooManyPixels')]);
   });
 
   test('is a strip over 12,000 pixels long', async () => {
-    expect(await refusal(blackPng(12_001, 1))).toEqual([413, serverText('picture.tooLong')]);
+    expect(await refusal(blackPng(12_001, 1))).toEqual([413, formsText('picture.tooLong')]);
   });
 
   test.each([
@@ -157,7 +156,7 @@ describe('refused, with nothing left behind', () => {
     await storeImage(dir, 'shops', (await plainPictures()).png);
     await rm(join(dir, 'shops'), { recursive: true });
     const before = decoders();
-    expect(await refusal(await bytes())).toEqual([413, serverText('picture.tooCostly')]);
+    expect(await refusal(await bytes())).toEqual([413, formsText('picture.tooCostly')]);
     // One that took too long would have been killed.
     expect(decoders().map(({ pid }) => pid)).toEqual(before.map(({ pid }) => pid));
   });
@@ -168,32 +167,32 @@ describe('refused, with nothing left behind', () => {
     ['avif', 'upload.notImage'],
   ] as const)('is a photo marked %s', async (brand, sentence) => {
     const photo = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0`, 'latin1');
-    expect(await refusal(photo)).toEqual([415, uploadText(sentence)]);
+    expect(await refusal(photo)).toEqual([415, formsText(sentence)]);
   });
 
   test('is a file over 10 MB', async () => {
     const big = Buffer.concat([(await plainPictures()).png, Buffer.alloc(10 * 1024 * 1024)]);
-    expect(await refusal(big)).toEqual([413, uploadText('upload.tooLarge')]);
+    expect(await refusal(big)).toEqual([413, formsText('upload.tooLarge')]);
   });
 
   test('is an empty file', async () => {
-    expect(await refusal(Buffer.alloc(0))).toEqual([400, uploadText('upload.noFile')]);
+    expect(await refusal(Buffer.alloc(0))).toEqual([400, formsText('upload.noFile')]);
   });
 
   test('is an SVG, also behind the first bytes of a PNG', async () => {
-    expect(await refusal(SVG)).toEqual([415, uploadText('upload.notImage')]);
+    expect(await refusal(SVG)).toEqual([415, formsText('upload.notImage')]);
     const disguised = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), SVG]);
-    expect(await refusal(disguised)).toEqual([400, uploadText('upload.damaged')]);
+    expect(await refusal(disguised)).toEqual([400, formsText('upload.damaged')]);
   });
 
   test('is a picture in another format', async () => {
     expect(await refusal(await redAboveBlue(9, 9).tiff().toBuffer())).toEqual([
       415,
-      uploadText('upload.notImage'),
+      formsText('upload.notImage'),
     ]);
     expect(await refusal(Buffer.from('PK\x03\x04'), 'certifications')).toEqual([
       415,
-      uploadText('upload.notDocument'),
+      formsText('upload.notDocument'),
     ]);
   });
 
@@ -201,34 +200,31 @@ describe('refused, with nothing left behind', () => {
     const whole = (await plainPictures())[format];
     expect(await refusal(whole.subarray(0, whole.length / 2))).toEqual([
       400,
-      uploadText('upload.damaged'),
+      formsText('upload.damaged'),
     ]);
   });
 
   test('is a PDF, except as a certification', async () => {
-    expect(await refusal(PDF)).toEqual([415, uploadText('upload.notImage')]);
+    expect(await refusal(PDF)).toEqual([415, formsText('upload.notImage')]);
   });
 
   test('is a PDF cut short', async () => {
     expect(await refusal(PDF.subarray(0, 40), 'certifications')).toEqual([
       400,
-      uploadText('upload.damaged'),
+      formsText('upload.damaged'),
     ]);
   });
 
   test('is a PDF that needs a password', async () => {
     const [{ locked }] = ENCRYPTIONS as [(typeof ENCRYPTIONS)[number]];
-    expect(await refusal(locked, 'certifications')).toEqual([
-      400,
-      serverText('certificate.locked'),
-    ]);
+    expect(await refusal(locked, 'certifications')).toEqual([400, formsText('certificate.locked')]);
   });
 
   test('is a page of HTML with a PDF in it', async () => {
     const polyglot = Buffer.concat([Buffer.from('<html>'), PDF]);
     expect(await refusal(polyglot, 'certifications')).toEqual([
       415,
-      uploadText('upload.notDocument'),
+      formsText('upload.notDocument'),
     ]);
   });
 });

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gateText } from '../../shared/messages/account/gate.ts';
-import { serverText } from '../../shared/messages/site/server.ts';
-import { uploadText } from '../../shared/messages/site/upload.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import { FOLDERS, type UploadFolder } from '../../shared/site/stored-file.ts';
 import { notAccepted, UPLOAD_MAX_BYTES } from '../../shared/site/upload.ts';
 import { renderWidths } from './decode-image.ts';
@@ -41,10 +40,10 @@ export async function storeImage(
   network = '',
 ): Promise<StoredFile> {
   const size = typeof source === 'string' ? (await stat(source)).size : source.length;
-  if (size === 0) throw new UploadRefused(400, uploadText('upload.noFile'));
-  if (size > UPLOAD_MAX_BYTES) throw new UploadRefused(413, uploadText('upload.tooLarge'));
+  if (size === 0) throw new UploadRefused(400, formsText('upload.noFile'));
+  if (size > UPLOAD_MAX_BYTES) throw new UploadRefused(413, formsText('upload.tooLarge'));
   const format = await sniff(source);
-  if (format === 'heic') throw new UploadRefused(415, uploadText('upload.heic'));
+  if (format === 'heic') throw new UploadRefused(415, formsText('upload.heic'));
   if (format === undefined || (format === 'pdf' && folder !== 'certifications')) {
     throw new UploadRefused(415, notAccepted(folder));
   }
@@ -77,9 +76,9 @@ async function storePdf(
   source: Buffer | string,
   key: string,
 ): Promise<StoredFile> {
-  if (!(await isWholePdf(source))) throw new UploadRefused(400, uploadText('upload.damaged'));
+  if (!(await isWholePdf(source))) throw new UploadRefused(400, formsText('upload.damaged'));
   const bytes = typeof source === 'string' ? await readFile(source) : source;
-  if (needsPassword(bytes)) throw new UploadRefused(400, serverText('certificate.locked'));
+  if (needsPassword(bytes)) throw new UploadRefused(400, formsText('certificate.locked'));
   const name = nameOf(folder, key, 'pdf');
   await write(dir, [{ path: join(dir, folder, name), bytes }]);
   return { path: `/uploads/${name}`, type: 'application/pdf', size: bytes.length };
@@ -89,7 +88,7 @@ async function write(dir: string, files: { path: string; bytes: Buffer }[]): Pro
   try {
     await writeDurably(dir, files);
   } catch (error) {
-    throw isDiskFailure(error) ? new UploadRefused(503, gateText('failed.unavailable')) : error;
+    throw isDiskFailure(error) ? new UploadRefused(503, authText('failed.unavailable')) : error;
   }
 }
 

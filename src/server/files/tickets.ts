@@ -4,7 +4,7 @@
  */
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { uploadText } from '../../shared/messages/site/upload.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import { isUploadKind, type UploadKind } from '../../shared/site/upload.ts';
 import { newFileKey, type RandomBytes } from './layout.ts';
 import { UploadRefused } from './upload-refused.ts';
@@ -55,15 +55,15 @@ export function createTickets(
 
     read(text) {
       const ticket = parse(text, sign);
-      if (!ticket) throw new UploadRefused(403, uploadText('upload.unreadable'));
+      if (!ticket) throw new UploadRefused(403, formsText('upload.unreadable'));
       if (ticket.expiresAt <= clock() || usedUp.has(ticket.key)) {
-        throw new UploadRefused(403, uploadText('upload.expired'));
+        throw new UploadRefused(403, formsText('upload.expired'));
       }
       return ticket;
     },
 
     async use(ticket, work) {
-      if (underWay.has(ticket.key)) throw new UploadRefused(409, uploadText('upload.underWay'));
+      if (underWay.has(ticket.key)) throw new UploadRefused(409, formsText('upload.underWay'));
       underWay.add(ticket.key);
       try {
         return await work();

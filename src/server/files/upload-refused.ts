@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { uploadText } from '../../shared/messages/site/upload.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 
 /** An upload that is not accepted: one sentence for the sender, and what it is called over HTTP. */
 export class UploadRefused extends Error {
@@ -41,7 +41,7 @@ export function answerRefusals(app: FastifyInstance, form: 'text' | 'json'): voi
 function refusal(error: unknown): { status: number; sentence: string } {
   if (error instanceof UploadRefused) return { status: error.status, sentence: error.message };
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status === 413) return { status, sentence: uploadText('upload.tooLarge') };
-  if (status >= 400 && status < 500) return { status, sentence: uploadText('upload.unreadable') };
+  if (status === 413) return { status, sentence: formsText('upload.tooLarge') };
+  if (status >= 400 && status < 500) return { status, sentence: formsText('upload.unreadable') };
   throw error;
 }

@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, type Queries, transaction } from '../../../db/client.ts';
-import { uploadText } from '../../shared/messages/site/upload.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import {
   forgetUnclaimed,
   markRemoved,
@@ -54,7 +54,7 @@ export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): Uploa
     const removed = transaction(db, (tx) => {
       const uploaded = uploadedBytes(tx, sender, path);
       if (isOverQuota(uploaded, bytes))
-        throw new UploadRefused(413, uploadText('upload.networkFull'));
+        throw new UploadRefused(413, formsText('upload.networkFull'));
       const weight = weightOf({ network: uploaded.network + bytes, wider: uploaded.wider + bytes });
       const gone = makeRoom(tx, bytesToFree(uploaded, bytes, free), { path, weight, now: clock() });
       saveUnclaimed(tx, { path, sender, bytes, createdAt: clock() });
@@ -79,7 +79,7 @@ export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): Uploa
   return {
     refusePastQuota(sender, bytes) {
       if (isOverQuota(uploadedBytes(db, sender, ''), bytes)) {
-        throw new UploadRefused(413, uploadText('upload.networkFull'));
+        throw new UploadRefused(413, formsText('upload.networkFull'));
       }
     },
     async within({ sender, key, bytes }, work) {
@@ -140,4 +140,4 @@ function makeRoom(
   return taken;
 }
 
-const noRoom = () => new UploadRefused(503, uploadText('upload.noRoom'));
+const noRoom = () => new UploadRefused(503, formsText('upload.noRoom'));

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { genuineUploader } from '../../../test/uploads/genuine-client.ts';
 import { PDF, phonePhoto, plainPictures, SVG } from '../../../test/uploads/pictures.ts';
 import { filesBelow, formWith, multipartBody, uploadServer } from '../../../test/uploads/server.ts';
-import { uploadText } from '../../shared/messages/site/upload.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import type { UploadKind } from '../../shared/site/upload.ts';
 import { sweepTemporary } from './sweep.ts';
 import { TICKET_MS } from './tickets.ts';
@@ -74,7 +74,7 @@ describe("UploadThing's own client", () => {
     const { uploadFiles } = genuineUploader(await app.listen({ port: 0 }));
     const file = new File([new Uint8Array(SVG)], 'bike.svg', { type: 'image/svg+xml' });
     await expect(uploadFiles('shopImage', { files: [file] })).rejects.toThrow(
-      uploadText('upload.notImage'),
+      formsText('upload.notImage'),
     );
   });
 
@@ -82,13 +82,13 @@ describe("UploadThing's own client", () => {
     const { uploadFiles } = genuineUploader(await app.listen({ port: 0 }));
     const file = new File([new Uint8Array(SVG)], 'bike.png', { type: 'image/png' });
     const error = await uploadFiles('shopImage', { files: [file] }).catch((reason) => reason);
-    expect(error.data).toMatchObject({ error: uploadText('upload.notImage') });
+    expect(error.data).toMatchObject({ error: formsText('upload.notImage') });
   });
 
   test('hears that no file was chosen', async () => {
     const { uploadFiles } = genuineUploader(await app.listen({ port: 0 }));
     await expect(uploadFiles('shopImage', { files: [] })).rejects.toThrow(
-      uploadText('upload.noFile'),
+      formsText('upload.noFile'),
     );
   });
 });
@@ -117,28 +117,28 @@ describe('a ticket', () => {
   const small = Buffer.alloc(10);
 
   test.each([
-    ['for no file', [], 400, uploadText('upload.noFile')],
-    ['for an empty file', [described(Buffer.alloc(0))], 400, uploadText('upload.noFile')],
-    ['for two files', [described(small), described(small)], 400, uploadText('upload.oneFile')],
+    ['for no file', [], 400, formsText('upload.noFile')],
+    ['for an empty file', [described(Buffer.alloc(0))], 400, formsText('upload.noFile')],
+    ['for two files', [described(small), described(small)], 400, formsText('upload.oneFile')],
     [
       'for 10 MB and a byte',
       [{ ...described(small), size: 10485761 }],
       413,
-      uploadText('upload.tooLarge'),
+      formsText('upload.tooLarge'),
     ],
-    ['for an SVG', [described(small, 'image/svg+xml')], 415, uploadText('upload.notImage')],
+    ['for an SVG', [described(small, 'image/svg+xml')], 415, formsText('upload.notImage')],
     [
       'for a PDF as a photo',
       [described(small, 'application/pdf')],
       415,
-      uploadText('upload.notImage'),
+      formsText('upload.notImage'),
     ],
-    ['for something unreadable', 'files', 400, uploadText('upload.unreadable')],
+    ['for something unreadable', 'files', 400, formsText('upload.unreadable')],
     [
       'for a negative size',
       [{ ...described(small), size: -1 }],
       400,
-      uploadText('upload.unreadable'),
+      formsText('upload.unreadable'),
     ],
   ])('%s is refused in plain words', async (_, files, status, message) => {
     const answer = await announce(files);
@@ -158,7 +158,7 @@ describe('a ticket', () => {
   test('is refused to one who uploads too much', async () => {
     mayUpload = false;
     const answer = await announce([described(small)]);
-    expect([answer.statusCode, answer.json().message]).toEqual([429, uploadText('upload.tooMany')]);
+    expect([answer.statusCode, answer.json().message]).toEqual([429, formsText('upload.tooMany')]);
   });
 
   test('holds a relative address', async () => {
@@ -180,13 +180,13 @@ describe('a ticket', () => {
     const url = await ticketFor(jpeg);
     now += TICKET_MS;
     const answer = await put(url, jpeg);
-    expect([answer.statusCode, answer.json().error]).toEqual([403, uploadText('upload.expired')]);
+    expect([answer.statusCode, answer.json().error]).toEqual([403, formsText('upload.expired')]);
   });
 
   test('is used up once its file was refused', async () => {
     const url = await ticketFor(SVG, 'shopImage', 'image/png');
     expect((await put(url, SVG)).statusCode).toBe(415);
-    expect((await put(url, SVG)).json().error).toBe(uploadText('upload.expired'));
+    expect((await put(url, SVG)).json().error).toBe(formsText('upload.expired'));
   });
 });
 
@@ -213,7 +213,7 @@ describe('a file', () => {
     expect((await put(url, photo)).statusCode).toBe(200);
     mayUpload = false;
     const again = await put(url, photo);
-    expect([again.statusCode, again.json().error]).toEqual([429, uploadText('upload.tooMany')]);
+    expect([again.statusCode, again.json().error]).toEqual([429, formsText('upload.tooMany')]);
   });
 
   test('sent twice at once is received by one of them', async () => {
@@ -243,7 +243,7 @@ describe('a file', () => {
     const { headers, payload } = await multipartBody(formWith('image', photo));
     const url = await ticketFor(photo);
     const answer = await app.inject({ method: 'PUT', url, headers, payload });
-    expect([answer.statusCode, answer.json().error]).toEqual([400, uploadText('upload.noFile')]);
+    expect([answer.statusCode, answer.json().error]).toEqual([400, formsText('upload.noFile')]);
   });
 });
 

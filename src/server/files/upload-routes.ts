@@ -5,7 +5,7 @@ import { readFile, rm, truncate } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { uploadText } from '../../shared/messages/site/upload.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import {
   isUploadKind,
   UPLOAD_KINDS,
@@ -71,9 +71,9 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Prom
 
   app.post(PATH, { bodyLimit: BODY_LIMIT }, (request) => {
     const { actionType, slug } = request.query as Record<string, unknown>;
-    if (actionType !== 'upload') throw new UploadRefused(400, uploadText('upload.unreadable'));
-    if (!isUploadKind(slug)) throw new UploadRefused(404, uploadText('upload.unknownKind'));
-    if (!deps.mayUpload(request)) throw new UploadRefused(429, uploadText('upload.tooMany'));
+    if (actionType !== 'upload') throw new UploadRefused(400, formsText('upload.unreadable'));
+    if (!isUploadKind(slug)) throw new UploadRefused(404, formsText('upload.unknownKind'));
+    if (!deps.mayUpload(request)) throw new UploadRefused(429, formsText('upload.tooMany'));
     const file = announcedFile(slug, request.body);
     // Before anything is sent; what counts is decided when it comes.
     deps.room.refusePastQuota(deps.senderOf(request), file.size);
@@ -98,7 +98,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Prom
       const stored = await findStored(deps.dir, folder, ticket.key);
       if (stored) {
         // An earlier answer got lost, so it's sent again. It hashes the file, so it's counted.
-        if (!deps.mayUpload(request)) throw new UploadRefused(429, uploadText('upload.tooMany'));
+        if (!deps.mayUpload(request)) throw new UploadRefused(429, formsText('upload.tooMany'));
         return success(deps.dir, stored);
       }
       const sender = deps.senderOf(request);
@@ -121,10 +121,10 @@ function routeConfig([slug, { types }]: [string, { types: readonly string[] }]) 
 
 function announcedFile(kind: UploadKind, body: unknown) {
   const parsed = announcement.safeParse(body);
-  if (!parsed.success) throw new UploadRefused(400, uploadText('upload.unreadable'));
+  if (!parsed.success) throw new UploadRefused(400, formsText('upload.unreadable'));
   const [file, ...others] = parsed.data.files;
-  if (!file || file.size === 0) throw new UploadRefused(400, uploadText('upload.noFile'));
-  if (others.length > 0) throw new UploadRefused(400, uploadText('upload.oneFile'));
+  if (!file || file.size === 0) throw new UploadRefused(400, formsText('upload.noFile'));
+  if (others.length > 0) throw new UploadRefused(400, formsText('upload.oneFile'));
   const fault = uploadFault(kind, file);
   if (fault) throw new UploadRefused(file.size > UPLOAD_MAX_BYTES ? 413 : 415, fault);
   return file;
@@ -142,15 +142,15 @@ async function continueFile(
 ): Promise<void> {
   const held = (await sizeOf(path)) ?? 0;
   const start = rangeStart(request.headers.range);
-  if (start > held) throw new UploadRefused(416, uploadText('upload.incomplete'));
+  if (start > held) throw new UploadRefused(416, formsText('upload.incomplete'));
   try {
     if (start < held) await truncate(path, start);
     await receiveFile(request, ['file'], { path, start, most: ticket.size - start, signal });
     if ((await sizeOf(path)) !== ticket.size)
-      throw new UploadRefused(400, uploadText('upload.incomplete'));
+      throw new UploadRefused(400, formsText('upload.incomplete'));
   } catch (error) {
     const lostConnection = request.raw.errored !== null;
-    if (lostConnection) throw new UploadRefused(416, uploadText('upload.incomplete'));
+    if (lostConnection) throw new UploadRefused(416, formsText('upload.incomplete'));
     await rm(path, { force: true });
     throw error;
   }
@@ -159,7 +159,7 @@ async function continueFile(
 function rangeStart(range: string | undefined): number {
   if (range === undefined) return 0;
   const [, start] = /^bytes=(\d{1,9})-$/.exec(range) ?? [];
-  if (start === undefined) throw new UploadRefused(416, uploadText('upload.unreadable'));
+  if (start === undefined) throw new UploadRefused(416, formsText('upload.unreadable'));
   return Number(start);
 }
 

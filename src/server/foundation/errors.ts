@@ -3,8 +3,7 @@
 import { TRPCError } from '@trpc/server';
 import { config, ZodError } from 'zod';
 import { plainWords } from '../../shared/format/plain-words.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
-import { gateText } from '../../shared/messages/account/gate.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import type { EditedRow } from '../../shared/site/edited-row.schema.ts';
 
 config({ customError: plainWords });
@@ -86,7 +85,7 @@ const STATUS: Partial<Record<Code, number>> = {
 
 const unavailable = (): PublicError => ({
   status: 503,
-  message: gateText('failed.unavailable'),
+  message: authText('failed.unavailable'),
   retryAfter: RETRY_AFTER_MS / 1000,
 });
 
@@ -106,7 +105,7 @@ const REFUSALS = {
 /** The HTTP server's own error by its status; undefined for other statuses. */
 export function serverRefusal(status: number): string | undefined {
   const why = REFUSALS[status as keyof typeof REFUSALS];
-  return why && gateText(`refused.${why}`);
+  return why && authText(`refused.${why}`);
 }
 
 /** SQLite could not read or write: no space, locked, or a broken disk. */
@@ -143,11 +142,11 @@ export function publicError(error: unknown): PublicError {
     const isOurs = error.cause === undefined && error.code !== 'PARSE_ERROR';
     if (status !== undefined && isOurs) return { status, message: error.message };
     if (status !== undefined)
-      return { status, message: serverRefusal(status) ?? gateText('refused.unreadable') };
+      return { status, message: serverRefusal(status) ?? authText('refused.unreadable') };
   }
   const status = serverStatusOf(error);
   const message = serverRefusal(status);
-  return message ? { status, message } : { status: 500, message: gateText('failed.unexpected') };
+  return message ? { status, message } : { status: 500, message: authText('failed.unexpected') };
 }
 
 /** The status of a request that the HTTP server itself refused, or 0. */
@@ -158,7 +157,7 @@ function serverStatusOf(error: unknown): number {
 function inputError(error: ZodError): PublicError {
   const issue = error.issues[0];
   const field = issue?.path.map(String).join('.');
-  const message = issue ? issue.message : gateText('gate.invalid');
+  const message = issue ? issue.message : authText('gate.invalid');
   return { status: 400, message, ...(field && { field }) };
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TRPCError } from '@trpc/server';
-import { validationText } from '../../shared/messages/site/validation.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import { type EditedRow, outdated } from '../../shared/site/edited-row.schema.ts';
 import { OutdatedEdit } from './errors.ts';
 
@@ -13,7 +13,7 @@ export function refuseOutdated(seen: number | undefined, current: () => EditedRo
   if (seen === undefined) return;
   const row = current();
   if (seen === row.version) return;
-  const message = outdated(row.editedBy ?? validationText('conflict.someone'));
+  const message = outdated(row.editedBy ?? formsText('conflict.someone'));
   throw new TRPCError({ code: 'CONFLICT', message, cause: new OutdatedEdit(row, message) });
 }
 

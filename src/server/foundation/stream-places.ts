@@ -1,5 +1,5 @@
 /** Limits open event streams: each holds a connection and reads the database. */
-import { gateText } from '../../shared/messages/account/gate.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { tooMany } from './errors.ts';
 
 /** More tabs and devices than one person uses. */
@@ -28,7 +28,7 @@ export function createStreamPlaces({
 
   function take(account: number): () => void {
     const own = taken.get(account) ?? 0;
-    if (own >= perAccount || all >= inAll) throw tooMany(gateText('gate.tooManyStreams'));
+    if (own >= perAccount || all >= inAll) throw tooMany(authText('gate.tooManyStreams'));
     taken.set(account, own + 1);
     all += 1;
     let isHeld = true;

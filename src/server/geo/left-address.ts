@@ -1,6 +1,6 @@
 import { currentLocale } from '#current-language';
 import type { Market } from '../../shared/market/countries.ts';
-import { applicationText } from '../../shared/messages/technician/application.ts';
+import { applicationText } from '../../shared/messages/application.ts';
 import { distanceKm } from '../../shared/place/distance.ts';
 import type { Point } from '../../shared/place/location-privacy.ts';
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bookingFilterSchema, csvFormSchema } from '../../shared/admin/admin-booking.schema.ts';
 import { bookingIdSchema } from '../../shared/booking/managed-booking.schema.ts';
-import { gateText } from '../../shared/messages/account/gate.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { exportBookings } from '../admin/bookings/export-bookings.ts';
 import { holdsLink, readEmail } from '../admin/email/outbox.ts';
 import { requireRecentPassword } from '../credentials/recent-password.ts';
@@ -23,8 +23,8 @@ const MAIL_POLICY =
 export function adminRoutes(deps: Deps) {
   async function adminOf(request: FastifyRequest): Promise<SignedIn> {
     const user = await requestUser(deps, request);
-    if (!user) throw unauthorized(gateText('gate.signIn'));
-    if (user.role !== 'admin') throw forbidden(gateText('gate.admin'));
+    if (!user) throw unauthorized(authText('gate.signIn'));
+    if (user.role !== 'admin') throw forbidden(authText('gate.admin'));
     return user;
   }
 

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inLanguage } from '#current-language';
-import { gateText } from '../../shared/messages/account/gate.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { bookingOfLink } from '../booking/booking-actors.ts';
 import { manageUrl } from '../booking/manage-url.ts';
 import { calendarFeed, calendarFile, calendarInvite } from '../email/calendar-file.ts';
@@ -20,7 +20,7 @@ export function calendarRoutes(deps: Deps) {
     app.get<{ Params: { token: string } }>('/calendar/:token.ics', (request, reply) => {
       const feed = feedOf(deps, request.params.token);
       return feed === undefined
-        ? sendText(reply, 404, gateText('refused.notFound'))
+        ? sendText(reply, 404, authText('refused.notFound'))
         : sendCalendar(reply, feed);
     });
 
@@ -28,7 +28,7 @@ export function calendarRoutes(deps: Deps) {
       try {
         const booking = bookingOfLink(deps, request.params.token);
         const technician = technicianWithEmail(deps.db, booking.technicianId);
-        if (!technician) return sendText(reply, 404, gateText('refused.notFound'));
+        if (!technician) return sendText(reply, 404, authText('refused.notFound'));
         const data = { booking, technician, manageUrl: manageUrl(deps, booking) };
         const file = inLanguage(booking.language ?? request.language, () =>
           calendarFile(calendarInvite(data, 'customer', 'download', deps.env), deps.env),

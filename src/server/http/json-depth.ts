@@ -1,7 +1,7 @@
 /** Checks the nesting depth of JSON text before parsing. */
 
 import type { TRPCError } from '@trpc/server';
-import { gateText } from '../../shared/messages/account/gate.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { badRequest } from '../foundation/errors.ts';
 
 /** Nested lists and objects; our own requests have at most seven levels. */
@@ -9,7 +9,7 @@ const LEVELS_MAX = 32;
 
 /** The error for text that is nested too deeply; undefined if it may be parsed. */
 export function refusalOfDepth(text: string): TRPCError | undefined {
-  return isTooDeep(text) ? badRequest(gateText('gate.tooDeep')) : undefined;
+  return isTooDeep(text) ? badRequest(authText('gate.tooDeep')) : undefined;
 }
 
 function isTooDeep(text: string): boolean {

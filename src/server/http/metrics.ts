@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { HealthFacts } from '../../shared/admin/health.ts';
-import { gateText } from '../../shared/messages/account/gate.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { siteHealth } from '../admin/overview/site-health.ts';
 import { countEventsAfter } from '../store/bookings/booking-events.ts';
 import { outboxCounts } from '../store/email/outbox-counts.ts';
@@ -121,7 +121,7 @@ export function addMetrics(app: FastifyInstance, deps: Deps): void {
   });
   app.get('/metrics', async (request, reply) => {
     // In a language's folder it would pass by the proxy, which blocks this address alone.
-    if (request.languageBase !== '') return sendText(reply, 404, gateText('refused.notFound'));
+    if (request.languageBase !== '') return sendText(reply, 404, authText('refused.notFound'));
     const health = await siteHealth(deps);
     for (const { gauge, value } of gauges) gauge.set(value(health));
     return reply.type(register.contentType).send(await register.metrics());

@@ -1,8 +1,8 @@
 /** What the page's template says: the operator's settings, and the first screen's words. */
-import { mapText } from '../../shared/messages/search/map.ts';
-import { searchText } from '../../shared/messages/search/search.ts';
-import { shellText } from '../../shared/messages/site/shell.ts';
-import { unloadedPageText } from '../../shared/messages/site/unloaded-page.ts';
+import { mapText } from '../../shared/messages/map.ts';
+import { pageText } from '../../shared/messages/page.ts';
+import { searchText } from '../../shared/messages/search.ts';
+import { shellText } from '../../shared/messages/shell.ts';
 import { OLDEST_BROWSERS } from '../../shared/site/oldest-browsers.ts';
 import type { SiteFacts } from '../../shared/site/site-facts.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
@@ -35,7 +35,7 @@ export function siteTexts(
     SITE_NAME: env.siteName,
     SITE: JSON.stringify(facts),
     MARKET: env.market.join(','),
-    TOO_OLD: unloadedPageText('unloaded.outdated', { ...OLDEST_BROWSERS, email: env.supportEmail }),
+    TOO_OLD: pageText('unloaded.outdated', { ...OLDEST_BROWSERS, email: env.supportEmail }),
   };
 }
 
@@ -46,8 +46,8 @@ export function shellTexts(): Record<string, string> {
     TECH_SIGN_UP: shellText('techSignUp'),
     SIGN_UP: shellText('signUp'),
     LOGIN: shellText('login'),
-    NEEDS_SCRIPTS: unloadedPageText('unloaded.scripts'),
-    NOT_LOADED: unloadedPageText('unloaded.incomplete'),
+    NEEDS_SCRIPTS: pageText('unloaded.scripts'),
+    NOT_LOADED: pageText('unloaded.incomplete'),
     TRY_AGAIN: shellText('tryAgain'),
     WHERE: searchText('where'),
     SERVICE: searchText('service'),

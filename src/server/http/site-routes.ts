@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { gateText } from '../../shared/messages/account/gate.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { LANGUAGES } from '../../shared/messages/languages.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { isPresent } from '../content/present-content.ts';
@@ -49,7 +49,7 @@ export function siteRoutes(deps: Deps) {
       '/sitemap-:number(^\\d{1,4}$).xml',
       (request, reply) => {
         const part = sitemaps.part(Number(request.params.number));
-        if (part === undefined) return sendText(reply, 404, gateText('refused.notFound'));
+        if (part === undefined) return sendText(reply, 404, authText('refused.notFound'));
         return reply.type('application/xml; charset=utf-8').send(part);
       },
     );

@@ -2,8 +2,8 @@
 import { formatDate, formatWeekdayAndDay } from '../../shared/format/dates.ts';
 import { formatSlot } from '../../shared/format/times.ts';
 import type { Units } from '../../shared/market/countries.ts';
-import { searchText } from '../../shared/messages/search/search.ts';
-import { shellText } from '../../shared/messages/site/shell.ts';
+import { searchText } from '../../shared/messages/search.ts';
+import { shellText } from '../../shared/messages/shell.ts';
 import type { FirstAnswer } from '../../shared/search/first-answer.ts';
 import { nextTimes } from '../../shared/search/next-times.ts';
 import { areaText } from '../../shared/technician/area-text.ts';

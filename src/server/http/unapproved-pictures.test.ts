@@ -5,7 +5,7 @@ import { application } from '../../../test/application.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { PDF, redAboveBlue } from '../../../test/uploads/pictures.ts';
 import { formWith, multipartBody, temporaryDirectory } from '../../../test/uploads/server.ts';
-import { applicationText } from '../../shared/messages/technician/application.ts';
+import { applicationText } from '../../shared/messages/application.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
 import { buildApp } from '../app.ts';
 import { sweepFiles } from '../boot/sweep-files.ts';

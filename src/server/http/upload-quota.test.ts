@@ -14,7 +14,7 @@ import {
   multipartBody,
   temporaryDirectory,
 } from '../../../test/uploads/server.ts';
-import { uploadText } from '../../shared/messages/site/upload.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import { buildApp } from '../app.ts';
 import { sweepFiles } from '../boot/sweep-files.ts';
 import { uploadsFolder } from '../files/layout.ts';
@@ -140,11 +140,11 @@ describe('uploads that no row names, of one network', () => {
       expect((await upload(10 * MB)).statusCode).toBe(200);
     }
     const refused = await upload(MB);
-    expect([refused.statusCode, refused.body]).toEqual([413, uploadText('upload.networkFull')]);
+    expect([refused.statusCode, refused.body]).toEqual([413, formsText('upload.networkFull')]);
     const announced = await announce(MB);
     expect([announced.statusCode, announced.json().message]).toEqual([
       413,
-      uploadText('upload.networkFull'),
+      formsText('upload.networkFull'),
     ]);
     expect(await kept()).toHaveLength(2);
     expect((await upload(MB, '203.0.113.9')).statusCode).toBe(200);
@@ -171,7 +171,7 @@ describe('uploads that no row names, of one network', () => {
     const answers = [];
     for (const ticket of tickets) answers.push(await put(ticket.json()[0].url, pdf(10 * MB)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 413]);
-    expect(answers[1]?.json().error).toBe(uploadText('upload.networkFull'));
+    expect(answers[1]?.json().error).toBe(formsText('upload.networkFull'));
   });
 
   it('are counted by what came, when the connection was lost', async () => {
@@ -213,7 +213,7 @@ describe('uploads that no row names, of the network around', () => {
       uploadedBefore(99.9 * MB, `${front}${host}${back}`, `${host}`);
     }
     const refused = await upload(MB, `${front}9${back}`);
-    expect([refused.statusCode, refused.body]).toEqual([413, uploadText('upload.networkFull')]);
+    expect([refused.statusCode, refused.body]).toEqual([413, formsText('upload.networkFull')]);
     expect((await upload(MB, '203.0.113.9')).statusCode).toBe(200);
     expect((await upload(MB, '2001:db8:2:9::1')).statusCode).toBe(200);
   });
@@ -227,7 +227,7 @@ describe('uploads that no row names, of everybody', () => {
     const second = await upload(MB, '203.0.113.9');
     const third = await upload(MB, '203.0.113.10');
     const refused = await upload(MB, '203.0.113.11');
-    expect([refused.statusCode, refused.body]).toEqual([503, uploadText('upload.noRoom')]);
+    expect([refused.statusCode, refused.body]).toEqual([503, formsText('upload.noRoom')]);
     expect(await kept()).toHaveLength(3);
 
     market.setNow(NOW + 60.5 * MINUTE);
@@ -339,7 +339,7 @@ describe('networks that keep the room full, each within its quota,', () => {
     socket.end(Buffer.alloc(6 * MB));
     const [answer] = await answered;
     expect(String(answer)).toMatch(/^HTTP\/1.1 503 /);
-    expect(String(answer)).toContain(uploadText('upload.noRoom'));
+    expect(String(answer)).toContain(formsText('upload.noRoom'));
     expect(await kept()).toHaveLength(1);
   });
 });

@@ -7,10 +7,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
-import { authText } from '../../shared/messages/account/auth.ts';
-import { gateText } from '../../shared/messages/account/gate.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
-import { applicationText } from '../../shared/messages/technician/application.ts';
+import { applicationText } from '../../shared/messages/application.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { buildApp } from '../app.ts';
 import { createSession } from '../credentials/session.ts';
 import { insertExport } from '../store/accounts/export-requests.ts';
@@ -67,7 +66,7 @@ describe('a path that cannot be read', () => {
   it('answers one sentence where a part of it is too long', async () => {
     const refused = await ask(`/api/technicians/${'a'.repeat(6_000)}`);
     expect([refused.statusCode, refused.headers['content-type']]).toEqual([414, TEXT]);
-    expect(refused.body).toBe(gateText('refused.longAddress'));
+    expect(refused.body).toBe(authText('refused.longAddress'));
   });
 });
 
@@ -116,7 +115,7 @@ describe('an unknown path', () => {
         expect([url, refused.statusCode]).toEqual([url, 404]);
       }
       const { body } = await send('POST', '/api/nothing', { headers, payload: 'a=1' });
-      expect(body).toBe(gateText('refused.notFound'));
+      expect(body).toBe(authText('refused.notFound'));
     },
   );
 
@@ -135,7 +134,7 @@ describe('an unknown path', () => {
   ])('is another thing than a path with another method: %s %s', async (method, url, allow) => {
     const refused = await send(method, url);
     expect([refused.statusCode, refused.headers.allow]).toEqual([405, allow]);
-    if (method !== 'HEAD') expect(refused.body).toBe(gateText('refused.method'));
+    if (method !== 'HEAD') expect(refused.body).toBe(authText('refused.method'));
   });
 });
 
@@ -316,6 +315,6 @@ describe('a rejected applicant', () => {
   it('is not an applicant, who reads that it is under review', async () => {
     updateTechnician(market.deps.db, 1, { isApproved: false });
     const refused = await ask('/api/technicians/bookings', 'technician');
-    expect([refused.statusCode, refused.body]).toEqual([403, gateText('gate.underReview')]);
+    expect([refused.statusCode, refused.body]).toEqual([403, authText('gate.underReview')]);
   });
 });

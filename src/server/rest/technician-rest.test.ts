@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { buildApp } from '../app.ts';
 import { setPassword } from '../store/accounts/users.ts';
 

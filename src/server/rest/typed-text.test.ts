@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { application } from '../../../test/application.ts';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
-import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { manyLines, oneLine } from '../../shared/site/typed-text.ts';
 import { buildApp } from '../app.ts';
 import { appRouter } from '../routers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationText } from '../../shared/messages/technician/application.ts';
+import { applicationText } from '../../shared/messages/application.ts';
 import {
   applicationSchema,
   earlierApplicationSchema,

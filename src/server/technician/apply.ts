@@ -1,6 +1,6 @@
 import { readersLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../db/client.ts';
-import { applicationText } from '../../shared/messages/technician/application.ts';
+import { applicationText } from '../../shared/messages/application.ts';
 import { keptPhone } from '../../shared/site/contact.ts';
 import type { Application } from '../../shared/technician/application.schema.ts';
 import { technicianState } from '../../shared/technician/technician.ts';

@@ -1,5 +1,5 @@
 import { type Queries, transaction } from '../../../db/client.ts';
-import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
 import type { WeekdayHours } from '../../shared/technician/availability.schema.ts';
 import { UNDO_MS } from '../../shared/technician/availability-limits.ts';
 import { maskToSlots, repaint, type Slot, slotsToMask } from '../../shared/time/slots.ts';

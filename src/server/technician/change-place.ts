@@ -1,6 +1,5 @@
 import { transaction } from '../../../db/client.ts';
-import { applicationText } from '../../shared/messages/technician/application.ts';
-import { dashboardPrivacyText } from '../../shared/messages/technician/dashboard-privacy.ts';
+import { applicationText } from '../../shared/messages/application.ts';
 import type { Point } from '../../shared/place/location-privacy.ts';
 import type { Move, PrivacyChange } from '../../shared/technician/privacy.schema.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
@@ -83,7 +82,7 @@ export async function setPrivacy(
       chosenZone: settings.timeZone ?? row.chosenTimeZone,
     });
     if (settings.timeZone !== undefined && settings.timeZone !== place.timeZone) {
-      throw badField('timeZone', dashboardPrivacyText('zone.tooFar'));
+      throw badField('timeZone', applicationText('zone.tooFar'));
     }
     const change = {
       ...place,

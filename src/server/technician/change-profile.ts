@@ -1,7 +1,7 @@
 import { readersLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
 import type { Market } from '../../shared/market/countries.ts';
-import { applicationText } from '../../shared/messages/technician/application.ts';
+import { applicationText } from '../../shared/messages/application.ts';
 import { keptPhone } from '../../shared/site/contact.ts';
 import type {
   ProfileChange,

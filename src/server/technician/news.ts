@@ -1,6 +1,6 @@
 import { type Queries, transaction } from '../../../db/client.ts';
 import type { News } from '../../shared/account/news.schema.ts';
-import { gateText } from '../../shared/messages/account/gate.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { tooMany } from '../foundation/errors.ts';
 import { consentsOf } from '../store/accounts/consents.ts';
 import type { Deps } from '../trpc/deps.ts';
@@ -26,7 +26,7 @@ export function changeNews(deps: Deps, userId: number, isGranted: boolean): News
     const { isGranted: wasGranted, at } = showNews(tx, userId);
     if (wasGranted !== isGranted) {
       if (isGranted && !deps.limits.take('news', `${userId}`, GRANTS_PER_DAY, DAY_MS)) {
-        throw tooMany(gateText('gate.tooMany'), DAY_MS);
+        throw tooMany(authText('gate.tooMany'), DAY_MS);
       }
       // Later than the last answer, even if the clock was set back.
       const now = Math.max(deps.clock(), (at ?? 0) + 1);

@@ -1,4 +1,4 @@
-import { gateText } from '../../shared/messages/account/gate.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import type { OwnDay } from '../../shared/technician/availability.schema.ts';
 import { lastBookableDate } from '../../shared/technician/availability.ts';
 import { addDays, dateOfEpochDay, epochDay, localNow, weekdayOf } from '../../shared/time/dates.ts';
@@ -32,7 +32,7 @@ export function listOwnDays(
   const from = range.from ?? todayOf(deps, technicianId);
   const to = range.to ?? lastShown(deps, technicianId, from);
   if (epochDay(to) - epochDay(from) >= RANGE_MAX_DAYS) {
-    throw badField('to', gateText('gate.longRange'));
+    throw badField('to', authText('gate.longRange'));
   }
   return daysBetween(deps, technicianId, from, to);
 }

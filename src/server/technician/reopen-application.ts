@@ -1,5 +1,5 @@
 import { type Queries, transaction } from '../../../db/client.ts';
-import { applicationText } from '../../shared/messages/technician/application.ts';
+import { applicationText } from '../../shared/messages/application.ts';
 import { keptPhone } from '../../shared/site/contact.ts';
 import type { EarlierApplication, Reopening } from '../../shared/technician/application.schema.ts';
 import { technicianState } from '../../shared/technician/technician.ts';

@@ -1,4 +1,4 @@
-import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
 import type { OwnDay } from '../../shared/technician/availability.schema.ts';
 import { addDays, weekdayOf } from '../../shared/time/dates.ts';
 import { type Slot, slotsToMask } from '../../shared/time/slots.ts';

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
-import { gateText } from '../../shared/messages/account/gate.ts';
-import { serverText } from '../../shared/messages/site/server.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { uiText } from '../../shared/messages/ui.ts';
 import { placeName } from '../../shared/place/place-name.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import { isListed, technicianState } from '../../shared/technician/technician.ts';
@@ -14,7 +14,7 @@ import type { Deps } from '../trpc/deps.ts';
 /** @throws NOT_FOUND when the account was deleted. */
 export function ownRow(db: Queries, technicianId: number): TechnicianRow {
   const row = technicianById(db, technicianId);
-  if (!row) throw notFound(gateText('gate.accountGone'));
+  if (!row) throw notFound(authText('gate.accountGone'));
   return row;
 }
 
@@ -46,5 +46,5 @@ export function showProfile(deps: Deps, technicianId: number): TechnicianProfile
 /** Who made the last edit, without an admin's name. */
 function editedBy({ editedAt, editedBy: admin }: TechnicianRow): string | null {
   if (editedAt === null) return null;
-  return serverText(admin === null ? 'conflict.you' : 'conflict.admin');
+  return uiText(admin === null ? 'conflict.you' : 'conflict.admin');
 }

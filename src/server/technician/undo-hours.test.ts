@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { addDays } from '../../shared/time/dates.ts';
 import { SLOTS } from '../../shared/time/slots.ts';
 import { sweepHoursChanges } from './change-hours.ts';

@@ -6,7 +6,7 @@ import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import { z } from 'zod';
 import type { Role } from '../../shared/account/user.ts';
-import { gateText } from '../../shared/messages/account/gate.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import type { TechnicianState } from '../../shared/technician/technician.ts';
 import { requireRecentPassword } from '../credentials/recent-password.ts';
@@ -102,7 +102,7 @@ export const createCallerFactory = t.createCallerFactory;
 
 const limited = t.procedure.use(({ ctx, path, next }) => {
   const isCounted = ctx.deps.limits.take(path, networkOf(ctx.address), CALLS_PER_MINUTE, 60_000);
-  if (!isCounted) throw tooMany(gateText('gate.tooMany'));
+  if (!isCounted) throw tooMany(authText('gate.tooMany'));
   return next();
 });
 
@@ -125,15 +125,15 @@ export function asksPassword<Input>(when: (deps: Deps, input: Input) => boolean 
 export const publicProcedure = limited.meta({ rung: 'public' });
 
 export const signedInProcedure = limited.meta({ rung: 'signedIn' }).use(({ ctx, next }) => {
-  if (!ctx.user) throw unauthorized(gateText('gate.signIn'));
+  if (!ctx.user) throw unauthorized(authText('gate.signIn'));
   return next({ ctx: { user: ctx.user } });
 });
 
 /** A technician in any state: applicants and rejected ones see their own state, nothing more. */
 export const technicianProcedure = limited.meta({ rung: 'technician' }).use(({ ctx, next }) => {
-  if (!ctx.user) throw unauthorized(gateText('gate.signIn'));
+  if (!ctx.user) throw unauthorized(authText('gate.signIn'));
   if (ctx.user.role !== 'technician' || !ctx.user.technician)
-    throw forbidden(gateText('gate.technician'));
+    throw forbidden(authText('gate.technician'));
   return next({ ctx: { user: ctx.user, technician: ctx.user.technician } });
 });
 
@@ -150,16 +150,16 @@ export const bookingActorProcedure = limited.meta({ rung: 'bookingActor' }).use(
 });
 
 export const adminProcedure = limited.meta({ rung: 'admin' }).use(({ ctx, next }) => {
-  if (!ctx.user) throw unauthorized(gateText('gate.signIn'));
-  if (ctx.user.role !== 'admin') throw forbidden(gateText('gate.admin'));
+  if (!ctx.user) throw unauthorized(authText('gate.signIn'));
+  if (ctx.user.role !== 'admin') throw forbidden(authText('gate.admin'));
   return next({ ctx: { user: ctx.user } });
 });
 
 function approvedTechnician({ user }: Context) {
-  if (!user) throw unauthorized(gateText('gate.signIn'));
+  if (!user) throw unauthorized(authText('gate.signIn'));
   const { technician } = user;
-  if (user.role !== 'technician' || !technician) throw forbidden(gateText('gate.technician'));
-  if (technician.state === 'applicant') throw forbidden(gateText('gate.underReview'));
-  if (technician.state === 'rejected') throw forbidden(gateText('gate.rejected'));
+  if (user.role !== 'technician' || !technician) throw forbidden(authText('gate.technician'));
+  if (technician.state === 'applicant') throw forbidden(authText('gate.underReview'));
+  if (technician.state === 'rejected') throw forbidden(authText('gate.rejected'));
   return { user, technician };
 }

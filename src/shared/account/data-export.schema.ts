@@ -1,11 +1,11 @@
 /** A data export (specification, section 3, data export request). */
 
 import { z } from '#zod';
-import { validationText } from '../messages/site/validation.ts';
+import { formsText } from '../messages/forms.ts';
 import { EXPORT_STATUSES, EXPORT_TYPES } from './data-export.ts';
 
 export const exportRequestSchema = z.object({
-  exportType: z.enum(EXPORT_TYPES, validationText.error('export.kind')),
+  exportType: z.enum(EXPORT_TYPES, formsText.error('export.kind')),
 });
 
 export const dataExportSchema = z.object({

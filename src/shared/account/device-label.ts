@@ -1,4 +1,4 @@
-import { authText } from '../messages/account/auth.ts';
+import { authText } from '../messages/auth.ts';
 
 /** @param device as the server keeps it: `Chrome on Android`, or one of the two. */
 export function deviceLabel(device: string | null): string {

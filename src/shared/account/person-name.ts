@@ -1,5 +1,5 @@
 /** Names of people. Elsewhere than in our pages, a web address in one becomes a link: in emails, above all. */
-import { validationText } from '../messages/site/validation.ts';
+import { formsText } from '../messages/forms.ts';
 import { line } from '../site/typed-text.schema.ts';
 
 /** Even without a space after it, as in `Dr.No`. */
@@ -22,4 +22,4 @@ export function holdsUrl(text: string): boolean {
 
 /** One line, as {@link line}, that holds no web address. */
 export const personName = (sentence?: { error: () => string }) =>
-  line(sentence).refine((text) => !holdsUrl(text), validationText.error('name.url'));
+  line(sentence).refine((text) => !holdsUrl(text), formsText.error('name.url'));

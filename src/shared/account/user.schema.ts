@@ -1,7 +1,6 @@
 import { z } from '#zod';
-import { accountText } from '../messages/account/account.ts';
-import { authText } from '../messages/account/auth.ts';
-import { bookingText } from '../messages/booking/booking.ts';
+import { authText } from '../messages/auth.ts';
+import { bookingText } from '../messages/booking.ts';
 import { LANGUAGES } from '../messages/languages.ts';
 import { EMAIL_MAX, normalizeEmail } from '../site/contact.ts';
 import { email } from '../site/typed-text.schema.ts';
@@ -71,8 +70,8 @@ export const pendingEmailSchema = z.object({
 export type PendingEmail = z.output<typeof pendingEmailSchema>;
 export const emailLinkSchema = z.object({
   token: z
-    .string(accountText.error('emailChange.linkInvalid'))
-    .max(255, accountText.error('emailChange.linkInvalid')),
+    .string(authText.error('emailChange.linkInvalid'))
+    .max(255, authText.error('emailChange.linkInvalid')),
 });
 
 export const inviteSchema = z.object({ email: emailSchema });
@@ -120,5 +119,5 @@ export const ownSessionSchema = z.object({
 export type OwnSession = z.output<typeof ownSessionSchema>;
 
 export const sessionEndSchema = z.object({
-  id: z.string().regex(/^[0-9a-f]{64}$/, accountText.error('sessions.notFound')),
+  id: z.string().regex(/^[0-9a-f]{64}$/, authText.error('sessions.notFound')),
 });

@@ -3,7 +3,7 @@
 import { z } from '#zod';
 import { technicianBookingSchema } from '../booking/booking.schema.ts';
 import { BOOKING_EVENT_KINDS, BOOKING_STATUSES, CANCEL_KINDS } from '../booking/booking.ts';
-import { validationText } from '../messages/site/validation.ts';
+import { formsText } from '../messages/forms.ts';
 import { dateSchema, idSchema } from '../site/basic.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
 import { pageSchema } from './list.schema.ts';
@@ -32,7 +32,7 @@ const bookingFilter = z.object({
 export type BookingFilter = z.output<typeof bookingFilter>;
 
 const isInOrder = ({ from, to }: BookingFilter) => !from || !to || from <= to;
-const outOfOrder = { path: ['to'], error: () => validationText('lastDay') };
+const outOfOrder = { path: ['to'], error: () => formsText('lastDay') };
 
 export const bookingFilterSchema = bookingFilter.refine(isInOrder, outOfOrder);
 

@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { adminText } from '../messages/admin.ts';
-import { bookingText } from '../messages/booking/booking.ts';
+import { bookingText } from '../messages/booking.ts';
 import { EMAIL_MAX, isEmail, normalizeEmail } from '../site/contact.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
 import { pageSchema } from './list.schema.ts';

@@ -1,6 +1,6 @@
 import { z } from '#zod';
+import { formsText } from '../messages/forms.ts';
 import { settingsText } from '../messages/settings.ts';
-import { validationText } from '../messages/site/validation.ts';
 import { idSchema } from '../site/basic.schema.ts';
 import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
 import { dollarsToCents } from '../site/price.ts';
@@ -16,10 +16,10 @@ import {
 } from '../technician/service-package.ts';
 
 /** Commas separate names in lists (`?service=a,b`), so names can't contain one. */
-const packageNameSchema = line(validationText.error('service.name'))
-  .min(1, validationText.error('service.name'))
+const packageNameSchema = line(formsText.error('service.name'))
+  .min(1, formsText.error('service.name'))
   .max(PACKAGE_NAME_MAX)
-  .refine((name) => !name.includes(','), validationText.error('comma'));
+  .refine((name) => !name.includes(','), formsText.error('comma'));
 
 /** `1,000`, `1 000,50` and `1.000,00`; `19.999` has too many decimals. */
 const GROUPED = /^\d{1,3}(?:(?:[,\s]\d{3})+(?:[.,]\d{1,2})?|(?:\.\d{3})+,\d{1,2})$/;
@@ -41,13 +41,13 @@ export const priceSchema = z
 
 const included = z
   .array(line().max(200))
-  .max(PACKAGE_SERVICES_MAX, validationText.error('entries.most', { max: PACKAGE_SERVICES_MAX }))
+  .max(PACKAGE_SERVICES_MAX, formsText.error('entries.most', { max: PACKAGE_SERVICES_MAX }))
   .transform((items) => items.filter((item) => item !== ''));
 
 export const durationSchema = z
-  .int(validationText.error('duration.whole'))
-  .min(1, validationText.error('duration.least'))
-  .max(PACKAGE_DURATION_MAX, validationText.error('duration.most', { max: PACKAGE_DURATION_MAX }));
+  .int(formsText.error('duration.whole'))
+  .min(1, formsText.error('duration.least'))
+  .max(PACKAGE_DURATION_MAX, formsText.error('duration.most', { max: PACKAGE_DURATION_MAX }));
 
 const fields = {
   name: packageNameSchema,

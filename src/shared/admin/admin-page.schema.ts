@@ -1,6 +1,6 @@
 import { z } from '#zod';
+import { formsText } from '../messages/forms.ts';
 import { LANGUAGES } from '../messages/languages.ts';
-import { validationText } from '../messages/site/validation.ts';
 import { contentNameSchema } from '../site/content.schema.ts';
 import { editedRow } from '../site/edited-row.schema.ts';
 import { lines } from '../site/typed-text.schema.ts';
@@ -8,9 +8,9 @@ import { lines } from '../site/typed-text.schema.ts';
 /** Three times the longest text that comes with the product. */
 export const MARKDOWN_MAX = 40_000;
 
-const markdown = lines(validationText.error('text.required'))
-  .min(1, validationText.error('text.orRestore'))
-  .max(MARKDOWN_MAX, validationText.error('text.most', { max: MARKDOWN_MAX }));
+const markdown = lines(formsText.error('text.required'))
+  .min(1, formsText.error('text.orRestore'))
+  .max(MARKDOWN_MAX, formsText.error('text.most', { max: MARKDOWN_MAX }));
 
 /** Version 0 is the text that comes with the product. */
 const seenVersion = { version: z.int().min(0).optional() };

@@ -3,8 +3,8 @@ import { newsSchema } from '../account/news.schema.ts';
 import { personName } from '../account/person-name.ts';
 import { emailSchema } from '../account/user.schema.ts';
 import { reasonSchema } from '../booking/managed-booking.schema.ts';
-import { validationText } from '../messages/site/validation.ts';
-import { applicationText } from '../messages/technician/application.ts';
+import { applicationText } from '../messages/application.ts';
+import { formsText } from '../messages/forms.ts';
 import { latitudeSchema, longitudeSchema } from '../place/point.schema.ts';
 import { idSchema } from '../site/basic.schema.ts';
 import { NAME_MAX } from '../site/contact.ts';
@@ -123,7 +123,7 @@ export const freezeSchema = technicianIdSchema.extend({
 });
 export const rejectSchema = technicianIdSchema.extend({ rejectionReason: reasonSchema });
 
-const ids = z.array(idSchema).min(1, validationText.error('technicians.least')).max(BULK_MAX);
+const ids = z.array(idSchema).min(1, formsText.error('technicians.least')).max(BULK_MAX);
 
 export const bulkSchema = z.discriminatedUnion('action', [
   /** `withWishes` also assigns to each what they applied for. */

@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { CLOSED_DAYS_MAX, CLOSED_REASON_MAX } from '../booking/closed-period.ts';
+import { formsText } from '../messages/forms.ts';
 import { settingsText } from '../messages/settings.ts';
-import { validationText } from '../messages/site/validation.ts';
 import { dateSchema } from '../site/basic.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
 import { epochDay } from '../time/dates.ts';
@@ -21,8 +21,8 @@ export type ClosedRange = z.output<typeof closedRangeSchema>;
 export const closedPeriodCreateSchema = z
   .object({
     ...range,
-    reason: line(validationText.error('reason.enter'))
-      .min(1, validationText.error('reason.enter'))
+    reason: line(formsText.error('reason.enter'))
+      .min(1, formsText.error('reason.enter'))
       .max(CLOSED_REASON_MAX),
   })
   .refine((period) => daysIn(period) >= 1, isForward)

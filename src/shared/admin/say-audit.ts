@@ -4,8 +4,8 @@ import { formatDateRange } from '../format/dates.ts';
 import { formatUnit } from '../format/numbers.ts';
 import { adminText } from '../messages/admin.ts';
 import { settingsText } from '../messages/settings.ts';
-import { uiText } from '../messages/site/ui.ts';
-import { unitsText } from '../messages/site/units.ts';
+import { shellText } from '../messages/shell.ts';
+import { uiText } from '../messages/ui.ts';
 import type { PrivacyMode } from '../place/location-privacy.ts';
 import { formatTotal } from '../site/price.ts';
 import { experienceName } from '../technician/experience-levels.ts';
@@ -101,7 +101,7 @@ function valueText(field: string, value: ChangedValue): string {
 
 function numberText(field: string, value: number): string {
   if (field === 'priceCents') return formatTotal(value);
-  if (field === 'durationMinutes') return unitsText('unit.minutes', { minutes: value });
+  if (field === 'durationMinutes') return shellText('unit.minutes', { minutes: value });
   return field === 'serviceRadiusKm' ? formatUnit(value, 'kilometer') : `${value}`;
 }
 

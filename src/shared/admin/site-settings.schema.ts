@@ -10,9 +10,8 @@ import { unitsOf } from '../market/country-facts.ts';
 import { popularCities } from '../market/market-cities.ts';
 import { type NamedPlace, parsePlaces, placesText } from '../market/place-texts.ts';
 import { capitalized } from '../messages/formatters.ts';
+import { formsText } from '../messages/forms.ts';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../messages/languages.ts';
-import { uploadText } from '../messages/site/upload.ts';
-import { validationText } from '../messages/site/validation.ts';
 import { accentContrast, CONTRAST_MIN, DEFAULT_ACCENT, readableAccent } from '../site/accent.ts';
 import { GOVERNING_LAW, LIABILITY_CAP } from '../site/policy.ts';
 import { email, line } from '../site/typed-text.schema.ts';
@@ -22,26 +21,26 @@ export const wholeNumber = (least: number, most: number) =>
   z
     .string()
     .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, {
-      error: () => validationText('setting.number', { least, most }),
+      error: () => formsText('setting.number', { least, most }),
     })
     .transform(Number);
 
-export const siteEmail = email(validationText.error('setting.email'));
+export const siteEmail = email(formsText.error('setting.email'));
 
-const words = (max: number) => line().max(max, validationText.error('setting.length', { max }));
+const words = (max: number) => line().max(max, formsText.error('setting.length', { max }));
 
 const accent = z
   .string()
   .transform((text) => text.toLowerCase())
   .refine((text) => /^#[0-9a-f]{6}$/.test(text), {
-    error: () => validationText('setting.color', { example: DEFAULT_ACCENT }),
+    error: () => formsText('setting.color', { example: DEFAULT_ACCENT }),
     abort: true,
   })
   .refine((color) => accentContrast(color) >= CONTRAST_MIN, {
     error: ({ input }) => {
       const color = String(input);
       const ratio = Math.floor(accentContrast(color) * 10) / 10;
-      return validationText('setting.contrast', {
+      return formsText('setting.contrast', {
         ratio,
         least: CONTRAST_MIN,
         shade: readableAccent(color),
@@ -55,20 +54,20 @@ const places = z.string().transform((text, context) => {
   const found = parsePlaces(text);
   if (found && found.length > 0 && found.length <= PLACES_MAX) return found;
   const message = found?.length
-    ? validationText('setting.placesMost', { max: PLACES_MAX })
-    : validationText('setting.places');
+    ? formsText('setting.placesMost', { max: PLACES_MAX })
+    : formsText('setting.places');
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
 
 const place = places
-  .refine((found) => found.length === 1, validationText.error('setting.place'))
+  .refine((found) => found.length === 1, formsText.error('setting.place'))
   .transform(([found]) => found as NamedPlace);
 
-const day = z.iso.date(validationText.error('setting.date', { example: '2025-08-01' }));
+const day = z.iso.date(formsText.error('setting.date', { example: '2025-08-01' }));
 
 const logo = z.string().refine((path) => path === '' || isStoredPath(path, 'logo'), {
-  error: () => uploadText('upload.missing'),
+  error: () => formsText('upload.missing'),
 });
 
 /** What some defaults are made from. */
@@ -92,7 +91,7 @@ const setting = <Schema extends z.ZodType<unknown, string>>(
 export const SETTINGS = {
   SITE_NAME: setting(
     words(100).regex(/^[^"\\<>]+$/, {
-      error: () => validationText('setting.quotes'),
+      error: () => formsText('setting.quotes'),
     }),
     'Truewheel',
   ),
@@ -101,15 +100,12 @@ export const SETTINGS = {
   DEFAULT_LANGUAGE: setting(
     z
       .string()
-      .pipe(
-        z.enum(LANGUAGES, validationText.error('setting.oneOf', { values: LANGUAGES.join(', ') })),
-      ),
+      .pipe(z.enum(LANGUAGES, formsText.error('setting.oneOf', { values: LANGUAGES.join(', ') }))),
     SOURCE_LANGUAGE,
   ),
   SUPPORT_EMAIL: setting(siteEmail, ({ siteUrl }) => `support@${new URL(siteUrl).hostname}`),
-  UNITS: setting(
-    z.string().pipe(z.enum(UNITS, validationText.error('setting.units'))),
-    ({ market }) => unitsOf(market),
+  UNITS: setting(z.string().pipe(z.enum(UNITS, formsText.error('setting.units'))), ({ market }) =>
+    unitsOf(market),
   ),
   MAP_CENTER: setting(place, ({ market }) => placesText(popularCities(market).slice(0, 1))),
   POPULAR_CITIES: setting(places, ({ market }) => placesText(popularCities(market))),

@@ -3,9 +3,9 @@
 import { z } from '#zod';
 import { personName } from '../account/person-name.ts';
 import { CURRENCIES } from '../market/countries.ts';
-import { bookingText } from '../messages/booking/booking.ts';
+import { bookingText } from '../messages/booking.ts';
+import { formsText } from '../messages/forms.ts';
 import { LANGUAGES } from '../messages/languages.ts';
-import { validationText } from '../messages/site/validation.ts';
 import { dateField, idField, idSchema, slotField } from '../site/basic.schema.ts';
 import { isEmail, isFullName, isPhone, NAME_MAX, normalizeEmail } from '../site/contact.ts';
 import { dollarsToCents } from '../site/price.ts';
@@ -15,9 +15,7 @@ import { BOOKING_STATUSES, CANCEL_KINDS, INSTRUCTIONS_MAX, PACKAGES_MAX } from '
 import { phoneError } from './phone-notice.ts';
 
 /** 1–255 printable ASCII characters (docs/decisions, "asking twice books once"). */
-const idempotencyKeySchema = z
-  .string()
-  .regex(/^[\x20-\x7e]{1,255}$/, validationText.error('key.ascii'));
+const idempotencyKeySchema = z.string().regex(/^[\x20-\x7e]{1,255}$/, formsText.error('key.ascii'));
 
 const fullName = (error: ReturnType<typeof bookingText.error>) =>
   personName(error).max(NAME_MAX).refine(isFullName, error);
@@ -31,7 +29,7 @@ export const bookingDetailsSchema = z.object({
   serviceAddress: optional(line().max(300)),
   photoUrl: optional(line().max(300)).refine(
     (path) => path === undefined || isStoredPath(path, 'bookingPhoto'),
-    validationText.error('photo.upload'),
+    formsText.error('photo.upload'),
   ),
   /** A hidden field: people leave it empty, bots fill it in. */
   website: z.string().max(500).nullish(),
@@ -42,15 +40,15 @@ export const bookingRequestSchema = z.object({
   servicePackageIds: z
     .array(idSchema, bookingText.error('error.noService'))
     .min(1, bookingText.error('error.noService'))
-    .max(PACKAGES_MAX, validationText.error('services.most', { max: PACKAGES_MAX }))
-    .refine((ids) => new Set(ids).size === ids.length, validationText.error('services.once')),
+    .max(PACKAGES_MAX, formsText.error('services.most', { max: PACKAGES_MAX }))
+    .refine((ids) => new Set(ids).size === ids.length, formsText.error('services.once')),
   date: dateField(bookingText.error('error.missing.text')),
   timeSlot: slotField(bookingText.error('error.missing.text')),
   ...bookingDetailsSchema.shape,
   /** Dollars with two decimals; refused when it differs from the server's total. */
   totalPrice: z
     .string()
-    .refine((text) => dollarsToCents(text) !== undefined, validationText.error('amount'))
+    .refine((text) => dollarsToCents(text) !== undefined, formsText.error('amount'))
     .nullish(),
   idempotencyKey: idempotencyKeySchema.nullish(),
 });

@@ -1,5 +1,5 @@
 /** Days on which no one can be booked, such as holidays. No zod in this file. */
-import { bookingText } from '../messages/booking/booking.ts';
+import { bookingText } from '../messages/booking.ts';
 
 /** More than a decade of holidays, and few enough to read them all. */
 export const CLOSED_PERIODS_MAX = 100;

@@ -2,7 +2,7 @@
 
 import { z } from '#zod';
 import { CURRENCIES } from '../market/countries.ts';
-import { validationText } from '../messages/site/validation.ts';
+import { formsText } from '../messages/forms.ts';
 import { dateSchema, idSchema, slotSchema } from '../site/basic.schema.ts';
 import { lines, optional } from '../site/typed-text.schema.ts';
 import { publicTechnicianSchema } from '../technician/technician.schema.ts';
@@ -99,7 +99,7 @@ export type OtherTechnician = z.output<typeof otherTechnicianSchema>;
 export const linkSchema = z.object({ token: z.string().max(200) });
 
 /** A reason for the other side; it can't be empty. */
-export const reasonSchema = lines().min(1, validationText.error('reason.give')).max(REASON_MAX);
+export const reasonSchema = lines().min(1, formsText.error('reason.give')).max(REASON_MAX);
 
 const timeSchema = z.object({ date: dateSchema, timeSlot: slotSchema });
 
@@ -114,7 +114,7 @@ export const acceptByLinkSchema = linkSchema.extend(timeSchema.partial().shape);
 /** Only with `mailbox`: whoever books reads the plain link in the answer. */
 export const reviewSchema = linkSchema.extend({
   mailbox: optional(z.string().max(200)),
-  rating: z.int().min(1, validationText.error('stars')).max(5, validationText.error('stars')),
+  rating: z.int().min(1, formsText.error('stars')).max(5, formsText.error('stars')),
   text: lines()
     .max(REVIEW_TEXT_MAX)
     .nullish()

@@ -1,6 +1,6 @@
 import { currentMarket } from '#current-language';
 import { isNorthAmerican } from '../market/countries.ts';
-import { bookingText } from '../messages/booking/booking.ts';
+import { bookingText } from '../messages/booking.ts';
 
 /** What is wrong with a phone number, in title and text: ten digits are only America's. */
 export function phoneNotice() {

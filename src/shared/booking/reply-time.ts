@@ -1,5 +1,5 @@
 /** How quickly a technician usually replies to requests. No zod in this file. */
-import { bookingText } from '../messages/booking/booking.ts';
+import { bookingText } from '../messages/booking.ts';
 
 /** The latest requests that count: an old habit is no promise. */
 export const REPLIES_COUNTED = 20;

@@ -1,7 +1,7 @@
 /** Calendar dates, `YYYY-MM-DD`, as people read them in the current locale. */
 
 import { inWords, perLocale, plainSpaces } from '../messages/formatters.ts';
-import { unitsText } from '../messages/site/units.ts';
+import { shellText } from '../messages/shell.ts';
 import { epochDay, weekdayOf } from '../time/dates.ts';
 import type { Slot } from '../time/slots.ts';
 import { formatSlot, withTime } from './times.ts';
@@ -83,7 +83,7 @@ export function formatDateRange(from: string, to: string): string {
 export function formatNextAvailable(date: string, slot: Slot, today: string): string {
   const time = formatSlot(slot);
   const days = epochDay(date) - epochDay(today);
-  if (days === 0) return unitsText('time.today', { time });
-  if (days === 1) return unitsText('time.tomorrow', { time });
+  if (days === 0) return shellText('time.today', { time });
+  if (days === 1) return shellText('time.tomorrow', { time });
   return withTime(formatShortDate(date), time);
 }

@@ -1,7 +1,7 @@
 /** Times of day as people read them in the current locale. */
 
 import { asWritten, perLocale } from '../messages/formatters.ts';
-import { unitsText } from '../messages/site/units.ts';
+import { shellText } from '../messages/shell.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -33,10 +33,10 @@ export function formatHour(slot: string): string {
 
 /** From its first slot to the end of its last: `10:00 AM – 1:00 PM`. */
 export function formatSlotSpan(slot: string, count: number): string {
-  return unitsText('time.range', { from: formatSlot(slot), to: formatSlotEnd(slot, count) });
+  return shellText('time.range', { from: formatSlot(slot), to: formatSlotEnd(slot, count) });
 }
 
 /** A date and a time, both formatted: `Thu, Nov 26, 3:00 PM`. */
 export function withTime(date: string, time: string): string {
-  return unitsText('time.dated', { date, time });
+  return shellText('time.dated', { date, time });
 }

@@ -1,6 +1,6 @@
 import { formatNumber, formatUnit } from '../format/numbers.ts';
 import type { Units } from '../market/countries.ts';
-import { searchText } from '../messages/search/search.ts';
+import { searchText } from '../messages/search.ts';
 import type { Point, PrivacyMode } from './location-privacy.ts';
 
 /** Mean radius of the Earth (specification, section 9). */

@@ -5,7 +5,7 @@
  * Random noise can be averaged out and rounded distances can be triangulated; a snapped point
  * reveals nothing more, however often it is queried.
  */
-import { searchText } from '../messages/search/search.ts';
+import { searchText } from '../messages/search.ts';
 
 export const PRIVACY_MODES = ['exact', 'approximate', 'service_area'] as const;
 export type PrivacyMode = (typeof PRIVACY_MODES)[number];

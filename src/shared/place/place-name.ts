@@ -1,7 +1,7 @@
 import { formatUnit } from '../format/numbers.ts';
 import { COUNTRY_CODES } from '../market/countries.ts';
+import { applicationText } from '../messages/application.ts';
 import { perLocale } from '../messages/formatters.ts';
-import { serverText } from '../messages/site/server.ts';
 
 /** Stored with technicians whose point is in no place we know; customers never see them. */
 export const UNKNOWN_PLACE = 'Unknown place';
@@ -19,11 +19,11 @@ const CITY_KM = 5;
 
 /** The name of a stored place, in the current language if it has none of its own or is a country's code. */
 export function placeName(stored: string): string {
-  if (stored === UNKNOWN_PLACE) return serverText('place.unknown');
+  if (stored === UNKNOWN_PLACE) return applicationText('place.unknown');
   const [km, city] = stored.split(FAR_FROM);
   if (city !== undefined) {
     if (Number(km) <= CITY_KM) return city;
-    return serverText('place.farFrom', {
+    return applicationText('place.farFrom', {
       distance: formatUnit(Number(km), 'kilometer'),
       place: city,
     });

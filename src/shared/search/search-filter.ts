@@ -1,6 +1,6 @@
 import { formatNearDate } from '../format/dates.ts';
 import type { NamedPlace } from '../market/place-texts.ts';
-import { searchText } from '../messages/search/search.ts';
+import { searchText } from '../messages/search.ts';
 import type { Point } from '../place/location-privacy.ts';
 import type { HomeUrl, Search } from './home-url.ts';
 import type { SearchInput } from './search.schema.ts';

@@ -1,5 +1,5 @@
 import { z } from '#zod';
-import { validationText } from '../messages/site/validation.ts';
+import { formsText } from '../messages/forms.ts';
 import { latitudeSchema, longitudeSchema } from '../place/point.schema.ts';
 import { dateSchema, idSchema } from '../site/basic.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
@@ -34,7 +34,7 @@ const searchFilterSchema = z.object({
   /** Only these technicians, such as a browser's favorites. */
   ids: z
     .array(idSchema)
-    .max(IDS_MAX, validationText.error('technicians.most', { max: IDS_MAX }))
+    .max(IDS_MAX, formsText.error('technicians.most', { max: IDS_MAX }))
     .optional(),
 });
 
@@ -54,7 +54,7 @@ export function withWholePoint<S extends z.ZodType<{ lat?: number; lng?: number 
     addIssue({
       code: 'custom',
       path: [missing],
-      message: validationText('together', { given }),
+      message: formsText('together', { given }),
     });
   });
 }

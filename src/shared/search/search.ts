@@ -1,5 +1,5 @@
 /** Limits and choices of the search (specification, sections 5 and 9). No zod in this file. */
-import { searchText } from '../messages/search/search.ts';
+import { searchText } from '../messages/search.ts';
 
 export const DISTANCE_MIN_KM = 5;
 export const DISTANCE_MAX_KM = 80;

@@ -1,6 +1,6 @@
 /** Ids, dates and times, with our own message where one is missing. */
 import { z } from '#zod';
-import { validationText } from '../messages/site/validation.ts';
+import { formsText } from '../messages/forms.ts';
 import { isDate } from '../time/dates.ts';
 import { isSlot, type Slot } from '../time/slots.ts';
 
@@ -11,14 +11,14 @@ const absent = (missing?: Absent) => (issue: { input?: unknown }) =>
 
 export const idField = (missing?: Absent) =>
   z
-    .int({ error: (issue) => absent(missing)(issue) ?? validationText('wholeNumber') })
-    .positive(validationText.error('positive'));
+    .int({ error: (issue) => absent(missing)(issue) ?? formsText('wholeNumber') })
+    .positive(formsText.error('positive'));
 export const dateField = (missing?: Absent) =>
-  z.string({ error: absent(missing) }).refine(isDate, validationText.error('date'));
+  z.string({ error: absent(missing) }).refine(isDate, formsText.error('date'));
 export const slotField = (missing?: Absent) =>
   z
     .string({ error: absent(missing) })
-    .refine((text): text is Slot => isSlot(text), validationText.error('slot'));
+    .refine((text): text is Slot => isSlot(text), formsText.error('slot'));
 
 export const idSchema = idField();
 export const dateSchema = dateField();

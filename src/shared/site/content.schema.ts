@@ -1,9 +1,9 @@
 import { z } from '#zod';
+import { formsText } from '../messages/forms.ts';
 import { LANGUAGES } from '../messages/languages.ts';
-import { validationText } from '../messages/site/validation.ts';
 import { CONTENT_NAMES, PAGE_CONTENT_NAMES } from './content.ts';
 
-const unknownName = validationText.error('page');
+const unknownName = formsText.error('page');
 export const contentNameSchema = z.enum(CONTENT_NAMES, unknownName);
 export const pageContentNameSchema = z.enum(PAGE_CONTENT_NAMES, unknownName);
 

@@ -1,7 +1,7 @@
 /** Rows that several people edit: a form sends the version it saw, and learns who saved meanwhile. */
 
 import { z } from '#zod';
-import { validationText } from '../messages/site/validation.ts';
+import { formsText } from '../messages/forms.ts';
 
 /** What an editable row shows of its last edit. */
 export const editedRow = {
@@ -17,4 +17,4 @@ export type EditedRow = z.output<z.ZodObject<typeof editedRow>>;
 /** In a change: the version of the row it was made from. Without it, the change always applies. */
 export const seenVersion = { version: z.int().min(1).optional() };
 
-export const outdated = (by: string) => validationText('conflict', { by });
+export const outdated = (by: string) => formsText('conflict', { by });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { policyText } from '../messages/site/policy.ts';
+import { pageText } from '../messages/page.ts';
 import { pageDescription } from './page-description.ts';
 
 const technician = {
@@ -22,5 +22,5 @@ it('every other page has a sentence of its own', () => {
   );
   expect(new Set(said).size).toBe(said.length);
   expect(said.every((sentence) => sentence.length > 20)).toBe(true);
-  expect(said.join()).toContain(policyText('reviewTime'));
+  expect(said.join()).toContain(pageText('reviewTime'));
 });

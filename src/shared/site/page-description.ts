@@ -5,15 +5,13 @@
 
 import { inCity } from '../format/in-city.ts';
 import { formatNames } from '../format/lists.ts';
-import { pageDescriptionText } from '../messages/site/page-description.ts';
-import { policyText } from '../messages/site/policy.ts';
+import { pageText } from '../messages/page.ts';
 import type { DescribedTechnician, Page } from './pages.ts';
 
 /** @param technician whose page it is */
 export function pageDescription(page: Page['name'], technician?: DescribedTechnician): string {
-  if (!technician)
-    return pageDescriptionText(`${page}.description`, { reviewTime: policyText('reviewTime') });
+  if (!technician) return pageText(`${page}.description`, { reviewTime: pageText('reviewTime') });
   const { name, city, assignedServices } = technician;
   const services = formatNames(assignedServices.slice(0, 3));
-  return pageDescriptionText('head.technician.text', { services, name, ...inCity(city) });
+  return pageText('head.technician.text', { services, name, ...inCity(city) });
 }

@@ -5,7 +5,7 @@
 import { currentLanguage } from '#current-language';
 import { inCity } from '../format/in-city.ts';
 import { LANGUAGES, type Language } from '../messages/languages.ts';
-import { pageTitleText } from '../messages/site/page-title.ts';
+import { pageText } from '../messages/page.ts';
 import { localizedPath } from './localized-path.ts';
 import { type Page, partsOf } from './pages.ts';
 
@@ -33,16 +33,16 @@ export interface PageSite {
 export function pageTitle({ name, title, technician }: Page): string {
   if (title !== undefined) return title;
   if (technician) {
-    return pageTitleText('head.technician', { name: technician.name, ...inCity(technician.city) });
+    return pageText('head.technician', { name: technician.name, ...inCity(technician.city) });
   }
-  return name === 'home' ? '' : pageTitleText(`${name}.title`);
+  return name === 'home' ? '' : pageText(`${name}.title`);
 }
 
 export function pageHead(page: Page, pathname: string, site: PageSite): PageHead {
   return {
     title:
       page.name === 'home'
-        ? pageTitleText('head.home', { site: site.name })
+        ? pageText('head.home', { site: site.name })
         : `${pageTitle(page)} · ${site.name}`,
     canonical: pageUrl(canonicalPath(page, pathname), currentLanguage(), site),
     robots: page.indexed ? 'index, follow' : 'noindex, nofollow',

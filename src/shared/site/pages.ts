@@ -1,4 +1,4 @@
-import type { pageDescriptionText } from '../messages/site/page-description.ts';
+import type { pageText } from '../messages/page.ts';
 
 /** All pages, with path, canonical path and whether search engines may list them. */
 export interface Page {
@@ -17,7 +17,7 @@ export interface Page {
 
 type Described<Key> = Key extends `${infer Name}.description` ? Name : never;
 
-export type PageName = Exclude<Described<Parameters<typeof pageDescriptionText>[0]>, 'notFound'>;
+export type PageName = Exclude<Described<Parameters<typeof pageText>[0]>, 'notFound'>;
 
 export interface DescribedTechnician {
   name: string;

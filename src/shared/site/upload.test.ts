@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { uploadText } from '../messages/site/upload.ts';
+import { formsText } from '../messages/forms.ts';
 import { folderOf, imageSrcSet, imageUrl } from './stored-file.ts';
 import { isStoredPath, isUploadKind, UPLOAD_MAX_BYTES, uploadFault } from './upload.ts';
 
@@ -56,8 +56,8 @@ describe('a file', () => {
     ['image/jpg', undefined],
     ['', undefined],
     ['application/octet-stream', undefined],
-    ['image/svg+xml', uploadText('upload.notImage')],
-    ['application/pdf', uploadText('upload.notImage')],
+    ['image/svg+xml', formsText('upload.notImage')],
+    ['application/pdf', formsText('upload.notImage')],
   ])('declared as %j may be sent as a photo or is refused with a reason', (type, fault) => {
     expect(uploadFault('bookingPhoto', { size: 1, type })).toBe(fault);
   });
@@ -65,7 +65,7 @@ describe('a file', () => {
   test('may be a PDF as a certification', () => {
     expect(uploadFault('certification', { size: 1, type: 'application/pdf' })).toBeUndefined();
     expect(uploadFault('certification', { size: 1, type: 'text/html' })).toBe(
-      uploadText('upload.notDocument'),
+      formsText('upload.notDocument'),
     );
   });
 
@@ -73,7 +73,7 @@ describe('a file', () => {
     const type = 'image/png';
     expect(uploadFault('shopImage', { size: UPLOAD_MAX_BYTES, type })).toBeUndefined();
     expect(uploadFault('shopImage', { size: UPLOAD_MAX_BYTES + 1, type })).toBe(
-      uploadText('upload.tooLarge'),
+      formsText('upload.tooLarge'),
     );
   });
 });

@@ -1,5 +1,5 @@
 /** What can be uploaded. */
-import { uploadText } from '../messages/site/upload.ts';
+import { formsText } from '../messages/forms.ts';
 import { folderOf, storedName, type UploadFolder } from './stored-file.ts';
 
 /** 10 MB, as the booking form promises (specification, section 9). In bytes. */
@@ -32,19 +32,19 @@ export function uploadFault(
   kind: UploadKind,
   file: { size: number; type: string },
 ): string | undefined {
-  if (file.size > UPLOAD_MAX_BYTES) return uploadText('upload.tooLarge');
+  if (file.size > UPLOAD_MAX_BYTES) return formsText('upload.tooLarge');
   // Some systems don't know the file's type; then its content decides.
   const undeclared = file.type === '' || file.type === 'application/octet-stream';
   const type = file.type === 'image/jpg' ? 'image/jpeg' : file.type;
   const { types }: { types: readonly string[] } = UPLOAD_KINDS[kind];
-  if (/^image\/hei[cf]/.test(file.type)) return uploadText('upload.heic');
+  if (/^image\/hei[cf]/.test(file.type)) return formsText('upload.heic');
   return undeclared || types.includes(type) ? undefined : notAccepted(UPLOAD_KINDS[kind].folder);
 }
 
 export function notAccepted(folder: UploadFolder): string {
   return folder === 'certifications'
-    ? uploadText('upload.notDocument')
-    : uploadText('upload.notImage');
+    ? formsText('upload.notDocument')
+    : formsText('upload.notImage');
 }
 
 /** Whether `path` is valid for an upload of this kind. The file may still not exist. */

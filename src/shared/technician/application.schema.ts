@@ -3,7 +3,7 @@
 import { z } from '#zod';
 import { isSamePassword, passwordFault } from '../account/password.ts';
 import { personName } from '../account/person-name.ts';
-import { applicationText } from '../messages/technician/application.ts';
+import { applicationText } from '../messages/application.ts';
 import { latitudeSchema, longitudeSchema } from '../place/point.schema.ts';
 import { isPhone, NAME_MAX } from '../site/contact.ts';
 import { email, line, lines, optional } from '../site/typed-text.schema.ts';

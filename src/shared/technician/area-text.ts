@@ -1,6 +1,6 @@
 import { inCity } from '../format/in-city.ts';
 import type { Units } from '../market/countries.ts';
-import { uiText } from '../messages/site/ui.ts';
+import { uiText } from '../messages/ui.ts';
 import { formatDistance } from '../place/distance.ts';
 import type { TechnicianPage } from './technician.schema.ts';
 import { travels } from './technician.ts';

@@ -1,14 +1,14 @@
 /** Inputs and outputs of the availability calls, in the technician's local time. */
 
 import { z } from '#zod';
-import { validationText } from '../messages/site/validation.ts';
+import { formsText } from '../messages/forms.ts';
 import { dateSchema, slotSchema } from '../site/basic.schema.ts';
 import { normalizeSlots, SLOTS } from '../time/slots.ts';
 import { COPY_WEEKS_MAX, DAYS_MAX } from './availability-limits.ts';
 
 const slotsSchema = z
   .array(slotSchema)
-  .max(SLOTS.length * 4, validationText.error('hours.list'))
+  .max(SLOTS.length * 4, formsText.error('hours.list'))
   .transform(normalizeSlots);
 
 /** What was shown of a day when hours were painted: those that weren't stay as they are now. */
@@ -26,7 +26,7 @@ export const daysSchema = z.object({
       }),
     )
     .min(1)
-    .max(DAYS_MAX, validationText.error('days.most', { max: DAYS_MAX })),
+    .max(DAYS_MAX, formsText.error('days.most', { max: DAYS_MAX })),
 });
 
 export const dateRangeSchema = z.object({ from: dateSchema.optional(), to: dateSchema.optional() });
@@ -37,7 +37,7 @@ export const copyWeekSchema = z.object({
   weeks: z
     .int()
     .min(1)
-    .max(COPY_WEEKS_MAX, validationText.error('weeks.most', { max: COPY_WEEKS_MAX })),
+    .max(COPY_WEEKS_MAX, formsText.error('weeks.most', { max: COPY_WEEKS_MAX })),
 });
 
 /** 0 is Sunday. */
@@ -50,7 +50,7 @@ export const weeklyHoursSchema = z.object({
     .max(7)
     .refine(
       (hours) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length,
-      validationText.error('weekdays.once'),
+      formsText.error('weekdays.once'),
     ),
 });
 

@@ -1,4 +1,4 @@
-import { uiText } from '../messages/site/ui.ts';
+import { uiText } from '../messages/ui.ts';
 import type { ExperienceLevel } from './technician.ts';
 
 /** The texts of each level, which is stored and sent in English, as specified. */

@@ -1,9 +1,9 @@
 /** Where a technician works, and what strangers may know about it (specification, section 5). */
 
 import { z } from '#zod';
-import { validationText } from '../messages/site/validation.ts';
-import { applicationText } from '../messages/technician/application.ts';
-import { dashboardText } from '../messages/technician/dashboard.ts';
+import { applicationText } from '../messages/application.ts';
+import { dashboardText } from '../messages/dashboard.ts';
+import { formsText } from '../messages/forms.ts';
 import { PRIVACY_MODES } from '../place/location-privacy.ts';
 import { latitudeSchema, longitudeSchema } from '../place/point.schema.ts';
 import { seenVersion } from '../site/edited-row.schema.ts';
@@ -20,7 +20,7 @@ export const privacySchema = z
       .number()
       .min(RADIUS_MIN_KM, dashboardText.error('privacy.radiusTooSmall'))
       .max(RADIUS_MAX_KM, dashboardText.error('privacy.radiusTooLarge'))
-      .int(validationText.error('radius'))
+      .int(formsText.error('radius'))
       .nullish(),
   })
   .refine(

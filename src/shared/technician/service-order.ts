@@ -1,6 +1,6 @@
 /** How services are ordered and grouped, for admins and customers alike. No zod in this file. */
 
-import { uiText } from '../messages/site/ui.ts';
+import { uiText } from '../messages/ui.ts';
 
 export interface ServiceSection<S> {
   /** Empty when no service has a group: then there is nothing to tell apart. */

@@ -2,7 +2,7 @@
 
 import { z } from '#zod';
 import { COUNTRY_CODES } from '../market/countries.ts';
-import { applicationText } from '../messages/technician/application.ts';
+import { applicationText } from '../messages/application.ts';
 import { PRIVACY_MODES } from '../place/location-privacy.ts';
 import { isPhone } from '../site/contact.ts';
 import { editedRow, seenVersion } from '../site/edited-row.schema.ts';

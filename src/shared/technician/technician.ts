@@ -1,7 +1,7 @@
 import { fold } from '../format/fold.ts';
 import { formatRating } from '../format/numbers.ts';
 /** Technician states, and which technicians customers see. No zod in this file. */
-import { searchText } from '../messages/search/search.ts';
+import { searchText } from '../messages/search.ts';
 
 export const EXPERIENCE_LEVELS = [
   'Less than 1 Year',

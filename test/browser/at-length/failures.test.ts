@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
 import { TOAST_MS } from '../../../src/client/ui/page/toast.ts';
 import { adminText } from '../../../src/shared/messages/admin.ts';
-import { dashboardText } from '../../../src/shared/messages/technician/dashboard.ts';
+import { dashboardText } from '../../../src/shared/messages/dashboard.ts';
 import type { Notice } from '../../../src/shared/messages/texts.ts';
 import { type Visit, withoutAnswer } from '../browser.ts';
 import { signIn } from '../sign-in.ts';

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { DEMO_ADMIN } from '../../../demo/demo-accounts.ts';
-import { bookingText } from '../../../src/shared/messages/booking/booking.ts';
+import { bookingText } from '../../../src/shared/messages/booking.ts';
 import { sessionCookie } from '../sign-in.ts';
 import { openSite, PHONE } from '../site.ts';
 import { bookingAddress } from '../times.ts';

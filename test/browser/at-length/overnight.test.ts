@@ -1,7 +1,7 @@
 /** A booking in an old link, or on a page that stays open overnight. */
 import { expect, it } from 'vitest';
 import { formatShortDate } from '../../../src/shared/format/dates.ts';
-import { bookingText } from '../../../src/shared/messages/booking/booking.ts';
+import { bookingText } from '../../../src/shared/messages/booking.ts';
 import { openSite, PHONE } from '../site.ts';
 import { freeTimes } from '../times.ts';
 

@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
-import { uploadText } from '../../../src/shared/messages/site/upload.ts';
+import { formsText } from '../../../src/shared/messages/forms.ts';
 import { application } from '../../application.ts';
 import { PDF, phonePhoto } from '../../uploads/pictures.ts';
 import { SENDS_EMAILS } from '../app.ts';
@@ -114,7 +114,7 @@ it('a newcomer applies with three uploads, after a reload, and hears back by ema
   await chooseFile(page, 'Profile photo', { name: 'me.jpg', bytes: picture });
   await chooseFile(page, 'Shop photo', { name: 'shop.jpg', bytes: picture });
   await chooseFile(page, 'Certification', { name: 'diploma.pdf', bytes: PDF });
-  await page.getByText(uploadText('upload.success.title')).waitFor();
+  await page.getByText(formsText('upload.success.title')).waitFor();
 
   await page.reload();
   await page.getByText('Your earlier answers are still here').waitFor();

@@ -6,7 +6,7 @@ import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
 import { DATABASE_FILE } from '../../../src/server/boot/open-data-folder.ts';
 import { createPasswordHasher } from '../../../src/server/credentials/password-hash.ts';
 import { setPassword } from '../../../src/server/store/accounts/users.ts';
-import { accountText } from '../../../src/shared/messages/account/account.ts';
+import { authText } from '../../../src/shared/messages/auth.ts';
 import { DEMO_PASSWORD, sessionCookie, signIn } from '../sign-in.ts';
 import { DESK, openSite, PHONE } from '../site.ts';
 
@@ -29,7 +29,7 @@ it.each([
   await sessions.getByText('This device').waitFor();
   expect(await end.count()).toBe(1);
   await end.tap();
-  await kept.page.getByText(accountText('sessions.ended.title')).waitFor();
+  await kept.page.getByText(authText('sessions.ended.title')).waitFor();
   await end.waitFor({ state: 'detached' });
 
   await lost.page.reload();

@@ -1,7 +1,7 @@
 /** Fields that rewrite what is typed or pasted into them. */
 import type { Locator } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { emailTypoText } from '../../../src/shared/messages/site/email-typo.ts';
+import { formsText } from '../../../src/shared/messages/forms.ts';
 import type { Visit } from '../browser.ts';
 import { DESK, openSite } from '../site.ts';
 import { bookingAddress } from '../times.ts';
@@ -73,7 +73,7 @@ it('a pasted number is one of its own country, also in place of another', async 
 it('an email that looks like a typo is asked about, and one press corrects it', async () => {
   await field('Email').fill('Ada@gmial.com');
   const question = dialog.getByRole('button', {
-    name: emailTypoText('email.suggestion', { email: 'ada@gmail.com' }),
+    name: formsText('email.suggestion', { email: 'ada@gmail.com' }),
   });
   await question.click();
   expect(await field('Email').inputValue()).toBe('ada@gmail.com');

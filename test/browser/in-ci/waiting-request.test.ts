@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { managedBookingText } from '../../../src/shared/messages/booking/managed-booking.ts';
+import { myBookingsText } from '../../../src/shared/messages/my-bookings.ts';
 import { SENDS_EMAILS } from '../app.ts';
 import { requestBooking } from '../ask.ts';
 import { emailsTo } from '../emails.ts';
@@ -53,7 +53,7 @@ it('waits for the button behind the emailed link, and goes out with it', async (
   await visit.page.route('**/api/trpc/*confirmEmail*', (route) => route.abort(), { times: 1 });
   await visit.page.goto(`${site.app.url}${link.pathname}${link.search}`);
   await person.tap('button', 'Send my request');
-  await person.sees(managedBookingText('lost.failed'));
+  await person.sees(myBookingsText('lost.failed'));
   visit.errors.length = 0;
   await visit.page.reload();
   await visit.page.getByRole('heading', { level: 1, name: 'Send your request' }).waitFor();

@@ -1,6 +1,6 @@
 /** Somebody wants to change a booking: a refusal has to have a reason. */
 import { inLanguage } from '#current-language';
-import { bookingText } from '../../../src/shared/messages/booking/booking.ts';
+import { bookingText } from '../../../src/shared/messages/booking.ts';
 import type { Answer, Caller, Person } from '../ask.ts';
 import { refuseLostReason } from '../invariants/as-typed.ts';
 import { type Change, refuseConflict, refuseTooManyTimes } from '../invariants/refusals.ts';

@@ -1,7 +1,7 @@
 /** Technicians ask for copies of their data, now and then on the same day, and read them. */
 import { inLanguage } from '#current-language';
 import { exportFileOf } from '../../../src/server/auth/request-export.ts';
-import { accountText } from '../../../src/shared/messages/account/account.ts';
+import { authText } from '../../../src/shared/messages/auth.ts';
 import type { Person } from '../ask.ts';
 import { killInExport } from '../faults.ts';
 import { BrokenPromise } from '../history.ts';
@@ -59,7 +59,7 @@ export function createExports(
       if (random.chance(KILLED)) await killInExport(world);
       return;
     }
-    const tooMany = inLanguage(me.language, () => accountText('export.tooMany'));
+    const tooMany = inLanguage(me.language, () => authText('export.tooMany'));
     const isTooMany = answer.code === 'TOO_MANY_REQUESTS' && answer.message === tooMany;
     if (!isTooMany && answer.code !== 'CONFLICT') return;
     const why = isTooMany ? 'as too many' : 'as one under way';

@@ -1,6 +1,6 @@
 /** Somebody's request was refused as one too many. */
 import { inLanguage } from '#current-language';
-import { bookingText } from '../../../src/shared/messages/booking/booking.ts';
+import { bookingText } from '../../../src/shared/messages/booking.ts';
 import type { Answer, Person } from '../ask.ts';
 import type { World } from '../world.ts';
 

@@ -8,7 +8,7 @@ import {
 import { bookingsStay, CLOSED_REASON_MAX } from '../../../shared/booking/closed-period.ts';
 import { formatDateRange } from '../../../shared/format/dates.ts';
 import { settingsText } from '../../../shared/messages/settings.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { trpc } from '../../api.ts';
 import { refusedField } from '../../ui/form/field-refusal.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/admin/admin-package.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { settingsText } from '../../../shared/messages/settings.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import {
   PACKAGE_DURATION_DEFAULT,
   PACKAGE_GROUP_MAX,

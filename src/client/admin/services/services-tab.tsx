@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { settingsText } from '../../../shared/messages/settings.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { sectionsOf } from '../../../shared/technician/service-order.ts';
 import { trpc } from '../../api.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { settingsText } from '../../../shared/messages/settings.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import layout from '../../ui/layout.module.css';
 import { richText } from '../../ui/rich-text.ts';
 import classes from './pages.module.css';

@@ -3,7 +3,7 @@ import { IconMapPin, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type NamedPlace, parsePlaces, placesText } from '../../../shared/market/place-texts.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
-import { searchText } from '../../../shared/messages/search/search.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import { settingsText } from '../../../shared/messages/settings.ts';
 import { trpc } from '../../api.ts';
 import { failureText } from '../../ui/failure.ts';

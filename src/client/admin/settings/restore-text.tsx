@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminPage } from '../../../shared/admin/admin-page.schema.ts';
 import { settingsText } from '../../../shared/messages/settings.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';

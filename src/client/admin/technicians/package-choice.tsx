@@ -1,5 +1,5 @@
 import { adminText } from '../../../shared/messages/admin.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { richText } from '../../ui/rich-text.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';

@@ -1,7 +1,6 @@
 import { adminText } from '../../../shared/messages/admin.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
-import { applicationText } from '../../../shared/messages/technician/application.ts';
-import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
@@ -39,10 +38,10 @@ const LABELS = {
   experience: adminText('profile.about'),
   experienceYears: applicationText('field.experience'),
   trainingProgram: adminText('profile.training'),
-  privacyMode: dashboardPrivacyText('preview.title'),
+  privacyMode: applicationText('preview.title'),
   isHomeBased: adminText('profile.worksFromHome'),
   comesToCustomer: adminText('profile.visits'),
-  serviceRadiusKm: dashboardPrivacyText('field.radius'),
+  serviceRadiusKm: applicationText('field.radius'),
 } as const satisfies Partial<Record<keyof AdminTechnician, string>>;
 
 function valuesOf(technician: AdminTechnician) {
@@ -127,7 +126,7 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
           data={[
             { value: 'exact', label: adminText('location.exactLater') },
             { value: 'approximate', label: adminText('location.approximate') },
-            { value: 'service_area', label: dashboardPrivacyText('mode.area') },
+            { value: 'service_area', label: applicationText('mode.area') },
           ]}
           {...field('privacyMode')}
         />

@@ -4,10 +4,9 @@ import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
-import { applicationText } from '../../../shared/messages/technician/application.ts';
-import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
-import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { formatDistance } from '../../../shared/place/distance.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { experienceName } from '../../../shared/technician/experience-levels.ts';
@@ -27,9 +26,9 @@ import type { useTechnicianActions } from './use-technician-actions.ts';
 const ExactLocationMap = lazyAgain(() => import('./exact-location-map.tsx'));
 
 const modes = {
-  exact: dashboardPrivacyText('mode.exact'),
-  approximate: dashboardPrivacyText('mode.approximate'),
-  service_area: dashboardPrivacyText('mode.area'),
+  exact: applicationText('mode.exact'),
+  approximate: applicationText('mode.approximate'),
+  service_area: applicationText('mode.area'),
 } as const;
 
 interface Props {
@@ -64,9 +63,9 @@ export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician'
         </Pair>
         <Pair name={adminText('profile.instagram')}>{technician.instagram}</Pair>
         <Pair name={adminText('profile.facebook')}>{technician.facebook}</Pair>
-        <Pair name={dashboardProfileText('news.title')}>
+        <Pair name={dashboardText('news.title')}>
           {technician.news.at !== null &&
-            dashboardProfileText(technician.news.isGranted ? 'news.onSince' : 'news.offSince', {
+            dashboardText(technician.news.isGranted ? 'news.onSince' : 'news.offSince', {
               day: formatInstant(technician.news.at, 'date'),
             })}
         </Pair>

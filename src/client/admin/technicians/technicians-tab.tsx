@@ -11,7 +11,7 @@ import {
 } from '../../../shared/admin/admin-technician.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
-import { shellText } from '../../../shared/messages/site/shell.ts';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';

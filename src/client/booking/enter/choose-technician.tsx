@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { enterBookingText } from '../../../shared/messages/booking/enter-booking.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { cityAndRegion } from '../../../shared/place/city-and-region.ts';
 import { trpc } from '../../api.ts';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
@@ -31,8 +31,8 @@ export function ChooseTechnician({ among = 'approved', onChoose }: Props) {
         data-autofocus
         type="search"
         size="md"
-        label={enterBookingText('technician')}
-        placeholder={enterBookingText('technician.placeholder')}
+        label={dashboardText('technician')}
+        placeholder={dashboardText('technician.placeholder')}
         leftSection={<IconSearch size={18} aria-hidden />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -41,8 +41,8 @@ export function ChooseTechnician({ among = 'approved', onChoose }: Props) {
       {data?.total === 0 && (
         <p role="status">
           {among === 'approved'
-            ? enterBookingText('technician.noApproved')
-            : enterBookingText('technician.none')}
+            ? dashboardText('technician.noApproved')
+            : dashboardText('technician.none')}
         </p>
       )}
       <ul className={classes.technicians}>
@@ -64,7 +64,7 @@ export function ChooseTechnician({ among = 'approved', onChoose }: Props) {
       </ul>
       {data && data.total > SHOWN && (
         <p className={classes.place}>
-          {enterBookingText('technician.more', { count: data.total - SHOWN })}
+          {dashboardText('technician.more', { count: data.total - SHOWN })}
         </p>
       )}
     </div>

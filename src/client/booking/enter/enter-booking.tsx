@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPhonePlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { enterBookingText } from '../../../shared/messages/booking/enter-booking.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import classes from './enter-booking.module.css';
 
@@ -18,12 +18,12 @@ export function EnterBooking({ technicianId }: Props) {
     <>
       <Button
         variant="default"
-        aria-label={enterBookingText('enter.open')}
+        aria-label={dashboardText('enter.open')}
         leftSection={<IconPhonePlus size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        <span className={classes.long}>{enterBookingText('enter.open')}</span>
-        <span className={classes.short}>{enterBookingText('booking')}</span>
+        <span className={classes.long}>{dashboardText('enter.open')}</span>
+        <span className={classes.short}>{dashboardText('booking')}</span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
-import { enterBookingText } from '../../../shared/messages/booking/enter-booking.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { kept } from '../../ui/form/kept-typing.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
@@ -36,7 +36,7 @@ export default function EnterDialog({ technicianId, start, onClose }: Props) {
 
   if (id === undefined) {
     return (
-      <Dialog size="lg" title={enterBookingText('enter.open')} onClose={onClose}>
+      <Dialog size="lg" title={dashboardText('enter.open')} onClose={onClose}>
         <ChooseTechnician onChoose={choose} />
       </Dialog>
     );
@@ -69,17 +69,15 @@ function WithTechnician({ id, start, onChange, onClose }: WithTechnicianProps) {
   return (
     <Dialog
       size="lg"
-      title={enterBookingText('enter.open')}
+      title={dashboardText('enter.open')}
       subtitle={
         isOwn ? (
-          <p>{enterBookingText('enter.text')}</p>
+          <p>{dashboardText('enter.text')}</p>
         ) : (
           <p>
-            <span>
-              {technician && enterBookingText('enter.request', { name: technician.name })}
-            </span>
+            <span>{technician && dashboardText('enter.request', { name: technician.name })}</span>
             <Button variant="subtle" size="compact-sm" onClick={onChange}>
-              {enterBookingText('technician.change')}
+              {dashboardText('technician.change')}
             </Button>
           </p>
         )
@@ -92,7 +90,7 @@ function WithTechnician({ id, start, onChange, onClose }: WithTechnicianProps) {
             {uiText('close')}
           </Button>
           <Button type="submit" form={formId} disabled={!technician} loading={entry.isPending}>
-            {isOwn ? enterBookingText('enter.submit') : enterBookingText('enter.sendRequest')}
+            {isOwn ? dashboardText('enter.submit') : dashboardText('enter.sendRequest')}
           </Button>
         </>
       }

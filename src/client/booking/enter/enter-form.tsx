@@ -2,9 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useRef } from 'react';
 import { INSTRUCTIONS_MAX } from '../../../shared/booking/booking.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
-import { enterBookingText } from '../../../shared/messages/booking/enter-booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { NAME_MAX } from '../../../shared/site/contact.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
@@ -55,9 +54,7 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
       />
       <div data-field="timeSlot">
         {times.size === 0 ? (
-          <p>
-            {isOwn ? enterBookingText('enter.noTimes') : enterBookingText('technician.noTimes')}
-          </p>
+          <p>{isOwn ? dashboardText('enter.noTimes') : dashboardText('technician.noTimes')}</p>
         ) : (
           <DateAndTime
             times={times}
@@ -76,7 +73,7 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
           name="customerName"
           className={contact.wide}
           size="md"
-          label={enterBookingText('enter.name')}
+          label={dashboardText('enter.name')}
           required
           autoComplete="off"
           autoCapitalize="words"
@@ -86,17 +83,17 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
           {...form.getInputProps('customerPhone')}
           name="customerPhone"
           size="md"
-          description={enterBookingText('enter.contact')}
+          description={dashboardText('enter.contact')}
           autoComplete="off"
         />
         <EmailInput
           {...form.getInputProps('customerEmail')}
           name="customerEmail"
           required={false}
-          label={bookingFormText('field.email')}
+          label={bookingText('field.email')}
           description={byEmail(
-            enterBookingText('enter.email.hint'),
-            enterBookingText('enter.phone.hint'),
+            dashboardText('enter.email.hint'),
+            dashboardText('enter.phone.hint'),
           )}
           autoComplete="off"
         />
@@ -106,13 +103,13 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
           {...form.getInputProps('serviceAddress')}
           name="serviceAddress"
           size="md"
-          placeholder={bookingFormText('field.address.placeholder')}
+          placeholder={bookingText('field.address.placeholder')}
         />
       )}
       <LongText
         {...form.getInputProps('specialInstructions')}
         name="specialInstructions"
-        label={enterBookingText('enter.notes')}
+        label={dashboardText('enter.notes')}
         size="md"
         rows={3}
         limit={INSTRUCTIONS_MAX}

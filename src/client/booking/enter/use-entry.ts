@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { enteredDetailsSchema } from '../../../shared/booking/booking.schema.ts';
 import { totalMinutes } from '../../../shared/booking/booking.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Slot } from '../../../shared/time/slots.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';

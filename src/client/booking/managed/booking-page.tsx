@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { isOpenStatus } from '../../../shared/booking/booking.ts';
-import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { pageTitle } from '../../../shared/site/page-head.ts';
 import { pages } from '../../../shared/site/pages.ts';
 import { trpc } from '../../api.ts';
@@ -42,9 +42,9 @@ export default function BookingPage() {
     return (
       <PageBody title={pageTitle(pages.booking)}>
         <EmptyState
-          title={managedBookingText('erase.done.title')}
-          hint={managedBookingText('erased.text')}
-          action={<Link href={paths.home}>{managedBookingText('home')}</Link>}
+          title={myBookingsText('erase.done.title')}
+          hint={myBookingsText('erased.text')}
+          action={<Link href={paths.home}>{myBookingsText('home')}</Link>}
         />
       </PageBody>
     );
@@ -56,13 +56,10 @@ export default function BookingPage() {
       {error.data?.httpStatus === 404 ? (
         <EmptyState
           title={error.message}
-          hint={byEmail(
-            managedBookingText('invalid.useLink'),
-            managedBookingText('invalid.useAddress'),
-          )}
+          hint={byEmail(myBookingsText('invalid.useLink'), myBookingsText('invalid.useAddress'))}
           action={
             <Link href={paths.lostLink}>
-              {byEmail(managedBookingText('lost.submit'), pageTitle(pages.lostLink))}
+              {byEmail(myBookingsText('lost.submit'), pageTitle(pages.lostLink))}
             </Link>
           }
         />

@@ -2,9 +2,9 @@ import type { ManagedBooking } from '../../../shared/booking/managed-booking.sch
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatInstant, zoneInParentheses } from '../../../shared/format/instants.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
-import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
-import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
+import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { localNow } from '../../../shared/time/dates.ts';
 import { nameWithin, technicianName } from '../technician-name.ts';
 import { foreignZoneOn } from '../zone-note.ts';
@@ -30,15 +30,15 @@ export function standingOf(
     case 'pending':
       if (booking.awaitsEmailUntil !== null) return unsent(booking, fromEmail);
       return {
-        title: managedBookingText('requested.title'),
+        title: myBookingsText('requested.title'),
         lead: waiting(booking, name, visitorZone),
       };
     case 'confirmed':
       return { title: uiText('status.confirmed'), lead: ahead(booking, name, hasEnded) };
     case 'completed':
       return {
-        title: managedBookingText('completed.title'),
-        lead: managedBookingText('completed.text', { name }),
+        title: myBookingsText('completed.title'),
+        lead: myBookingsText('completed.text', { name }),
       };
     case 'cancelled':
       return ended(booking, name);
@@ -48,77 +48,77 @@ export function standingOf(
 /** A request that isn't sent until the customer confirms it with the emailed link. */
 function unsent(booking: ManagedBooking, fromEmail: boolean): Standing {
   const until = booking.isHeld
-    ? bookingFormText('sent.holding')
-    : managedBookingText('unconfirmed.notHolding');
+    ? bookingText('sent.holding')
+    : myBookingsText('unconfirmed.notHolding');
   const values = { name: nameWithin(booking), until };
   return fromEmail
     ? {
-        title: managedBookingText('send.title'),
-        lead: managedBookingText('send.text', values),
+        title: myBookingsText('send.title'),
+        lead: myBookingsText('send.text', values),
       }
     : {
-        title: managedBookingText('unconfirmed.title'),
-        lead: managedBookingText('unconfirmed.text', values),
+        title: myBookingsText('unconfirmed.title'),
+        lead: myBookingsText('unconfirmed.text', values),
       };
 }
 
 function waiting(booking: ManagedBooking, name: string, visitorZone?: string): string {
   const { expiresAt, timeZone } = booking;
-  if (expiresAt === null) return managedBookingText('requested.text', { name });
+  if (expiresAt === null) return myBookingsText('requested.text', { name });
   // In the technician's time zone, like the appointment next to it.
   const time = formatInstant(expiresAt, 'weekdayAndTime', timeZone);
   const note = zoneNote(booking, localNow(timeZone, expiresAt).date, visitorZone);
-  return managedBookingText('requested.deadline', { name, time: `${time}${note}` });
+  return myBookingsText('requested.deadline', { name, time: `${time}${note}` });
 }
 
 /** What to expect of a confirmed booking. It stays confirmed until someone marks the work as done. */
 function ahead(booking: ManagedBooking, name: string, hasEnded: boolean): string {
   if (hasEnded) {
-    return managedBookingText('confirmed.past', {
+    return myBookingsText('confirmed.past', {
       name: nameWithin(booking),
       canCall: booking.technician?.phone ? 'yes' : 'no',
     });
   }
-  return managedBookingText(booking.serviceAddress ? 'confirmed.visit' : 'confirmed.workshop', {
+  return myBookingsText(booking.serviceAddress ? 'confirmed.visit' : 'confirmed.workshop', {
     name,
   });
 }
 
 function ended(booking: ManagedBooking, name: string): Standing {
   const { cancelKind, cancelReason, awaitsEmailUntil } = booking;
-  const because = cancelReason ? ` ${managedBookingText('reason', { reason: cancelReason })}` : '';
+  const because = cancelReason ? ` ${myBookingsText('reason', { reason: cancelReason })}` : '';
   switch (cancelKind) {
     case 'declined':
       return {
-        title: managedBookingText('declined.title'),
-        lead: managedBookingText('declined.text', { name, because }),
+        title: myBookingsText('declined.title'),
+        lead: myBookingsText('declined.text', { name, because }),
       };
     case 'expired':
       if (awaitsEmailUntil !== null) {
         return {
-          title: managedBookingText('unsent.title'),
-          lead: managedBookingText('unsent.text', { name: nameWithin(booking) }),
+          title: myBookingsText('unsent.title'),
+          lead: myBookingsText('unsent.text', { name: nameWithin(booking) }),
         };
       }
       if (booking.wasProposalLeft) {
         return {
-          title: managedBookingText('expired.title'),
-          lead: managedBookingText('expired.text'),
+          title: myBookingsText('expired.title'),
+          lead: myBookingsText('expired.text'),
         };
       }
       return {
-        title: managedBookingText('unanswered.title'),
-        lead: managedBookingText('unanswered.text', { name: nameWithin(booking) }),
+        title: myBookingsText('unanswered.title'),
+        lead: myBookingsText('unanswered.text', { name: nameWithin(booking) }),
       };
     case 'no_show':
       return {
-        title: managedBookingText('noShow.title'),
-        lead: managedBookingText('noShow.text', { name, because }),
+        title: myBookingsText('noShow.title'),
+        lead: myBookingsText('noShow.text', { name, because }),
       };
     default:
       return {
         title: uiText('status.canceled'),
-        lead: managedBookingText('canceled.text', { because }),
+        lead: myBookingsText('canceled.text', { because }),
       };
   }
 }
@@ -129,10 +129,10 @@ export function proposalText(booking: ManagedBooking, visitorZone?: string): str
   const note = zoneNote(booking.proposal, date, visitorZone);
   const time = withTime(formatDate(date), formatSlot(timeSlot)) + note;
   if (by === 'customer') {
-    return managedBookingText('proposal.own', { time, name: nameWithin(booking) });
+    return myBookingsText('proposal.own', { time, name: nameWithin(booking) });
   }
-  return managedBookingText('proposal.theirs', {
-    who: by === 'admin' ? managedBookingText('proposal.team') : technicianName(booking),
+  return myBookingsText('proposal.theirs', {
+    who: by === 'admin' ? myBookingsText('proposal.team') : technicianName(booking),
     time,
   });
 }

@@ -2,8 +2,8 @@ import type { ManagedBooking } from '../../../shared/booking/managed-booking.sch
 import { replyText } from '../../../shared/booking/reply-time.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
-import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { technicianName } from '../technician-name.ts';
 
 export interface Step {
@@ -17,9 +17,9 @@ export interface Step {
 }
 
 const ENDINGS = {
-  declined: managedBookingText('declined.title'),
-  expired: managedBookingText('timeline.noReply'),
-  no_show: managedBookingText('timeline.noShow'),
+  declined: myBookingsText('declined.title'),
+  expired: myBookingsText('timeline.noReply'),
+  no_show: myBookingsText('timeline.noShow'),
   cancelled: uiText('status.canceled'),
 } as const;
 
@@ -27,7 +27,7 @@ export function stepsOf(booking: ManagedBooking): Step[] {
   const { status, steps, awaitsEmailUntil, cancelKind } = booking;
   const { requestedAt, confirmedAt, endedAt } = steps;
   const requested: Step = {
-    name: managedBookingText('timeline.requested'),
+    name: myBookingsText('timeline.requested'),
     state: 'done',
     at: requestedAt,
   };
@@ -36,9 +36,9 @@ export function stepsOf(booking: ManagedBooking): Step[] {
     case 'pending': {
       if (awaitsEmailUntil !== null) {
         return [
-          { ...requested, state: 'current', note: managedBookingText('timeline.unconfirmed') },
+          { ...requested, state: 'current', note: myBookingsText('timeline.unconfirmed') },
           { ...confirmed, state: 'ahead' },
-          { name: managedBookingText('completed.title'), state: 'ahead', at: null },
+          { name: myBookingsText('completed.title'), state: 'ahead', at: null },
         ];
       }
       const note = replyText(
@@ -47,8 +47,8 @@ export function stepsOf(booking: ManagedBooking): Step[] {
       );
       return [
         requested,
-        { ...confirmed, state: 'current', note: note ?? managedBookingText('timeline.waiting') },
-        { name: managedBookingText('completed.title'), state: 'ahead', at: null },
+        { ...confirmed, state: 'current', note: note ?? myBookingsText('timeline.waiting') },
+        { name: myBookingsText('completed.title'), state: 'ahead', at: null },
       ];
     }
     case 'confirmed': {
@@ -56,14 +56,14 @@ export function stepsOf(booking: ManagedBooking): Step[] {
       return [
         requested,
         confirmed,
-        { name: managedBookingText('completed.title'), state: 'current', at: null, note },
+        { name: myBookingsText('completed.title'), state: 'current', at: null, note },
       ];
     }
     case 'completed':
       return [
         requested,
         confirmed,
-        { name: managedBookingText('completed.title'), state: 'done', at: endedAt },
+        { name: myBookingsText('completed.title'), state: 'done', at: endedAt },
       ];
     case 'cancelled':
       return [

@@ -4,8 +4,8 @@ import { REASON_MAX } from '../../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
+import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { byEmail } from '../../emails.ts';
 import { LongText } from '../../ui/form/long-text.tsx';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
@@ -29,27 +29,23 @@ export function ChangeBooking({ token, booking, actions }: Props) {
   if (!canReschedule && !canCancel)
     return <p className={classes.soft}>{bookingText('error.pastCutoff')}</p>;
   return (
-    <section className={classes.section} aria-label={managedBookingText('change.title')}>
+    <section className={classes.section} aria-label={myBookingsText('change.title')}>
       <div className={classes.actions}>
         {canReschedule && (
           <Button variant="default" onClick={() => setAsking('reschedule')}>
-            {isRequest
-              ? managedBookingText('change.request')
-              : managedBookingText('change.propose')}
+            {isRequest ? myBookingsText('change.request') : myBookingsText('change.propose')}
           </Button>
         )}
         {canCancel && (
           <Button variant="default" onClick={() => setAsking('cancel')}>
-            {isRequest
-              ? managedBookingText('cancel.request')
-              : managedBookingText('cancel.booking')}
+            {isRequest ? myBookingsText('cancel.request') : myBookingsText('cancel.booking')}
           </Button>
         )}
       </div>
       <p className={classes.soft}>
         {isRequest
-          ? managedBookingText('cancel.cutoff', { cutoffHours })
-          : managedBookingText('change.cutoff', { cutoffHours })}
+          ? myBookingsText('cancel.cutoff', { cutoffHours })
+          : myBookingsText('change.cutoff', { cutoffHours })}
       </p>
       {asking === 'reschedule' && (
         <RescheduleDialog
@@ -77,13 +73,13 @@ function CancelDialog({ token, booking, action, onClose }: CancelProps) {
   const [reason, setReason] = useState('');
   const [title, confirmLabel] =
     booking.status === 'pending'
-      ? [managedBookingText('cancel.request.title'), managedBookingText('cancel.request')]
-      : [managedBookingText('cancel.booking.title'), managedBookingText('cancel.booking')];
+      ? [myBookingsText('cancel.request.title'), myBookingsText('cancel.request')]
+      : [myBookingsText('cancel.booking.title'), myBookingsText('cancel.booking')];
   return (
     <ConfirmDialog
       title={title}
       confirmLabel={confirmLabel}
-      cancelLabel={managedBookingText('cancel.keep')}
+      cancelLabel={myBookingsText('cancel.keep')}
       destructive
       pending={action.isPending}
       // After an error, the dialog stays open with the reason.
@@ -92,7 +88,7 @@ function CancelDialog({ token, booking, action, onClose }: CancelProps) {
     >
       <div className={classes.section}>
         <p>
-          {managedBookingText('cancel.text', {
+          {myBookingsText('cancel.text', {
             date: formatDate(booking.date),
             slot: formatSlot(booking.timeSlot),
             name: technicianName(booking),
@@ -100,7 +96,7 @@ function CancelDialog({ token, booking, action, onClose }: CancelProps) {
           })}
         </p>
         <LongText
-          label={managedBookingText('cancel.reason')}
+          label={myBookingsText('cancel.reason')}
           rows={3}
           limit={REASON_MAX}
           value={reason}

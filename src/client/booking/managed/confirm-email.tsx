@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { showSuccess } from '../../ui/page/toast.ts';
@@ -23,27 +23,27 @@ export function ConfirmEmail({ token, mailbox, booking }: Props) {
   const { mutate, isPending } = trpc.booking.link.confirmEmail.useMutation({
     onSuccess(confirmed) {
       show.setData({ token }, confirmed);
-      showSuccess({ title: managedBookingText('email.done') });
+      showSuccess({ title: myBookingsText('email.done') });
     },
     onError: (error) =>
       showFailure(error, {
-        title: managedBookingText(isWaiting ? 'lost.failed' : 'email.failed'),
+        title: myBookingsText(isWaiting ? 'lost.failed' : 'email.failed'),
       }),
     // A request whose time is gone has a confirmed email, too.
     onSettled: () => Promise.all([isEmailConfirmed.invalidate(), show.invalidate({ token })]),
   });
   if (!isWaiting && isConfirmed !== false) return null;
   return (
-    <section className={classes.box} aria-label={managedBookingText('email.submit')}>
+    <section className={classes.box} aria-label={myBookingsText('email.submit')}>
       {!isWaiting && (
         <>
-          <h2>{managedBookingText('email.title')}</h2>
-          <p>{managedBookingText('email.text')}</p>
+          <h2>{myBookingsText('email.title')}</h2>
+          <p>{myBookingsText('email.text')}</p>
         </>
       )}
       <div className={classes.actions}>
         <Button loading={isPending} onClick={() => mutate({ token, mailbox })}>
-          {managedBookingText(isWaiting ? 'send.submit' : 'email.submit')}
+          {myBookingsText(isWaiting ? 'send.submit' : 'email.submit')}
         </Button>
       </div>
     </section>

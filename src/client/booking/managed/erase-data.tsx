@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { sendsEmails } from '../../emails.ts';
 import { site } from '../../site.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
@@ -21,18 +21,18 @@ export function EraseData({ token, canEndContact, actions, onErased }: Props) {
   const close = () => setConfirming(false);
   return (
     <section className={classes.section} data-print="no">
-      <h2>{managedBookingText('data.title')}</h2>
+      <h2>{myBookingsText('data.title')}</h2>
       <p className={classes.soft}>
-        {managedBookingText('data.text')}{' '}
+        {myBookingsText('data.text')}{' '}
         <span>
           {sendsEmails
-            ? managedBookingText('data.byEmail')
-            : richText(managedBookingText('data.noEmails', { email: site.supportEmail }), {
+            ? myBookingsText('data.byEmail')
+            : richText(myBookingsText('data.noEmails', { email: site.supportEmail }), {
                 link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
               })}
         </span>
       </p>
-      {canEndContact && <p className={classes.soft}>{managedBookingText('contact.text')}</p>}
+      {canEndContact && <p className={classes.soft}>{myBookingsText('contact.text')}</p>}
       <div className={classes.actions}>
         {canEndContact && (
           <Button
@@ -40,11 +40,11 @@ export function EraseData({ token, canEndContact, actions, onErased }: Props) {
             loading={endContact.isPending}
             onClick={() => endContact.mutate({ token })}
           >
-            {managedBookingText('contact.end')}
+            {myBookingsText('contact.end')}
           </Button>
         )}
         <Button variant="default" onClick={() => setConfirming(true)}>
-          {managedBookingText('erase.booking')}
+          {myBookingsText('erase.booking')}
         </Button>
         {sendsEmails && (
           <Button
@@ -52,21 +52,21 @@ export function EraseData({ token, canEndContact, actions, onErased }: Props) {
             loading={askErasure.isPending}
             onClick={() => askErasure.mutate({ token })}
           >
-            {managedBookingText('data.emailLink')}
+            {myBookingsText('data.emailLink')}
           </Button>
         )}
       </div>
       {isConfirming && (
         <ConfirmDialog
-          title={managedBookingText('erase.booking.title')}
-          confirmLabel={managedBookingText('erase.confirm')}
-          cancelLabel={managedBookingText('cancel.keep')}
+          title={myBookingsText('erase.booking.title')}
+          confirmLabel={myBookingsText('erase.confirm')}
+          cancelLabel={myBookingsText('cancel.keep')}
           destructive
           pending={erase.isPending}
           onConfirm={() => erase.mutate({ token }, { onSuccess: onErased, onError: close })}
           onClose={close}
         >
-          <p>{managedBookingText('erase.booking.text')}</p>
+          <p>{myBookingsText('erase.booking.text')}</p>
         </ConfirmDialog>
       )}
     </section>

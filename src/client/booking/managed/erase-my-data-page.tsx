@@ -1,5 +1,5 @@
 import { useParams } from 'wouter';
-import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { trpc } from '../../api.ts';
 import { AuthTag } from '../../auth/auth-tag.tsx';
 import { BackHome, EmailedLink } from '../../auth/emailed-link.tsx';
@@ -11,8 +11,8 @@ export default function EraseMyDataPage() {
   if (erase.isSuccess) {
     return (
       <AuthTag
-        title={managedBookingText('erase.done.title')}
-        lead={<span role="status">{managedBookingText('erased.links')}</span>}
+        title={myBookingsText('erase.done.title')}
+        lead={<span role="status">{myBookingsText('erased.links')}</span>}
       >
         <BackHome />
       </AuthTag>
@@ -21,13 +21,13 @@ export default function EraseMyDataPage() {
   return (
     <EmailedLink
       token={token}
-      title={managedBookingText('eraseAll.title')}
-      lead={managedBookingText('eraseAll.text')}
-      label={managedBookingText('eraseAll.confirm')}
+      title={myBookingsText('eraseAll.title')}
+      lead={myBookingsText('eraseAll.text')}
+      label={myBookingsText('eraseAll.confirm')}
       color="red"
       act={erase}
     >
-      <p>{managedBookingText('eraseAll.links')}</p>
+      <p>{myBookingsText('eraseAll.links')}</p>
     </EmailedLink>
   );
 }

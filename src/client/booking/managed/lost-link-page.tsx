@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
+import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { isEmail, normalizeEmail } from '../../../shared/site/contact.ts';
 import { pageTitle } from '../../../shared/site/page-head.ts';
 import { pages } from '../../../shared/site/pages.ts';
@@ -24,7 +24,7 @@ export default function LostLinkPage() {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const lost = trpc.booking.link.lost.useMutation({
-    onError: (error) => showFailure(error, { title: managedBookingText('unsent.title') }),
+    onError: (error) => showFailure(error, { title: myBookingsText('unsent.title') }),
   });
 
   function submit(event: FormEvent) {
@@ -40,11 +40,11 @@ export default function LostLinkPage() {
         <div role="status">
           <EmptyState
             icon={<IconMailForward size={36} stroke={1.5} />}
-            title={managedBookingText('unconfirmed.title')}
-            hint={managedBookingText('lost.sent')}
+            title={myBookingsText('unconfirmed.title')}
+            hint={myBookingsText('lost.sent')}
             action={
               <Button variant="default" onClick={() => lost.reset()}>
-                {managedBookingText('lost.again')}
+                {myBookingsText('lost.again')}
               </Button>
             }
           />
@@ -54,11 +54,11 @@ export default function LostLinkPage() {
   }
   if (!sendsEmails) return <NoEmails />;
   return (
-    <PageBody width="form" title={pageTitle(pages.lostLink)} lead={managedBookingText('lost.text')}>
+    <PageBody width="form" title={pageTitle(pages.lostLink)} lead={myBookingsText('lost.text')}>
       <form className={classes.section} noValidate onSubmit={submit}>
         <EmailInput
           ref={field}
-          label={managedBookingText('field.email')}
+          label={myBookingsText('field.email')}
           enterKeyHint="send"
           value={email}
           error={error}
@@ -69,7 +69,7 @@ export default function LostLinkPage() {
         />
         <div className={classes.actions}>
           <Button type="submit" size="md" disabled={email === ''} loading={lost.isPending}>
-            {managedBookingText('lost.submit')}
+            {myBookingsText('lost.submit')}
           </Button>
         </div>
       </form>
@@ -79,20 +79,16 @@ export default function LostLinkPage() {
 
 function NoEmails() {
   return (
-    <PageBody
-      width="form"
-      title={pageTitle(pages.lostLink)}
-      lead={managedBookingText('lost.noEmails')}
-    >
+    <PageBody width="form" title={pageTitle(pages.lostLink)} lead={myBookingsText('lost.noEmails')}>
       <div className={classes.section}>
         <p>
-          {richText(managedBookingText('lost.advice', { email: site.supportEmail }), {
+          {richText(myBookingsText('lost.advice', { email: site.supportEmail }), {
             link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
           })}
         </p>
         <div className={classes.actions}>
           <Button component={Link} href={paths.myBookings}>
-            {managedBookingText('list.link')}
+            {myBookingsText('list.link')}
           </Button>
         </div>
       </div>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { isOpenStatus } from '../../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
+import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import { PageBody } from '../../ui/page/page-body.tsx';
@@ -100,7 +100,7 @@ function BookAgain({ booking: { technician, packages } }: { booking: ManagedBook
   return (
     <div className={classes.actions}>
       <Button component={Link} href={canBook ? `${paths.home}${again}` : paths.home}>
-        {canBook ? managedBookingText('book.again') : managedBookingText('search.again')}
+        {canBook ? myBookingsText('book.again') : myBookingsText('search.again')}
       </Button>
     </div>
   );

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
-import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
-import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { capitalized } from '../../../shared/messages/formatters.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { formatDuration } from '../../ui/duration.ts';
@@ -38,18 +38,18 @@ export function ManagedTag({ token, booking }: Props) {
       <div className={classes.tag}>
         <TicketHead booking={booking} />
         <p className={classes.soft}>
-          {richText(bookingFormText('sent.reference', { reference: booking.reference }), {
+          {richText(bookingText('sent.reference', { reference: booking.reference }), {
             b: (text) => <b className={classes.reference}>{text}</b>,
           })}
         </p>
         <h2 id="booking-when" className={classes.when}>
           <span>{capitalized(`${formatDate(date)},`)}</span> <span>{formatSlot(timeSlot)}</span>
         </h2>
-        {zone && <p className={classes.soft}>{managedBookingText('time.zone', { zone })}</p>}
+        {zone && <p className={classes.soft}>{myBookingsText('time.zone', { zone })}</p>}
         <dl className={classes.facts}>
           {technician?.phone && <Fact name={uiText('field.phone')}>{technician.phone}</Fact>}
           <Place booking={booking} />
-          <Fact name={bookingFormText('field.services')}>
+          <Fact name={bookingText('field.services')}>
             <ul className={classes.packages}>
               {packages.map(({ id, name, price, durationMinutes }) => (
                 <li key={id}>
@@ -63,14 +63,14 @@ export function ManagedTag({ token, booking }: Props) {
             </ul>
           </Fact>
           {specialInstructions && (
-            <Fact name={managedBookingText('sent.note')}>{specialInstructions}</Fact>
+            <Fact name={myBookingsText('sent.note')}>{specialInstructions}</Fact>
           )}
           {photoUrl && (
-            <Fact name={managedBookingText('sent.photo')}>
+            <Fact name={myBookingsText('sent.photo')}>
               <img
                 className={classes.photo}
                 src={`${imageUrl(photoUrl)}?token=${encodeURIComponent(token)}`}
-                alt={managedBookingText('sent.title')}
+                alt={myBookingsText('sent.title')}
               />
             </Fact>
           )}
@@ -85,11 +85,11 @@ function Place({ booking }: { booking: ManagedBooking }) {
   const { serviceAddress, technician } = booking;
   if (serviceAddress) {
     return (
-      <Fact name={managedBookingText('place.yours')}>
+      <Fact name={myBookingsText('place.yours')}>
         <span>{serviceAddress}</span>
         {booking.isPlaceUnchecked && booking.status === 'pending' && (
           <span className={classes.soft}>
-            {managedBookingText('placeUnchecked', { name: nameWithin(booking) })}
+            {myBookingsText('placeUnchecked', { name: nameWithin(booking) })}
           </span>
         )}
       </Fact>
@@ -98,9 +98,9 @@ function Place({ booking }: { booking: ManagedBooking }) {
   if (!technician) return null;
   const { address, place, addressFollows } = technician;
   return (
-    <Fact name={managedBookingText('place.label')}>
+    <Fact name={myBookingsText('place.label')}>
       <span>{address ?? place}</span>
-      {addressFollows && <span className={classes.soft}>{managedBookingText('place.later')}</span>}
+      {addressFollows && <span className={classes.soft}>{myBookingsText('place.later')}</span>}
     </Fact>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { isSlot } from '../../../shared/time/slots.ts';
 import { trpc } from '../../api.ts';
@@ -37,8 +37,8 @@ export function OthersFree({ token, booking }: Props) {
 
   return (
     <section className={classes.others} aria-labelledby="others-title" data-print="no">
-      <h2 id="others-title">{managedBookingText('others.title')}</h2>
-      {isWaiting && <p className={classes.soft}>{managedBookingText('others.text')}</p>}
+      <h2 id="others-title">{myBookingsText('others.title')}</h2>
+      {isWaiting && <p className={classes.soft}>{myBookingsText('others.text')}</p>}
       <ul>
         {data.map(({ id, slug, name, city, profileImage, rating, reviewCount }) => (
           <li key={id}>
@@ -53,9 +53,9 @@ export function OthersFree({ token, booking }: Props) {
               component={Link}
               variant="default"
               href={`${paths.home}${choices}&book=${id}`}
-              aria-label={managedBookingText('book.label', { name })}
+              aria-label={myBookingsText('book.label', { name })}
             >
-              {managedBookingText('book')}
+              {myBookingsText('book')}
             </Button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { proposalText } from './booking-standing.ts';
 import classes from './managed-booking.module.css';
 import type { LinkActions } from './use-link-actions.ts';
@@ -20,15 +20,15 @@ export function ProposalBox({ token, booking, actions }: Props) {
   const isPending = accept.isPending || refuse.isPending;
 
   return (
-    <section className={classes.box} aria-label={managedBookingText('proposal.title')}>
+    <section className={classes.box} aria-label={myBookingsText('proposal.title')}>
       <p>{text}</p>
       {booking.canAnswerProposal && (
         <div className={classes.actions}>
           <Button disabled={isPending} onClick={() => accept.mutate({ token, date, timeSlot })}>
-            {managedBookingText('proposal.accept')}
+            {myBookingsText('proposal.accept')}
           </Button>
           <Button variant="default" disabled={isPending} onClick={() => refuse.mutate({ token })}>
-            {managedBookingText('proposal.refuse')}
+            {myBookingsText('proposal.refuse')}
           </Button>
         </div>
       )}
@@ -39,7 +39,7 @@ export function ProposalBox({ token, booking, actions }: Props) {
             loading={withdraw.isPending}
             onClick={() => withdraw.mutate({ token })}
           >
-            {managedBookingText('proposal.withdraw')}
+            {myBookingsText('proposal.withdraw')}
           </Button>
         </div>
       )}

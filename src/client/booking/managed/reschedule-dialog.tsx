@@ -4,8 +4,8 @@ import type { ManagedBooking } from '../../../shared/booking/managed-booking.sch
 import { formatDate } from '../../../shared/format/dates.ts';
 import { zoneInParentheses } from '../../../shared/format/instants.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
-import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
-import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
+import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { localNow } from '../../../shared/time/dates.ts';
 import { SLOT_MINUTES } from '../../../shared/time/slots.ts';
 import { trpc } from '../../api.ts';
@@ -30,14 +30,14 @@ interface Props {
 }
 
 const REQUEST = {
-  title: managedBookingText('change.request'),
-  subtitle: () => managedBookingText('move.text'),
-  send: managedBookingText('move.submit'),
+  title: myBookingsText('change.request'),
+  subtitle: () => myBookingsText('move.text'),
+  send: myBookingsText('move.submit'),
 };
 const PROPOSAL = {
-  title: managedBookingText('change.propose'),
-  subtitle: (name: string) => managedBookingText('propose.text', { name }),
-  send: managedBookingText('propose.submit'),
+  title: myBookingsText('change.propose'),
+  subtitle: (name: string) => myBookingsText('propose.text', { name }),
+  send: myBookingsText('propose.submit'),
 };
 
 export function RescheduleDialog({ token, booking, action, onClose }: Props) {
@@ -75,7 +75,7 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
       title={words.title}
       subtitle={
         <>
-          <p>{richText(managedBookingText('time.now', { time: now }))}</p>
+          <p>{richText(myBookingsText('time.now', { time: now }))}</p>
           <p>{words.subtitle(technicianName(booking))}</p>
         </>
       }
@@ -83,7 +83,7 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {managedBookingText('proposal.refuse')}
+            {myBookingsText('proposal.refuse')}
           </Button>
           <Button disabled={time === null} loading={action.isPending} onClick={propose}>
             {words.send}
@@ -100,7 +100,7 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
           onChange={setChosen}
         />
       ) : error ? (
-        <ErrorState title={bookingFormText('times.failed')} onRetry={() => void refetch()} />
+        <ErrorState title={bookingText('times.failed')} onRetry={() => void refetch()} />
       ) : (
         <Bone className={classes.boneCalendar} />
       )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { REVIEW_TEXT_MAX } from '../../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { LongText } from '../../ui/form/long-text.tsx';
 import { nameWithin } from '../technician-name.ts';
 import classes from './managed-booking.module.css';
@@ -30,15 +30,15 @@ export function ReviewForm({ link, booking, action }: Props) {
 
   return (
     <form className={classes.box} onSubmit={submit} data-print="no">
-      <h2>{managedBookingText('review.title', { name: nameWithin(booking) })}</h2>
+      <h2>{myBookingsText('review.title', { name: nameWithin(booking) })}</h2>
       <StarField
-        legend={managedBookingText('review.rating')}
+        legend={myBookingsText('review.rating')}
         value={rating}
         onChange={(stars) => setDraft({ rating: stars, text })}
       />
       <LongText
-        label={managedBookingText('review.field')}
-        description={managedBookingText('review.hint')}
+        label={myBookingsText('review.field')}
+        description={myBookingsText('review.hint')}
         size="md"
         rows={4}
         limit={REVIEW_TEXT_MAX}
@@ -47,7 +47,7 @@ export function ReviewForm({ link, booking, action }: Props) {
       />
       <div className={classes.actions}>
         <Button type="submit" disabled={rating === null} loading={action.isPending}>
-          {managedBookingText('review.submit')}
+          {myBookingsText('review.submit')}
         </Button>
       </div>
     </form>

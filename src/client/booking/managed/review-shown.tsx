@@ -1,5 +1,5 @@
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { technicianName } from '../technician-name.ts';
 import classes from './managed-booking.module.css';
 import { Stars } from './star-field.tsx';
@@ -12,12 +12,12 @@ interface Props {
 export function ReviewShown({ booking, review: { rating, text, answer } }: Props) {
   return (
     <section className={classes.section}>
-      <h2>{managedBookingText('review.own')}</h2>
+      <h2>{myBookingsText('review.own')}</h2>
       <Stars value={rating} />
       {text && <p>{text}</p>}
       {answer && (
         <p className={classes.soft}>
-          {managedBookingText('review.reply', { name: technicianName(booking), answer })}
+          {myBookingsText('review.reply', { name: technicianName(booking), answer })}
         </p>
       )}
     </section>

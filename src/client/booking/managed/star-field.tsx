@@ -1,5 +1,5 @@
 import { IconStarFilled } from '@tabler/icons-react';
-import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import classes from './star-field.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -24,7 +24,7 @@ export function StarField({ legend, value, onChange }: Props) {
               value={stars}
               checked={stars === value}
               onChange={() => onChange(stars)}
-              aria-label={managedBookingText('review.stars', { stars })}
+              aria-label={myBookingsText('review.stars', { stars })}
             />
             <IconStarFilled size={30} aria-hidden />
           </label>
@@ -39,7 +39,7 @@ export function Stars({ value }: { value: number }) {
     <span
       className={classes.row}
       role="img"
-      aria-label={managedBookingText('review.rated', { value, length: STARS.length })}
+      aria-label={myBookingsText('review.rated', { value, length: STARS.length })}
     >
       {STARS.map((stars) => (
         <span key={stars} className={classes.shown} data-lit={stars <= value || undefined}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPhone, IconRoute } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -41,7 +41,7 @@ export function TicketHead({ booking }: { booking: ManagedBooking }) {
               href={callTo(technician.phone)}
               leftSection={<IconPhone size={18} aria-hidden />}
             >
-              {managedBookingText('call')}
+              {myBookingsText('call')}
             </Button>
           )}
           {directions && (
@@ -53,7 +53,7 @@ export function TicketHead({ booking }: { booking: ManagedBooking }) {
               rel="noopener noreferrer"
               leftSection={<IconRoute size={18} aria-hidden />}
             >
-              {managedBookingText('directions')}
+              {myBookingsText('directions')}
             </Button>
           )}
         </div>

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
-import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
-import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
+import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { localNow } from '../../../shared/time/dates.ts';
 import { foreignZoneOn } from '../zone-note.ts';
 import { stepsOf } from './booking-steps.ts';
@@ -23,7 +23,7 @@ export function Timeline({ booking }: { booking: ManagedBooking }) {
     <div className={classes.room}>
       <ol
         className={classes.steps}
-        aria-label={managedBookingText('timeline.label')}
+        aria-label={myBookingsText('timeline.label')}
         aria-live="polite"
       >
         {steps.map((step) => (
@@ -38,7 +38,7 @@ export function Timeline({ booking }: { booking: ManagedBooking }) {
             </span>
             <span className={classes.name}>
               <span>{step.name}</span>
-              <VisuallyHidden>{`, ${managedBookingText(`step.${step.state}`)}`}</VisuallyHidden>
+              <VisuallyHidden>{`, ${myBookingsText(`step.${step.state}`)}`}</VisuallyHidden>
             </span>
             <span className={classes.when}>
               {step.at === null ? (
@@ -52,7 +52,7 @@ export function Timeline({ booking }: { booking: ManagedBooking }) {
           </li>
         ))}
       </ol>
-      {zone && <p className={classes.zone}>{bookingFormText('times.zone', { zone })}</p>}
+      {zone && <p className={classes.zone}>{bookingText('times.zone', { zone })}</p>}
     </div>
   );
 }

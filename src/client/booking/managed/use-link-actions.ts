@@ -1,4 +1,4 @@
-import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
+import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { trpc } from '../../api.ts';
 import { byEmail } from '../../emails.ts';
 import { showFailure } from '../../ui/failure.ts';
@@ -22,13 +22,13 @@ export function useLinkActions(token: string) {
   const refreshTimes = useRefreshTimes();
 
   const showFailed = (action: LinkAction) => (error: { message: string; data?: unknown }) => {
-    showFailure(error, { title: managedBookingText(`${action}.failed`) });
+    showFailure(error, { title: myBookingsText(`${action}.failed`) });
     // An error often means that the other side was faster.
     void show.invalidate({ token });
   };
   const showDone = (action: LinkAction) => {
     const sends = byEmail('yes', 'no');
-    showSuccess(managedBookingText.notice(`${action}.done`, { sends }));
+    showSuccess(myBookingsText.notice(`${action}.done`, { sends }));
     void refreshTimes();
   };
   const withToasts = (action: LinkAction) => ({

@@ -4,8 +4,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { replyText } from '../../../shared/booking/reply-time.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { capitalized } from '../../../shared/messages/formatters.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
@@ -47,7 +46,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
         )}
         <h3 ref={heading} tabIndex={-1}>
           {isWaiting
-            ? byEmail(bookingFormText('sent.checkEmail'), UNCONFIRMABLE.title)
+            ? byEmail(bookingText('sent.checkEmail'), UNCONFIRMABLE.title)
             : sentText(technician)}
         </h3>
         {isWaiting ? (
@@ -56,10 +55,10 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
           <p>
             <span>
               {sendsEmails
-                ? richText(bookingFormText('sent.reply', { email: confirmation.customerEmail }))
-                : bookingFormText('sent.keepAddress')}
+                ? richText(bookingText('sent.reply', { email: confirmation.customerEmail }))
+                : bookingText('sent.keepAddress')}
             </span>{' '}
-            <span>{bookingFormText('sent.payment', { name: technician.name })}</span>
+            <span>{bookingText('sent.payment', { name: technician.name })}</span>
           </p>
         )}
       </div>
@@ -74,7 +73,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
         stubEnd={<StatusBadge status={status} />}
       >
         <p className={classes.reference} id="booked-reference">
-          {richText(bookingFormText('sent.reference', { reference }))}
+          {richText(bookingText('sent.reference', { reference }))}
         </p>
         <p className={classes.when}>
           <span>{capitalized(`${formatDate(date)},`)}</span> <span>{formatSlot(timeSlot)}</span>
@@ -90,7 +89,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
       <div className={classes.actions}>
         {/* A full page load, so that no optional script on this page sees the secret link. */}
         <Button component="a" href={base + paths.booking(token)} onClick={leaveDialog}>
-          {bookingFormText('sent.view')}
+          {bookingText('sent.view')}
         </Button>
         {!isWaiting && (
           <Button
@@ -103,7 +102,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
           </Button>
         )}
         <Button variant="subtle" onClick={onClose}>
-          {bookingFormText('done')}
+          {bookingText('done')}
         </Button>
       </div>
     </div>
@@ -120,7 +119,7 @@ function leaveDialog(event: MouseEvent<HTMLAnchorElement>): void {
 /** How long the reply usually takes, where the technician has given enough of them. */
 function sentText({ name, repliesWithinHours }: TechnicianPage): string {
   const reply = replyText(name.split(' ')[0] ?? name, repliesWithinHours);
-  return [bookingFormText('sent.title'), reply].filter(Boolean).join(' ');
+  return [bookingText('sent.title'), reply].filter(Boolean).join(' ');
 }
 
 /** Explains {@link WAITS_FOR_EMAIL_MS}, and whether the time is held until then. */
@@ -129,13 +128,13 @@ function WaitingText({ technician, confirmation }: Pick<Props, 'technician' | 'c
   return (
     <p>
       {richText(
-        bookingFormText('sent.confirmEmail', {
+        bookingText('sent.confirmEmail', {
           name: technician.name,
           email: confirmation.customerEmail,
         }),
       )}{' '}
       <span>
-        {confirmation.isHeld ? bookingFormText('sent.holding') : bookingFormText('sent.notHolding')}
+        {confirmation.isHeld ? bookingText('sent.holding') : bookingText('sent.notHolding')}
       </span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { BookedTag } from './booked-tag.tsx';
 import { BookingFrame, type FrameProps } from './booking-frame.tsx';

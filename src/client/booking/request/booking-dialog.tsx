@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Point } from '../../../shared/place/location-privacy.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { byEmail } from '../../emails.ts';
@@ -82,15 +82,15 @@ export default function BookingDialog(props: Props) {
             </Suspense>
             {isAsking && (
               <ConfirmDialog
-                title={bookingFormText('leave.title')}
-                confirmLabel={bookingFormText('leave.close')}
-                cancelLabel={bookingFormText('leave.wait')}
+                title={bookingText('leave.title')}
+                confirmLabel={bookingText('leave.close')}
+                cancelLabel={bookingText('leave.wait')}
                 onConfirm={closeAnyway}
                 onClose={() => setAsking(false)}
               >
                 <p>
-                  <span>{bookingFormText('leave.text', { name: technician?.name ?? '' })}</span>{' '}
-                  {byEmail(bookingFormText('leave.email'), bookingFormText('leave.noEmail'))}
+                  <span>{bookingText('leave.text', { name: technician?.name ?? '' })}</span>{' '}
+                  {byEmail(bookingText('leave.email'), bookingText('leave.noEmail'))}
                 </p>
               </ConfirmDialog>
             )}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
-import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { formatDuration } from '../../ui/duration.ts';
@@ -35,7 +35,7 @@ export function BookingFoot({ formId, technician, booking, form, steps, onCancel
       <div className={classes.sum}>
         <p className={classes.what}>{summary(booking, technician)}</p>
         <p className={classes.total}>
-          {bookingFormText('total')}{' '}
+          {bookingText('total')}{' '}
           <output className={classes.amount} form={formId} aria-live="polite">
             {formatTotalPrice(total, shownCurrency(technician.currency))}
           </output>
@@ -44,13 +44,13 @@ export function BookingFoot({ formId, technician, booking, form, steps, onCancel
           <span>{minutes > 0 && `${formatDuration(minutes)} · `}</span>
           <span>
             {nextStep(booking, form, steps) ??
-              bookingFormText('total.payDirectly', { firstName: firstName(technician) })}
+              bookingText('total.payDirectly', { firstName: firstName(technician) })}
           </span>
         </p>
       </div>
       {steps.takeTurns && steps.back ? (
         <Button key="back" variant="default" size="md" onClick={steps.back} disabled={isPending}>
-          {bookingFormText('back')}
+          {bookingText('back')}
         </Button>
       ) : (
         <Button
@@ -71,7 +71,7 @@ export function BookingFoot({ formId, technician, booking, form, steps, onCancel
           disabled={stepBefore(next) === missingStep(booking.choices)}
           onClick={() => steps.goTo(next)}
         >
-          {bookingFormText('next')}
+          {bookingText('next')}
         </Button>
       ) : (
         <Button
@@ -82,7 +82,7 @@ export function BookingFoot({ formId, technician, booking, form, steps, onCancel
           form={formId}
           disabled={!isReady || isPending}
         >
-          {isPending ? bookingFormText('submit.busy') : bookingFormText('submit.label')}
+          {isPending ? bookingText('submit.busy') : bookingText('submit.label')}
         </Button>
       )}
     </div>
@@ -98,7 +98,7 @@ function summary(
   const what =
     chosen.length === 1
       ? only?.name
-      : chosen.length > 1 && bookingFormText('service.count', { count: chosen.length });
+      : chosen.length > 1 && bookingText('service.count', { count: chosen.length });
   const when =
     date && (time ? withTime(formatShortDate(date), formatSlot(time)) : formatShortDate(date));
   const zone = date && time && foreignZoneOn(date, timeZone);
@@ -111,10 +111,10 @@ function nextStep(
   { step, takeTurns }: Steps,
 ): string | undefined {
   const missing = missingStep(choices);
-  if (missing) return bookingFormText(`missing.${missing}`);
+  if (missing) return bookingText(`missing.${missing}`);
   if (takeTurns && step !== 'details') return undefined;
-  if (isUploading) return bookingFormText('missing.upload');
-  return canConfirm(choices, values) ? undefined : bookingFormText('missing.contact');
+  if (isUploading) return bookingText('missing.upload');
+  return canConfirm(choices, values) ? undefined : bookingText('missing.contact');
 }
 
 /** One day's times always show, so that choosing a time chooses the day. */

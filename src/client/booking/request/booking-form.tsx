@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { focusField } from '../../ui/form/field-refusal.ts';
@@ -131,7 +130,7 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
           />
         ) : availability.error ? (
           <ErrorState
-            title={bookingFormText('times.failed')}
+            title={bookingText('times.failed')}
             onRetry={() => void availability.refetch()}
           />
         ) : (

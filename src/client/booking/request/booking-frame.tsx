@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { paths } from '../../paths.ts';
@@ -27,7 +27,7 @@ interface Props extends FrameProps {
 export function BookingFrame({ technician, origin, hasProfileLink, ...frame }: Props) {
   return (
     <ModalFrame
-      title={technician?.name ?? bookingFormText('title.unnamed')}
+      title={technician?.name ?? bookingText('title.unnamed')}
       lead={
         technician && (
           <Avatar
@@ -42,7 +42,7 @@ export function BookingFrame({ technician, origin, hasProfileLink, ...frame }: P
           <TechnicianLine technician={technician} from={origin.point}>
             {hasProfileLink && (
               <Link className={classes.profile} href={paths.technician(technician.slug)}>
-                {bookingFormText('technician.profile')}
+                {bookingText('technician.profile')}
               </Link>
             )}
           </TechnicianLine>

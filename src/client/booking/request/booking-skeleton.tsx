@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { shellText } from '../../../shared/messages/site/shell.ts';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import classes from './booking-dialog.module.css';
 

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { NAME_MAX } from '../../../shared/site/contact.ts';
 import { byEmail } from '../../emails.ts';
 import { EmailInput } from '../../ui/form/email-input.tsx';
@@ -27,7 +27,7 @@ export function ContactFields({ form }: { form: DetailsForm }) {
       <div className={classes.contact}>
         <TextInput
           {...field('customerName')}
-          label={bookingFormText('field.name')}
+          label={bookingText('field.name')}
           autoComplete="name"
           autoCapitalize="words"
           enterKeyHint="next"
@@ -42,18 +42,15 @@ export function ContactFields({ form }: { form: DetailsForm }) {
         <EmailInput
           {...field('customerEmail')}
           className={classes.wide}
-          label={bookingFormText('field.email')}
-          description={byEmail(
-            bookingFormText('field.email.hint'),
-            bookingFormText('field.phone.hint'),
-          )}
+          label={bookingText('field.email')}
+          description={byEmail(bookingText('field.email.hint'), bookingText('field.phone.hint'))}
           enterKeyHint="done"
           onChange={(email) => setFieldValue('customerEmail', email)}
         />
       </div>
       <div className={classes.trap} aria-hidden="true">
         <label>
-          {bookingFormText('field.website')}
+          {bookingText('field.website')}
           <input
             {...form.getInputProps('website')}
             name="website"

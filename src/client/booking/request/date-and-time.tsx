@@ -3,7 +3,7 @@ import { IconBolt } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { closedNoteOn } from '../../../shared/booking/closed-period.ts';
 import { formatNextAvailable } from '../../../shared/format/dates.ts';
-import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { localNow } from '../../../shared/time/dates.ts';
 import type { Slot } from '../../../shared/time/slots.ts';
 import { trpc } from '../../api.ts';
@@ -46,8 +46,8 @@ export function DateAndTime(props: Props) {
         <span>{error}</span>{' '}
         <span>
           {minutes === 0
-            ? bookingFormText('times.none')
-            : bookingFormText('times.tooShort', { duration: formatDuration(minutes) })}
+            ? bookingText('times.none')
+            : bookingText('times.tooShort', { duration: formatDuration(minutes) })}
         </span>
       </p>
     );
@@ -67,7 +67,7 @@ export function DateAndTime(props: Props) {
   return (
     <div className={classes.when}>
       <div className={classes.soonest}>
-        <span>{bookingFormText('date.earliest')}</span>
+        <span>{bookingText('date.earliest')}</span>
         <Button
           variant="light"
           size="sm"
@@ -79,7 +79,7 @@ export function DateAndTime(props: Props) {
       </div>
       <div className={classes.day}>
         <p className={classes.label} aria-hidden="true">
-          {bookingFormText('field.date')} <span className={classes.required}>*</span>
+          {bookingText('field.date')} <span className={classes.required}>*</span>
         </p>
         {hasStrip ? (
           <DayStrip
@@ -93,13 +93,13 @@ export function DateAndTime(props: Props) {
         ) : (
           <MonthCalendar
             key={`${jumps} ${soonest.date}`}
-            label={bookingFormText('field.date')}
+            label={bookingText('field.date')}
             value={date}
             today={today}
             min={today}
             max={last}
             isDisabled={(day) => !times.has(day)}
-            disabledHint={bookingFormText('date.unavailable')}
+            disabledHint={bookingText('date.unavailable')}
             noteOf={(day) => closedNoteOn(closed, day)}
             onChange={(day) => onChange(chooseDate(choices, day))}
           />

@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import type { ClosedDays } from '../../../shared/booking/booking.schema.ts';
 import { closedNote, closedNoteOn } from '../../../shared/booking/closed-period.ts';
 import { formatDate, formatDateRange, formatMonth } from '../../../shared/format/dates.ts';
-import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { addDays } from '../../../shared/time/dates.ts';
 import { DayButtons } from '../../ui/form/day-buttons.tsx';
 import classes from './day-strip.module.css';
@@ -33,7 +33,7 @@ export function DayStrip({ times, today, closed, value, onChange, onMore }: Prop
   return (
     <>
       <DayButtons
-        label={bookingFormText('field.date')}
+        label={bookingText('field.date')}
         days={days.map((date) => ({
           date,
           label: [formatDate(date), closedNoteOn(closed, date)].filter(Boolean).join(', '),
@@ -55,7 +55,7 @@ export function DayStrip({ times, today, closed, value, onChange, onMore }: Prop
           leftSection={<IconCalendar size={16} aria-hidden />}
           onClick={onMore}
         >
-          {bookingFormText('date.more')}
+          {bookingText('date.more')}
         </Button>
       </p>
     </>

@@ -1,4 +1,4 @@
-import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { byEmail } from '../../emails.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -40,29 +40,29 @@ export function DetailFields({ technician, form, remember }: Props) {
           {...form.getInputProps('serviceAddress')}
           name="serviceAddress"
           size="md"
-          description={bookingFormText('field.address.hint', {
+          description={bookingText('field.address.hint', {
             distance: formatDistance(technician.serviceRadiusKm, units),
           })}
-          placeholder={bookingFormText('field.address.placeholder')}
+          placeholder={bookingText('field.address.placeholder')}
           enterKeyHint="next"
         />
       )}
       <p className={layout.soft}>{cancellationTerms(technician.name)}</p>
       {remember.isPossible ? (
         <Checkbox
-          label={bookingFormText('remember.label')}
-          description={bookingFormText('remember.hint')}
+          label={bookingText('remember.label')}
+          description={bookingText('remember.hint')}
           checked={remember.isOn}
           onChange={(event) => remember.set(event.currentTarget.checked)}
         />
       ) : (
-        <p className={layout.soft}>{bookingFormText('remember.unavailable')}</p>
+        <p className={layout.soft}>{bookingText('remember.unavailable')}</p>
       )}
       <div data-field="photoUrl">
         <Suspense fallback={<Bone lines={4} />}>
           <UploadField
             kind="bookingPhoto"
-            label={bookingFormText('field.photo')}
+            label={bookingText('field.photo')}
             value={form.values.photoUrl}
             error={form.errors.photoUrl}
             onChange={(path) => form.setFieldValue('photoUrl', path)}
@@ -73,8 +73,8 @@ export function DetailFields({ technician, form, remember }: Props) {
       <LongText
         {...form.getInputProps('specialInstructions')}
         name="specialInstructions"
-        label={bookingFormText('field.notes')}
-        placeholder={bookingFormText('field.notes.placeholder')}
+        label={bookingText('field.notes')}
+        placeholder={bookingText('field.notes.placeholder')}
         size="md"
         rows={3}
         limit={INSTRUCTIONS_MAX}
@@ -86,5 +86,5 @@ export function DetailFields({ technician, form, remember }: Props) {
 /** Until when the customer can cancel. The booking's page says and does the same. */
 function cancellationTerms(name: string): string {
   const { cancelCutoffHours: hours } = site;
-  return bookingFormText('cutoff.note', { hours, sends: byEmail('yes', 'no'), name });
+  return bookingText('cutoff.note', { hours, sends: byEmail('yes', 'no'), name });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { type Choices, NOTHING } from './choices.ts';
 import { canConfirm, type Details, EMPTY_DETAILS, firstFault } from './details.ts';
 import { judgeDetails } from './judge-details.ts';

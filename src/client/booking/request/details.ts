@@ -1,6 +1,6 @@
 /** The customer's own part of a booking, and when it is good enough to send. */
 import { phoneNotice } from '../../../shared/booking/phone-notice.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Notice } from '../../../shared/messages/texts.ts';
 import type { Choices } from './choices.ts';
 

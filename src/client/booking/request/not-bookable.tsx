@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 
 export function NotBookable({ reason, onClose }: { reason: string; onClose: () => void }) {
@@ -18,7 +17,7 @@ export function NotBookable({ reason, onClose }: { reason: string; onClose: () =
       hint={reason === bookingText('error.noServices') ? bookingText('error.askAdmin') : undefined}
       action={
         <Button variant="default" onClick={onClose}>
-          {bookingFormText('technician.another')}
+          {bookingText('technician.another')}
         </Button>
       }
     />

@@ -1,4 +1,4 @@
-import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
@@ -33,7 +33,7 @@ export function PackageList({ packages, chosenIds, currency, error, onToggle }: 
   return (
     <fieldset className={classes.list} aria-describedby={faultId}>
       <legend className={classes.legend}>
-        {bookingFormText('field.services')} <span className={classes.required}>*</span>
+        {bookingText('field.services')} <span className={classes.required}>*</span>
       </legend>
       <p id={faultId} className={classes.fault}>
         {error}
@@ -59,7 +59,7 @@ export function PackageList({ packages, chosenIds, currency, error, onToggle }: 
           size="compact-sm"
           onClick={() => setWhole(true)}
         >
-          {bookingFormText('change')}
+          {bookingText('change')}
         </Button>
       )}
     </fieldset>
@@ -102,7 +102,7 @@ function PackageRow({ item, currency, isChosen, onToggle }: RowProps) {
           type="button"
           className={classes.more}
           aria-expanded={isOpen}
-          aria-label={bookingFormText('technician.about', { name: item.name })}
+          aria-label={bookingText('technician.about', { name: item.name })}
           onClick={() => setOpen(!isOpen)}
         >
           <IconChevronDown size={18} aria-hidden />
@@ -113,7 +113,7 @@ function PackageRow({ item, currency, isChosen, onToggle }: RowProps) {
           <span>{item.description}</span>
           {item.services.length > 0 && (
             <span className={classes.included}>
-              {bookingFormText('service.includes', { services: item.services.join(' · ') })}
+              {bookingText('service.includes', { services: item.services.join(' · ') })}
             </span>
           )}
         </p>

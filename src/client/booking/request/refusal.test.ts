@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { fieldFault, refusal } from './refusal.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Notice } from '../../../shared/messages/texts.ts';
 import { refusedField } from '../../ui/form/field-refusal.ts';
 

@@ -1,17 +1,17 @@
-import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import classes from './step-list.module.css';
 import { STEPS, type Step } from './steps.ts';
 
 const names: Record<Step, string> = {
-  service: bookingFormText('step.service'),
-  time: bookingFormText('step.time'),
-  details: bookingFormText('step.you'),
+  service: bookingText('step.service'),
+  time: bookingText('step.time'),
+  details: bookingText('step.you'),
 };
 
 /** Where in the booking one is. Only shown where the steps take turns. */
 export function StepList({ current }: { current: Step }) {
   return (
-    <ol className={classes.steps} aria-label={bookingFormText('step.list')}>
+    <ol className={classes.steps} aria-label={bookingText('step.list')}>
       {STEPS.map((step) => (
         <li
           key={step}

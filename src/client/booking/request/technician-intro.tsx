@@ -6,8 +6,8 @@ import {
   IconMapPin,
 } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
-import { searchText } from '../../../shared/messages/search/search.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import { imageSrcSet, imageUrl } from '../../../shared/site/stored-file.ts';
 import { areaText } from '../../../shared/technician/area-text.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
@@ -38,7 +38,7 @@ export function TechnicianIntro({ technician, origin }: Props) {
   }, []);
 
   return (
-    <section className={classes.intro} aria-label={bookingFormText('technician.about', { name })}>
+    <section className={classes.intro} aria-label={bookingText('technician.about', { name })}>
       <div className={classes.words}>
         <p className={classes.area}>
           <IconMapPin size={18} stroke={1.75} aria-hidden />
@@ -57,7 +57,7 @@ export function TechnicianIntro({ technician, origin }: Props) {
         <div className={classes.links}>
           {isCut && isShort && (
             <button type="button" className={classes.more} onClick={() => setShort(false)}>
-              {bookingFormText('service.more')}
+              {bookingText('service.more')}
             </button>
           )}
           {links.map(({ name: network, handle, url }) => {
@@ -69,7 +69,7 @@ export function TechnicianIntro({ technician, origin }: Props) {
                 href={url}
                 target="_blank"
                 rel="noopener noreferrer nofollow"
-                aria-label={bookingFormText('technician.social', { network, handle })}
+                aria-label={bookingText('technician.social', { network, handle })}
               >
                 <Icon size={18} stroke={1.75} aria-hidden />
                 <span>{handle}</span>
@@ -84,9 +84,7 @@ export function TechnicianIntro({ technician, origin }: Props) {
               disabled={origin.isLocating}
               onClick={origin.locate}
             >
-              {origin.isLocating
-                ? bookingFormText('distance.finding')
-                : bookingFormText('distance.ask')}
+              {origin.isLocating ? bookingText('distance.finding') : bookingText('distance.ask')}
             </Button>
           )}
         </div>

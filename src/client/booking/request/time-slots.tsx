@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Slot } from '../../../shared/time/slots.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { foreignZoneOn } from '../zone-note.ts';
@@ -25,7 +24,7 @@ export function TimeSlots({ slots, minutes, timeZone, choices, error, onChoose }
   return (
     <fieldset>
       <legend className={classes.legend}>
-        {bookingFormText('step.time')} <span className={classes.required}>*</span>
+        {bookingText('step.time')} <span className={classes.required}>*</span>
         {date && <span className={classes.day}>{formatShortDate(date)}</span>}
       </legend>
       <p className={classes.note} role="status" data-fault={Boolean(error)}>
@@ -49,7 +48,7 @@ export function TimeSlots({ slots, minutes, timeZone, choices, error, onChoose }
           ))}
         </div>
       )}
-      {zone && <p className={classes.zone}>{bookingFormText('times.zone', { zone })}</p>}
+      {zone && <p className={classes.zone}>{bookingText('times.zone', { zone })}</p>}
     </fieldset>
   );
 }
@@ -59,11 +58,11 @@ function note(slots: readonly Slot[], minutes: number, { cleared }: Choices): st
   if (cleared?.because === 'taken') return bookingText('error.slotTaken');
   if (slots.length === 0) {
     return minutes === 0
-      ? bookingFormText('times.noneThatDay')
-      : bookingFormText('times.dayTooShort', { duration: formatDuration(minutes) });
+      ? bookingText('times.noneThatDay')
+      : bookingText('times.dayTooShort', { duration: formatDuration(minutes) });
   }
   if (cleared) {
-    return bookingFormText('times.slotTooShort', {
+    return bookingText('times.slotTooShort', {
       slot: formatSlot(cleared.time),
       duration: formatDuration(minutes),
     });

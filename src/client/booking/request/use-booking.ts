@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Booked } from '../../../shared/booking/booking.schema.ts';
 import { totalMinutes } from '../../../shared/booking/booking.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { normalizeEmail } from '../../../shared/site/contact.ts';
 import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
 import { localNow } from '../../../shared/time/dates.ts';

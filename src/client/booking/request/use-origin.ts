@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { searchText } from '../../../shared/messages/search/search.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import type { Point } from '../../../shared/place/location-privacy.ts';
 import { showToast } from '../../ui/page/toast.ts';
 

@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import type { Layer } from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TileLayer, useMap, ZoomControl } from 'react-leaflet';
-import { mapText } from '../../../shared/messages/search/map.ts';
+import { mapText } from '../../../shared/messages/map.ts';
 import { MAX_ZOOM } from '../../../shared/place/places.ts';
 import { site } from '../../site.ts';
 import classes from './map.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
-import { searchText } from '../../../shared/messages/search/search.ts';
-import { shellText } from '../../../shared/messages/site/shell.ts';
+import { searchText } from '../../../shared/messages/search.ts';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { RetryBoundary } from '../../ui/page/error-boundary.tsx';
 import classes from '../results/results.module.css';
 

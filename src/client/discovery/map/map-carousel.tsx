@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { mapText } from '../../../shared/messages/search/map.ts';
-import { searchText } from '../../../shared/messages/search/search.ts';
+import { mapText } from '../../../shared/messages/map.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { trpc } from '../../api.ts';
 import type { Start } from '../results/card-offer.tsx';

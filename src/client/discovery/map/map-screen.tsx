@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { mapText } from '../../../shared/messages/search/map.ts';
-import { searchText } from '../../../shared/messages/search/search.ts';
+import { mapText } from '../../../shared/messages/map.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { ModalSurface } from '../../ui/modal/modal-surface.tsx';
 import { activeTechnician } from '../results/active-technician.ts';

@@ -1,4 +1,4 @@
-import { mapText } from '../../../shared/messages/search/map.ts';
+import { mapText } from '../../../shared/messages/map.ts';
 import 'leaflet/dist/leaflet.css';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { AttributionControl, MapContainer } from 'react-leaflet';

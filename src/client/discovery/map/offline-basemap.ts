@@ -1,7 +1,7 @@
 /** A map that needs no external server, drawn by a worker. */
 
 import L from 'leaflet';
-import { mapText } from '../../../shared/messages/search/map.ts';
+import { mapText } from '../../../shared/messages/map.ts';
 import type { Order, Painted } from './offline-painter.ts';
 import type { Scheme } from './offline-style.ts';
 

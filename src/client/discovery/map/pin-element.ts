@@ -1,4 +1,4 @@
-import { mapText } from '../../../shared/messages/search/map.ts';
+import { mapText } from '../../../shared/messages/map.ts';
 import { formatCents, shownCurrency } from '../../../shared/site/price.ts';
 import classes from './pins.module.css';
 import type { Marked } from './spots.ts';

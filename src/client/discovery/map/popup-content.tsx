@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { mapText } from '../../../shared/messages/search/map.ts';
+import { mapText } from '../../../shared/messages/map.ts';
 import type { Start } from '../results/card-offer.tsx';
 import classes from './popup.module.css';
 import { PopupEntry, type Wanted } from './popup-entry.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { totalMinutes } from '../../../shared/booking/booking.ts';
 import { formatNextAvailable } from '../../../shared/format/dates.ts';
-import { mapText } from '../../../shared/messages/search/map.ts';
+import { mapText } from '../../../shared/messages/map.ts';
 import { freeStarts } from '../../../shared/search/next-times.ts';
 import type { SearchFilter } from '../../../shared/search/search-filter.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';

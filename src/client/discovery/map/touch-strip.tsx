@@ -1,7 +1,7 @@
 import { IconArrowsMaximize } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useMap } from 'react-leaflet';
-import { mapText } from '../../../shared/messages/search/map.ts';
+import { mapText } from '../../../shared/messages/map.ts';
 import classes from './map.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import { profileText } from '../../../shared/messages/technician/profile.ts';
+import { discoveryText } from '../../../shared/messages/discovery.ts';
 import { EXPERIENCE_KEYS } from '../../../shared/technician/experience-levels.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import type { ExperienceLevel } from '../../../shared/technician/technician.ts';
@@ -9,5 +9,5 @@ export function experienceFact(
   technician: Pick<TechnicianPage, 'experienceYears' | 'specializations'>,
 ): string {
   const key = EXPERIENCE_KEYS[technician.experienceYears as ExperienceLevel];
-  return key ? profileText(key) : experienceText(technician);
+  return key ? discoveryText(key) : experienceText(technician);
 }

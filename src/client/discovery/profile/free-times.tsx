@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
-import { profileText } from '../../../shared/messages/technician/profile.ts';
+import { discoveryText } from '../../../shared/messages/discovery.ts';
 import { freeStarts } from '../../../shared/search/next-times.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
@@ -29,7 +29,7 @@ export function FreeTimes({ technician, onBook }: Props) {
   return (
     <section aria-labelledby="times-title">
       <h2 id="times-title" className={classes.title}>
-        {profileText('times.title')}
+        {discoveryText('times.title')}
       </h2>
       {isPending && (
         <>
@@ -40,7 +40,7 @@ export function FreeTimes({ technician, onBook }: Props) {
         </>
       )}
       {!isPending && !days && <Unloaded query={query} lines={DAYS_SHOWN} />}
-      {days && free.length === 0 && <p className={classes.soft}>{profileText('times.none')}</p>}
+      {days && free.length === 0 && <p className={classes.soft}>{discoveryText('times.none')}</p>}
       {free.slice(0, DAYS_SHOWN).map(({ date, times }) => (
         <div key={date} className={classes.day}>
           <h3>{formatShortDate(date)}</h3>
@@ -51,7 +51,7 @@ export function FreeTimes({ technician, onBook }: Props) {
                 variant="default"
                 size="xs"
                 data-print="text"
-                aria-label={profileText('book.time', {
+                aria-label={discoveryText('book.time', {
                   shortDate: formatShortDate(date),
                   slot: formatSlot(time),
                 })}
@@ -65,9 +65,9 @@ export function FreeTimes({ technician, onBook }: Props) {
       ))}
       {free.length > 0 && (
         <p className={classes.soft}>
-          <span>{profileText('times.zone', { zone: technician.timeZoneName })}</span>{' '}
+          <span>{discoveryText('times.zone', { zone: technician.timeZoneName })}</span>{' '}
           <button type="button" className={classes.link} onClick={() => onBook()}>
-            {profileText('times.all')}
+            {discoveryText('times.all')}
           </button>
         </p>
       )}

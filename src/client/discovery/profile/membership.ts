@@ -1,4 +1,4 @@
-import { profileText } from '../../../shared/messages/technician/profile.ts';
+import { discoveryText } from '../../../shared/messages/discovery.ts';
 
 const DAY_MS = 86_400_000;
 /** The average length of a month. */
@@ -7,7 +7,7 @@ const MONTH_MS = 30.436875 * DAY_MS;
 /** `Member for 3 months` since the approval. Both times are in UTC milliseconds. */
 export function memberFor(since: number, now: number): string {
   const months = Math.floor((now - since) / MONTH_MS);
-  if (months < 1) return profileText('member.new');
-  if (months < 24) return profileText('member.months', { months });
-  return profileText('member.years', { years: Math.floor(months / 12) });
+  if (months < 1) return discoveryText('member.new');
+  if (months < 24) return discoveryText('member.months', { months });
+  return discoveryText('member.years', { years: Math.floor(months / 12) });
 }

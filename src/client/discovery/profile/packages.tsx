@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { profileText } from '../../../shared/messages/technician/profile.ts';
+import { discoveryText } from '../../../shared/messages/discovery.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { site } from '../../site.ts';
@@ -18,7 +18,7 @@ export function Packages({ technician, onBook }: Props) {
   return (
     <section aria-labelledby="packages-title">
       <h2 id="packages-title" className={classes.title}>
-        {profileText('services.heading')}
+        {discoveryText('services.heading')}
       </h2>
       <ul className={classes.packages}>
         {technician.servicePackages.map(
@@ -36,10 +36,10 @@ export function Packages({ technician, onBook }: Props) {
                 <Button
                   variant="default"
                   size="xs"
-                  aria-label={profileText('book.service', { name })}
+                  aria-label={discoveryText('book.service', { name })}
                   onClick={() => onBook(id)}
                 >
-                  {profileText('book')}
+                  {discoveryText('book')}
                 </Button>
               }
             >
@@ -48,7 +48,7 @@ export function Packages({ technician, onBook }: Props) {
                 {description}
               </p>
               {services.length > 0 && (
-                <ul className={classes.included} aria-label={profileText('included')}>
+                <ul className={classes.included} aria-label={discoveryText('included')}>
                   {services.map((item) => (
                     <li key={item} lang={site.defaultLanguage}>
                       {item}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { searchText } from '../../../shared/messages/search/search.ts';
-import { profileText } from '../../../shared/messages/technician/profile.ts';
+import { discoveryText } from '../../../shared/messages/discovery.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import { privacyBadge } from '../../../shared/place/location-privacy.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { areaText } from '../../../shared/technician/area-text.ts';
@@ -60,7 +60,7 @@ export function ProfileHead({ technician, onBook }: Props) {
         <NextTimes technician={technician} onBook={onBook} />
         <p className={classes.soft}>{facts.join('\u00a0· ')}</p>
         {record.length > 0 && (
-          <ul className={classes.record} aria-label={profileText('record.title')}>
+          <ul className={classes.record} aria-label={discoveryText('record.title')}>
             {record.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
@@ -94,7 +94,7 @@ export function ProfileHead({ technician, onBook }: Props) {
               data-books={technician.id}
               onClick={() => onBook()}
             >
-              {profileText('book.technician', { name: name.split(' ')[0] ?? name })}
+              {discoveryText('book.technician', { name: name.split(' ')[0] ?? name })}
             </Button>
             <ShareButton title={name} />
           </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { inCity } from '../../../shared/format/in-city.ts';
-import { profileText } from '../../../shared/messages/technician/profile.ts';
+import { discoveryText } from '../../../shared/messages/discovery.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { lazyAgain } from '../../ui/page/lazy-part.tsx';
 import { PrintedLink } from '../../ui/page/printed-link.tsx';
@@ -37,14 +37,14 @@ export function Profile({ technician, onBook }: Props) {
           <FreeTimes technician={technician} onBook={onBook} />
           <section className={classes.area} aria-labelledby="area-title" data-print="no">
             <h2 id="area-title" className={classes.title}>
-              {profileText('area.title')}
+              {discoveryText('area.title')}
             </h2>
             <div className={classes.map}>
               <MapWhenNear>
                 <AreaMap technician={technician} />
               </MapWhenNear>
             </div>
-            <p className={classes.soft}>{profileText('area.hint', inCity(technician.city))}</p>
+            <p className={classes.soft}>{discoveryText('area.hint', inCity(technician.city))}</p>
           </section>
         </div>
       </div>
@@ -58,7 +58,7 @@ export function Profile({ technician, onBook }: Props) {
           data-books={technician.id}
           onClick={() => onBook()}
         >
-          {profileText('book.technician', {
+          {discoveryText('book.technician', {
             name: technician.name.split(' ')[0] ?? technician.name,
           })}
         </Button>

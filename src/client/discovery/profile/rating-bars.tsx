@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { profileText } from '../../../shared/messages/technician/profile.ts';
+import { discoveryText } from '../../../shared/messages/discovery.ts';
 import classes from './rating-bars.module.css';
 
 /** How many reviews gave five stars, four and so on. `ratings` starts with one star. */
@@ -7,10 +7,10 @@ export function RatingBars({ ratings }: { ratings: readonly number[] }) {
   const most = Math.max(...ratings);
   const rows = ratings.map((count, at) => ({ stars: at + 1, count })).reverse();
   return (
-    <ul className={classes.bars} aria-label={profileText('reviews.chart')}>
+    <ul className={classes.bars} aria-label={discoveryText('reviews.chart')}>
       {rows.map(({ stars, count }) => (
         <li key={stars}>
-          <VisuallyHidden>{profileText('reviews.stars', { stars, count })}</VisuallyHidden>
+          <VisuallyHidden>{discoveryText('reviews.stars', { stars, count })}</VisuallyHidden>
           <span aria-hidden="true">{stars}</span>
           <meter className={classes.bar} max={most} value={count} aria-hidden="true" />
           <span aria-hidden="true">{count}</span>

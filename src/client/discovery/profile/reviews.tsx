@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { formatInstant } from '../../../shared/format/instants.ts';
-import { profileText } from '../../../shared/messages/technician/profile.ts';
+import { discoveryText } from '../../../shared/messages/discovery.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import classes from './profile.module.css';
 import { RatingBars } from './rating-bars.tsx';
@@ -16,16 +16,16 @@ export function Reviews({
   return (
     <section aria-labelledby="reviews-title" data-print="no">
       <h2 id="reviews-title" className={classes.title}>
-        {profileText('reviews.title')}
+        {discoveryText('reviews.title')}
       </h2>
-      {reviews.length === 0 && <p className={classes.soft}>{profileText('reviews.none')}</p>}
+      {reviews.length === 0 && <p className={classes.soft}>{discoveryText('reviews.none')}</p>}
       {ratings && <RatingBars ratings={ratings} />}
       <ul className={classes.reviews}>
         {reviews.map(
           ({ id, rating, text, language, authorName, answer, answerLanguage, createdAt }) => (
             <li key={id}>
               <p className={classes.stars}>
-                <VisuallyHidden>{profileText('reviews.rated', { rating })}</VisuallyHidden>
+                <VisuallyHidden>{discoveryText('reviews.rated', { rating })}</VisuallyHidden>
                 {STARS.map((star) => {
                   const Star = star <= rating ? IconStarFilled : IconStar;
                   return <Star key={star} size={16} aria-hidden />;
@@ -37,7 +37,7 @@ export function Reviews({
               </p>
               {answer && (
                 <blockquote className={classes.answer}>
-                  <p className={classes.soft}>{profileText('reviews.reply', { name })}</p>
+                  <p className={classes.soft}>{discoveryText('reviews.reply', { name })}</p>
                   <p lang={answerLanguage ?? undefined}>{answer}</p>
                 </blockquote>
               )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
-import { profileText } from '../../../shared/messages/technician/profile.ts';
+import { discoveryText } from '../../../shared/messages/discovery.ts';
 import { showSuccess, showToast } from '../../ui/page/toast.ts';
 
 /** Shares the page's link through the device, or copies it. */
@@ -13,11 +13,11 @@ export function ShareButton({ title }: { title: string }) {
         return;
       }
       await navigator.clipboard.writeText(url);
-      showSuccess({ title: profileText('share.copied'), text: url });
+      showSuccess({ title: discoveryText('share.copied'), text: url });
     } catch (error) {
       // The visitor closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      showToast({ title: profileText('share.prompt'), text: url });
+      showToast({ title: discoveryText('share.prompt'), text: url });
     }
   }
 
@@ -28,7 +28,7 @@ export function ShareButton({ title }: { title: string }) {
       leftSection={<IconShare size={18} aria-hidden />}
       onClick={() => void share()}
     >
-      {profileText('share')}
+      {discoveryText('share')}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { IconBrandFacebook, IconBrandInstagram } from '@tabler/icons-react';
-import { profileText } from '../../../shared/messages/technician/profile.ts';
+import { discoveryText } from '../../../shared/messages/discovery.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { socialLinks } from '../../ui/social-links.ts';
 import classes from './profile.module.css';
@@ -19,7 +19,7 @@ export function SocialLinks({ technician }: { technician: TechnicianPage }) {
               href={url}
               target="_blank"
               rel="noopener noreferrer nofollow"
-              aria-label={profileText('social.label', { name, handle })}
+              aria-label={discoveryText('social.label', { name, handle })}
             >
               <Icon size={18} stroke={1.75} aria-hidden />
               <span>{handle}</span>

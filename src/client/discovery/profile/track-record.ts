@@ -1,5 +1,5 @@
 import { formatInstant } from '../../../shared/format/instants.ts';
-import { profileText } from '../../../shared/messages/technician/profile.ts';
+import { discoveryText } from '../../../shared/messages/discovery.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 
 type Known = Pick<
@@ -12,9 +12,9 @@ export function trackRecord(technician: Known): string[] {
   const { jobsDone, percentAnswered, repliesWithinHours, certificationCheckedAt } = technician;
   return [
     certificationCheckedAt !== null &&
-      profileText('record.certification', { day: formatInstant(certificationCheckedAt, 'date') }),
-    jobsDone !== null && profileText('record.jobs', { count: jobsDone }),
-    repliesWithinHours !== null && profileText('record.replies', { repliesWithinHours }),
-    percentAnswered !== null && profileText('record.answers', { percentAnswered }),
+      discoveryText('record.certification', { day: formatInstant(certificationCheckedAt, 'date') }),
+    jobsDone !== null && discoveryText('record.jobs', { count: jobsDone }),
+    repliesWithinHours !== null && discoveryText('record.replies', { repliesWithinHours }),
+    percentAnswered !== null && discoveryText('record.answers', { percentAnswered }),
   ].filter((fact) => fact !== false);
 }

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { searchText } from '../../../shared/messages/search/search.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import { imageSrcSet, imageUrl } from '../../../shared/site/stored-file.ts';
 import {
   CARD_PICTURE_SIZES,

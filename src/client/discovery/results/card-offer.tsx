@@ -1,4 +1,4 @@
-import { searchText } from '../../../shared/messages/search/search.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import type { Offer, PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { formatDuration } from '../../ui/duration.ts';

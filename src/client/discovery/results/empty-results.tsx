@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSearchOff, IconTool } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { formatDate } from '../../../shared/format/dates.ts';
-import { emptyResultsText } from '../../../shared/messages/search/empty-results.ts';
-import { filtersText } from '../../../shared/messages/search/filters.ts';
+import { discoveryText } from '../../../shared/messages/discovery.ts';
 import type { Point } from '../../../shared/place/location-privacy.ts';
 import { EMPTY_SEARCH, type Search } from '../../../shared/search/home-url.ts';
 import { ANYWHERE_KM, countFilters, toFilter } from '../../../shared/search/search-filter.ts';
@@ -49,11 +48,11 @@ export default function EmptyResults(props: Props) {
     return (
       <EmptyState
         icon={<IconTool size={36} stroke={1.5} />}
-        title={emptyResultsText('firstDay.title')}
-        hint={emptyResultsText('firstDay.text')}
+        title={discoveryText('firstDay.title')}
+        hint={discoveryText('firstDay.text')}
         action={
           <Button component={Link} href={paths.techRegister}>
-            {emptyResultsText('apply')}
+            {discoveryText('apply')}
           </Button>
         }
       />
@@ -63,27 +62,27 @@ export default function EmptyResults(props: Props) {
   const hasDay = date !== null || availability.length > 0;
 
   function hint(): string {
-    if (browsing) return emptyResultsText('empty.map');
-    if (unknownPlace !== undefined) return emptyResultsText('empty.place', { text: unknownPlace });
+    if (browsing) return discoveryText('empty.map');
+    if (unknownPlace !== undefined) return discoveryText('empty.place', { text: unknownPlace });
     // A link may be older than its day.
-    if (date && date < today) return emptyResultsText('empty.pastDay', { date: formatDate(date) });
+    if (date && date < today) return discoveryText('empty.pastDay', { date: formatDate(date) });
     // Late in the day, what's left of it can't be booked anymore.
     if (availability.length === 1 && availability[0] === 'today')
-      return emptyResultsText('empty.today');
-    return search.favorites ? emptyResultsText('empty.favorites') : emptyResultsText('empty.text');
+      return discoveryText('empty.today');
+    return search.favorites ? discoveryText('empty.favorites') : discoveryText('empty.text');
   }
 
   return (
     <>
       <EmptyState
         icon={<IconSearchOff size={36} stroke={1.5} />}
-        title={emptyResultsText('empty.title')}
+        title={discoveryText('empty.title')}
         hint={hint()}
         action={
           <div className={classes.actions}>
             {hasDay && (
               <Button onClick={() => onSearch({ ...search, date: null, availability: [] })}>
-                {filtersText('date.any')}
+                {discoveryText('date.any')}
               </Button>
             )}
             {(hasDay || countFilters(search) > 0) && (
@@ -91,7 +90,7 @@ export default function EmptyResults(props: Props) {
                 variant="default"
                 onClick={() => onSearch({ ...EMPTY_SEARCH, location, point })}
               >
-                {emptyResultsText('empty.clear')}
+                {discoveryText('empty.clear')}
               </Button>
             )}
             {(location || point) && (
@@ -99,7 +98,7 @@ export default function EmptyResults(props: Props) {
                 variant="default"
                 onClick={() => onSearch({ ...search, location: '', point: null })}
               >
-                {emptyResultsText('empty.everywhere')}
+                {discoveryText('empty.everywhere')}
               </Button>
             )}
           </div>
@@ -127,7 +126,7 @@ function NearestElsewhere({ search, center, onBook }: Props & { center: Point })
   return (
     <section aria-labelledby="nearest-elsewhere">
       <h3 id="nearest-elsewhere" className={classes.elsewhere}>
-        {emptyResultsText('empty.nearest')}
+        {discoveryText('empty.nearest')}
       </h3>
       <ul className="shell-grid" data-compact>
         {technicians.map((technician) => (

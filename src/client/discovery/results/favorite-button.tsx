@@ -1,5 +1,5 @@
 import { IconHeart } from '@tabler/icons-react';
-import { searchText } from '../../../shared/messages/search/search.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import { toggleFavorite, useIsFavorite } from './favorites.ts';
 import classes from './technician-card.module.css';
 

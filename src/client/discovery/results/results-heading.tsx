@@ -1,4 +1,4 @@
-import { searchText } from '../../../shared/messages/search/search.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import { resultsHeading, resultsPlace, type Sort } from '../../../shared/search/search.ts';
 import classes from './results.module.css';
 import type { Technicians } from './use-technicians.ts';

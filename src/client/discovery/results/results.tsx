@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
-import { searchText } from '../../../shared/messages/search/search.ts';
-import { shellText } from '../../../shared/messages/site/shell.ts';
+import { searchText } from '../../../shared/messages/search.ts';
+import { shellText } from '../../../shared/messages/shell.ts';
 import type { Search } from '../../../shared/search/home-url.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';

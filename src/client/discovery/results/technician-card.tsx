@@ -1,6 +1,6 @@
 import { IconDiscountCheckFilled } from '@tabler/icons-react';
 import { memo } from 'react';
-import { searchText } from '../../../shared/messages/search/search.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import { distanceFrom, formatDistance } from '../../../shared/place/distance.ts';
 import { type Point, privacyBadge } from '../../../shared/place/location-privacy.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';

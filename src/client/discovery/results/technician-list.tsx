@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { searchText } from '../../../shared/messages/search/search.ts';
-import { shellText } from '../../../shared/messages/site/shell.ts';
+import { searchText } from '../../../shared/messages/search.ts';
+import { shellText } from '../../../shared/messages/shell.ts';
 import type { Point } from '../../../shared/place/location-privacy.ts';
 import { PAGE_SIZE } from '../../../shared/search/search.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';

@@ -1,6 +1,6 @@
 import { formatDate, formatWeekdayAndDay } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
-import { searchText } from '../../../shared/messages/search/search.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 
 interface Props {
   /** Whose times they are. */

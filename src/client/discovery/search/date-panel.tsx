@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { filtersText } from '../../../shared/messages/search/filters.ts';
+import { discoveryText } from '../../../shared/messages/discovery.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
 import { useToday } from '../../ui/use-now.ts';
 import { FieldPanel } from './field-panel.tsx';
@@ -14,17 +14,17 @@ export default function DatePanel({ value, onChoose }: Props) {
   const today = useToday();
 
   return (
-    <FieldPanel label={filtersText('date.title')}>
+    <FieldPanel label={discoveryText('date.title')}>
       <MonthCalendar
-        label={filtersText('date.title')}
+        label={discoveryText('date.title')}
         value={value}
         onChange={onChoose}
         today={today}
         min={today}
-        disabledHint={filtersText('date.future')}
+        disabledHint={discoveryText('date.future')}
       />
       <Button variant="default" fullWidth mt="xs" onClick={() => onChoose(null)}>
-        {filtersText('date.any')}
+        {discoveryText('date.any')}
       </Button>
     </FieldPanel>
   );

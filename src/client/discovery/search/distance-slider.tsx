@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { filtersText } from '../../../shared/messages/search/filters.ts';
+import { discoveryText } from '../../../shared/messages/discovery.ts';
 import { formatDistance, inUnits } from '../../../shared/place/distance.ts';
 import {
   DISTANCE_DEFAULT_KM,
@@ -22,7 +22,7 @@ export function DistanceSlider({ value, onChange }: Props) {
   return (
     <div>
       <label className={classes.legend} htmlFor="distance">
-        {filtersText('distance.within', { distance: formatDistance(value, units) })}
+        {discoveryText('distance.within', { distance: formatDistance(value, units) })}
       </label>
       <input
         id="distance"

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { searchText } from '../../../shared/messages/search/search.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import type { Search } from '../../../shared/search/home-url.ts';
 import { countFilters } from '../../../shared/search/search-filter.ts';
 import classes from './filters-button.module.css';

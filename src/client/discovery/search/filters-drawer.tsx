@@ -1,5 +1,5 @@
-import { filtersText } from '../../../shared/messages/search/filters.ts';
-import { searchText } from '../../../shared/messages/search/search.ts';
+import { discoveryText } from '../../../shared/messages/discovery.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
@@ -35,13 +35,13 @@ interface Props {
 
 const availabilityLabels: Record<AvailabilityChoice, string> = {
   today: searchText('today'),
-  week: filtersText('days.next'),
-  'next-week': filtersText('days.following'),
+  week: discoveryText('days.next'),
+  'next-week': discoveryText('days.following'),
 };
 
 const ratingLabels: Record<RatingChoice, string> = {
-  '5': filtersText('rating.five'),
-  '4': filtersText('rating.four'),
+  '5': discoveryText('rating.five'),
+  '4': discoveryText('rating.four'),
 };
 
 /** The filters. Each change runs the search right away. */
@@ -64,7 +64,7 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
                 onChange(none);
               }}
             >
-              {filtersText('filters.clear')}
+              {discoveryText('filters.clear')}
             </Button>
           )}
           <Button onClick={onClose}>{describeTotal(total)}</Button>
@@ -91,7 +91,7 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
           <Unloaded query={services} lines={6} />
         )}
         <FilterGroup
-          legend={filtersText('availability')}
+          legend={discoveryText('availability')}
           row
           options={AVAILABILITY_CHOICES.map((value) => ({
             value,
@@ -101,14 +101,14 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
           onChange={(availability) => onChange({ availability, date: null })}
         />
         <Switch
-          label={filtersText('visits.label')}
-          description={filtersText('visits.hint')}
+          label={discoveryText('visits.label')}
+          description={discoveryText('visits.hint')}
           checked={search.comesToCustomer}
           onChange={({ currentTarget: { checked } }) => onChange({ comesToCustomer: checked })}
         />
         <Switch
           label={searchText('favorites')}
-          description={filtersText('favorites.hint')}
+          description={discoveryText('favorites.hint')}
           checked={search.favorites}
           onChange={({ currentTarget: { checked } }) => onChange({ favorites: checked })}
         />
@@ -116,7 +116,7 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
           <DistanceSlider value={search.distance} onChange={(distance) => onChange({ distance })} />
           <Switch
             className={classes.units}
-            label={filtersText('distance.miles')}
+            label={discoveryText('distance.miles')}
             checked={units === 'imperial'}
             onChange={({ currentTarget: { checked } }) =>
               chooseUnits(checked ? 'imperial' : 'metric')
@@ -124,7 +124,7 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
           />
         </div>
         <FilterGroup
-          legend={filtersText('rating.label')}
+          legend={discoveryText('rating.label')}
           row
           options={RATING_CHOICES.map((value) => ({ value, label: ratingLabels[value] }))}
           chosen={search.ratings}
@@ -147,7 +147,7 @@ function NameFilter({ value, onChange }: { value: string; onChange: (value: stri
   const commit = () => text.trim() !== value && onChange(text.trim());
   return (
     <TextInput
-      label={filtersText('name.placeholder')}
+      label={discoveryText('name.placeholder')}
       maxLength={100}
       enterKeyHint="search"
       value={text}
@@ -159,6 +159,6 @@ function NameFilter({ value, onChange }: { value: string; onChange: (value: stri
 }
 
 function describeTotal(total: number | undefined): string {
-  if (total === undefined) return filtersText('results.show');
-  return filtersText('results.count', { count: total });
+  if (total === undefined) return discoveryText('results.show');
+  return discoveryText('results.count', { count: total });
 }

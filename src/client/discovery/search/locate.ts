@@ -1,4 +1,4 @@
-import { searchText } from '../../../shared/messages/search/search.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import type { Fix } from '../browsing.ts';
 
 const PRECISE = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 300_000 };

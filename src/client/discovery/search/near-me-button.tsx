@@ -1,7 +1,7 @@
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { searchText } from '../../../shared/messages/search/search.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import { EMPTY_SEARCH, type Search } from '../../../shared/search/home-url.ts';
 import { trpc } from '../../api.ts';
 import { FLAT, favoriteOf } from './favorite-service.ts';

@@ -2,7 +2,7 @@ import { Loader, VisuallyHidden } from '@mantine/core';
 import { IconCurrentLocation, IconMapPin, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { fold } from '../../../shared/format/fold.ts';
-import { searchText } from '../../../shared/messages/search/search.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import { OptionList } from '../../ui/form/option-list.tsx';
 import { useCombobox } from '../../ui/form/use-combobox.ts';
 import {

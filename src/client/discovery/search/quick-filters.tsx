@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { searchText } from '../../../shared/messages/search/search.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import type { Search } from '../../../shared/search/home-url.ts';
 import { SORTS, sortLabel } from '../../../shared/search/search.ts';
 import classes from './search-pill.module.css';

@@ -1,4 +1,4 @@
-import { filtersText } from '../../../shared/messages/search/filters.ts';
+import { discoveryText } from '../../../shared/messages/discovery.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
@@ -26,9 +26,9 @@ export default function ServicePanel({ chosen, onChange, onNext }: Props) {
   }
 
   return (
-    <FieldPanel key={list.status} label={filtersText('services.title')}>
+    <FieldPanel key={list.status} label={discoveryText('services.title')}>
       <p className={classes.panelTitle} aria-hidden="true">
-        {filtersText('services.title')}
+        {discoveryText('services.title')}
       </p>
       {!packages && <Unloaded query={list} lines={6} />}
       <ul className={classes.choices}>
@@ -44,7 +44,7 @@ export default function ServicePanel({ chosen, onChange, onNext }: Props) {
       </ul>
       <div className={classes.foot}>
         <Button fullWidth onClick={onNext}>
-          {filtersText('date.choose')}
+          {discoveryText('date.choose')}
         </Button>
       </div>
     </FieldPanel>

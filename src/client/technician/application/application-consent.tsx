@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CONSENT_KINDS, type ConsentKind } from '../../../shared/account/consent.ts';
-import { applicationText } from '../../../shared/messages/technician/application.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
 import { base } from '../../address.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';

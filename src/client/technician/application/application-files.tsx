@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { applicationText } from '../../../shared/messages/technician/application.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
 import classes from './application-form.module.css';
 import type { ApplicationForm } from './use-application.ts';

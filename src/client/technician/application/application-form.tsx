@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
-import { policyText } from '../../../shared/messages/site/policy.ts';
-import { applicationText } from '../../../shared/messages/technician/application.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
+import { pageText } from '../../../shared/messages/page.ts';
 import { focusField } from '../../ui/form/field-refusal.ts';
 import layout from '../../ui/layout.module.css';
 import { TearLine } from '../../ui/tear-line.tsx';
@@ -63,7 +63,7 @@ export function ApplicationForm({ form, fixedEmail, isPending, onSend }: Props) 
           <p id="application-consent-hint" className={layout.soft}>
             {canSend
               ? applicationText('submit.hint', {
-                  reviewTime: policyText('reviewTime'),
+                  reviewTime: pageText('reviewTime'),
                 })
               : applicationText('error.consent')}
           </p>

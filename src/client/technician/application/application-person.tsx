@@ -1,7 +1,7 @@
 import { type InputWrapperProps, TextInput } from '@mantine/core';
 import { isSamePassword, PASSWORD_MAX } from '../../../shared/account/password.ts';
-import { authText } from '../../../shared/messages/account/auth.ts';
-import { applicationText } from '../../../shared/messages/technician/application.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
+import { authText } from '../../../shared/messages/auth.ts';
 import { NAME_MAX } from '../../../shared/site/contact.ts';
 import { byEmail } from '../../emails.ts';
 import { EmailInput } from '../../ui/form/email-input.tsx';

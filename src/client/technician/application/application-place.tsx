@@ -3,8 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { currentMarket } from '#current-language';
 import { isNorthAmerican } from '../../../shared/market/countries.ts';
 import { COUNTRY_FACTS } from '../../../shared/market/country-facts.ts';
-import { applicationText } from '../../../shared/messages/technician/application.ts';
-import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
 import { AUTOCOMPLETE_DEBOUNCE_MS } from '../../../shared/place/places.ts';
 import { ADDRESS_MIN } from '../../../shared/technician/application.ts';
 import { trpc } from '../../api.ts';
@@ -51,7 +50,7 @@ export function ApplicationPlace({ form }: { form: ApplicationForm }) {
         onBlur={() => {
           if (address !== '') form.validateField('address');
         }}
-        description={dashboardPrivacyText('field.address.hint')}
+        description={applicationText('field.address.hint')}
         error={form.errors.address}
         size="md"
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { searchText } from '../../../shared/messages/search/search.ts';
-import { applicationText } from '../../../shared/messages/technician/application.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { experienceName } from '../../../shared/technician/experience-levels.ts';
 import { ServiceBadges } from '../../discovery/results/technician-card.tsx';

@@ -1,5 +1,5 @@
-import { policyText } from '../../../shared/messages/site/policy.ts';
-import { applicationText } from '../../../shared/messages/technician/application.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
+import { pageText } from '../../../shared/messages/page.ts';
 import { byEmail } from '../../emails.ts';
 import classes from './next-steps.module.css';
 
@@ -11,7 +11,7 @@ const STEPS = [
   [
     applicationText('steps.review.title'),
     applicationText('steps.review.text', {
-      reviewTime: policyText('reviewTime'),
+      reviewTime: pageText('reviewTime'),
       sends: byEmail('yes', 'no'),
     }),
   ],

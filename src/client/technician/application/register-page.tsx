@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
-import { applicationText } from '../../../shared/messages/technician/application.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
 import { pageTitle } from '../../../shared/site/page-head.ts';
 import { pages } from '../../../shared/site/pages.ts';
 import { trpc } from '../../api.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useSearch } from 'wouter';
-import { authText } from '../../../shared/messages/account/auth.ts';
-import { applicationText } from '../../../shared/messages/technician/application.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
+import { authText } from '../../../shared/messages/auth.ts';
 import { pageTitle } from '../../../shared/site/page-head.ts';
 import { pages } from '../../../shared/site/pages.ts';
 import { AuthTag } from '../../auth/auth-tag.tsx';

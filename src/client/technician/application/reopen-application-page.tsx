@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation, useParams } from 'wouter';
-import { authText } from '../../../shared/messages/account/auth.ts';
-import { applicationText } from '../../../shared/messages/technician/application.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
+import { authText } from '../../../shared/messages/auth.ts';
 import { pageTitle } from '../../../shared/site/page-head.ts';
 import { pages } from '../../../shared/site/pages.ts';
 import type { EarlierApplication } from '../../../shared/technician/application.schema.ts';

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { applicationText } from '../../../shared/messages/technician/application.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
 import { applicationSchema } from '../../../shared/technician/application.schema.ts';
 import { trpc } from '../../api.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';

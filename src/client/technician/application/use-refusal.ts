@@ -1,4 +1,4 @@
-import { applicationText } from '../../../shared/messages/technician/application.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
 import { trpc } from '../../api.ts';
 import { type Refused, refusedField } from '../../ui/form/field-refusal.ts';
 import { showError } from '../../ui/page/toast.ts';

@@ -1,6 +1,5 @@
 import { timeZoneName } from '../../../shared/format/instants.ts';
-import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
-import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl } from '@mantine/core';
@@ -32,9 +31,9 @@ export default function AvailabilityTab({ profile }: { profile: TechnicianProfil
       <section className={classes.card} aria-labelledby="hours">
         <div className={classes.head}>
           <div>
-            <h2 id="hours">{dashboardAvailabilityText('calendar.title')}</h2>
+            <h2 id="hours">{dashboardText('calendar.title')}</h2>
             <p className={classes.lead}>
-              {dashboardAvailabilityText('calendar.text', {
+              {dashboardText('calendar.text', {
                 zone: timeZoneName(timeZone, date),
               })}
             </p>

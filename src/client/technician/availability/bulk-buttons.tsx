@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
-import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import type { SlotPreset } from '../../../shared/time/slots.ts';
 import classes from './availability-tab.module.css';
 import { PRESETS, partPresets } from './presets.ts';
@@ -54,11 +53,11 @@ export function BulkButtons({ firstDay, isPast, onSet }: Props) {
   return (
     <div className={classes.bulk}>
       <fieldset className={classes.buttons}>
-        <legend>{dashboardAvailabilityText('bulk.week')}</legend>
+        <legend>{dashboardText('bulk.week')}</legend>
         {PRESETS.map(({ preset, label }) => button({ label, part: 'week', preset }))}
       </fieldset>
       <fieldset className={classes.buttons}>
-        <legend>{dashboardAvailabilityText('bulk.label')}</legend>
+        <legend>{dashboardText('bulk.label')}</legend>
         {partPresets().map(button)}
       </fieldset>
     </div>

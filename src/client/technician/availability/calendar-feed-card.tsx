@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
-import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
@@ -19,8 +18,8 @@ export function CalendarFeedCard() {
       utils.technician.calendarLink.setData(undefined, link);
       setConfirming(false);
       showSuccess({
-        title: dashboardAvailabilityText('feed.renewed.title'),
-        text: dashboardAvailabilityText('feed.renewed.text'),
+        title: dashboardText('feed.renewed.title'),
+        text: dashboardText('feed.renewed.text'),
       });
     },
     onError: (error) => showFailure(error, { title: dashboardText('hours.failed.title') }),
@@ -29,51 +28,51 @@ export function CalendarFeedCard() {
   async function copy() {
     try {
       await navigator.clipboard.writeText(data?.url ?? '');
-      showSuccess({ title: dashboardAvailabilityText('feed.copied') });
+      showSuccess({ title: dashboardText('feed.copied') });
     } catch {
-      showToast({ title: dashboardAvailabilityText('feed.notCopied'), kind: 'warning' });
+      showToast({ title: dashboardText('feed.notCopied'), kind: 'warning' });
     }
   }
 
   return (
     <section className={classes.card} aria-labelledby="calendar-feed">
-      <h2 id="calendar-feed">{dashboardAvailabilityText('feed.title')}</h2>
-      <p className={classes.lead}>{dashboardAvailabilityText('feed.text')}</p>
+      <h2 id="calendar-feed">{dashboardText('feed.title')}</h2>
+      <p className={classes.lead}>{dashboardText('feed.text')}</p>
       {isError && !data ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (
         <div className={classes.copy}>
           <TextInput
             className={classes.link}
-            label={dashboardAvailabilityText('feed.link')}
+            label={dashboardText('feed.link')}
             readOnly
             value={data?.url ?? ''}
             onFocus={(event) => event.currentTarget.select()}
           />
           <Button variant="default" disabled={!data} onClick={() => void copy()}>
-            {dashboardAvailabilityText('feed.copy')}
+            {dashboardText('feed.copy')}
           </Button>
           <Button
             component="a"
             variant="default"
             href={data?.url.replace(/^https?:/, 'webcal:') ?? '#calendar-feed'}
           >
-            {dashboardAvailabilityText('feed.subscribe')}
+            {dashboardText('feed.subscribe')}
           </Button>
           <Button variant="subtle" disabled={!data} onClick={() => setConfirming(true)}>
-            {dashboardAvailabilityText('feed.renew')}
+            {dashboardText('feed.renew')}
           </Button>
         </div>
       )}
       {isConfirming && (
         <ConfirmDialog
-          title={dashboardAvailabilityText('feed.renew.title')}
-          confirmLabel={dashboardAvailabilityText('feed.renew.confirm')}
+          title={dashboardText('feed.renew.title')}
+          confirmLabel={dashboardText('feed.renew.confirm')}
           pending={renew.isPending}
           onConfirm={() => renew.mutate()}
           onClose={() => setConfirming(false)}
         >
-          <p>{dashboardAvailabilityText('feed.renew.text')}</p>
+          <p>{dashboardText('feed.renew.text')}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatShortDateWithYear } from '../../../shared/format/dates.ts';
-import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
-import { jobCalendarText } from '../../../shared/messages/technician/job-calendar.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { addDays } from '../../../shared/time/dates.ts';
 import { weekStart } from '../../../shared/time/week.ts';
 import classes from './calendar-steps.module.css';
@@ -24,7 +23,7 @@ export function CalendarSteps({
   day,
   today,
   heading: Heading = 'h2',
-  back = dashboardBookingsText('day.today'),
+  back = dashboardText('day.today'),
   onDay,
 }: Props) {
   const step = view === 'week' ? 7 : 1;
@@ -33,14 +32,14 @@ export function CalendarSteps({
     <div className={classes.steps}>
       <Button
         variant="default"
-        aria-label={jobCalendarText(`previous.${view}`)}
+        aria-label={dashboardText(`previous.${view}`)}
         onClick={() => onDay(addDays(day, -step))}
       >
         <IconChevronLeft size={18} aria-hidden />
       </Button>
       <Button
         variant="default"
-        aria-label={jobCalendarText(`next.${view}`)}
+        aria-label={dashboardText(`next.${view}`)}
         onClick={() => onDay(addDays(day, step))}
       >
         <IconChevronRight size={18} aria-hidden />

@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
-import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { trpc } from '../../api.ts';
 import classes from './availability-tab.module.css';
 import { HOURS_SCOPE } from './refresh-hours.ts';
@@ -33,11 +32,11 @@ export function CopyWeek({ firstDay }: { firstDay: string }) {
   return (
     <div className={classes.copy}>
       <NativeSelect
-        label={dashboardAvailabilityText('copy.label')}
+        label={dashboardText('copy.label')}
         value={weeks}
         data={WEEKS.map((count) => ({
           value: `${count}`,
-          label: dashboardAvailabilityText('copy.weeks', { count }),
+          label: dashboardText('copy.weeks', { count }),
         }))}
         onChange={(event) => setWeeks(Number(event.currentTarget.value))}
       />
@@ -46,7 +45,7 @@ export function CopyWeek({ firstDay }: { firstDay: string }) {
         loading={copy.isPending}
         onClick={() => copy.mutate({ date: firstDay, weeks })}
       >
-        {dashboardAvailabilityText('copy.submit')}
+        {dashboardText('copy.submit')}
       </Button>
       <p className={classes.effect} aria-live="polite">
         {preview &&

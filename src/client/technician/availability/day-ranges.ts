@@ -1,5 +1,5 @@
 import { formatDay, formatShortDate } from '../../../shared/format/dates.ts';
-import { unitsText } from '../../../shared/messages/site/units.ts';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { DAYS_MAX } from '../../../shared/technician/availability-limits.ts';
 import { addDays, epochDay } from '../../../shared/time/dates.ts';
 
@@ -28,5 +28,5 @@ export function datesIn({ first, last }: DayRange): string[] {
 /** `Nov 23 – Dec 6`, or a single day with its weekday. */
 export function formatRange({ first, last }: DayRange): string {
   if (first === last) return formatShortDate(first);
-  return unitsText('time.range', { from: formatDay(first), to: formatDay(last) });
+  return shellText('time.range', { from: formatDay(first), to: formatDay(last) });
 }

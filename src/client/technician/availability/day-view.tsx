@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { closedNote } from '../../../shared/booking/closed-period.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
-import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
-import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
 import { localNow } from '../../../shared/time/dates.ts';
 import { SLOT_PRESETS, SLOTS, type Slot, slotIndex } from '../../../shared/time/slots.ts';
@@ -69,7 +68,7 @@ export function DayView({ timeZone, date, onDate }: Props) {
                 variant="subtle"
                 onClick={() => setDays([{ date, timeSlots: null }])}
               >
-                {dashboardAvailabilityText('bulk.reset')}
+                {dashboardText('bulk.reset')}
               </Button>
             )}
           </div>
@@ -92,9 +91,8 @@ export function DayView({ timeZone, date, onDate }: Props) {
                   <span>{formatSlot(slot)}</span>
                   {isHeld && (
                     <span>
-                      {dashboardAvailabilityText('hour.booked', {
-                        holder:
-                          holderOf(date, slot) ?? dashboardAvailabilityText('customer.unnamed'),
+                      {dashboardText('hour.booked', {
+                        holder: holderOf(date, slot) ?? dashboardText('customer.unnamed'),
                       })}
                     </span>
                   )}
@@ -109,9 +107,7 @@ export function DayView({ timeZone, date, onDate }: Props) {
 
 function dayNote({ isOwn, timeSlots, closedFor }: OwnDay): string {
   if (closedFor !== null)
-    return dashboardAvailabilityText('day.closed.text', { closed: closedNote(closedFor) });
-  if (!isOwn) return dashboardAvailabilityText('day.usual');
-  return timeSlots.length === 0
-    ? dashboardAvailabilityText('day.off')
-    : dashboardAvailabilityText('day.custom');
+    return dashboardText('day.closed.text', { closed: closedNote(closedFor) });
+  if (!isOwn) return dashboardText('day.usual');
+  return timeSlots.length === 0 ? dashboardText('day.off') : dashboardText('day.custom');
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { DAYS_MAX } from '../../../shared/technician/availability-limits.ts';
 import { addDays, localNow } from '../../../shared/time/dates.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
@@ -42,12 +42,12 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
 
   return (
     <section className={classes.card} aria-labelledby="days-off">
-      <h2 id="days-off">{dashboardAvailabilityText('off.title')}</h2>
-      <p className={classes.lead}>{dashboardAvailabilityText('off.text')}</p>
+      <h2 id="days-off">{dashboardText('off.title')}</h2>
+      <p className={classes.lead}>{dashboardText('off.text')}</p>
       <form className={classes.copy} onSubmit={submit}>
         <TextInput
           ref={firstField}
-          label={dashboardAvailabilityText('off.first')}
+          label={dashboardText('off.first')}
           type="date"
           required
           min={today}
@@ -56,7 +56,7 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
           onChange={(event) => setFirst(event.currentTarget.value)}
         />
         <TextInput
-          label={dashboardAvailabilityText('off.last')}
+          label={dashboardText('off.last')}
           type="date"
           min={first || today}
           max={addDays(first || today, DAYS_MAX - 1)}
@@ -66,11 +66,11 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
           onChange={(event) => setLast(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" loading={isSaving} disabled={count < 1}>
-          {dashboardAvailabilityText('off.submit', { count: Math.max(1, count) })}
+          {dashboardText('off.submit', { count: Math.max(1, count) })}
         </Button>
         {isReversed && (
           <p id="days-off-fault" role="alert" className={classes.fault}>
-            {dashboardAvailabilityText('off.reversed')}
+            {dashboardText('off.reversed')}
           </p>
         )}
       </form>
@@ -82,7 +82,7 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
               <span>{formatRange(range)}</span>
               <button
                 type="button"
-                aria-label={dashboardAvailabilityText('off.remove', {
+                aria-label={dashboardText('off.remove', {
                   range: formatRange(range),
                 })}
                 onClick={() => setDays(datesIn(range).map((date) => ({ date, timeSlots: null })))}

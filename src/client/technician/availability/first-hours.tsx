@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { tabPath } from '../dashboard-tab.ts';
 import classes from './availability-tab.module.css';
@@ -12,10 +12,10 @@ export function FirstHours({ profile }: { profile: TechnicianProfile }) {
   if (!mayLack || !hours || hours.some(({ timeSlots }) => timeSlots.length > 0)) return null;
   return (
     <section className={`${classes.card} ${classes.first}`} aria-labelledby="first-hours">
-      <h2 id="first-hours">{dashboardAvailabilityText('start.title')}</h2>
-      <p className={classes.lead}>{dashboardAvailabilityText('start.text')}</p>
+      <h2 id="first-hours">{dashboardText('start.title')}</h2>
+      <p className={classes.lead}>{dashboardText('start.text')}</p>
       <WeekPresets onSet={setHours} />
-      <Link href={tabPath('availability')}>{dashboardAvailabilityText('start.other')}</Link>
+      <Link href={tabPath('availability')}>{dashboardText('start.other')}</Link>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { formatHour, formatSlot, withTime } from '../../../shared/format/times.ts';
-import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { SLOTS, type Slot } from '../../../shared/time/slots.ts';
 import classes from './hours-grid.module.css';
 import { type Cell, type HoursColumn, isCovered, paint, type Stroke } from './paint.ts';
@@ -131,14 +131,8 @@ function HourButton({ day, slot, cell, isOn, isTabStop, onFocus, onToggle }: Hou
       data-held={holder !== undefined || undefined}
       aria-pressed={isOn}
       aria-disabled={day.isLocked(slot) || undefined}
-      aria-label={
-        holder === undefined
-          ? name
-          : dashboardAvailabilityText('hour.bookedLabel', { name, holder })
-      }
-      title={
-        holder === undefined ? undefined : dashboardAvailabilityText('hour.booked', { holder })
-      }
+      aria-label={holder === undefined ? name : dashboardText('hour.bookedLabel', { name, holder })}
+      title={holder === undefined ? undefined : dashboardText('hour.booked', { holder })}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
       // Pointer presses are handled as strokes. Clicks by keyboard or screen reader have detail 0.

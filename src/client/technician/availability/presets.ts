@@ -1,6 +1,6 @@
 import { formatHourRange } from '../../../shared/format/hour-range.ts';
 import { formatHour } from '../../../shared/format/times.ts';
-import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { SLOT_PRESETS, SLOTS, type Slot, type SlotPreset } from '../../../shared/time/slots.ts';
 import type { WeekPart } from './week-plan.ts';
 
@@ -12,11 +12,11 @@ const button = (
 
 /** The preset buttons. The hours run to the end of the last slot. */
 export const PRESETS = [
-  button('morning', dashboardAvailabilityText('span.morning')),
-  button('afternoon', dashboardAvailabilityText('span.afternoon')),
-  button('evening', dashboardAvailabilityText('span.evening')),
-  button('full', dashboardAvailabilityText('span.full')),
-  button('none', dashboardAvailabilityText('span.none'), dashboardAvailabilityText('span.off')),
+  button('morning', dashboardText('span.morning')),
+  button('afternoon', dashboardText('span.afternoon')),
+  button('evening', dashboardText('span.evening')),
+  button('full', dashboardText('span.full')),
+  button('none', dashboardText('span.none'), dashboardText('span.off')),
 ];
 
 /** Buttons that set the weekdays or the weekend of a week. */
@@ -25,17 +25,17 @@ export function partPresets(): { label: string; part: WeekPart; preset: SlotPres
   const all = { from: formatHour(SLOTS[0]), to: formatHour(SLOTS.at(-1)!) };
   return [
     {
-      label: dashboardAvailabilityText('bulk.weekdaysFull', all),
+      label: dashboardText('bulk.weekdaysFull', all),
       part: 'weekdays',
       preset: 'full',
     },
-    { label: dashboardAvailabilityText('bulk.weekdaysOff'), part: 'weekdays', preset: 'none' },
+    { label: dashboardText('bulk.weekdaysOff'), part: 'weekdays', preset: 'none' },
     {
-      label: dashboardAvailabilityText('bulk.weekendsFull', all),
+      label: dashboardText('bulk.weekendsFull', all),
       part: 'weekends',
       preset: 'full',
     },
-    { label: dashboardAvailabilityText('bulk.weekendsOff'), part: 'weekends', preset: 'none' },
+    { label: dashboardText('bulk.weekendsOff'), part: 'weekends', preset: 'none' },
   ];
 }
 
@@ -56,17 +56,17 @@ export function weeklyPresets(): {
   const evening = { from: hour('18:00'), to: hour('23:00') };
   return [
     {
-      label: dashboardAvailabilityText('start.weekdays', daytime),
+      label: dashboardText('start.weekdays', daytime),
       weekdays: MONDAY_TO_FRIDAY,
       timeSlots: NINE_TO_FIVE,
     },
     {
-      label: dashboardAvailabilityText('start.evenings', evening),
+      label: dashboardText('start.evenings', evening),
       weekdays: MONDAY_TO_FRIDAY,
       timeSlots: SLOT_PRESETS.evening,
     },
     {
-      label: dashboardAvailabilityText('start.weekends', daytime),
+      label: dashboardText('start.weekends', daytime),
       weekdays: WEEKEND,
       timeSlots: NINE_TO_FIVE,
     },

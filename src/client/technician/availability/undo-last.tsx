@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useIsMutating } from '@tanstack/react-query';
-import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { trpc } from '../../api.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { UNSAVED_HOURS } from './refresh-hours.ts';
@@ -22,7 +22,7 @@ export function UndoLast() {
       loading={isChanging || isFetching}
       onClick={() => undo.mutate({ id: last.undoId })}
     >
-      {dashboardAvailabilityText('undo.last')}
+      {dashboardText('undo.last')}
     </Button>
   );
 }

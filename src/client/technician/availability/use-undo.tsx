@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
-import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import type { Notice } from '../../../shared/messages/texts.ts';
 import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';
@@ -20,7 +19,7 @@ export function useUndo() {
     onSuccess: ({ undoId, isRedo }) =>
       isRedo
         ? announce(dashboardText.notice('hours.redone'), undoId)
-        : announce(dashboardText.notice('hours.undone'), undoId, dashboardAvailabilityText('redo')),
+        : announce(dashboardText.notice('hours.undone'), undoId, dashboardText('redo')),
     onError: (error) => fail(failure(error, dashboardText.notice('hours.undoFailed'))),
     onSettled: settle,
   });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import type { WeekdayHours } from '../../../shared/technician/availability.schema.ts';
 import { repaint, type Slot } from '../../../shared/time/slots.ts';
 import { trpc } from '../../api.ts';

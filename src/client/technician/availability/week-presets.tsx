@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import type { WeekdayHours } from '../../../shared/technician/availability.schema.ts';
 import classes from './availability-tab.module.css';
 import { weeklyPresets } from './presets.ts';
@@ -14,7 +14,7 @@ interface Props {
 export function WeekPresets({ isDisabled = false, onSet }: Props) {
   return (
     <fieldset className={classes.presets}>
-      <legend>{dashboardAvailabilityText('start.heading')}</legend>
+      <legend>{dashboardText('start.heading')}</legend>
       {weeklyPresets().map(({ label, weekdays, timeSlots }) => (
         <Button
           key={label}

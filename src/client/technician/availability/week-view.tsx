@@ -2,7 +2,7 @@ import { IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
 import { closedNote } from '../../../shared/booking/closed-period.ts';
 import { formatDate, formatShortDate, formatWeekday } from '../../../shared/format/dates.ts';
-import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { addDays, localNow, weekdayOf } from '../../../shared/time/dates.ts';
 import type { Slot } from '../../../shared/time/slots.ts';
 import { weekStart } from '../../../shared/time/week.ts';
@@ -43,7 +43,7 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
           day={firstDay}
           today={today}
           heading="h3"
-          back={dashboardAvailabilityText('week.current')}
+          back={dashboardText('week.current')}
           onDay={(day) => setFirstDay(weekStart(day))}
         />
       </div>
@@ -58,14 +58,14 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
       )}
       {days ? (
         <HoursGrid
-          label={dashboardAvailabilityText('week.label', { week: formatWeek(firstDay) })}
+          label={dashboardText('week.label', { week: formatWeek(firstDay) })}
           isStale={isPlaceholderData}
           columns={days.map(({ date, timeSlots, heldSlots, isOwn, closedFor }) => ({
             key: date,
             label:
               closedFor === null
                 ? formatDate(date)
-                : dashboardAvailabilityText('day.closed', { date: formatDate(date) }),
+                : dashboardText('day.closed', { date: formatDate(date) }),
             heading: (
               <DayHeading
                 date={date}
@@ -79,7 +79,7 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
             isLocked: (slot: Slot) => isPast || closedFor !== null || heldSlots.includes(slot),
             heldBy: (slot: Slot) =>
               heldSlots.includes(slot)
-                ? (holderOf(date, slot) ?? dashboardAvailabilityText('customer.unnamed'))
+                ? (holderOf(date, slot) ?? dashboardText('customer.unnamed'))
                 : undefined,
           }))}
           onChange={(changes) =>
@@ -110,7 +110,7 @@ function DayHeading({ date, isOwn, onOpen, onReset }: DayHeadingProps) {
         type="button"
         className={classes.day}
         data-own={isOwn || undefined}
-        aria-label={dashboardAvailabilityText('day.open', {
+        aria-label={dashboardText('day.open', {
           date: formatDate(date),
           own: isOwn ? 'yes' : 'no',
         })}
@@ -123,8 +123,8 @@ function DayHeading({ date, isOwn, onOpen, onReset }: DayHeadingProps) {
         <button
           type="button"
           className={classes.reset}
-          aria-label={dashboardAvailabilityText('day.resetLabel', { date: formatDate(date) })}
-          title={dashboardAvailabilityText('day.reset')}
+          aria-label={dashboardText('day.resetLabel', { date: formatDate(date) })}
+          title={dashboardText('day.reset')}
           onClick={onReset}
         >
           <IconRestore size={16} aria-hidden />
@@ -137,10 +137,10 @@ function DayHeading({ date, isOwn, onOpen, onReset }: DayHeadingProps) {
 function Legend() {
   return (
     <ul className={classes.legend}>
-      <li data-kind="offered">{dashboardAvailabilityText('legend.available')}</li>
-      <li data-kind="held">{dashboardAvailabilityText('legend.booked')}</li>
-      <li data-kind="off">{dashboardAvailabilityText('legend.unavailable')}</li>
-      <li data-kind="own">{dashboardAvailabilityText('day.differs')}</li>
+      <li data-kind="offered">{dashboardText('legend.available')}</li>
+      <li data-kind="held">{dashboardText('legend.booked')}</li>
+      <li data-kind="off">{dashboardText('legend.unavailable')}</li>
+      <li data-kind="own">{dashboardText('day.differs')}</li>
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { formatWeekday } from '../../../shared/format/dates.ts';
-import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { inWeekOrder } from '../../../shared/time/week.ts';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import classes from './availability-tab.module.css';
@@ -16,8 +16,8 @@ export function WeeklyHoursCard() {
     <section className={classes.card} aria-labelledby="weekly-hours">
       <div className={classes.head}>
         <div>
-          <h2 id="weekly-hours">{dashboardAvailabilityText('weekly.title')}</h2>
-          <p className={classes.lead}>{dashboardAvailabilityText('weekly.text')}</p>
+          <h2 id="weekly-hours">{dashboardText('weekly.title')}</h2>
+          <p className={classes.lead}>{dashboardText('weekly.text')}</p>
         </div>
         <UndoLast />
       </div>
@@ -25,10 +25,10 @@ export function WeeklyHoursCard() {
       {!hours && <Unloaded query={query} lines={8} />}
       {hours && (
         <HoursGrid
-          label={dashboardAvailabilityText('weekly.title')}
+          label={dashboardText('weekly.title')}
           columns={inWeekOrder(hours).map(({ weekday, timeSlots }) => ({
             key: `${weekday}`,
-            label: dashboardAvailabilityText('weekly.day', {
+            label: dashboardText('weekly.day', {
               weekday: formatWeekday(weekday, 'long'),
             }),
             heading: formatWeekday(weekday, 'short'),

@@ -1,4 +1,4 @@
-import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl, TextInput } from '@mantine/core';
@@ -24,10 +24,10 @@ const DEBOUNCE_MS = 250;
 const PENDING_ID = 'bookings-pending';
 
 const FILTERS = [
-  { value: 'all', label: dashboardBookingsText('filter.all') },
-  { value: 'pending', label: dashboardBookingsText('filter.pending') },
-  { value: 'confirmed', label: dashboardBookingsText('filter.confirmed') },
-  { value: 'past', label: dashboardBookingsText('filter.past') },
+  { value: 'all', label: dashboardText('filter.all') },
+  { value: 'pending', label: dashboardText('filter.pending') },
+  { value: 'confirmed', label: dashboardText('filter.confirmed') },
+  { value: 'past', label: dashboardText('filter.past') },
 ];
 
 interface Props {
@@ -55,8 +55,8 @@ export function AgendaView({ isFinding }: Props) {
   const confirmed = withStatus('confirmed');
   const filtered = filter === 'pending' ? pending : filter === 'confirmed' ? confirmed : undefined;
   const nonePast = isSearching
-    ? (filter === 'past' || open.data?.total === 0) && dashboardBookingsText('search.empty')
-    : filter === 'past' && dashboardBookingsText('past.empty');
+    ? (filter === 'past' || open.data?.total === 0) && dashboardText('search.empty')
+    : filter === 'past' && dashboardText('past.empty');
   const { next, later, ended } = agendaOf(confirmed ?? [], now);
 
   const find = (isFinding ?? (isInUse || (open.data?.total ?? 0) > SEARCH_ABOVE)) && (
@@ -65,8 +65,8 @@ export function AgendaView({ isFinding }: Props) {
         className={classes.search}
         type="search"
         autoFocus={isFinding}
-        aria-label={dashboardBookingsText('search.label')}
-        placeholder={dashboardBookingsText('search.placeholder')}
+        aria-label={dashboardText('search.label')}
+        placeholder={dashboardText('search.placeholder')}
         leftSection={<IconSearch size={18} aria-hidden />}
         maxLength={100}
         value={text}
@@ -74,7 +74,7 @@ export function AgendaView({ isFinding }: Props) {
       />
       <SegmentedControl
         className={classes.filter}
-        aria-label={dashboardBookingsText('filter.label')}
+        aria-label={dashboardText('filter.label')}
         data={FILTERS}
         value={filter}
         onChange={setFilter}
@@ -94,36 +94,34 @@ export function AgendaView({ isFinding }: Props) {
     <>
       {find}
       {shows('confirmed') && (
-        <section aria-label={dashboardBookingsText('jobs.title')}>
-          {!confirmed && (
-            <Section title={dashboardBookingsText('day.today')} bookings={undefined} />
-          )}
+        <section aria-label={dashboardText('jobs.title')}>
+          {!confirmed && <Section title={dashboardText('day.today')} bookings={undefined} />}
           {next.map(({ title, jobs }, index) => (
             <Section key={title} title={title} bookings={jobs}>
               {index === 0 && shows('pending') && <ToAnswer requests={pending?.length ?? 0} />}
             </Section>
           ))}
           {confirmed && next.length === 0 && !isSearching && (
-            <p className={classes.none}>{dashboardBookingsText('jobs.empty')}</p>
+            <p className={classes.none}>{dashboardText('jobs.empty')}</p>
           )}
         </section>
       )}
       {shows('pending') && !(isSearching && pending?.length === 0) && (
         <Section
           id={PENDING_ID}
-          title={dashboardBookingsText('filter.pending')}
+          title={dashboardText('filter.pending')}
           bookings={pending}
-          none={dashboardBookingsText('requests.empty')}
+          none={dashboardText('requests.empty')}
         />
       )}
       {shows('confirmed') && ended.length > 0 && (
-        <Section title={dashboardBookingsText('timeline.ended')} bookings={ended} />
+        <Section title={dashboardText('timeline.ended')} bookings={ended} />
       )}
       {shows('confirmed') && later.length > 0 && (
-        <Section title={dashboardBookingsText('jobs.later')} bookings={later} />
+        <Section title={dashboardText('jobs.later')} bookings={later} />
       )}
       {isSearching && filtered?.length === 0 && (
-        <EmptyState title={dashboardBookingsText('search.empty')} />
+        <EmptyState title={dashboardText('search.empty')} />
       )}
       {shows('past') && <PastBookings key={query} query={query} none={nonePast} />}
     </>
@@ -167,7 +165,7 @@ function ToAnswer({ requests }: { requests: number }) {
   if (requests === 0) return null;
   return (
     <a className={classes.waiting} href={`#${PENDING_ID}`}>
-      <span>{dashboardBookingsText('requests.count', { requests })}</span>
+      <span>{dashboardText('requests.count', { requests })}</span>
       <IconArrowDown size={18} aria-hidden />
     </a>
   );

@@ -1,6 +1,6 @@
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
-import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { epochDay, localNow } from '../../../shared/time/dates.ts';
 
 type Job = Pick<TechnicianBooking, 'date' | 'timeZone' | 'endsAt'>;
@@ -25,9 +25,9 @@ export function agendaOf<T extends Job>(confirmed: readonly T[], now: number): A
   const daysUntil = ({ date, timeZone }: Job) =>
     epochDay(date) - epochDay(localNow(timeZone, now).date);
   const groups = [
-    { title: dashboardBookingsText('day.today'), jobs: ahead.filter((job) => daysUntil(job) <= 0) },
+    { title: dashboardText('day.today'), jobs: ahead.filter((job) => daysUntil(job) <= 0) },
     {
-      title: dashboardBookingsText('day.tomorrow'),
+      title: dashboardText('day.tomorrow'),
       jobs: ahead.filter((job) => daysUntil(job) === 1),
     },
   ].filter(({ jobs }) => jobs.length > 0);

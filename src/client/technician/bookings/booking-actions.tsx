@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
-import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { useHasCome } from '../../ui/use-now.ts';
 import classes from './booking-actions.module.css';
 import { BookingQuestion, type Question } from './booking-question.tsx';
@@ -29,10 +29,10 @@ export function BookingActions({ booking, isAdmin = false, isWaiting = false }: 
   if (status !== 'pending' && status !== 'confirmed') return null;
   const canConfirm = status === 'pending' && !isWaiting;
   const asks: [Question, string][] = [];
-  if (canConfirm) asks.push(['decline', dashboardBookingsText('decline')]);
+  if (canConfirm) asks.push(['decline', dashboardText('decline')]);
   if (status === 'confirmed' && hasBegun) {
-    asks.push(['complete', dashboardBookingsText('complete')]);
-    asks.push(['noShow', dashboardBookingsText('timeline.noShow')]);
+    asks.push(['complete', dashboardText('complete')]);
+    asks.push(['noShow', dashboardText('timeline.noShow')]);
   }
   if (status === 'confirmed' || isAdmin) asks.push(['cancel', uiText('cancel')]);
 
@@ -46,7 +46,7 @@ export function BookingActions({ booking, isAdmin = false, isWaiting = false }: 
             onClick={() => actions.confirm.mutate({ id, startsAt })}
             aria-describedby={`booking-${id}`}
           >
-            {dashboardBookingsText('confirm')}
+            {dashboardText('confirm')}
           </Button>
         )}
         {asks.map(([name, label]) => (
@@ -61,10 +61,10 @@ export function BookingActions({ booking, isAdmin = false, isWaiting = false }: 
         {!isWaiting && (
           <Button
             variant="default"
-            title={dashboardBookingsText('propose.title')}
+            title={dashboardText('propose.title')}
             onClick={() => setProposing(true)}
           >
-            {dashboardBookingsText('propose')}
+            {dashboardText('propose')}
           </Button>
         )}
       </div>

@@ -1,14 +1,14 @@
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import type { CancelKind } from '../../../shared/booking/booking.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
-import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { formatDuration } from '../../ui/duration.ts';
 
 const kinds: Record<CancelKind, string> = {
   cancelled: uiText('status.canceled'),
-  declined: dashboardBookingsText('ended.declined'),
-  expired: dashboardBookingsText('ended.expired'),
-  no_show: dashboardBookingsText('ended.noShow'),
+  declined: dashboardText('ended.declined'),
+  expired: dashboardText('ended.expired'),
+  no_show: dashboardText('ended.noShow'),
 };
 
 /** How a canceled booking ended, with the reason if there is one. */
@@ -29,10 +29,8 @@ const SOON_MS = 12 * HOUR_MS;
 export function deadlineNote(expiresAt: number | null, now: number): string | undefined {
   if (expiresAt === null) return undefined;
   const hours = Math.floor((expiresAt - now) / HOUR_MS);
-  if (hours >= 1) return dashboardBookingsText('deadline.hours', { hours });
-  return expiresAt > now
-    ? dashboardBookingsText('deadline.hour')
-    : dashboardBookingsText('deadline.now');
+  if (hours >= 1) return dashboardText('deadline.hours', { hours });
+  return expiresAt > now ? dashboardText('deadline.hour') : dashboardText('deadline.now');
 }
 
 /** How soon a confirmed booking starts, from half a day before until its end. */
@@ -41,8 +39,8 @@ export function startNote(
   now: number,
 ): string | undefined {
   if (status !== 'confirmed' || endsAt <= now || startsAt - now > SOON_MS) return undefined;
-  if (startsAt <= now) return dashboardBookingsText('job.now');
-  return dashboardBookingsText('job.starts', {
+  if (startsAt <= now) return dashboardText('job.now');
+  return dashboardText('job.starts', {
     duration: formatDuration(Math.ceil((startsAt - now) / MINUTE_MS)),
   });
 }

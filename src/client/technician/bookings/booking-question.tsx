@@ -1,6 +1,6 @@
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
-import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { byEmail } from '../../emails.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -23,45 +23,43 @@ interface Wording {
 }
 
 const freesTime = (customer: string) =>
-  dashboardBookingsText('decline.text', { customer, sends: byEmail('yes', 'no') });
-const freesCallersTime = (customer: string) =>
-  dashboardBookingsText('decline.noEmail', { customer });
+  dashboardText('decline.text', { customer, sends: byEmail('yes', 'no') });
+const freesCallersTime = (customer: string) => dashboardText('decline.noEmail', { customer });
 
 const questions = {
   decline: {
-    title: dashboardBookingsText('decline.title'),
+    title: dashboardText('decline.title'),
     text: freesTime,
     textForCaller: freesCallersTime,
-    confirm: dashboardBookingsText('decline'),
+    confirm: dashboardText('decline'),
     needsReason: true,
     isDestructive: true,
   },
   cancel: {
-    title: dashboardBookingsText('cancel.title'),
+    title: dashboardText('cancel.title'),
     text: freesTime,
     textForCaller: freesCallersTime,
-    confirm: dashboardBookingsText('cancel'),
+    confirm: dashboardText('cancel'),
     needsReason: true,
     isDestructive: true,
   },
   noShow: {
-    title: dashboardBookingsText('noShow.title'),
-    text: (customer) =>
-      dashboardBookingsText('noShow.text', { customer, sends: byEmail('yes', 'no') }),
-    textForCaller: () => dashboardBookingsText('noShow.unmailed'),
-    confirm: dashboardBookingsText('noShow'),
+    title: dashboardText('noShow.title'),
+    text: (customer) => dashboardText('noShow.text', { customer, sends: byEmail('yes', 'no') }),
+    textForCaller: () => dashboardText('noShow.unmailed'),
+    confirm: dashboardText('noShow'),
     needsReason: false,
     isDestructive: true,
   },
   complete: {
-    title: dashboardBookingsText('complete.title'),
+    title: dashboardText('complete.title'),
     text: (customer) =>
       byEmail(
-        dashboardBookingsText('complete.email', { customer }),
-        dashboardBookingsText('complete.noEmails', { customer }),
+        dashboardText('complete.email', { customer }),
+        dashboardText('complete.noEmails', { customer }),
       ),
-    textForCaller: () => dashboardBookingsText('noShow.unmailed'),
-    confirm: dashboardBookingsText('complete'),
+    textForCaller: () => dashboardText('noShow.unmailed'),
+    confirm: dashboardText('complete'),
     needsReason: false,
     isDestructive: false,
   },
@@ -103,7 +101,7 @@ export function BookingQuestion({ booking, question, actions, onClose }: Props) 
     <ConfirmDialog
       title={title}
       confirmLabel={confirm}
-      cancelLabel={dashboardBookingsText('back')}
+      cancelLabel={dashboardText('back')}
       destructive={isDestructive}
       pending={action.isPending}
       disabled={needsReason && reason.trim() === ''}
@@ -118,7 +116,7 @@ export function BookingQuestion({ booking, question, actions, onClose }: Props) 
       {endsRequest && sameSender.data && sameSender.data.requests > 1 && (
         <Checkbox
           mt="md"
-          label={dashboardBookingsText('declineAll', {
+          label={dashboardText('declineAll', {
             requests: sameSender.data.requests,
             by: sameSender.data.by,
           })}

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { formatListedDate, formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlotSpan } from '../../../shared/format/times.ts';
-import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { localNow } from '../../../shared/time/dates.ts';
@@ -80,7 +80,7 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
         >
           <img
             src={imageUrl(booking.photoUrl, 320)}
-            alt={dashboardBookingsText('photo.label', { customerName: booking.customerName })}
+            alt={dashboardText('photo.label', { customerName: booking.customerName })}
             loading="lazy"
           />
         </a>
@@ -97,7 +97,7 @@ function Contact({ booking }: { booking: TechnicianBooking }) {
   const hasButtons = status === 'confirmed';
   if (typeof contactHiddenSince === 'number') {
     const date = formatShortDate(localNow(booking.timeZone, contactHiddenSince).date);
-    return <p className={classes.note}>{dashboardBookingsText('contact.hidden', { date })}</p>;
+    return <p className={classes.note}>{dashboardText('contact.hidden', { date })}</p>;
   }
   return (
     <div className={classes.contact}>
@@ -124,7 +124,7 @@ function Contact({ booking }: { booking: TechnicianBooking }) {
         </ContactRow>
       )}
       {booking.isPlaceUnchecked && status === 'pending' && (
-        <p className={classes.note}>{dashboardBookingsText('place.unchecked')}</p>
+        <p className={classes.note}>{dashboardText('place.unchecked')}</p>
       )}
     </div>
   );
@@ -144,7 +144,7 @@ function Reach({ booking }: { booking: TechnicianBooking }) {
           leftSection={<IconPhone size={18} aria-hidden />}
           aria-describedby={`booking-${id}`}
         >
-          {dashboardBookingsText('call')}
+          {dashboardText('call')}
         </Button>
       )}
       {serviceAddress && (
@@ -157,7 +157,7 @@ function Reach({ booking }: { booking: TechnicianBooking }) {
           leftSection={<IconRoute size={18} aria-hidden />}
           aria-describedby={`booking-${id}`}
         >
-          {dashboardBookingsText('directions')}
+          {dashboardText('directions')}
         </Button>
       )}
     </div>

@@ -1,5 +1,4 @@
-import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
-import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
@@ -36,7 +35,7 @@ export default function BookingsTab({ profile }: { profile: TechnicianProfile })
           value={view}
           onChange={(chosen) => go({ ...place, view: chosen as BookingsView })}
           data={[
-            { value: 'agenda', label: dashboardBookingsText('view.agenda') },
+            { value: 'agenda', label: dashboardText('view.agenda') },
             { value: 'day', label: dashboardText('view.day') },
             ...(isWide ? [{ value: 'week', label: dashboardText('view.week') }] : []),
           ]}
@@ -52,7 +51,7 @@ export default function BookingsTab({ profile }: { profile: TechnicianProfile })
         {view === 'agenda' && !isWide && !isFinding && (
           <Button
             variant="default"
-            aria-label={dashboardBookingsText('search.submit')}
+            aria-label={dashboardText('search.submit')}
             onClick={() => setFinding(true)}
           >
             <IconSearch size={18} aria-hidden />

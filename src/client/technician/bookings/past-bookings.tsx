@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
@@ -30,7 +30,7 @@ export function PastBookings({ query, none }: Props) {
   return (
     <section className={classes.section} aria-labelledby="bookings-past">
       <h2 id="bookings-past">
-        {dashboardBookingsText('filter.past')} <span className={classes.count}>{data.total}</span>
+        {dashboardText('filter.past')} <span className={classes.count}>{data.total}</span>
       </h2>
       <div className={layout.cards}>
         {data.bookings.map((booking) => (
@@ -43,7 +43,7 @@ export function PastBookings({ query, none }: Props) {
           variant="default"
           onClick={() => setLimit(limit + PAGE_SIZE)}
         >
-          {dashboardBookingsText('list.more')}
+          {dashboardText('list.more')}
         </Button>
       )}
     </section>

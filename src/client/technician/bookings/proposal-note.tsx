@@ -4,7 +4,7 @@ import type { TechnicianBooking } from '../../../shared/booking/booking.schema.t
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { timeZoneName, zoneInParentheses } from '../../../shared/format/instants.ts';
 import { formatSlotSpan, withTime } from '../../../shared/format/times.ts';
-import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { richText } from '../../ui/rich-text.ts';
 import classes from './proposal-note.module.css';
 import type { useBookingActions } from './use-booking-actions.ts';
@@ -32,17 +32,15 @@ export function ProposalNote({ booking, isAdmin, actions }: Props) {
   const mayAccept = isAdmin || proposedBy === 'customer';
   const proposer = {
     customer: customerName,
-    technician: isAdmin
-      ? dashboardBookingsText('actor.technician')
-      : dashboardBookingsText('actor.you'),
-    admin: dashboardBookingsText('actor.admin'),
+    technician: isAdmin ? dashboardText('actor.technician') : dashboardText('actor.you'),
+    admin: dashboardText('actor.admin'),
   }[proposedBy];
 
   function sentence(): string {
     const name = customerName;
-    if (isOwn) return dashboardBookingsText('proposal.own', { time, name });
-    if (mayAccept) return dashboardBookingsText('proposal.theirs', { who: proposer, time });
-    return dashboardBookingsText('proposal.ours', { who: proposer, time, name });
+    if (isOwn) return dashboardText('proposal.own', { time, name });
+    if (mayAccept) return dashboardText('proposal.theirs', { who: proposer, time });
+    return dashboardText('proposal.ours', { who: proposer, time, name });
   }
 
   return (
@@ -60,7 +58,7 @@ export function ProposalNote({ booking, isAdmin, actions }: Props) {
                   actions.accept.mutate({ id, date: proposedDate, timeSlot: proposedSlot })
                 }
               >
-                {dashboardBookingsText('accept')}
+                {dashboardText('accept')}
               </Button>
             )}
             <Button
@@ -69,7 +67,7 @@ export function ProposalNote({ booking, isAdmin, actions }: Props) {
               loading={actions.refuse.isPending}
               onClick={() => actions.refuse.mutate({ id })}
             >
-              {dashboardBookingsText('refuse')}
+              {dashboardText('refuse')}
             </Button>
           </div>
         )}

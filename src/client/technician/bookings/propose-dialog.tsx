@@ -4,7 +4,7 @@ import type { TechnicianBooking } from '../../../shared/booking/booking.schema.t
 import { isPhoneOnly } from '../../../shared/booking/booking.ts';
 import { formatDate, formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, formatSlotSpan, withTime } from '../../../shared/format/times.ts';
-import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { localNow } from '../../../shared/time/dates.ts';
 import type { Slot } from '../../../shared/time/slots.ts';
 import { trpc } from '../../api.ts';
@@ -59,26 +59,22 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
   return (
     <Dialog
       onClose={onClose}
-      title={
-        isByPhone ? dashboardBookingsText('agree.title') : dashboardBookingsText('propose.title')
-      }
+      title={isByPhone ? dashboardText('agree.title') : dashboardText('propose.title')}
       footerStart={slot && withTime(formatShortDate(date), formatSlotSpan(slot, booking.slotCount))}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {dashboardBookingsText('back')}
+            {dashboardText('back')}
           </Button>
           <Button disabled={!slot} loading={action.isPending} onClick={propose}>
-            {isByPhone
-              ? dashboardBookingsText('agree.submit')
-              : dashboardBookingsText('propose.submit')}
+            {isByPhone ? dashboardText('agree.submit') : dashboardText('propose.submit')}
           </Button>
         </>
       }
     >
       <p className={classes.lead}>
         <span>
-          {dashboardBookingsText('propose.current', {
+          {dashboardText('propose.current', {
             date: formatShortDate(booking.date),
             time: formatSlotSpan(booking.timeSlot, booking.slotCount) + otherZone(booking, profile),
           })}
@@ -86,17 +82,17 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
         <span>
           {isByPhone
             ? richText(
-                dashboardBookingsText('agree.text', {
+                dashboardText('agree.text', {
                   name: booking.customerName,
                   phone,
                 }),
                 { link: (text) => <a href={callTo(phone)}>{text}</a> },
               )
-            : dashboardBookingsText('propose.text', { name: booking.customerName })}
+            : dashboardText('propose.text', { name: booking.customerName })}
         </span>
       </p>
       <MonthCalendar
-        label={dashboardBookingsText('propose.day')}
+        label={dashboardText('propose.day')}
         value={date}
         today={now.date}
         min={now.date}
@@ -108,7 +104,7 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
       <fieldset className={classes.times}>
         <legend>{formatDate(date)}</legend>
         {!day && <Unloaded query={query} lines={3} />}
-        {day && starts.length === 0 && <p>{dashboardBookingsText('propose.noTimes')}</p>}
+        {day && starts.length === 0 && <p>{dashboardText('propose.noTimes')}</p>}
         {starts.map((start) => (
           <button
             key={start}

@@ -1,4 +1,4 @@
-import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { showSuccess } from '../../ui/page/toast.ts';

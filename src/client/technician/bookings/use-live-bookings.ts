@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import type { BookingEventKind } from '../../../shared/booking/booking.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
-import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import { refreshHours, UNSAVED_HOURS } from '../availability/refresh-hours.ts';
 
 /** Toast titles for events the technician has to answer. */
 function titleOf(kind: BookingEventKind, name: string): string | undefined {
-  if (kind === 'request') return dashboardBookingsText('alert.request', { name });
-  return kind === 'move' ? dashboardBookingsText('alert.proposal', { name }) : undefined;
+  if (kind === 'request') return dashboardText('alert.request', { name });
+  return kind === 'move' ? dashboardText('alert.proposal', { name }) : undefined;
 }
 
 /** Keeps bookings and standing up to date while the dashboard is open, with a toast for each request. */
@@ -56,7 +56,7 @@ export function useLiveBookings(): void {
             }
             refresh();
             // What they entered themselves is no news.
-            const name = data.customerName || dashboardBookingsText('customer.guest');
+            const name = data.customerName || dashboardText('customer.guest');
             const title = data.actor === 'technician' ? undefined : titleOf(data.kind, name);
             if (title) {
               showToast({

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { DomEvent, type LatLng } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useMapEvents } from 'react-leaflet';
-import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
 import type { Point } from '../../../shared/place/location-privacy.ts';
 import classes from './place-map.module.css';
 
@@ -39,7 +39,7 @@ export function PinChooser({ onMove }: { onMove: (point: Point) => void }) {
       <span className={classes.middle} aria-hidden="true" />
       <div ref={bar} className={classes.bar}>
         <Button size="sm" onClick={() => choose(map.getCenter())}>
-          {isNear ? dashboardPrivacyText('pin.set') : dashboardPrivacyText('pin.zoom')}
+          {isNear ? applicationText('pin.set') : applicationText('pin.zoom')}
         </Button>
       </div>
     </>

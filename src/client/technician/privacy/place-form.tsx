@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
-import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { ADDRESS_MIN } from '../../../shared/technician/application.ts';
 import { AddressField } from '../../ui/form/address-field.tsx';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
@@ -10,8 +10,8 @@ import layout from '../../ui/layout.module.css';
 import type { PlaceEdit } from './use-place-form.ts';
 
 const LABELS = {
-  address: dashboardPrivacyText('field.address'),
-  pin: dashboardPrivacyText('pin.title'),
+  address: applicationText('field.address'),
+  pin: applicationText('pin.title'),
 };
 
 export function PlaceForm({ place }: { place: PlaceEdit }) {
@@ -31,12 +31,12 @@ export function PlaceForm({ place }: { place: PlaceEdit }) {
 
   return (
     <form ref={element} className={layout.card} aria-labelledby="place" onSubmit={submit}>
-      <h2 id="place">{dashboardPrivacyText('location.title')}</h2>
+      <h2 id="place">{applicationText('location.title')}</h2>
       <AddressField
         {...form.getInputProps('address')}
         name="address"
         required
-        description={dashboardPrivacyText('field.address.hint')}
+        description={applicationText('field.address.hint')}
       />
       <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
       <div className={layout.buttons}>
@@ -47,9 +47,7 @@ export function PlaceForm({ place }: { place: PlaceEdit }) {
           data-disabled={!canSave}
           aria-disabled={!canSave}
         >
-          {moved && !isNewAddress
-            ? dashboardPrivacyText('pin.save')
-            : dashboardPrivacyText('location.save')}
+          {moved && !isNewAddress ? applicationText('pin.save') : applicationText('location.save')}
         </Button>
         {(moved || isNewAddress) && (
           <Button variant="subtle" onClick={place.undo}>

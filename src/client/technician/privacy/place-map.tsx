@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Marker, useMap } from 'react-leaflet';
 import { currentMarket } from '#current-language';
 import { isNorthAmerican } from '../../../shared/market/countries.ts';
-import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
 import {
   cellCenter,
   cellRadiusMeters,
@@ -36,7 +36,7 @@ export default function PlaceMap({ point, mode, profile, onMove }: Props) {
   return (
     <section
       className={`${mapClasses.frame} ${classes.frame}`}
-      aria-label={dashboardPrivacyText('map.label')}
+      aria-label={applicationText('map.label')}
     >
       <BareMap center={[...start.at]} zoom={start.zoom} minZoom={MIN_ZOOM} maxZoom={MAX_ZOOM}>
         {point ? (
@@ -113,7 +113,7 @@ function Pin({ point, onMove }: { point: Point; onMove: Props['onMove'] }) {
 
   useEffect(() => {
     const element = marker.current?.getElement();
-    element?.setAttribute('aria-label', dashboardPrivacyText('pin.label'));
+    element?.setAttribute('aria-label', applicationText('pin.label'));
     const onKeyDown = (event: KeyboardEvent) => {
       const step = KEYS[event.key];
       if (!step) return;

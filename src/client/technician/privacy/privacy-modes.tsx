@@ -1,4 +1,4 @@
-import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
 import { cellRadiusMeters, type PrivacyMode } from '../../../shared/place/location-privacy.ts';
 import { useUnits } from '../../ui/units.ts';
 import { areaWidth } from './area-width.ts';
@@ -8,18 +8,18 @@ import classes from './privacy-modes.module.css';
 const MODES: readonly { mode: PrivacyMode; label: string; text: (width: string) => string }[] = [
   {
     mode: 'exact',
-    label: dashboardPrivacyText('mode.exact'),
-    text: (width) => dashboardPrivacyText('mode.exact.text', { width }),
+    label: applicationText('mode.exact'),
+    text: (width) => applicationText('mode.exact.text', { width }),
   },
   {
     mode: 'approximate',
-    label: dashboardPrivacyText('mode.approximate'),
-    text: (width) => dashboardPrivacyText('mode.approximate.text', { width }),
+    label: applicationText('mode.approximate'),
+    text: (width) => applicationText('mode.approximate.text', { width }),
   },
   {
     mode: 'service_area',
-    label: dashboardPrivacyText('mode.area'),
-    text: () => dashboardPrivacyText('mode.area.text'),
+    label: applicationText('mode.area'),
+    text: () => applicationText('mode.area.text'),
   },
 ];
 
@@ -32,7 +32,7 @@ export function PrivacyModes({ value, onChange }: Props) {
   const units = useUnits();
   return (
     <fieldset className={classes.modes}>
-      <legend>{dashboardPrivacyText('mode.label')}</legend>
+      <legend>{applicationText('mode.label')}</legend>
       {MODES.map(({ mode, label, text }) => (
         <label key={mode} className={classes.mode} data-chosen={mode === value || undefined}>
           <input

@@ -1,5 +1,5 @@
-import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
-import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
@@ -24,11 +24,11 @@ import { ZoneField } from './zone-field.tsx';
 const PlaceMap = lazyAgain(() => import('./place-map.tsx'));
 
 const LABELS: Record<keyof ReturnType<typeof settingsOf>, string> = {
-  privacyMode: dashboardPrivacyText('privacy.title'),
-  isHomeBased: dashboardPrivacyText('field.worksFromHome'),
-  comesToCustomer: dashboardPrivacyText('field.comesToCustomers'),
-  serviceRadiusKm: dashboardPrivacyText('field.radius'),
-  timeZone: dashboardPrivacyText('zone.label'),
+  privacyMode: applicationText('privacy.title'),
+  isHomeBased: applicationText('field.worksFromHome'),
+  comesToCustomer: applicationText('field.comesToCustomers'),
+  serviceRadiusKm: applicationText('field.radius'),
+  timeZone: applicationText('zone.label'),
 };
 
 export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) {
@@ -67,21 +67,21 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
     <div className={classes.columns}>
       <div className={layout.column}>
         <form className={layout.card} aria-labelledby="location-privacy" onSubmit={submit}>
-          <h2 id="location-privacy">{dashboardPrivacyText('privacy.title')}</h2>
+          <h2 id="location-privacy">{applicationText('privacy.title')}</h2>
           <PrivacyModes
             value={settings.privacyMode}
             onChange={(privacyMode) => setSettings({ privacyMode })}
           />
           <Switch
-            label={dashboardPrivacyText('field.worksFromHome')}
+            label={applicationText('field.worksFromHome')}
             classNames={{ track: layout.track! }}
             checked={settings.isHomeBased}
             onChange={(event) => setSettings({ isHomeBased: event.currentTarget.checked })}
           />
           <Switch
-            label={dashboardPrivacyText('field.comesToCustomers')}
+            label={applicationText('field.comesToCustomers')}
             classNames={{ track: layout.track! }}
-            description={dashboardPrivacyText('field.radius.hint')}
+            description={applicationText('field.radius.hint')}
             checked={settings.comesToCustomer || settings.privacyMode === 'service_area'}
             disabled={settings.privacyMode === 'service_area'}
             onChange={(event) => setSettings({ comesToCustomer: event.currentTarget.checked })}
@@ -98,7 +98,7 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
           <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
           <div className={layout.buttons}>
             <Button type="submit" loading={save.isPending}>
-              {dashboardPrivacyText('privacy.save')}
+              {applicationText('privacy.save')}
             </Button>
             {isChanged && (
               <Button variant="subtle" onClick={() => edit.forget(edit.base)}>
@@ -125,7 +125,7 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
           />
         </MapBoundary>
         <p className={classes.note}>
-          {point ? dashboardPrivacyText('location.text') : dashboardPrivacyText('location.tap')}
+          {point ? applicationText('location.text') : applicationText('location.tap')}
         </p>
       </section>
     </div>

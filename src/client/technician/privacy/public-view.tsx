@@ -1,4 +1,4 @@
-import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
 import {
   cellRadiusMeters,
   type PrivacyMode,
@@ -23,23 +23,23 @@ export function PublicView({ profile, mode, isDraft, hasPin }: Props) {
   const badge = privacyBadge(mode);
   return (
     <>
-      <h2 id="public-view">{dashboardPrivacyText('preview.title')}</h2>
+      <h2 id="public-view">{applicationText('preview.title')}</h2>
       <p className={classes.seen}>
         {hasPin ? (
           <>
             <span>
               {isDraft
-                ? dashboardPrivacyText('preview.area', { across })
-                : dashboardPrivacyText('preview.place', {
+                ? applicationText('preview.area', { across })
+                : applicationText('preview.place', {
                     across,
                     place: profile.publicPlace,
                   })}
             </span>
-            <span>{badge && ` ${dashboardPrivacyText('preview.badge', { badge })}`}</span>
-            <span>{isDraft && ` ${dashboardPrivacyText('preview.unsaved')}`}</span>
+            <span>{badge && ` ${applicationText('preview.badge', { badge })}`}</span>
+            <span>{isDraft && ` ${applicationText('preview.unsaved')}`}</span>
           </>
         ) : (
-          dashboardPrivacyText('preview.none')
+          applicationText('preview.none')
         )}
       </p>
     </>

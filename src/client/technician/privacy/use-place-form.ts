@@ -1,4 +1,4 @@
-import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import type { Point } from '../../../shared/place/location-privacy.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../../api.ts';

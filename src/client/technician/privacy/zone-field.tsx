@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { timeZoneName } from '../../../shared/format/instants.ts';
-import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { useNow } from '../../ui/use-now.ts';
 
@@ -19,14 +19,14 @@ export function ZoneField({ profile, value, onChange }: Props) {
   if (zones.length === 1) {
     return (
       <p>
-        {dashboardPrivacyText('zone.label')}: {label(value)}
+        {applicationText('zone.label')}: {label(value)}
       </p>
     );
   }
   return (
     <NativeSelect
-      label={dashboardPrivacyText('zone.label')}
-      description={dashboardPrivacyText('zone.hint')}
+      label={applicationText('zone.label')}
+      description={applicationText('zone.hint')}
       data={zones.map((zone) => ({ value: zone, label: label(zone) }))}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -5,8 +5,8 @@ import {
   confirmsDeletion,
   DELETION_WORD,
 } from '../../../shared/account/account-deletion.ts';
-import { accountText } from '../../../shared/messages/account/account.ts';
-import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
+import { authText } from '../../../shared/messages/auth.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { trpc } from '../../api.ts';
 import { AsksPassword } from '../../auth/asks-password.tsx';
 import { byEmail } from '../../emails.ts';
@@ -23,11 +23,11 @@ export function DeleteAccount() {
   const [opened, setOpened] = useState(false);
   return (
     <section className={classes.section} aria-labelledby="delete-account">
-      <h2 id="delete-account">{dashboardProfileText('delete.open')}</h2>
-      <p>{dashboardProfileText('delete.text', { sends: byEmail('yes', 'no') })}</p>
+      <h2 id="delete-account">{dashboardText('delete.open')}</h2>
+      <p>{dashboardText('delete.text', { sends: byEmail('yes', 'no') })}</p>
       <div>
         <Button color="red" variant="outline" onClick={() => setOpened(true)}>
-          {dashboardProfileText('delete.open')}
+          {dashboardText('delete.open')}
         </Button>
       </div>
       {opened && (
@@ -44,11 +44,11 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState<string>();
   const forget = useForgetPerson();
   const remove = trpc.account.delete.useMutation({
-    onSuccess: () => showSuccess(accountText.notice('deletion.deleted')),
+    onSuccess: () => showSuccess(authText.notice('deletion.deleted')),
     onError: (error) =>
       showFailure(
         (error.data?.httpStatus ?? 500) < 500 ? error : { ...error, data: null },
-        accountText.notice('deletion.failed'),
+        authText.notice('deletion.failed'),
       ),
   });
   const { isSuccess } = remove;
@@ -62,19 +62,19 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (confirmsDeletion(typed)) return remove.mutate();
-    setFault(accountText('deletion.unconfirmed.text'));
-    showError(accountText.notice('deletion.unconfirmed'));
+    setFault(authText('deletion.unconfirmed.text'));
+    showError(authText.notice('deletion.unconfirmed'));
   }
 
   return (
     <Dialog
       size="sm"
       onClose={remove.isIdle || remove.isError ? onClose : () => {}}
-      title={dashboardProfileText('delete.title')}
+      title={dashboardText('delete.title')}
       footer={
         <>
           <Button variant="default" onClick={onClose} disabled={remove.isPending || isSuccess}>
-            {dashboardProfileText('delete.keep')}
+            {dashboardText('delete.keep')}
           </Button>
           <Button
             type="submit"
@@ -83,19 +83,17 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
             loading={remove.isPending}
             disabled={isSuccess}
           >
-            {isSuccess
-              ? dashboardProfileText('delete.done')
-              : dashboardProfileText('delete.confirm')}
+            {isSuccess ? dashboardText('delete.done') : dashboardText('delete.confirm')}
           </Button>
         </>
       }
     >
       <form id="delete-account-form" className={layout.form} onSubmit={submit} noValidate>
-        <p>{dashboardProfileText('delete.warning')}</p>
+        <p>{dashboardText('delete.warning')}</p>
         <TextInput
           data-autofocus
           size="md"
-          label={dashboardProfileText('delete.field', { word: DELETION_WORD })}
+          label={dashboardText('delete.field', { word: DELETION_WORD })}
           name="confirmation"
           autoComplete="off"
           autoCapitalize="characters"

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import type { News } from '../../../shared/account/news.schema.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
-import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
@@ -17,17 +17,17 @@ export function OwnNews() {
   const change = trpc.technician.changeNews.useMutation({
     onSuccess(news) {
       utils.technician.news.setData(undefined, news);
-      showSuccess(dashboardProfileText.notice(news.isGranted ? 'news.on' : 'news.off'));
+      showSuccess(dashboardText.notice(news.isGranted ? 'news.on' : 'news.off'));
     },
-    onError: (error) => showFailure(error, { title: dashboardProfileText('news.failed') }),
+    onError: (error) => showFailure(error, { title: dashboardText('news.failed') }),
   });
   const { data } = query;
   return (
     <section className={layout.card} aria-labelledby="own-news">
-      <h2 id="own-news">{dashboardProfileText('news.title')}</h2>
+      <h2 id="own-news">{dashboardText('news.title')}</h2>
       {data ? (
         <Switch
-          label={dashboardProfileText('news.label')}
+          label={dashboardText('news.label')}
           description={since(data)}
           classNames={{ track: layout.track! }}
           checked={change.isPending ? change.variables.isGranted : data.isGranted}
@@ -46,5 +46,5 @@ export function OwnNews() {
 function since({ isGranted, at }: News): string | undefined {
   if (at === null) return undefined;
   const day = formatInstant(at, 'date');
-  return dashboardProfileText(isGranted ? 'news.onSince' : 'news.offSince', { day });
+  return dashboardText(isGranted ? 'news.onSince' : 'news.offSince', { day });
 }

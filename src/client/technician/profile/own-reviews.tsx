@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { formatInstant } from '../../../shared/format/instants.ts';
-import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
-import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
@@ -20,9 +19,7 @@ export function OwnReviews() {
     <section className={layout.card} aria-labelledby="own-reviews">
       <h2 id="own-reviews">{dashboardText('reviews.title')}</h2>
       {!reviews && <Unloaded query={query} lines={3} />}
-      {reviews?.length === 0 && (
-        <p className={layout.soft}>{dashboardProfileText('reviews.empty')}</p>
-      )}
+      {reviews?.length === 0 && <p className={layout.soft}>{dashboardText('reviews.empty')}</p>}
       <ul className={classes.list}>
         {reviews?.map((review) => (
           <li key={review.id} className={classes.review}>
@@ -37,9 +34,9 @@ export function OwnReviews() {
                 )}
               </span>
               <VisuallyHidden>
-                {dashboardProfileText('reviews.stars', { rating: review.rating })}
+                {dashboardText('reviews.stars', { rating: review.rating })}
               </VisuallyHidden>
-              <b>{review.authorName || dashboardProfileText('reviews.customer')}</b>
+              <b>{review.authorName || dashboardText('reviews.customer')}</b>
               <span className={layout.soft}>{formatInstant(review.createdAt, 'date')}</span>
             </p>
             {review.text && <p className={layout.words}>{review.text}</p>}

@@ -1,4 +1,4 @@
-import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { currencyOf, shownCurrency } from '../../../shared/site/price.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { site } from '../../site.ts';
@@ -12,7 +12,7 @@ export function OwnServices({ profile }: { profile: TechnicianProfile }) {
   const currency = shownCurrency(currencyOf(profile.country));
   return (
     <section className={layout.card} aria-labelledby="own-services">
-      <h2 id="own-services">{dashboardProfileText('services.title')}</h2>
+      <h2 id="own-services">{dashboardText('services.title')}</h2>
       {profile.servicePackages.length > 0 && (
         <ul className={classes.list}>
           {profile.servicePackages.map(({ id, name, price, durationMinutes }) => (
@@ -28,7 +28,7 @@ export function OwnServices({ profile }: { profile: TechnicianProfile }) {
       )}
       <p className={layout.soft}>
         {richText(
-          dashboardProfileText('services.text', {
+          dashboardText('services.text', {
             count: profile.servicePackages.length,
             email: site.supportEmail,
           }),

@@ -1,8 +1,7 @@
 import { formatInstant } from '../../../shared/format/instants.ts';
-import { uploadText } from '../../../shared/messages/site/upload.ts';
-import { applicationText } from '../../../shared/messages/technician/application.ts';
-import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
-import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { formsText } from '../../../shared/messages/forms.ts';
 import type { UploadKind } from '../../../shared/site/upload.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import layout from '../../ui/layout.module.css';
@@ -12,7 +11,7 @@ import { useProfileChange } from './use-profile-change.ts';
 
 const FILES = [
   { field: 'profileImage', kind: 'profileImage', label: applicationText('field.profilePhoto') },
-  { field: 'shopImage', kind: 'shopImage', label: dashboardProfileText('field.shopPhoto') },
+  { field: 'shopImage', kind: 'shopImage', label: dashboardText('field.shopPhoto') },
   {
     field: 'certificationFile',
     kind: 'certification',
@@ -34,8 +33,8 @@ export function ProfileFiles({ profile }: { profile: TechnicianProfile }) {
           value={profile[field] ?? ''}
           error={change.error?.data?.field === field && change.error.message}
           isOwner
-          success={uploadText.notice('upload.saved')}
-          failed={uploadText.notice('upload.notSaved')}
+          success={formsText.notice('upload.saved')}
+          failed={formsText.notice('upload.notSaved')}
           onChange={(path) =>
             change.mutate(
               { [field]: path },
@@ -48,10 +47,10 @@ export function ProfileFiles({ profile }: { profile: TechnicianProfile }) {
         />
       ))}
       <p className={layout.soft}>
-        {dashboardProfileText('files.text')}{' '}
+        {dashboardText('files.text')}{' '}
         <span>
           {profile.certificationCheckedAt !== null &&
-            dashboardProfileText('certification.checked', {
+            dashboardText('certification.checked', {
               day: formatInstant(profile.certificationCheckedAt, 'date'),
             })}
         </span>

@@ -1,10 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { authText } from '../../../shared/messages/account/auth.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
-import { applicationText } from '../../../shared/messages/technician/application.ts';
-import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
-import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
+import { authText } from '../../../shared/messages/auth.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import {
   EXPERIENCE_MAX,
   HANDLE_MAX,
@@ -38,8 +37,8 @@ type Values = ReturnType<typeof valuesOf>;
 
 const LABELS: Record<keyof Values, string> = {
   phone: uiText('field.phone'),
-  instagram: dashboardProfileText('field.instagram'),
-  facebook: dashboardProfileText('field.facebook'),
+  instagram: dashboardText('field.instagram'),
+  facebook: dashboardText('field.facebook'),
   experience: applicationText('field.about'),
   experienceYears: applicationText('field.experience'),
   trainingProgram: applicationText('field.training'),
@@ -87,19 +86,19 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
         )(event)
       }
     >
-      <h2 id="basic-information">{dashboardProfileText('basics.title')}</h2>
+      <h2 id="basic-information">{dashboardText('basics.title')}</h2>
       <div className={layout.pair}>
         <TextInput
-          label={dashboardProfileText('field.name')}
+          label={dashboardText('field.name')}
           value={profile.name}
           readOnly
-          description={dashboardProfileText('field.name.hint')}
+          description={dashboardText('field.name.hint')}
         />
         <TextInput
           label={authText('field.email')}
           value={profile.email}
           readOnly
-          description={dashboardProfileText('field.email.hint')}
+          description={dashboardText('field.email.hint')}
         />
       </div>
       <PhoneInput {...form.getInputProps('phone')} name="phone" required />
@@ -107,7 +106,7 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
         <TextInput
           {...form.getInputProps('instagram')}
           name="instagram"
-          label={dashboardProfileText('field.instagram')}
+          label={dashboardText('field.instagram')}
           placeholder={applicationText('field.instagram.placeholder')}
           autoCapitalize="none"
           spellCheck={false}
@@ -116,7 +115,7 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
         <TextInput
           {...form.getInputProps('facebook')}
           name="facebook"
-          label={dashboardProfileText('field.facebook')}
+          label={dashboardText('field.facebook')}
           placeholder={applicationText('field.facebook.placeholder')}
           autoCapitalize="none"
           spellCheck={false}
@@ -127,7 +126,7 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
         {...form.getInputProps('experience')}
         name="experience"
         label={applicationText('field.about')}
-        description={dashboardProfileText('field.about.hint')}
+        description={dashboardText('field.about.hint')}
         required
         rows={6}
         limit={EXPERIENCE_MAX}
@@ -150,7 +149,7 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
       <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
       <div>
         <Button type="submit" loading={change.isPending}>
-          {dashboardProfileText('profile.save')}
+          {dashboardText('profile.save')}
         </Button>
       </div>
     </form>

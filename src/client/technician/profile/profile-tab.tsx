@@ -1,4 +1,4 @@
-import { authText } from '../../../shared/messages/account/auth.ts';
+import { authText } from '../../../shared/messages/auth.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
 import { OwnEmail } from '../../auth/own-email.tsx';

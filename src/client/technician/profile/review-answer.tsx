@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { REVIEW_TEXT_MAX } from '../../../shared/booking/booking.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
-import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
-import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { useKeptText } from '../../ui/form/kept-typing.ts';
@@ -23,7 +22,7 @@ export function ReviewAnswer({ review }: Props) {
   const send = trpc.booking.answerReview.useMutation({
     onSuccess() {
       forget();
-      showSuccess({ title: dashboardProfileText('reply.done') });
+      showSuccess({ title: dashboardText('reply.done') });
     },
     onError: (error) => showFailure(error, { title: dashboardText('profile.failed.title') }),
     onSettled: () =>
@@ -33,7 +32,7 @@ export function ReviewAnswer({ review }: Props) {
   if (review.answer !== null) {
     return (
       <p className={classes.answer}>
-        <b>{dashboardProfileText('reply.label')}</b> <span>{review.answer}</span>
+        <b>{dashboardText('reply.label')}</b> <span>{review.answer}</span>
       </p>
     );
   }
@@ -41,7 +40,7 @@ export function ReviewAnswer({ review }: Props) {
     return (
       <div>
         <Button size="compact-md" variant="default" onClick={() => setAnswering(true)}>
-          {dashboardProfileText('reply.open')}
+          {dashboardText('reply.open')}
         </Button>
       </div>
     );
@@ -55,8 +54,8 @@ export function ReviewAnswer({ review }: Props) {
       }}
     >
       <LongText
-        label={dashboardProfileText('reply.field')}
-        description={dashboardProfileText('reply.hint')}
+        label={dashboardText('reply.field')}
+        description={dashboardText('reply.hint')}
         autoFocus={isAnswering}
         rows={3}
         limit={REVIEW_TEXT_MAX}
@@ -65,7 +64,7 @@ export function ReviewAnswer({ review }: Props) {
       />
       <div className={layout.buttons}>
         <Button type="submit" loading={send.isPending} disabled={text.trim() === ''}>
-          {dashboardProfileText('reply.submit')}
+          {dashboardText('reply.submit')}
         </Button>
         <Button
           variant="subtle"

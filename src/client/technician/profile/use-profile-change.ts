@@ -1,4 +1,4 @@
-import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { trpc } from '../../api.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
 import { showError } from '../../ui/page/toast.ts';

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { completeAddress, lookedUp } from './address-completion.ts';
 import classes from './address-field.module.css';
 import { OptionList } from './option-list.tsx';

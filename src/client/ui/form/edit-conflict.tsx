@@ -1,6 +1,6 @@
 import { formatInstant } from '../../../shared/format/instants.ts';
 import { formatNames } from '../../../shared/format/lists.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { emailTypoText } from '../../../shared/messages/site/email-typo.ts';
+import { formsText } from '../../../shared/messages/forms.ts';
 import { suggestEmail } from './suggest-email.ts';
 
 /** Long enough not to interrupt someone who is still typing. */
@@ -18,7 +18,7 @@ export default function EmailSuggestion({ email, onUse }: Props) {
     <div role="status">
       {meant && (
         <Button variant="subtle" size="compact-md" onClick={() => onUse(meant)}>
-          {emailTypoText('email.suggestion', { email: meant })}
+          {formsText('email.suggestion', { email: meant })}
         </Button>
       )}
     </div>

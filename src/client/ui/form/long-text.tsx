@@ -1,5 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import classes from './long-text.module.css';
 
 interface Props extends Omit<TextareaProps, 'maxLength'> {

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { formatDate, formatMonth, formatWeekday } from '../../../shared/format/dates.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { weekdays } from '../../../shared/time/week.ts';
 import { addMonths, freeDayAfterKey, monthOf, weeksOf } from './calendar-month.ts';
 import classes from './month-calendar.module.css';

@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { currentMarket } from '#current-language';
 import { loadPhoneLibrary } from '#phone-numbers';
 import { isNorthAmerican } from '../../../shared/market/countries.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import {
   formatPhone,
   INTERNATIONAL_INPUT_MAX,

@@ -1,4 +1,4 @@
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import '@mantine/core/styles/Slider.layer.css';
 import { Slider } from '@mantine/core';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import { REASON_MAX } from '../../../shared/booking/booking.ts';
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { LongText } from './long-text.tsx';
 
 interface Props {

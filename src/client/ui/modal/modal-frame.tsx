@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { TearLine } from '../tear-line.tsx';
 import classes from './modal-surface.module.css';
 

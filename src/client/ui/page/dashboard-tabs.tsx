@@ -1,4 +1,4 @@
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode, useState } from 'react';
-import { shellText } from '../../../shared/messages/site/shell.ts';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { site } from '../../site.ts';
 import { richText } from '../rich-text.ts';
 import { PageBody } from './page-body.tsx';

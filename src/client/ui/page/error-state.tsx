@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { shellText } from '../../../shared/messages/site/shell.ts';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { EmptyState } from './empty-state.tsx';
 import { PageBody } from './page-body.tsx';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { shellText } from '../../../shared/messages/site/shell.ts';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { openCookieSettings } from '../consent.ts';

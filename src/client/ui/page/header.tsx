@@ -1,7 +1,7 @@
 import { IconTicket } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { shellText } from '../../../shared/messages/site/shell.ts';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { base } from '../../address.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shellText } from '../../../shared/messages/site/shell.ts';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { richText } from '../rich-text.ts';
 
 /** The home page's heading. index.html has the same markup, so nothing moves when scripts load. */

@@ -1,6 +1,6 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
-import { menusText } from '../../../shared/messages/site/menus.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { useDismiss } from '../modal/use-dismiss.ts';
 import LanguageLinks from './language-links.tsx';
 import classes from './menu.module.css';
@@ -21,7 +21,7 @@ export default function LanguageMenu() {
         ref={target}
         type="button"
         className="shell-icon-button"
-        aria-label={menusText('language')}
+        aria-label={uiText('language')}
         aria-expanded={opened}
         aria-controls="language-menu"
         onClick={() => setOpened(!opened)}

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { shellText } from '../../../shared/messages/site/shell.ts';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { currentPath } from '../../address.ts';
 import { Header } from './header.tsx';
 import { keepFocus } from './keep-focus.ts';

@@ -1,6 +1,6 @@
 /** Parts of a screen whose code loads once they're shown, each within a `Suspense`. */
 import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
-import { shellText } from '../../../shared/messages/site/shell.ts';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { ErrorBoundary, onceCaught } from './error-boundary.tsx';
 import { showError } from './toast.ts';
 

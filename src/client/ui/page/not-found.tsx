@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { notFoundText } from '../../../shared/messages/site/not-found.ts';
-import { shellText } from '../../../shared/messages/site/shell.ts';
+import { pageText } from '../../../shared/messages/page.ts';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { paths } from '../../paths.ts';
 import { TearLine } from '../tear-line.tsx';
 import classes from './not-found.module.css';
@@ -13,12 +13,12 @@ export default function NotFound() {
       <div className={classes.tag}>
         <span className={classes.hole} aria-hidden="true" />
         <p className={classes.code}>404</p>
-        <h1 className={classes.title}>{notFoundText('notFound.title')}</h1>
-        <p className={classes.text}>{notFoundText('notFound.text')}</p>
+        <h1 className={classes.title}>{pageText('notFound.title')}</h1>
+        <p className={classes.text}>{pageText('notFound.text')}</p>
         <TearLine notched />
         <div className={classes.actions}>
           <Button component={Link} href={paths.home}>
-            {notFoundText('notFound.search')}
+            {pageText('notFound.search')}
           </Button>
           <Button component={Link} href={paths.help} variant="default">
             {shellText('help')}

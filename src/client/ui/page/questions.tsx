@@ -1,4 +1,4 @@
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { site } from '../../site.ts';
 import { richText } from '../rich-text.ts';
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { shellText } from '../../../shared/messages/site/shell.ts';
+import { shellText } from '../../../shared/messages/shell.ts';
 import classes from './skeletons.module.css';
 
 /** A gray placeholder. Set its size with `className` or `width`. */

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { shellText } from '../../../shared/messages/site/shell.ts';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { ACTION_TOAST_MS, dismissToast, TOAST_MS, type Toast } from './toast.ts';
 import classes from './toaster.module.css';
 

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { shellText } from '../../../shared/messages/site/shell.ts';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyAgain, usePreload } from './lazy-part.tsx';
 import { dismissToast, toastStore } from './toast.ts';

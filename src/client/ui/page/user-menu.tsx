@@ -2,8 +2,8 @@ import { IconLayoutDashboard, IconLogout, IconShieldCog } from '@tabler/icons-re
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { CurrentUser } from '../../../shared/account/user.schema.ts';
-import { authText } from '../../../shared/messages/account/auth.ts';
-import { menusText } from '../../../shared/messages/site/menus.ts';
+import { authText } from '../../../shared/messages/auth.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../avatar.tsx';
@@ -31,7 +31,7 @@ export default function UserMenu({ user }: { user: User }) {
         ref={target}
         type="button"
         className={classes.target}
-        aria-label={menusText('account.menu', { label })}
+        aria-label={uiText('account.menu', { label })}
         aria-expanded={opened}
         aria-controls="user-menu"
         onClick={() => setOpened(!opened)}
@@ -43,13 +43,13 @@ export default function UserMenu({ user }: { user: User }) {
         {user.role === 'technician' && (
           <Link className={classes.item} href={paths.techDashboard} onClick={() => close()}>
             <IconLayoutDashboard size={18} aria-hidden />
-            {menusText('account.dashboard')}
+            {uiText('account.dashboard')}
           </Link>
         )}
         {user.role === 'admin' && (
           <Link className={classes.item} href={paths.admin} onClick={() => close()}>
             <IconShieldCog size={18} aria-hidden />
-            {menusText('account.admin')}
+            {uiText('account.admin')}
           </Link>
         )}
         <LogoutButton />
@@ -76,7 +76,7 @@ function LogoutButton() {
       onClick={() => logout.mutate()}
     >
       <IconLogout size={18} aria-hidden />
-      {menusText('account.logOut')}
+      {uiText('account.logOut')}
     </button>
   );
 }

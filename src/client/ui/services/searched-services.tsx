@@ -1,7 +1,7 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
-import { uiText } from '../../../shared/messages/site/ui.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { sectionsOf } from '../../../shared/technician/service-order.ts';
 import { type FoundService, findServices } from './find-services.ts';
 import classes from './searched-services.module.css';

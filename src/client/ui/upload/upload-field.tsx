@@ -1,5 +1,5 @@
-import { uiText } from '../../../shared/messages/site/ui.ts';
-import { uploadText } from '../../../shared/messages/site/upload.ts';
+import { formsText } from '../../../shared/messages/forms.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress, VisuallyHidden } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
@@ -44,8 +44,8 @@ export function UploadField({
   onChange,
   required = false,
   error,
-  success = uploadText.notice('upload.success'),
-  failed = uploadText.notice('upload.failed'),
+  success = formsText.notice('upload.success'),
+  failed = formsText.notice('upload.failed'),
   onBusyChange,
   isOwner = false,
 }: Props) {
@@ -53,7 +53,7 @@ export function UploadField({
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { state, upload, clear } = useUpload(kind, {
-    onStart: () => showToast({ title: uploadText('upload.busy') }),
+    onStart: () => showToast({ title: formsText('upload.busy') }),
     onDone: (path) => {
       onChange(path);
       showSuccess(success);
@@ -122,8 +122,8 @@ export function UploadField({
           ) : (
             <p id={`${id}-hint`} className={classes.hint}>
               {kind === 'certification'
-                ? uploadText('upload.documentHint')
-                : uploadText('upload.imageHint')}
+                ? formsText('upload.documentHint')
+                : formsText('upload.imageHint')}
             </p>
           )}
         </div>
@@ -165,7 +165,7 @@ function UploadProgress({ label, percent }: { label: string; percent: number }) 
   return (
     <>
       <Progress value={percent} aria-label={uiText('upload.label', { label })} />
-      <p className={classes.hint}>{uploadText('upload.percent', { percent })}</p>
+      <p className={classes.hint}>{formsText('upload.percent', { percent })}</p>
     </>
   );
 }
@@ -179,5 +179,5 @@ function shownFile(state: UploadState, path: string): { file?: File; path: strin
 
 /** The server's error if there is one, because it says more. Otherwise the screen's. */
 function wording(sentence: string, { text = sentence }: Notice): string {
-  return sentence === uploadText('upload.failed.text') ? text : sentence;
+  return sentence === formsText('upload.failed.text') ? text : sentence;
 }

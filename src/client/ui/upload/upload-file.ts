@@ -3,8 +3,8 @@
 import { generateReactHelpers } from '@uploadthing/react';
 import type { FileRouter } from 'uploadthing/types';
 import { currentLanguage } from '#current-language';
-import { uiText } from '../../../shared/messages/site/ui.ts';
-import { uploadText } from '../../../shared/messages/site/upload.ts';
+import { formsText } from '../../../shared/messages/forms.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import type { UploadKind } from '../../../shared/site/upload.ts';
 
 export { scaledDown } from './scaled-down.ts';
@@ -34,7 +34,7 @@ export async function uploadFile(
     return (stored!.serverData as unknown as { url: string }).url;
   } catch (error) {
     if (signal.aborted) throw new DOMException(uiText('upload.canceled'), 'AbortError');
-    throw new Error(sentenceIn(error) ?? uploadText('upload.failed.text'));
+    throw new Error(sentenceIn(error) ?? formsText('upload.failed.text'));
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadText } from '../../../shared/messages/site/upload.ts';
+import { formsText } from '../../../shared/messages/forms.ts';
 import { type UploadKind, uploadFault } from '../../../shared/site/upload.ts';
 
 export type UploadState =
@@ -29,7 +29,7 @@ export function useUpload(kind: UploadKind, { onStart, onDone, onFailed }: Handl
     const [file, ...others] = files;
     if (!file) return;
     running.current?.abort();
-    if (others.length > 0) return fail(uploadText('upload.oneFile'));
+    if (others.length > 0) return fail(formsText('upload.oneFile'));
     running.current = new AbortController();
     const { signal } = running.current;
     setState({ name: 'uploading', file, percent: 0 });
@@ -38,7 +38,7 @@ export function useUpload(kind: UploadKind, { onStart, onDone, onFailed }: Handl
       const { scaledDown, uploadFile } = await import('./upload-file.ts');
       const sent = await scaledDown(file);
       if (signal.aborted) return;
-      const fault = file.size === 0 ? uploadText('upload.damaged') : uploadFault(kind, sent);
+      const fault = file.size === 0 ? formsText('upload.damaged') : uploadFault(kind, sent);
       if (fault) return fail(fault);
       const path = await uploadFile(kind, sent, {
         signal,
@@ -53,7 +53,7 @@ export function useUpload(kind: UploadKind, { onStart, onDone, onFailed }: Handl
       // Only the server's messages are meant for people, not a failed chunk's.
       const isLoadFailure = error instanceof TypeError;
       if (!signal.aborted)
-        fail(isLoadFailure ? uploadText('upload.failed.text') : (error as Error).message);
+        fail(isLoadFailure ? formsText('upload.failed.text') : (error as Error).message);
     }
   }
 

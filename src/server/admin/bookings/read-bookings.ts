@@ -6,8 +6,7 @@ import type {
 import type { Page } from '../../../shared/admin/list.schema.ts';
 import { expiresAt } from '../../../shared/booking/booking.ts';
 import { withoutEnded } from '../../../shared/booking/proposal.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import { serverText } from '../../../shared/messages/site/server.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { placeName } from '../../../shared/place/place-name.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
 import { notFound } from '../../foundation/errors.ts';
@@ -69,7 +68,7 @@ function describeBooking(
   const [first] = packages;
   return {
     ...booking,
-    customerName: booking.customerName || serverText('customer.guest'),
+    customerName: booking.customerName || bookingText('customer.guest'),
     customerLanguage: booking.language,
     technician: technician && { ...technician, city: placeName(technician.city) },
     servicePackageId: first?.id ?? null,

@@ -1,6 +1,6 @@
 import { transaction } from '../../../../db/client.ts';
 import type { Diagnostics } from '../../../shared/admin/admin-email.schema.ts';
-import { serverText } from '../../../shared/messages/site/server.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { testEmail } from '../../email/account-messages.ts';
 import { checkSender, senderDomain } from '../../email/check-sender.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
@@ -27,7 +27,7 @@ export function sendTestEmail(
   test: { to: string; subject: string; content: string },
 ): void {
   if (!deps.limits.take('test-email', `${admin.id}`, TESTS_PER_HOUR, HOUR_MS)) {
-    throw tooMany(serverText('testEmail.tooMany'), HOUR_MS);
+    throw tooMany(adminText('testEmail.tooMany'), HOUR_MS);
   }
   transaction(deps.db, (tx) => {
     queueEmails(deps, tx, [testEmail(test, deps.env)]);

@@ -10,7 +10,7 @@ import {
 import { pageSchema } from '../../../shared/admin/list.schema.ts';
 import { outboxEmailSchema } from '../../../shared/admin/outbox.schema.ts';
 import { EMAIL_STATUSES } from '../../../shared/admin/outbox.ts';
-import { serverText } from '../../../shared/messages/site/server.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { idSchema } from '../../../shared/site/basic.schema.ts';
 import { adminProcedure, asksPassword, done, router } from '../../trpc/trpc.ts';
 import { diagnoseEmail, sendTestEmail } from './check-sending.ts';
@@ -52,7 +52,7 @@ export const emailRouter = router({
     .output(z.object({ message: z.string() }))
     .mutation(({ ctx, input }) => {
       sendTestEmail(ctx.deps, ctx.user, input);
-      return { message: serverText('testEmail.queued') };
+      return { message: adminText('testEmail.queued') };
     }),
 
   diagnose: adminProcedure.output(diagnosticsSchema).query(({ ctx }) => diagnoseEmail(ctx.deps)),

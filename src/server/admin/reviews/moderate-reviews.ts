@@ -4,7 +4,7 @@ import { transaction } from '../../../../db/client.ts';
 import type { AdminReview } from '../../../shared/admin/admin-records.schema.ts';
 import type { AuditAction } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { conflict, notFound } from '../../foundation/errors.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import { reviewPage } from '../../store/bookings/review-lists.ts';

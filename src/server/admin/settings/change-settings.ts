@@ -7,8 +7,8 @@ import {
   type SettingName,
   settingFault,
 } from '../../../shared/admin/site-settings.schema.ts';
+import { formsText } from '../../../shared/messages/forms.ts';
 import { settingsText } from '../../../shared/messages/settings.ts';
-import { uploadText } from '../../../shared/messages/site/upload.ts';
 import { badField } from '../../foundation/errors.ts';
 import { editedNow, isEdit, refuseOutdated } from '../../foundation/refuse-outdated.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
@@ -42,11 +42,11 @@ export async function changeSettings(
   for (const [name, text] of changes) refuse(deps, section, name, text);
   const logo = values.SITE_LOGO;
   if (logo && !(await deps.isStored(logo)))
-    throw badField('SITE_LOGO', uploadText('upload.missing'));
+    throw badField('SITE_LOGO', formsText('upload.missing'));
   transaction(deps.db, (tx) => {
     const row = settingsOf(tx, section);
     refuseOutdated(version, () => showSettings(deps, section));
-    if (logo && isRemoved(tx, logo)) throw badField('SITE_LOGO', uploadText('upload.missing'));
+    if (logo && isRemoved(tx, logo)) throw badField('SITE_LOGO', formsText('upload.missing'));
     const set = Object.entries({ ...row.values, ...values }).filter(([, text]) => text !== '');
     const after = { ...row, values: Object.fromEntries(set) };
     if (isEdit(row, after)) {

@@ -7,8 +7,8 @@ import type {
 } from '../../../shared/admin/admin-technician.schema.ts';
 import type { AuditDetails } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
-import { applicationText } from '../../../shared/messages/technician/application.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Point } from '../../../shared/place/location-privacy.ts';
 import { keptPhone } from '../../../shared/site/contact.ts';
 import { badField, badRequest, conflict } from '../../foundation/errors.ts';

@@ -1,8 +1,7 @@
 import { transaction } from '../../../../db/client.ts';
 import { NEW_EMAIL_LINK_MS } from '../../../shared/account/link-life.ts';
 import type { PendingEmail } from '../../../shared/account/user.schema.ts';
-import { accountText } from '../../../shared/messages/account/account.ts';
-import { gateText } from '../../../shared/messages/account/gate.ts';
+import { authText } from '../../../shared/messages/auth.ts';
 import { takeMailboxEmail } from '../../credentials/mailbox-limit.ts';
 import { draftEmailChange } from '../../email/email-change-messages.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
@@ -33,19 +32,19 @@ export function askEmailChange(
   { email }: { email: string },
 ): PendingEmail {
   const { db, env, links, limits, clock } = deps;
-  if (!env.sendsEmails) throw conflict(accountText('emailChange.noEmails'));
+  if (!env.sendsEmails) throw conflict(authText('emailChange.noEmails'));
   const userId = caller.user.id;
   const now = clock();
   const expiresAt = now + NEW_EMAIL_LINK_MS;
   transaction(db, (tx) => {
     const user = userById(tx, userId);
-    if (!user) throw unauthorized(gateText('gate.signIn'));
-    if (user.email === email) throw badField('email', accountText('emailChange.same'));
+    if (!user) throw unauthorized(authText('gate.signIn'));
+    if (user.email === email) throw badField('email', authText('emailChange.same'));
     const mailbox = { purpose: 'email-change', email, address: caller.address } as const;
     const isWithin =
       limits.take('email-change', `${userId}`, ASKS_PER_DAY, DAY_MS) &&
       takeMailboxEmail(tx, links, { ...mailbox, isOwn: false }, now);
-    if (!isWithin) throw tooMany(accountText('emailChange.tooMany'), DAY_MS);
+    if (!isWithin) throw tooMany(authText('emailChange.tooMany'), DAY_MS);
     const change = saveEmailChange(tx, { userId, email, expiresAt });
     queueEmails(deps, tx, draftEmailChange(deps, tx, user, change, 'self'));
   });

@@ -1,7 +1,6 @@
 import { type Queries, transaction } from '../../../../db/client.ts';
 import { UNDO_EMAIL_LINK_MS } from '../../../shared/account/link-life.ts';
-import { accountText } from '../../../shared/messages/account/account.ts';
-import { adminsText } from '../../../shared/messages/admin/admins.ts';
+import { authText } from '../../../shared/messages/auth.ts';
 import { emailChanged } from '../../email/email-change-messages.ts';
 import { undoEmailUrl } from '../../email/page-link.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
@@ -48,7 +47,7 @@ export async function confirmEmailChange(
     const change = emailChangeOf(tx, userId, now);
     const isGenuine =
       before && change && links.isGenuine('email-change', link, change.id, before.linkGeneration);
-    if (!isGenuine) throw notFound(accountText('emailChange.linkInvalid'));
+    if (!isGenuine) throw notFound(authText('emailChange.linkInvalid'));
     const { email } = change;
     return moveAccount(deps, tx, before, { email, emailVerifiedAt: now, isUndo: false });
   });
@@ -74,7 +73,7 @@ export function undoEmailChange(deps: Deps, token: string): void {
   transaction(deps.db, (tx) => {
     const former = formerOfLink(deps, tx, token);
     const user = userById(tx, former.userId);
-    if (!user) throw notFound(accountText('emailChange.linkInvalid'));
+    if (!user) throw notFound(authText('emailChange.linkInvalid'));
     deleteFormerEmailsFrom(tx, former);
     moveAccount(deps, tx, user, { ...former, isUndo: true });
   });
@@ -86,7 +85,7 @@ function formerOfLink(deps: Deps, tx: Queries, token: string): FormerEmailRow {
   const id = deps.links.idOf(token);
   const former = id === undefined ? undefined : formerEmailById(tx, id, deps.clock());
   const isGenuine = former && deps.links.isGenuine('undo-email', token, former.id, former.email);
-  if (!isGenuine) throw notFound(accountText('emailChange.linkInvalid'));
+  if (!isGenuine) throw notFound(authText('emailChange.linkInvalid'));
   return former;
 }
 
@@ -108,7 +107,7 @@ export function moveAccount(
 ): UserRow {
   const { clock, env } = deps;
   const { id: userId } = before;
-  if (isTaken(tx, email, userId, clock())) throw conflict(adminsText('admins.hasAccount'));
+  if (isTaken(tx, email, userId, clock())) throw conflict(authText('admins.hasAccount'));
   deleteSessionsOfUser(tx, userId);
   voidResetTokens(tx, userId);
   const after = changeCredentials(tx, userId, { email, username: email, emailVerifiedAt });

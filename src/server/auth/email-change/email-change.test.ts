@@ -5,10 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { application } from '../../../../test/application.ts';
 import { read } from '../../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../../test/marketplace.ts';
-import { accountText } from '../../../shared/messages/account/account.ts';
-import { authText } from '../../../shared/messages/account/auth.ts';
-import { adminsText } from '../../../shared/messages/admin/admins.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { authText } from '../../../shared/messages/auth.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { buildApp } from '../../app.ts';
 import { setPassword, userByEmail, userById } from '../../store/accounts/users.ts';
 import { outboxPage } from '../../store/email/outbox.ts';
@@ -88,7 +86,7 @@ describe('asking for a new email', () => {
   });
 
   it.each([
-    ['present address', OLD, `email: ${accountText('emailChange.same')}`],
+    ['present address', OLD, `email: ${authText('emailChange.same')}`],
     ['text that is no address', 'new@', `email: ${bookingText('error.email.text')}`],
   ])('refuses the %s', async (_, email, sentence) => {
     const refused = await ask(email);
@@ -115,7 +113,7 @@ describe('asking for a new email', () => {
       expect((await ask(`new${at}@example.com`)).statusCode).toBe(200);
     }
     const refused = await ask(NEW);
-    expect([refused.statusCode, refused.body]).toEqual([429, accountText('emailChange.tooMany')]);
+    expect([refused.statusCode, refused.body]).toEqual([429, authText('emailChange.tooMany')]);
     expect(await pending()).toMatchObject({ email: 'new4@example.com' });
   });
 
@@ -187,10 +185,7 @@ describe('the link in the email', () => {
     const { email } = userById(market.deps.db, other)!;
     setPassword(market.deps.db, email, await market.deps.passwords.hash(PASSWORD, 'known'));
     const refused = await confirm(linkOf(), await signIn(email));
-    expect([refused.statusCode, refused.body]).toEqual([
-      404,
-      accountText('emailChange.linkInvalid'),
-    ]);
+    expect([refused.statusCode, refused.body]).toEqual([404, authText('emailChange.linkInvalid')]);
   });
 
   it('is valid for a day', async () => {
@@ -225,7 +220,7 @@ describe('the link in the email', () => {
     await ask(NEW);
     market.addAdmin(NEW);
     const refused = await confirm(linkOf());
-    expect([refused.statusCode, refused.body]).toEqual([409, adminsText('admins.hasAccount')]);
+    expect([refused.statusCode, refused.body]).toEqual([409, authText('admins.hasAccount')]);
     expect(userByEmail(market.deps.db, OLD)?.id).toBe(userId);
   });
 });
@@ -234,7 +229,7 @@ it('without a mail server, asking is refused in words that say whom to ask', asy
   await app.close();
   await start({ NODE_ENV: 'production', SITE_URL: 'http://localhost' });
   const refused = await ask(NEW);
-  expect([refused.statusCode, refused.body]).toEqual([409, accountText('emailChange.noEmails')]);
+  expect([refused.statusCode, refused.body]).toEqual([409, authText('emailChange.noEmails')]);
   expect(emailed()).toEqual([]);
 });
 
@@ -297,7 +292,7 @@ describe('a technician’s new email that an admin types', () => {
 
   it('is refused when it has an account', async () => {
     market.addAdmin('taken@example.com');
-    await expect(move('taken@example.com')).rejects.toThrow(adminsText('admins.hasAccount'));
+    await expect(move('taken@example.com')).rejects.toThrow(authText('admins.hasAccount'));
   });
 });
 
@@ -356,7 +351,7 @@ describe('the old address', () => {
     const link = await change(NEW);
     const { id } = userById(market.deps.db, market.addAdmin())!;
     await expect(market.as(id).auth.invite({ email: OLD })).rejects.toThrow(
-      adminsText('admins.hasAccount'),
+      authText('admins.hasAccount'),
     );
     market.addPackage({ name: 'Tune-up' });
     await market.visitor().application.send(application({ email: OLD }));

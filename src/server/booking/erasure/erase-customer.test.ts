@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../../test/booking-site.ts';
 import { read } from '../../../../test/email-samples.ts';
 import { mailboxOf } from '../../../../test/marketplace.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { NEVER, outboxById } from '../../store/email/outbox.ts';
 import { runScheduledTasks } from '../scheduled-tasks.ts';
 

@@ -2,7 +2,7 @@ import { inLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../../db/client.ts';
 import { markErased, scrub } from '../../../../db/scrub.ts';
 import { type BookingActor, isOpenStatus } from '../../../shared/booking/booking.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { emailText } from '../../../shared/messages/email.ts';
 import { retainedSince } from '../../../shared/site/retention.ts';
 import { conflict, notFound } from '../../foundation/errors.ts';

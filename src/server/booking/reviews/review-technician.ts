@@ -1,7 +1,7 @@
 import { readersLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../../db/client.ts';
 import { REVIEW_WITHIN_MS } from '../../../shared/booking/booking.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { conflict, forbidden } from '../../foundation/errors.ts';
 import { eventsOfBooking, isEnteredByTechnician } from '../../store/bookings/booking-events.ts';
 import { type BookingRow, markEmailConfirmed } from '../../store/bookings/bookings.ts';

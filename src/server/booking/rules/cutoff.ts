@@ -1,4 +1,4 @@
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { conflict } from '../../foundation/errors.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
 import type { Deps } from '../../trpc/deps.ts';

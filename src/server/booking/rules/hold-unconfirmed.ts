@@ -1,6 +1,6 @@
 import type { Queries } from '../../../../db/client.ts';
 import { type Hold, holdFor } from '../../../shared/booking/request-limits.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { bookableMask, lastBookableDate } from '../../../shared/technician/availability.ts';
 import { localNow } from '../../../shared/time/dates.ts';
 import { maskToSlots, slotsToMask } from '../../../shared/time/slots.ts';

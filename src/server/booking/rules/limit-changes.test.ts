@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../../test/booking-site.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 
 const HOUR_MS = 3_600_000;
 const MOST = 10;

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../../db/client.ts';
 import { CHANGES_PER_NETWORK } from '../../../shared/booking/request-limits.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { tooMany } from '../../foundation/errors.ts';
 import { changesSince, type Sender } from '../../store/bookings/booking-senders.ts';
 import type { Deps } from '../../trpc/deps.ts';

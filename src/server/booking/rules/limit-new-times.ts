@@ -4,7 +4,7 @@ import {
   NEW_PLACES_PER_DAY,
   NEW_TIMES_PER_DAY,
 } from '../../../shared/booking/booking.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { tooMany } from '../../foundation/errors.ts';
 import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
 

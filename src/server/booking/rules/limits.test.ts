@@ -6,7 +6,7 @@ import {
   OPEN_REQUESTS_PER_EMAIL,
   OPEN_REQUESTS_PER_NETWORK,
 } from '../../../shared/booking/request-limits.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { confirmEmail } from '../confirm-email.ts';
 import { hashedSender } from './limits.ts';
 

@@ -5,7 +5,7 @@ import {
   OPEN_REQUESTS_PER_EMAIL,
   OPEN_REQUESTS_PER_NETWORK,
 } from '../../../shared/booking/request-limits.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { mailboxOf } from '../../../shared/site/contact.ts';
 import { tooMany } from '../../foundation/errors.ts';
 import { networkOf, widerNetworkOf } from '../../foundation/rate-limit.ts';

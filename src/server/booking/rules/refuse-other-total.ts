@@ -1,5 +1,5 @@
 import type { Currency } from '../../../shared/market/countries.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { dollarsToCents, formatTotal, shownCurrency } from '../../../shared/site/price.ts';
 import { conflict } from '../../foundation/errors.ts';
 

@@ -1,7 +1,7 @@
 /** Technicians can't book themselves: it would only be for the reviews. */
 
 import type { Queries } from '../../../../db/client.ts';
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { mailboxOf } from '../../../shared/site/contact.ts';
 import { isKnownDevice } from '../../foundation/device.ts';
 import { conflict } from '../../foundation/errors.ts';

@@ -1,4 +1,4 @@
-import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { distanceKm } from '../../../shared/place/distance.ts';
 import { cellRadiusMeters } from '../../../shared/place/location-privacy.ts';
 import { travels } from '../../../shared/technician/technician.ts';

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
 import type { BookingStatus } from '../../../../shared/booking/booking.ts';
-import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
+import { dashboardText } from '../../../../shared/messages/dashboard.ts';
 import type { TechnicianProfile } from '../../../../shared/technician/technician-profile.schema.ts';
 import { addDays, localNow } from '../../../../shared/time/dates.ts';
 import { weekStart } from '../../../../shared/time/week.ts';
@@ -79,10 +79,10 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
       )}
       {columns.every(isEmpty) ? (
         <EmptyState
-          title={view === 'week' ? jobCalendarText('week.noHours') : jobCalendarText('day.noHours')}
+          title={view === 'week' ? dashboardText('week.noHours') : dashboardText('day.noHours')}
           action={
             <Button component={Link} href={tabPath('availability')} variant="default">
-              {jobCalendarText('hours.set')}
+              {dashboardText('hours.set')}
             </Button>
           }
         />
@@ -104,8 +104,8 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
         <Drawer
           title={
             openedBooking.status === 'pending'
-              ? jobCalendarText('legend.request')
-              : jobCalendarText('booking')
+              ? dashboardText('legend.request')
+              : dashboardText('booking')
           }
           onClose={close}
         >

@@ -15,8 +15,7 @@ import type { PointerEvent } from 'react';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
 import { formatSlot, formatSlotSpan } from '../../../../shared/format/times.ts';
-import { enterBookingText } from '../../../../shared/messages/booking/enter-booking.ts';
-import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
+import { dashboardText } from '../../../../shared/messages/dashboard.ts';
 import { SLOTS } from '../../../../shared/time/slots.ts';
 import { trpc } from '../../../api.ts';
 import { callTo, directionsTo } from '../../../ui/reach.ts';
@@ -58,7 +57,7 @@ export function CalendarBlock({ block, date, view, isMoving, isTabStop, on }: Pr
     return (
       <li className={classes.block} data-look="held" style={style}>
         <IconLock size={14} className={classes.icon} aria-hidden />
-        <span className={classes.words}>{jobCalendarText('legend.held')}</span>
+        <span className={classes.words}>{dashboardText('legend.held')}</span>
       </li>
     );
   }
@@ -69,11 +68,11 @@ export function CalendarBlock({ block, date, view, isMoving, isTabStop, on }: Pr
         <button
           type="button"
           className={classes.press}
-          aria-label={jobCalendarText('block.free', {
+          aria-label={dashboardText('block.free', {
             date: formatDate(date),
             slot: formatSlot(slot),
           })}
-          title={enterBookingText('enter.open')}
+          title={dashboardText('enter.open')}
           onClick={() => on.onFree({ date, slot })}
           {...focus}
         >
@@ -129,7 +128,7 @@ function timeOf(
 /** What is read aloud: who, what, when, and whether it's certain. */
 function nameOf({ kind }: Block, booking: TechnicianBooking, date: string, time: string): string {
   const { customerName, servicePackageName, status } = booking;
-  const certainty = kind === 'proposal' ? jobCalendarText('block.proposal') : STATUS_LABELS[status];
+  const certainty = kind === 'proposal' ? dashboardText('block.proposal') : STATUS_LABELS[status];
   return [customerName, servicePackageName, date, time, certainty].join(', ');
 }
 
@@ -146,7 +145,7 @@ interface WordsProps {
 function Words({ booking, span, isProposal, view, time }: WordsProps) {
   const { customerName, servicePackageName, serviceAddress, specialInstructions, status } = booking;
   const service = isProposal
-    ? jobCalendarText('block.proposed', { service: servicePackageName })
+    ? dashboardText('block.proposed', { service: servicePackageName })
     : servicePackageName;
   /** An hour has room for one. */
   const details: [Icon, string][] = [];
@@ -189,7 +188,7 @@ function Reach({ booking }: { booking: TechnicianBooking }) {
       {customerPhone && (
         <a
           href={callTo(customerPhone)}
-          aria-label={jobCalendarText('call.name', { name: customerName })}
+          aria-label={dashboardText('call.name', { name: customerName })}
         >
           <IconPhone size={18} aria-hidden />
         </a>
@@ -199,7 +198,7 @@ function Reach({ booking }: { booking: TechnicianBooking }) {
           href={directionsTo({ address: serviceAddress })}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={jobCalendarText('directions.name', { name: customerName })}
+          aria-label={dashboardText('directions.name', { name: customerName })}
         >
           <IconRoute size={18} aria-hidden />
         </a>

@@ -1,7 +1,7 @@
 import { closedNote } from '../../../../shared/booking/closed-period.ts';
 import { formatDate, formatWeekday } from '../../../../shared/format/dates.ts';
 import { formatSlotSpan } from '../../../../shared/format/times.ts';
-import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
+import { dashboardText } from '../../../../shared/messages/dashboard.ts';
 import { type LocalNow, weekdayOf } from '../../../../shared/time/dates.ts';
 import { type Slot, slotIndex } from '../../../../shared/time/slots.ts';
 import { type BlockHandlers, CalendarBlock } from './calendar-block.tsx';
@@ -84,7 +84,7 @@ function DayButton({ date, onOpen }: { date: string; onOpen: () => void }) {
     <button
       type="button"
       className={classes.day}
-      aria-label={jobCalendarText('day.show', { date: formatDate(date) })}
+      aria-label={dashboardText('day.show', { date: formatDate(date) })}
       onClick={onOpen}
     >
       <span>{formatWeekday(weekdayOf(date), 'short')}</span> <b>{Number(date.slice(8))}</b>

@@ -1,15 +1,15 @@
 import { timeZoneName } from '../../../../shared/format/instants.ts';
-import { uiText } from '../../../../shared/messages/site/ui.ts';
-import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
+import { dashboardText } from '../../../../shared/messages/dashboard.ts';
+import { uiText } from '../../../../shared/messages/ui.ts';
 import block from './calendar-block.module.css';
 import classes from './calendar-legend.module.css';
 
 const KINDS = [
   ['confirmed', uiText('status.confirmed')],
-  ['pending', jobCalendarText('legend.request')],
+  ['pending', dashboardText('legend.request')],
   ['completed', uiText('status.completed')],
-  ['proposal', jobCalendarText('legend.proposed')],
-  ['free', jobCalendarText('legend.free')],
+  ['proposal', dashboardText('legend.proposed')],
+  ['free', dashboardText('legend.free')],
 ] as const;
 
 export function CalendarLegend({ timeZone, day }: { timeZone: string; day: string }) {
@@ -21,7 +21,7 @@ export function CalendarLegend({ timeZone, day }: { timeZone: string; day: strin
           <span>{label}</span>
         </li>
       ))}
-      <li>{jobCalendarText('times.zone', { zone: timeZoneName(timeZone, day) })}</li>
+      <li>{dashboardText('times.zone', { zone: timeZoneName(timeZone, day) })}</li>
     </ul>
   );
 }

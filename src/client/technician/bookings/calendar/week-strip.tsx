@@ -1,6 +1,5 @@
 import { formatDate } from '../../../../shared/format/dates.ts';
-import { dashboardText } from '../../../../shared/messages/technician/dashboard.ts';
-import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
+import { dashboardText } from '../../../../shared/messages/dashboard.ts';
 import { DayButtons } from '../../../ui/form/day-buttons.tsx';
 import type { Column } from './calendar-blocks.ts';
 import classes from './week-strip.module.css';
@@ -18,7 +17,7 @@ interface Props {
 export function WeekStrip({ columns, today, value, onChange }: Props) {
   const days = columns.map(({ date, blocks }) => {
     const count = blocks.filter(({ kind }) => kind === 'booking').length;
-    const bookings = jobCalendarText('bookings.count', { count });
+    const bookings = dashboardText('bookings.count', { count });
     return {
       date,
       label: count > 0 ? `${formatDate(date)}, ${bookings}` : formatDate(date),

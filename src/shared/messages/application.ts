@@ -1,0 +1,7 @@
+import en from './en/application.json' with { type: 'json' };
+import es from './es/application.json' with { type: 'json' };
+import fr from './fr/application.json' with { type: 'json' };
+import { texts } from './texts.ts';
+
+/** An application, and where a technician works. */
+export const applicationText = texts({ en, es, fr });

@@ -1,7 +1,0 @@
-import en from '../en/booking.json' with { type: 'json' };
-import es from '../es/booking.json' with { type: 'json' };
-import fr from '../fr/booking.json' with { type: 'json' };
-import { texts } from '../texts.ts';
-
-/** What can go wrong with a booking, for browser and server. */
-export const bookingText = texts({ en, es, fr });

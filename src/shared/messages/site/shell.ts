@@ -1,7 +1,0 @@
-import en from '../en/shell.json' with { type: 'json' };
-import es from '../es/shell.json' with { type: 'json' };
-import fr from '../fr/shell.json' with { type: 'json' };
-import { texts } from '../texts.ts';
-
-/** What surrounds every page, and what every page may need: header, footer, failures. */
-export const shellText = texts({ en, es, fr });

@@ -1,7 +1,0 @@
-import en from '../en/dashboard.json' with { type: 'json' };
-import es from '../es/dashboard.json' with { type: 'json' };
-import fr from '../fr/dashboard.json' with { type: 'json' };
-import { texts } from '../texts.ts';
-
-/** The technician’s dashboard around its tabs, and the results of its actions. */
-export const dashboardText = texts({ en, es, fr });
