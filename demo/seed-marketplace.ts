@@ -5,7 +5,7 @@ import { bookings, servicePackages, technicianPackages, technicians, users } fro
 import { bookingEvents, bookingSlots, reviews } from '../db/schema-bookings.ts';
 import { availability, weeklyHours } from '../db/schema-hours.ts';
 import type { Gazetteer } from '../src/server/geo/gazetteer.ts';
-import { countMissingReplies } from '../src/server/store/bookings/reply-times.ts';
+import { countMissingReplies } from '../src/server/store/reply-times.ts';
 import { addDays, localNow } from '../src/shared/time/dates.ts';
 import type { Slot } from '../src/shared/time/slots.ts';
 import { bulkInsert } from './bulk-insert.ts';

@@ -4,7 +4,7 @@
  */
 
 import { createRandom, type Random } from '../demo/random.ts';
-import { manageUrl } from '../src/server/booking/manage-url.ts';
+import { manageUrl } from '../src/server/booking/queue-booking-emails.ts';
 import { runScheduledTasks } from '../src/server/booking/scheduled-tasks.ts';
 import { SLOTS } from '../src/shared/time/slots.ts';
 import { type Marketplace, NOW, openMarketplace } from './marketplace.ts';

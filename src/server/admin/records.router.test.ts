@@ -6,8 +6,8 @@ import { openMarketplace } from '../../../test/marketplace.ts';
 import type { Slot } from '../../shared/time/slots.ts';
 import { createDnsLookup } from '../email/dns-lookup.ts';
 import { insertBooking } from '../store/bookings/bookings.ts';
-import { insertReview, refreshRating } from '../store/bookings/reviews.ts';
 import { claimDue, markFailed, markSent } from '../store/email/outbox.ts';
+import { insertReview, refreshRating } from '../store/reviews.ts';
 
 let dns: FakeDns | undefined;
 afterEach(async () => {

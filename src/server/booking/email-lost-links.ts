@@ -13,7 +13,7 @@ import { hasBookedFrom } from '../store/bookings/booking-senders.ts';
 import { type BookingRow, bookingsOfEmail } from '../store/bookings/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { emailedManageUrl } from './manage-url.ts';
+import { emailedManageUrl } from './queue-booking-emails.ts';
 import { hashedSender } from './rules/limits.ts';
 
 /** Requests from one network, for any mailbox. */

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../test/booking-site.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { bookingById, countCompleted } from '../store/bookings/bookings.ts';
-import { repliesOf } from '../store/bookings/reply-times.ts';
-import { emailedManageUrl } from './manage-url.ts';
+import { repliesOf } from '../store/reply-times.ts';
+import { emailedManageUrl } from './queue-booking-emails.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
 const HOUR_MS = 3_600_000;

@@ -4,7 +4,7 @@ import { bookingText } from '../../shared/messages/booking.ts';
 import { mailboxOf } from '../../shared/site/contact.ts';
 import { forbidden, tooMany } from '../foundation/errors.ts';
 import { bookingsOfEmail } from '../store/bookings/bookings.ts';
-import { idempotentAnswer } from '../store/bookings/idempotency-keys.ts';
+import { idempotentAnswer } from '../store/idempotency-keys.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { requestBooking } from './request-booking.ts';
 import type { Actor } from './transition.ts';

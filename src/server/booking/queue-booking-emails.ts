@@ -1,8 +1,10 @@
 import type { Queries } from '../../../db/client.ts';
 import type { BookingActor } from '../../shared/booking/booking.ts';
 import { withoutEnded } from '../../shared/booking/proposal.ts';
+import { pages } from '../../shared/site/pages.ts';
 import { takeRequestEmail } from '../credentials/mailbox-limit.ts';
 import { type BookingEmailEvent, bookingEmails } from '../email/booking-emails.ts';
+import { pageLink } from '../email/page-link.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
 import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
@@ -10,7 +12,22 @@ import { senderOf } from '../store/bookings/booking-senders.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { emailedManageUrl } from './manage-url.ts';
+
+type Linked = Pick<BookingRow, 'id' | 'linkGeneration' | 'language'>;
+
+/**
+ * {@link manageUrl} for emails, with a part that is never sent any other way: those who open it
+ * can read the mailbox.
+ */
+export function emailedManageUrl(deps: Deps, booking: Linked): string {
+  const mailbox = deps.links.token('booking-mailbox', booking.id, booking.linkGeneration);
+  return `${manageUrl(deps, booking)}?mailbox=${mailbox}`;
+}
+
+export function manageUrl(deps: Deps, booking: Linked): string {
+  const token = deps.links.token('booking', booking.id, booking.linkGeneration);
+  return pageLink(deps.env, pages.booking.path.replace(':token', token), booking.language);
+}
 
 export function queueBookingEmails(
   deps: Deps,

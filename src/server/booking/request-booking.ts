@@ -22,14 +22,13 @@ import {
   bookingOfPhoto,
   insertBooking,
 } from '../store/bookings/bookings.ts';
-import { idempotentAnswer, saveIdempotentAnswer } from '../store/bookings/idempotency-keys.ts';
+import { idempotentAnswer, saveIdempotentAnswer } from '../store/idempotency-keys.ts';
 import { activePackagesOf, type ServicePackageRow } from '../store/service-packages.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import { isRemoved, nameUnclaimed } from '../store/unclaimed-uploads.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { holdNewTime, refuseUnoffered } from './hold-time.ts';
-import { manageUrl } from './manage-url.ts';
-import { queueBookingEmails } from './queue-booking-emails.ts';
+import { manageUrl, queueBookingEmails } from './queue-booking-emails.ts';
 import { holdUnconfirmed } from './rules/hold-unconfirmed.ts';
 import { refuseTooManyChanges } from './rules/limit-changes.ts';
 import { hashedSender, refuseTooMany, refuseTooManyProved } from './rules/limits.ts';

@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TRPCError } from '@trpc/server';
 import { transaction } from '../../../db/client.ts';
 import { isStorageFailure } from '../foundation/errors.ts';
+import { endedProposals } from '../store/bookings/booking-lists.ts';
 import { forgetSenders } from '../store/bookings/booking-senders.ts';
 import {
   bookingById,
@@ -14,8 +15,7 @@ import {
   markTold,
   unconfirmedRequests,
 } from '../store/bookings/bookings.ts';
-import { deleteExpiredKeys } from '../store/bookings/idempotency-keys.ts';
-import { endedProposals } from '../store/bookings/proposals.ts';
+import { deleteExpiredKeys } from '../store/idempotency-keys.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { asSystem } from './booking-actors.ts';
 import { completeBooking, expireBooking, lapseRequest } from './change-status.ts';

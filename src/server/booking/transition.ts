@@ -18,7 +18,7 @@ import { type Admin, audit } from '../store/audit-log.ts';
 import { insertBookingEvent } from '../store/bookings/booking-events.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import { type BookingRow, bookingById, updateBookingFrom } from '../store/bookings/bookings.ts';
-import { countReplies } from '../store/bookings/reply-times.ts';
+import { countReplies } from '../store/reply-times.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { holdRun } from './hold-time.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';

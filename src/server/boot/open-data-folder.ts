@@ -4,7 +4,7 @@ import { migrateDatabase } from '../../../db/migrate.ts';
 import { exportsFolder, uploadsFolder } from '../files/layout.ts';
 import { makeFolders } from '../files/make-folders.ts';
 import { fillStarts } from '../store/bookings/bookings.ts';
-import { countMissingReplies } from '../store/bookings/reply-times.ts';
+import { countMissingReplies } from '../store/reply-times.ts';
 import { nameFullDisk } from './disk-full.ts';
 import { KNOWN_TIME_FILE } from './known-time.ts';
 import { requireUsable, unusable } from './unusable-file.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import { insertReview, refreshRating, updateReview } from '../store/bookings/reviews.ts';
+import { insertReview, refreshRating, updateReview } from '../store/reviews.ts';
 
 function open() {
   const market = openMarketplace({ BOOKING_LIMIT_PER_HOUR: '1000' });

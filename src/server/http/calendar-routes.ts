@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inLanguage } from '#current-language';
 import { authText } from '../../shared/messages/auth.ts';
 import { bookingOfLink } from '../booking/booking-actors.ts';
-import { manageUrl } from '../booking/manage-url.ts';
+import { manageUrl } from '../booking/queue-booking-emails.ts';
 import { calendarFeed, calendarFile, calendarInvite } from '../email/calendar-file.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
 import { bookingsFrom } from '../store/bookings/technician-bookings.ts';

@@ -12,8 +12,7 @@ import {
 import { dateOfEpochDay, epochDay, localNow } from '../../shared/time/dates.ts';
 import { maskToSlots, SLOTS } from '../../shared/time/slots.ts';
 import { slotInstant } from '../../shared/time/zoned.ts';
-import { freeMask } from './hours.ts';
-import type { Listing } from './listing.ts';
+import { freeMask, type Listing } from './listing.ts';
 
 /** A day, in days since 1970-01-01, and a mask of some of its slots. */
 interface SlotsOfDay {

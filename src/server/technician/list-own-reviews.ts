@@ -1,4 +1,4 @@
-import { visibleReviewsOf } from '../store/bookings/reviews.ts';
+import { visibleReviewsOf } from '../store/reviews.ts';
 import type { Deps } from '../trpc/deps.ts';
 
 /** Far more than anyone reads at once. */

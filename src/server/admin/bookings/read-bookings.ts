@@ -15,9 +15,9 @@ import type { BookingWhere } from '../../store/bookings/booking-filter.ts';
 import {
   bookingPage,
   bookingsWithNames,
+  endedProposals,
   type ListedBooking,
 } from '../../store/bookings/booking-lists.ts';
-import { endedProposals } from '../../store/bookings/proposals.ts';
 import { emailsOfBooking } from '../../store/email/email-history.ts';
 import type { Deps } from '../../trpc/deps.ts';
 

@@ -5,8 +5,12 @@ import { NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
 import { addDays, dateOfEpochDay } from '../../../shared/time/dates.ts';
 import { weekStart } from '../../../shared/time/week.ts';
 import type { Env } from '../../env.ts';
-import { bookingCounts, bookingsByWeek, waitingCount } from '../../store/bookings/booking-lists.ts';
-import { endedProposals } from '../../store/bookings/proposals.ts';
+import {
+  bookingCounts,
+  bookingsByWeek,
+  endedProposals,
+  waitingCount,
+} from '../../store/bookings/booking-lists.ts';
 import { outboxCounts } from '../../store/email/outbox-counts.ts';
 import { allPackages } from '../../store/service-packages.ts';
 import { technicianCount } from '../../store/technician-lists.ts';

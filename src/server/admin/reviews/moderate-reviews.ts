@@ -7,13 +7,13 @@ import { adminText } from '../../../shared/messages/admin.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { conflict, notFound } from '../../foundation/errors.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
-import { reviewPage } from '../../store/bookings/review-lists.ts';
 import {
   type ReviewRow,
   refreshRating,
   reviewById,
+  reviewPage,
   updateReview,
-} from '../../store/bookings/reviews.ts';
+} from '../../store/reviews.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
 /** All reviews, including hidden ones, newest first, one page. */

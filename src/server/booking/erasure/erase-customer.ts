@@ -21,11 +21,11 @@ import {
   bookingsOfEmail,
   finishedBefore,
 } from '../../store/bookings/bookings.ts';
-import { deleteIdempotentAnswersOf } from '../../store/bookings/idempotency-keys.ts';
-import { countReplies } from '../../store/bookings/reply-times.ts';
-import { anonymizeReviewsOf } from '../../store/bookings/reviews.ts';
 import { unsentEnds } from '../../store/email/emails-about-booking.ts';
 import { deleteEmailsOfBookings } from '../../store/email/outbox.ts';
+import { deleteIdempotentAnswersOf } from '../../store/idempotency-keys.ts';
+import { countReplies } from '../../store/reply-times.ts';
+import { anonymizeReviewsOf } from '../../store/reviews.ts';
 import { technicianWithEmail } from '../../store/technicians.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { bookingOfLink, bookingOfToken } from '../booking-actors.ts';

@@ -2,13 +2,13 @@ import type { Queries } from '../../../../db/client.ts';
 import { isOpenStatus } from '../../../shared/booking/booking.ts';
 import { forgetReasonsOf } from '../../store/bookings/booking-events.ts';
 import { type BookingRow, bookingsOfEmail } from '../../store/bookings/bookings.ts';
-import { deleteIdempotentAnswersOf } from '../../store/bookings/idempotency-keys.ts';
 import {
   bookingIdsOf,
   everyOpenBookingOf,
   forgetCancelReasonsOf,
 } from '../../store/bookings/technician-bookings.ts';
 import { deleteEmailsOfBookings } from '../../store/email/outbox.ts';
+import { deleteIdempotentAnswersOf } from '../../store/idempotency-keys.ts';
 import type { Deps, ErasedBookings, LeavingTechnician } from '../../trpc/deps.ts';
 import { asSystem } from '../booking-actors.ts';
 import { moveWithin } from '../transition.ts';

@@ -1,7 +1,7 @@
 import { readersLanguage } from '#current-language';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { conflict, notFound } from '../../foundation/errors.ts';
-import { reviewById, updateReview } from '../../store/bookings/reviews.ts';
+import { reviewById, updateReview } from '../../store/reviews.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../../db/client.ts';
 import { REVIEW_WITHIN_MS } from '../../../shared/booking/booking.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
-import { refreshRating, reviewOfBooking, updateReview } from '../../store/bookings/reviews.ts';
+import { refreshRating, reviewOfBooking, updateReview } from '../../store/reviews.ts';
 import { completedAt } from './review-technician.ts';
 
 /**

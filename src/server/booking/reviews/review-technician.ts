@@ -5,7 +5,7 @@ import { bookingText } from '../../../shared/messages/booking.ts';
 import { conflict, forbidden } from '../../foundation/errors.ts';
 import { eventsOfBooking, isEnteredByTechnician } from '../../store/bookings/booking-events.ts';
 import { type BookingRow, markEmailConfirmed } from '../../store/bookings/bookings.ts';
-import { insertReview, refreshRating, reviewOfBooking } from '../../store/bookings/reviews.ts';
+import { insertReview, refreshRating, reviewOfBooking } from '../../store/reviews.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { bookingOfLink, hasReadEmail } from '../booking-actors.ts';
 import { refuseSelfReview, type Sender } from '../rules/refuse-self-booking.ts';

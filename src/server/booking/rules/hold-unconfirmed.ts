@@ -6,7 +6,7 @@ import { localNow } from '../../../shared/time/dates.ts';
 import { maskToSlots, slotsToMask } from '../../../shared/time/slots.ts';
 import { conflict } from '../../foundation/errors.ts';
 import { offeredHours, offeredSlots } from '../../store/availability.ts';
-import { unconfirmedHours } from '../../store/bookings/held-hours.ts';
+import { unconfirmedHours } from '../../store/bookings/booking-slots.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { limitScale } from './limits.ts';
 

@@ -1,9 +1,11 @@
 /** Bookings as admins look for them, over any number of rows. */
-import { and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
+import { prepared } from '../../../../db/prepared.ts';
 import { bookings, servicePackages, technicians } from '../../../../db/schema.ts';
 import type { Page } from '../../../shared/admin/list.schema.ts';
 import type { BookingStatus } from '../../../shared/booking/booking.ts';
+import { proposalEndsAt } from '../../../shared/booking/proposal.ts';
 import { addDays, epochDay } from '../../../shared/time/dates.ts';
 import { countRows } from '../count-rows.ts';
 import type { TechnicianRow } from '../technicians.ts';
@@ -142,4 +144,24 @@ function searchIds(db: Queries, filter: BookingWhere & Page): { ids: number[]; t
     return { ids: [], total: searchIds(db, { ...filter, limit: 1, offset: 0 }).total };
   }
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+}
+
+/** Bookings for which a time is proposed, up to a date. Those that are over have none. */
+const proposed = prepared(['lastDate'], (db, { lastDate }) =>
+  db
+    .select()
+    .from(bookings)
+    .where(and(isNotNull(bookings.proposedBy), lte(bookings.proposedDate, lastDate))),
+);
+
+/** No zone is further ahead of UTC. */
+const AHEAD_MAX_MS = 14 * 3_600_000;
+
+/** Bookings with a proposal that has ended unanswered, until the scheduled tasks take it out. */
+export function endedProposals(db: Queries, now: number): number[] {
+  const lastDate = new Date(now + AHEAD_MAX_MS).toISOString().slice(0, 10);
+  return proposed(db)
+    .all({ lastDate })
+    .filter((booking) => (proposalEndsAt(booking) ?? Infinity) <= now)
+    .map(({ id }) => id);
 }

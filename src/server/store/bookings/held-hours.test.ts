@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { bookings } from '../../../../db/schema.ts';
 import { openSearchMarket } from '../../../../test/search-market.ts';
-import { unconfirmedHours } from './held-hours.ts';
+import { unconfirmedHours } from './booking-slots.ts';
 
 it('counts the unconfirmed hours of a day and from today on, not those of the past', () => {
   const { db, addTechnician, hold } = openSearchMarket();

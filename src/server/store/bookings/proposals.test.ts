@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plansOf } from '../../../../test/query-plan.ts';
 import { openSearchMarket } from '../../../../test/search-market.ts';
-import { endedProposals } from './proposals.ts';
+import { endedProposals } from './booking-lists.ts';
 
 it('reads only bookings with a proposal, however many are open', () => {
   const { db } = openSearchMarket();

@@ -1,9 +1,9 @@
 /** How quickly technicians have replied to the requests they got. */
 import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm';
-import { type Database, type Queries, transaction } from '../../../../db/client.ts';
-import { prepared } from '../../../../db/prepared.ts';
-import { bookings, technicians } from '../../../../db/schema.ts';
-import { REPLIES_COUNTED, repliesWithinHours } from '../../../shared/booking/reply-time.ts';
+import { type Database, type Queries, transaction } from '../../../db/client.ts';
+import { prepared } from '../../../db/prepared.ts';
+import { bookings, technicians } from '../../../db/schema.ts';
+import { REPLIES_COUNTED, repliesWithinHours } from '../../shared/booking/reply-time.ts';
 
 /** When the technician got the request; null if they entered it themselves. */
 const askedAt = sql<number | null>`(SELECT min(at) FROM booking_events

@@ -1,8 +1,11 @@
-import { and, avg, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../../../db/client.ts';
-import { preparedFind } from '../../../../db/prepared.ts';
-import { technicians } from '../../../../db/schema.ts';
-import { reviews } from '../../../../db/schema-bookings.ts';
+import { and, avg, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Queries } from '../../../db/client.ts';
+import { preparedFind } from '../../../db/prepared.ts';
+import { technicians } from '../../../db/schema.ts';
+import { reviews } from '../../../db/schema-bookings.ts';
+import type { ReviewFilter } from '../../shared/admin/admin-records.schema.ts';
+import { contains } from './contains.ts';
+import { countRows } from './count-rows.ts';
 
 /** A technician's reviews that no admin has hidden, newest first. */
 export function visibleReviewsOf(db: Queries, technicianId: number, limit: number) {
@@ -74,4 +77,44 @@ export function anonymizeReviewsOf(db: Queries, bookingIds: readonly number[]): 
     .set({ authorName: '', hiddenReason: sql`iif(${reviews.hiddenReason} IS NULL, NULL, '')` })
     .where(inArray(reviews.bookingId, [...bookingIds]))
     .run();
+}
+
+/** One page, newest first. `query` is part of the text, the author's or the technician's name. */
+export function reviewPage(
+  db: Queries,
+  { query, visibility, technicianId, limit, offset }: ReviewFilter & { technicianId?: number },
+) {
+  const where = and(
+    technicianId === undefined ? undefined : eq(reviews.technicianId, technicianId),
+    visibility &&
+      (visibility === 'hidden' ? isNotNull(reviews.hiddenAt) : isNull(reviews.hiddenAt)),
+    query
+      ? or(
+          contains(reviews.text, query),
+          contains(reviews.authorName, query),
+          // Each name is read once, not once a review.
+          inArray(reviews.technicianId, namedLike(db, query)),
+        )
+      : undefined,
+  );
+  const total = countRows(db, reviews, where);
+  // Searching the newest first takes longest where nothing is found.
+  if (total <= offset) return { rows: [], total };
+  const rows = db
+    .select({ review: reviews, technicianName: technicians.name })
+    .from(reviews)
+    .innerJoin(technicians, eq(technicians.id, reviews.technicianId))
+    .where(where)
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  return { rows, total };
+}
+
+function namedLike(db: Queries, query: string) {
+  return db
+    .select({ id: technicians.id })
+    .from(technicians)
+    .where(contains(technicians.name, query));
 }

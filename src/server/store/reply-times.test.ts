@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { technicians } from '../../../../db/schema.ts';
-import { NOW, openMarketplace } from '../../../../test/marketplace.ts';
-import { plansOf } from '../../../../test/query-plan.ts';
-import { runScheduledTasks } from '../../booking/scheduled-tasks.ts';
+import { technicians } from '../../../db/schema.ts';
+import { NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { plansOf } from '../../../test/query-plan.ts';
+import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
 import { countMissingReplies, repliesOf } from './reply-times.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, type SQLWrapper } from 'drizzle-orm';
-import type { Queries } from '../../../../db/client.ts';
-import { prepared } from '../../../../db/prepared.ts';
-import { idempotencyKeys } from '../../../../db/schema-records.ts';
+import type { Queries } from '../../../db/client.ts';
+import { prepared } from '../../../db/prepared.ts';
+import { idempotencyKeys } from '../../../db/schema-records.ts';
 
 /** Kept a day (docs/decisions, "asking twice books once"). */
 const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
