@@ -572,8 +572,8 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     ],
   ),
   rule(
-    'src/server/booking/rules/limit-changes.ts#refuseTooManyChanges',
-    nothing('booking/rules/limit-changes.ts', 'refuseTooManyChanges'),
+    'src/server/booking/rules/limits.ts#refuseTooManyChanges',
+    nothing('booking/rules/limits.ts', 'refuseTooManyChanges'),
     ['asking and canceling again fills the mailbox of a technician'],
   ),
   rule('src/shared/site/contact.ts#mailboxOf', everySpelling, ['plus addresses fill a mailbox']),
@@ -598,8 +598,8 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     'writes that carry their input in the query',
   ]),
   rule(
-    'src/server/booking/rules/limit-new-times.ts#refuseTooManyNewTimes',
-    nothing('booking/rules/limit-new-times.ts', 'refuseTooManyNewTimes'),
+    'src/server/booking/rules/limits.ts#refuseTooManyNewTimes',
+    nothing('booking/rules/limits.ts', 'refuseTooManyNewTimes'),
     ['proposals without end by the customer', 'proposals without end by the technician'],
   ),
   rule(

@@ -10,8 +10,7 @@ import type { Deps } from '../trpc/deps.ts';
 import { atTime, holdNewTime, isAtTime, offeredNow, refuseUnoffered } from './hold-time.ts';
 import { proposeTime } from './propose-time.ts';
 import { holdUnconfirmed } from './rules/hold-unconfirmed.ts';
-import { refuseTooManyChanges } from './rules/limit-changes.ts';
-import { refuseTooManyNewTimes } from './rules/limit-new-times.ts';
+import { refuseTooManyChanges, refuseTooManyNewTimes } from './rules/limits.ts';
 import { type Actor, moveBooking } from './transition.ts';
 
 /**

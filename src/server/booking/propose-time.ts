@@ -25,7 +25,7 @@ import {
   refuseUnoffered,
 } from './hold-time.ts';
 import { isPastCutoff } from './rules/cutoff.ts';
-import { refuseTooManyNewTimes } from './rules/limit-new-times.ts';
+import { refuseTooManyNewTimes } from './rules/limits.ts';
 import { type Actor, moveBooking } from './transition.ts';
 
 /**

@@ -3,7 +3,7 @@ import { appointmentPlace } from '../../shared/booking/appointment-place.ts';
 import { bookingsFrom } from '../store/bookings/technician-bookings.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { refuseTooManyNewPlaces } from './rules/limit-new-times.ts';
+import { refuseTooManyNewPlaces } from './rules/limits.ts';
 import { type Actor, moveWithin } from './transition.ts';
 
 /**

@@ -30,8 +30,12 @@ import type { Deps } from '../trpc/deps.ts';
 import { holdNewTime, refuseUnoffered } from './hold-time.ts';
 import { manageUrl, queueBookingEmails } from './queue-booking-emails.ts';
 import { holdUnconfirmed } from './rules/hold-unconfirmed.ts';
-import { refuseTooManyChanges } from './rules/limit-changes.ts';
-import { hashedSender, refuseTooMany, refuseTooManyProved } from './rules/limits.ts';
+import {
+  hashedSender,
+  refuseTooMany,
+  refuseTooManyChanges,
+  refuseTooManyProved,
+} from './rules/limits.ts';
 import { refuseOtherTotal } from './rules/refuse-other-total.ts';
 import { refuseSelfBooking, type Sender } from './rules/refuse-self-booking.ts';
 import { refuseUncovered } from './rules/refuse-uncovered.ts';
@@ -43,7 +47,6 @@ import { type Actor, afterBookingChange, auditMove, moveWithin } from './transit
  * the same answer again.
  *
  * @param asker the customer, or who enters it for them: the limits on senders are not for staff
- *
  * @throws CONFLICT when the technician, a package, the price or the time is no longer available, or
  * when technicians book themselves; TOO_MANY_REQUESTS past the limits; NOT_FOUND for an unknown
  * technician.

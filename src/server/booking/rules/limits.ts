@@ -1,5 +1,11 @@
 import type { Queries } from '../../../../db/client.ts';
 import {
+  type BookingActor,
+  NEW_PLACES_PER_DAY,
+  NEW_TIMES_PER_DAY,
+} from '../../../shared/booking/booking.ts';
+import {
+  CHANGES_PER_NETWORK,
   HOURS_PER_NETWORK,
   NETWORKS_PER_WIDER_NETWORK,
   OPEN_REQUESTS_PER_EMAIL,
@@ -9,7 +15,8 @@ import { bookingText } from '../../../shared/messages/booking.ts';
 import { mailboxOf } from '../../../shared/site/contact.ts';
 import { tooMany } from '../../foundation/errors.ts';
 import { networkOf, widerNetworkOf } from '../../foundation/rate-limit.ts';
-import { countsOf, type Sender } from '../../store/bookings/booking-senders.ts';
+import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
+import { changesSince, countsOf, type Sender } from '../../store/bookings/booking-senders.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
 /** The default of BOOKING_LIMIT_PER_HOUR; all limits here are for the default and scale with it. */
@@ -89,4 +96,53 @@ export function refuseTooManyProved(deps: Pick<Deps, 'env'>, db: Queries, sender
   if (countsOf(db, 'email', sender, { technicianId: 0, since: 0 }).provedOpen > most) {
     throw tooMany(bookingText('error.tooManyOpen', { most }), HOUR_MS);
   }
+}
+
+/**
+ * Refuses a network's next request to a technician, or its next new time for one, once it has canceled
+ * and moved too many before an answer: each sends the technician an email. Only networks are counted:
+ * anyone can type another's email and phone.
+ *
+ * @throws TOO_MANY_REQUESTS
+ */
+export function refuseTooManyChanges(
+  deps: Pick<Deps, 'env' | 'clock'>,
+  db: Queries,
+  sender: Sender,
+  technicianId: number,
+): void {
+  const since = deps.clock() - DAY_MS;
+  const most = Math.ceil(CHANGES_PER_NETWORK * limitScale(deps));
+  for (const { by, networks } of NETWORKS) {
+    const changes = changesSince(db, by, sender, technicianId, since);
+    if (changes >= most * networks) throw tooMany(bookingText('error.tooMany'), DAY_MS);
+  }
+}
+
+/**
+ * Limits how often one side can give a booking new times: each sends an email and moves a hold.
+ *
+ * @throws TOO_MANY_REQUESTS
+ */
+export function refuseTooManyNewTimes(
+  tx: Queries,
+  bookingId: number,
+  by: BookingActor,
+  now: number,
+): void {
+  const given = eventsOfBooking(tx, bookingId).filter(
+    ({ kind, actor, at }) =>
+      (kind === 'propose' || kind === 'move' || kind === 'agree') &&
+      actor === by &&
+      at > now - DAY_MS,
+  );
+  if (given.length >= NEW_TIMES_PER_DAY) throw tooMany(bookingText('error.tooManyTimes'), DAY_MS);
+}
+
+/** Limits how often a customer gets an email about a new address. @throws TOO_MANY_REQUESTS */
+export function refuseTooManyNewPlaces(tx: Queries, bookingId: number, now: number): void {
+  const given = eventsOfBooking(tx, bookingId).filter(
+    ({ kind, at }) => kind === 'relocate' && at > now - DAY_MS,
+  );
+  if (given.length >= NEW_PLACES_PER_DAY) throw tooMany(bookingText('error.tooManyPlaces'), DAY_MS);
 }
