@@ -24,6 +24,12 @@ it.each([
   'AdaRider1',
   'Rider.Ada.2026',
   'Pedals123',
+  'P@$$w0rd2',
+  '$unsh1ne99',
+  '1Password',
+  'True-Wheel-2026',
+  'Tru3wheel1',
+  'P3dals123',
 ])('%s is easy to guess', async (password) => {
   expect(await isEasyToGuess(password, ADA)).toBe(true);
 });

@@ -6,8 +6,14 @@ import { badField } from '../foundation/errors.ts';
 const LETTERS_MIN = 4;
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-/** Digits and punctuation at the end are what a rule for passwords makes people add. */
-const stem = (text: string) => text.replace(/[^\p{L}]+$/u, '');
+/** Digits and punctuation at the ends are what a rule for passwords makes people add. */
+const stem = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+/** `P@$$w0rd2` as it's read. */
+const SIGNS = '013457@$';
+const withLetters = (text: string) =>
+  text
+    .replace(/[^\p{L}]+$/u, '')
+    .replace(/[013457@$]/g, (sign) => 'oieastas'[SIGNS.indexOf(sign)]!);
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
@@ -24,11 +30,14 @@ export async function isEasyToGuess(
   password: string,
   { siteName, email }: { siteName: string; email: string },
 ): Promise<boolean> {
-  const folded = fold(password);
-  const rest = ownWords(siteName, email).reduce((text, word) => text.replaceAll(word, ''), folded);
-  if (rest !== folded && rest.replace(/[^\p{L}]/gu, '').length < LETTERS_MIN) return true;
+  const words = ownWords(siteName, email);
   const list = await commonPasswords();
-  return [folded, rest].some((text) => list.has(text) || list.has(stem(text)));
+  return [fold(password), withLetters(fold(password))].some((text) => {
+    const whole = text.replace(/[^\p{L}\p{N}]/gu, '');
+    const rest = words.reduce((left, word) => left.replaceAll(word, ''), whole);
+    if (rest !== whole && rest.replace(/\P{L}/gu, '').length < LETTERS_MIN) return true;
+    return [text, stem(text), rest, stem(rest)].some((each) => list.has(each));
+  });
 }
 
 /** @throws BAD_REQUEST naming the field of a password that is easy to guess */
