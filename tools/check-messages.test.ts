@@ -37,6 +37,19 @@ describe('the check of the catalogues', () => {
     ]);
   });
 
+  test.each(['chooseATypeAboveNow', 'firstName2'])('refuses the key %s', (key) => {
+    expect(faultsOf({ [key]: 'Text' }, `const a = () => searchText('${key}');`)).toEqual([
+      `search ${key}: name its purpose in at most four words`,
+    ]);
+  });
+
+  test('names a text that stands in an area twice', () => {
+    const code = `const a = () => [searchText('save'), searchText('keep')];`;
+    expect(faultsOf({ save: 'Save', keep: 'Save' }, code)).toEqual([
+      'search save keep: the same text twice',
+    ]);
+  });
+
   test.each([
     ['a template', `const a = () => searchText(\`sort.\${by}\`);`],
     ['a choice', `const a = () => searchText(near ? 'sort.near' : 'sort.cheap');`],

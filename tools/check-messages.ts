@@ -25,6 +25,7 @@ export function checkMessages({ source, others }: Catalogues, uses: readonly Use
     for (const [key, message] of Object.entries(messages)) {
       for (const fault of partsOf(message, SOURCE_TAG).faults)
         faults.push(`${area} ${key}: ${fault}`);
+      if (!isPurpose(key)) faults.push(`${area} ${key}: name its purpose in at most four words`);
       if (!uses.some((use) => use.area === area && use.keys(key))) {
         faults.push(`${area} ${key}: no code uses this message`);
       }
@@ -33,7 +34,27 @@ export function checkMessages({ source, others }: Catalogues, uses: readonly Use
   for (const [language, other] of Object.entries(others)) {
     faults.push(...compare(source, other).map((fault) => `${language} ${fault}`));
   }
-  return [...faults, ...uses.flatMap((use) => useFaults(source, use))];
+  const twice = Object.keys(source).flatMap((area) => saidTwice(area, { source, others }, uses));
+  return [...faults, ...twice, ...uses.flatMap((use) => useFaults(source, use))];
+}
+
+/** `empty.title`: at most four words, and no number in place of the last. */
+const isPurpose = (key: string) =>
+  !/\d$/.test(key) && key.split(/[._-]|(?<=[a-z\d])(?=[A-Z])|(?=(?<=[A-Z])[A-Z][a-z])/).length <= 4;
+
+/** Messages of an area that agree in every language, but for titles: notices may share theirs. */
+function saidTwice(area: string, { source, others }: Catalogues, uses: readonly Use[]): string[] {
+  const said = new Set(uses.filter((use) => use.area === area).map(({ says }) => says));
+  const languages = [source, ...Object.values(others).map(({ areas }) => areas)];
+  const keys = Object.keys(source[area] ?? {}).filter(
+    (key) => said.has(key) && !key.endsWith('.title'),
+  );
+  const alike = Map.groupBy(keys, (key) =>
+    JSON.stringify(languages.map((areas) => areas[area]?.[key])),
+  );
+  return [...alike.values()]
+    .filter(({ length }) => length > 1)
+    .map((twins) => `${area} ${twins.join(' ')}: the same text twice`);
 }
 
 const SOURCE_TAG = LANGUAGE_FACTS[SOURCE_LANGUAGE].tag;

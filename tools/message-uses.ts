@@ -8,6 +8,8 @@ export interface Use {
   area: string;
   /** Whether the call may say this message. */
   keys: (key: string) => boolean;
+  /** The one message that it says; undefined when the key is computed, or names a title and a text. */
+  says: string | undefined;
   /** Names of the values it gives; undefined when they can't be read from the code. */
   values: string[] | undefined;
   /** It runs when its module is loaded, on a server that speaks every language. */
@@ -43,6 +45,7 @@ export function usesIn(file: string, source: string): Use[] {
         place: `${file}:${line}`,
         area: area.name,
         keys: keysOf(key, area.way === 'notice'),
+        says: key?.type === 'Literal' && area.way !== 'notice' ? String(key.value) : undefined,
         // A key that is computed names its placeholders elsewhere: in its type.
         values: isReadable(key) ? namesOf(values) : undefined,
         isTooEarly: runsOnServer && !isInFunction && area.way !== 'error',

@@ -32,7 +32,7 @@ export function BookingActions({ booking, isAdmin = false, isWaiting = false }: 
   if (canConfirm) asks.push(['decline', dashboardText('decline')]);
   if (status === 'confirmed' && hasBegun) {
     asks.push(['complete', dashboardText('complete')]);
-    asks.push(['noShow', dashboardText('timeline.noShow')]);
+    asks.push(['noShow', dashboardText('noShow.short')]);
   }
   if (status === 'confirmed' || isAdmin) asks.push(['cancel', uiText('cancel')]);
 
