@@ -178,7 +178,6 @@ export const rooms: Record<string, { folders: string[]; files: string[] }> = {
       'my-bookings',
       'page',
       'search',
-      'settings',
       'shell',
       'texts',
       'ui',

@@ -1,6 +1,6 @@
 import { z } from '#zod';
+import { adminText } from '../messages/admin.ts';
 import { formsText } from '../messages/forms.ts';
-import { settingsText } from '../messages/settings.ts';
 import { idSchema } from '../site/basic.schema.ts';
 import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
 import { dollarsToCents } from '../site/price.ts';
@@ -29,13 +29,13 @@ const GROUPED = /^\d{1,3}(?:(?:[,\s]\d{3})+(?:[.,]\d{1,2})?|(?:\.\d{3})+,\d{1,2}
  * decimal comma in every language. `1,000` is refused: it's a thousand here and one there.
  */
 export const priceSchema = z
-  .union([z.string(), z.number()], settingsText.error('error.price'))
+  .union([z.string(), z.number()], adminText.error('error.price'))
   .transform((price, context) => {
     const typed = String(price).trim();
     const cents = dollarsToCents(typed.replace(',', '.'));
     if (cents !== undefined) return cents;
     const fault = GROUPED.test(typed) ? 'error.separators' : 'error.price';
-    context.addIssue(settingsText(fault));
+    context.addIssue(adminText(fault));
     return z.NEVER;
   });
 

@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { CLOSED_DAYS_MAX, CLOSED_REASON_MAX } from '../booking/closed-period.ts';
+import { adminText } from '../messages/admin.ts';
 import { formsText } from '../messages/forms.ts';
-import { settingsText } from '../messages/settings.ts';
 import { dateSchema } from '../site/basic.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
 import { epochDay } from '../time/dates.ts';
@@ -9,8 +9,8 @@ import { epochDay } from '../time/dates.ts';
 const range = { from: dateSchema, to: dateSchema };
 
 const daysIn = ({ from, to }: { from: string; to: string }) => epochDay(to) - epochDay(from) + 1;
-const isForward = { path: ['to'], error: () => settingsText('error.closedReversed') };
-const isShort = { path: ['to'], error: () => settingsText('error.closedTooLong') };
+const isForward = { path: ['to'], error: () => adminText('error.closedReversed') };
+const isShort = { path: ['to'], error: () => adminText('error.closedTooLong') };
 
 export const closedRangeSchema = z
   .object(range)

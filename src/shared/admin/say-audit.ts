@@ -3,7 +3,6 @@
 import { formatDateRange } from '../format/dates.ts';
 import { formatUnit } from '../format/numbers.ts';
 import { adminText } from '../messages/admin.ts';
-import { settingsText } from '../messages/settings.ts';
 import { shellText } from '../messages/shell.ts';
 import { uiText } from '../messages/ui.ts';
 import type { PrivacyMode } from '../place/location-privacy.ts';
@@ -78,19 +77,19 @@ function changeText({ field, before, after }: AuditChange): string {
 
 type KeyAfter<Prefix extends string, Key> = Key extends `${Prefix}.${infer Name}` ? Name : never;
 type Column = KeyAfter<'field', Parameters<typeof adminText>[0]>;
-type Setting = KeyAfter<'label', Parameters<typeof settingsText>[0]>;
+type Setting = KeyAfter<'label', Parameters<typeof adminText>[0]>;
 
 /** A column or a setting. One of another version has no label here. */
 function fieldName(field: string): string {
   const isSetting = /^[A-Z_]+$/.test(field);
   const label = isSetting
-    ? settingsText(`label.${field as Setting}`)
+    ? adminText(`label.${field as Setting}`)
     : adminText(`field.${field as Column}`);
   return label.endsWith(`.${field}`) ? field : label;
 }
 
 function valueText(field: string, value: ChangedValue): string {
-  if (typeof value === 'object') return settingsText('value.default', { value: value.default });
+  if (typeof value === 'object') return adminText('value.default', { value: value.default });
   if (typeof value === 'number') return numberText(field, value);
   if (field === 'isActive') return adminText(value === true ? 'audit.active' : 'audit.hidden');
   if (typeof value === 'boolean') return uiText(value ? 'value.yes' : 'value.no');

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/admin/closed-period.schema.ts';
 import { bookingsStay, CLOSED_REASON_MAX } from '../../../shared/booking/closed-period.ts';
 import { formatDateRange } from '../../../shared/format/dates.ts';
-import { settingsText } from '../../../shared/messages/settings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { uiText } from '../../../shared/messages/ui.ts';
 import { trpc } from '../../api.ts';
 import { refusedField } from '../../ui/form/field-refusal.ts';
@@ -25,8 +25,8 @@ export function ClosedDays() {
   return (
     <section className={`${layout.card} ${classes.section}`} aria-labelledby="closed-days">
       <div>
-        <h2 id="closed-days">{settingsText('closed.title')}</h2>
-        <p className={layout.soft}>{settingsText('closed.text')}</p>
+        <h2 id="closed-days">{adminText('closed.title')}</h2>
+        <p className={layout.soft}>{adminText('closed.text')}</p>
       </div>
       {!periods && <Unloaded query={query} lines={2} />}
       {periods && periods.length > 0 && (
@@ -53,10 +53,10 @@ function Period({ period, onReopen }: { period: ClosedPeriod; onReopen: () => vo
       </span>
       <Button
         variant="subtle"
-        aria-label={settingsText('closed.reopenRange', { range, reason })}
+        aria-label={adminText('closed.reopenRange', { range, reason })}
         onClick={onReopen}
       >
-        {settingsText('closed.reopen')}
+        {adminText('closed.reopen')}
       </Button>
     </li>
   );
@@ -87,7 +87,7 @@ function ClosedDaysForm({ add }: Pick<ReturnType<typeof useClosedDays>, 'add'>) 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
-        label={settingsText('closed.first')}
+        label={adminText('closed.first')}
         type="date"
         required
         {...first}
@@ -98,7 +98,7 @@ function ClosedDaysForm({ add }: Pick<ReturnType<typeof useClosedDays>, 'add'>) 
         }}
       />
       <TextInput
-        label={settingsText('closed.last')}
+        label={adminText('closed.last')}
         type="date"
         required
         min={from}
@@ -107,20 +107,20 @@ function ClosedDaysForm({ add }: Pick<ReturnType<typeof useClosedDays>, 'add'>) 
       <TextInput
         className={classes.reason}
         label={uiText('field.reason')}
-        placeholder={settingsText('closed.reason.placeholder')}
+        placeholder={adminText('closed.reason.placeholder')}
         required
         maxLength={CLOSED_REASON_MAX}
         {...form.getInputProps('reason')}
       />
       <Button className={classes.submit} type="submit" variant="default" loading={add.isPending}>
-        {settingsText('closed.submit')}
+        {adminText('closed.submit')}
       </Button>
       <p className={`${layout.small} ${classes.effect}`} aria-live="polite">
         {`${
           preview
-            ? `${preview.bookings === 0 ? settingsText('closed.effect') : bookingsStay(preview.bookings)}. `
+            ? `${preview.bookings === 0 ? adminText('closed.effect') : bookingsStay(preview.bookings)}. `
             : ''
-        }${settingsText('closed.reason.hint')}`}
+        }${adminText('closed.reason.hint')}`}
       </p>
     </form>
   );

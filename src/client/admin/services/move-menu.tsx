@@ -1,4 +1,4 @@
-import { settingsText } from '../../../shared/messages/settings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
@@ -14,12 +14,12 @@ import classes from './services.module.css';
 export type Direction = 'top' | 'up' | 'down' | 'bottom';
 
 const CHOICES = [
-  { to: 'top', label: settingsText('move.top'), icon: IconArrowBarToUp, isUpward: true },
-  { to: 'up', label: settingsText('move.up'), icon: IconArrowUp, isUpward: true },
-  { to: 'down', label: settingsText('move.down'), icon: IconArrowDown, isUpward: false },
+  { to: 'top', label: adminText('move.top'), icon: IconArrowBarToUp, isUpward: true },
+  { to: 'up', label: adminText('move.up'), icon: IconArrowUp, isUpward: true },
+  { to: 'down', label: adminText('move.down'), icon: IconArrowDown, isUpward: false },
   {
     to: 'bottom',
-    label: settingsText('move.bottom'),
+    label: adminText('move.bottom'),
     icon: IconArrowBarToDown,
     isUpward: false,
   },
@@ -40,7 +40,7 @@ export function MoveMenu({ name, isFirst, isLast, onMove }: Props) {
         <button
           type="button"
           className={classes.handle}
-          aria-label={settingsText('move.label', { name })}
+          aria-label={adminText('move.label', { name })}
           data-handle
         >
           <IconGripVertical size={18} aria-hidden />

@@ -7,7 +7,6 @@ import {
   packageCreateSchema,
 } from '../../../shared/admin/admin-package.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
-import { settingsText } from '../../../shared/messages/settings.ts';
 import { uiText } from '../../../shared/messages/ui.ts';
 import {
   PACKAGE_DURATION_DEFAULT,
@@ -54,12 +53,12 @@ const valuesOf = ({ name, group, description, price, durationMinutes, services }
 type Values = ReturnType<typeof valuesOf>;
 
 const LABELS: Record<keyof Values, string> = {
-  name: settingsText('service.name'),
-  group: settingsText('service.group'),
-  description: settingsText('service.description'),
-  price: settingsText('service.price'),
-  durationMinutes: settingsText('service.duration'),
-  services: settingsText('service.included'),
+  name: adminText('name'),
+  group: adminText('service.group'),
+  description: adminText('service.description'),
+  price: adminText('service.price'),
+  durationMinutes: adminText('service.duration'),
+  services: adminText('service.included'),
 };
 
 interface Props {
@@ -118,7 +117,7 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
 
   return (
     <Dialog
-      title={item ? settingsText('service.edit.title') : settingsText('service.new')}
+      title={item ? adminText('service.edit.title') : adminText('service.new')}
       onClose={onClose}
       footer={
         <>
@@ -126,14 +125,14 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
             {uiText('cancel')}
           </Button>
           <Button type="submit" form="package" loading={action.isPending}>
-            {item ? adminText('save') : settingsText('service.create')}
+            {item ? adminText('save') : adminText('service.create')}
           </Button>
         </>
       }
     >
       <form id="package" className={layout.form} onSubmit={submit} noValidate>
         <TextInput
-          label={settingsText('service.name')}
+          label={adminText('name')}
           required
           maxLength={PACKAGE_NAME_MAX}
           data-autofocus
@@ -141,14 +140,14 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
         />
         <div className={layout.pair}>
           <TextInput
-            label={settingsText('service.price')}
+            label={adminText('service.price')}
             required
             // Not a number field: those drop a comma in some browsers, and 75,00 becomes 7500.
             inputMode="decimal"
             {...form.getInputProps('price')}
           />
           <TextInput
-            label={settingsText('service.duration')}
+            label={adminText('service.duration')}
             required
             type="number"
             step="1"
@@ -158,8 +157,8 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
           />
         </div>
         <TextInput
-          label={settingsText('service.group')}
-          description={settingsText('service.group.hint')}
+          label={adminText('service.group')}
+          description={adminText('service.group.hint')}
           maxLength={PACKAGE_GROUP_MAX}
           list="service-groups"
           {...form.getInputProps('group')}
@@ -170,14 +169,14 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
           ))}
         </datalist>
         <Textarea
-          label={settingsText('service.description')}
+          label={adminText('service.description')}
           rows={3}
           {...form.getInputProps('description')}
         />
         <Textarea
-          label={settingsText('service.included')}
-          description={settingsText('service.included.hint')}
-          placeholder={settingsText('service.included.placeholder')}
+          label={adminText('service.included')}
+          description={adminText('service.included.hint')}
+          placeholder={adminText('service.included.placeholder')}
           rows={2}
           {...form.getInputProps('services')}
         />

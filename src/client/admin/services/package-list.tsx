@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
-import { settingsText } from '../../../shared/messages/settings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { sectionsOf } from '../../../shared/technician/service-order.ts';
 import { trpc } from '../../api.ts';
 import { useAdminParams } from '../admin-url.ts';
@@ -49,7 +49,7 @@ export function PackageList({ packages, found, actions, onDelete }: Props) {
             <div className={classes.group}>
               {found.length === packages.length && services[0]?.group !== '' && (
                 <MoveMenu
-                  name={settingsText('service.inGroup', { group: heading })}
+                  name={adminText('service.inGroup', { group: heading })}
                   isFirst={at === 0}
                   isLast={!sections[at + 1]?.services[0]?.group}
                   onMove={(to) => moveGroup(at, to)}

@@ -1,4 +1,4 @@
-import { settingsText } from '../../../shared/messages/settings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
@@ -48,7 +48,7 @@ export const PackageRow = memo(function PackageRow({ item, isBusy, drop, ...row 
           <span>{name}</span> <span className={classes.price}>{formatPrice(item.price)}</span>
         </p>
         <p className={layout.small}>
-          {`${formatDuration(item.durationMinutes)} · ${settingsText('service.offers', { count: item.technicianCount })}`}
+          {`${formatDuration(item.durationMinutes)} · ${adminText('service.offers', { count: item.technicianCount })}`}
         </p>
         <p className={classes.text}>
           <span>{item.description}</span> <span>{item.services.join(' · ')}</span>
@@ -56,8 +56,8 @@ export const PackageRow = memo(function PackageRow({ item, isBusy, drop, ...row 
       </div>
       <div className={classes.controls}>
         <Switch
-          aria-label={settingsText('service.isActive', { name })}
-          label={isActive ? settingsText('service.active') : settingsText('service.hidden')}
+          aria-label={adminText('service.isActive', { name })}
+          label={isActive ? adminText('service.active') : adminText('service.hidden')}
           checked={isActive}
           disabled={isBusy}
           onChange={(event) => row.onToggle({ id, isActive: event.currentTarget.checked })}
@@ -65,7 +65,7 @@ export const PackageRow = memo(function PackageRow({ item, isBusy, drop, ...row 
         <button
           type="button"
           className={classes.icon}
-          aria-label={settingsText('service.isFavorite', { name })}
+          aria-label={adminText('service.isFavorite', { name })}
           aria-pressed={isFavorite}
           disabled={isBusy}
           onClick={() => row.onFavorite({ id, isFavorite: !isFavorite })}
@@ -79,7 +79,7 @@ export const PackageRow = memo(function PackageRow({ item, isBusy, drop, ...row 
         <button
           type="button"
           className={classes.icon}
-          aria-label={settingsText('service.edit', { name })}
+          aria-label={adminText('service.edit', { name })}
           onClick={() => row.onEdit(item)}
         >
           <IconPencil size={20} aria-hidden />
@@ -87,7 +87,7 @@ export const PackageRow = memo(function PackageRow({ item, isBusy, drop, ...row 
         <button
           type="button"
           className={classes.icon}
-          aria-label={settingsText('service.delete', { name })}
+          aria-label={adminText('service.delete', { name })}
           onClick={() => row.onDelete(item)}
         >
           <IconTrash size={20} aria-hidden />

@@ -3,7 +3,6 @@ import { IconPackage, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
-import { settingsText } from '../../../shared/messages/settings.ts';
 import { uiText } from '../../../shared/messages/ui.ts';
 import { sectionsOf } from '../../../shared/technician/service-order.ts';
 import { trpc } from '../../api.ts';
@@ -43,7 +42,7 @@ export default function ServicesTab() {
       leftSection={<IconPlus size={18} aria-hidden />}
       onClick={() => change({ filter: 'new' })}
     >
-      {settingsText('service.new')}
+      {adminText('service.new')}
     </Button>
   );
   return (
@@ -56,8 +55,8 @@ export default function ServicesTab() {
       {packages?.length === 0 && (
         <EmptyState
           icon={<IconPackage size={36} stroke={1.5} />}
-          title={settingsText('services.empty.title')}
-          hint={settingsText('services.empty.text')}
+          title={adminText('services.empty.title')}
+          hint={adminText('services.empty.text')}
           action={create}
         />
       )}
@@ -65,23 +64,23 @@ export default function ServicesTab() {
         <ListBar
           list={listUrl}
           label={uiText('services.search')}
-          placeholder={settingsText('services.search.placeholder')}
+          placeholder={adminText('services.search.placeholder')}
         >
           {/* They stand below the list, which may be long. */}
           <a className={lists.linkButton} href="#closed-days">
-            {settingsText('closed.title')}
+            {adminText('closed.title')}
           </a>
         </ListBar>
       )}
       {packages && q !== '' && (
         <p className={lists.total} aria-live="polite">
-          {settingsText('services.found', { found: found.length, total: packages.length })}
+          {adminText('services.found', { found: found.length, total: packages.length })}
         </p>
       )}
       {packages && packages.length > 0 && found.length === 0 && (
         <EmptyState
-          title={settingsText('services.noMatch.title')}
-          hint={settingsText('services.noMatch.text')}
+          title={adminText('services.noMatch.title')}
+          hint={adminText('services.noMatch.text')}
         />
       )}
       {found.length > 0 && (
@@ -105,8 +104,8 @@ export default function ServicesTab() {
       )}
       {toDelete && (
         <ConfirmDialog
-          title={settingsText('service.delete.title')}
-          confirmLabel={settingsText('service.delete.confirm')}
+          title={adminText('service.delete.title')}
+          confirmLabel={adminText('service.delete.confirm')}
           destructive
           pending={actions.remove.isPending}
           onClose={() => setToDelete(undefined)}
@@ -114,13 +113,13 @@ export default function ServicesTab() {
             actions.remove.mutate({ id: toDelete.id }, { onSuccess: () => setToDelete(undefined) })
           }
         >
-          <p>{richText(settingsText('service.delete.text', { name: toDelete.name }))}</p>
+          <p>{richText(adminText('service.delete.text', { name: toDelete.name }))}</p>
           {toDelete.technicianCount > 0 && (
             <p className={classes.gap}>
               <span>
-                {settingsText('service.delete.offered', { count: toDelete.technicianCount })}
+                {adminText('service.delete.offered', { count: toDelete.technicianCount })}
               </span>{' '}
-              {settingsText('service.delete.advice')}
+              {adminText('service.delete.advice')}
             </p>
           )}
         </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
-import { settingsText } from '../../../shared/messages/settings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import {
   accentColors,
   accentContrast,
@@ -35,7 +35,7 @@ export function ColorField({ value, fallback, onChange, ...input }: Props) {
           <input
             type="color"
             className={classes.picker}
-            aria-label={settingsText('color.pick')}
+            aria-label={adminText('color.pick')}
             value={color}
             disabled={input.readOnly}
             onChange={(event) => onChange(event.currentTarget.value)}
@@ -57,9 +57,9 @@ export function ColorField({ value, fallback, onChange, ...input }: Props) {
                   className={classes.sampleButton}
                   style={{ background: primary, color: onPrimary }}
                 >
-                  {settingsText('color.button')}
+                  {adminText('color.button')}
                 </span>
-                <u>{settingsText('color.link')}</u>
+                <u>{adminText('color.link')}</u>
               </span>
             );
           })}
@@ -67,7 +67,7 @@ export function ColorField({ value, fallback, onChange, ...input }: Props) {
       ) : (
         <div>
           <Button variant="default" onClick={() => onChange(shade)}>
-            {settingsText('color.instead', { shade })}
+            {adminText('color.instead', { shade })}
           </Button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { settingsText } from '../../../shared/messages/settings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { uiText } from '../../../shared/messages/ui.ts';
 import layout from '../../ui/layout.module.css';
 import { richText } from '../../ui/rich-text.ts';
@@ -28,10 +28,10 @@ interface Variables {
 export function PageVariables({ variables, onInsert }: Variables) {
   return (
     <details>
-      <summary>{settingsText('variables.title')}</summary>
+      <summary>{adminText('variables.title')}</summary>
       <p className={layout.soft}>
         {richText(
-          settingsText('variables.text', {
+          adminText('variables.text', {
             open: '{{#emails}}',
             close: '{{/emails}}',
             without: '{{^emails}}',

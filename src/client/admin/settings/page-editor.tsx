@@ -2,7 +2,6 @@ import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type AdminPage, MARKDOWN_MAX } from '../../../shared/admin/admin-page.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
-import { settingsText } from '../../../shared/messages/settings.ts';
 import { trpc } from '../../api.ts';
 import { Document } from '../../legal/document.tsx';
 import { showFailure } from '../../ui/failure.ts';
@@ -36,8 +35,8 @@ export function PageEditor({ page, path, onClose }: Props) {
       savedAs(saved.version, markdown);
       cache.admin.pages.get.setData({ name, language }, saved);
       showSuccess({
-        title: settingsText(path ? 'page.saved.title' : 'footer.saved.title'),
-        text: settingsText(path ? 'page.saved.text' : 'footer.saved.text'),
+        title: adminText(path ? 'page.saved.title' : 'footer.saved.title'),
+        text: adminText(path ? 'page.saved.text' : 'footer.saved.text'),
       });
       await Promise.all([
         cache.admin.pages.list.invalidate(),
@@ -47,7 +46,7 @@ export function PageEditor({ page, path, onClose }: Props) {
     onError(error) {
       // The other text comes with the page, beside this one.
       if (currentOf(error)) void cache.admin.pages.get.invalidate({ name, language });
-      showFailure(error, { title: settingsText('page.notSaved') });
+      showFailure(error, { title: adminText('page.notSaved') });
     },
   });
 
@@ -62,11 +61,11 @@ export function PageEditor({ page, path, onClose }: Props) {
     <div className={classes.editor}>
       <div className={layout.buttons}>
         <Button variant="subtle" onClick={onClose}>
-          {settingsText('page.back')}
+          {adminText('page.back')}
         </Button>
         {path && (name !== 'imprint' || page.written.length > 0) && (
           <Button component="a" variant="subtle" href={path} target="_blank">
-            {settingsText('page.view')}
+            {adminText('page.view')}
           </Button>
         )}
         <fieldset className={classes.views} aria-label={adminText('filter.show')}>
@@ -78,24 +77,24 @@ export function PageEditor({ page, path, onClose }: Props) {
               aria-pressed={view === each}
               onClick={() => setView(each)}
             >
-              {each === 'text' ? settingsText('page.text') : settingsText('page.preview')}
+              {each === 'text' ? adminText('page.text') : adminText('page.preview')}
             </Button>
           ))}
         </fieldset>
       </div>
       {isOutdated && (
         <OtherText
-          note={settingsText('page.conflict', {
-            who: page.editedBy ?? settingsText('page.someone'),
+          note={adminText('page.conflict', {
+            who: page.editedBy ?? adminText('page.someone'),
           })}
-          label={settingsText('page.theirs')}
+          label={adminText('page.theirs')}
           text={page.markdown}
         />
       )}
       {page.hasNewShipped && (
         <OtherText
-          note={settingsText('page.outdated')}
-          label={settingsText('page.shipped')}
+          note={adminText('page.outdated')}
+          label={adminText('page.shipped')}
           text={page.shipped}
         />
       )}
@@ -103,8 +102,8 @@ export function PageEditor({ page, path, onClose }: Props) {
         <div className={classes.text}>
           <Textarea
             ref={field}
-            label={settingsText('page.markdown', {
-              path: path ?? settingsText('footer.title'),
+            label={adminText('page.markdown', {
+              path: path ?? adminText('footer.title'),
             })}
             classNames={{ input: classes.input }}
             maxLength={MARKDOWN_MAX}
@@ -115,11 +114,7 @@ export function PageEditor({ page, path, onClose }: Props) {
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </div>
-        <section
-          className={classes.preview}
-          aria-label={settingsText('page.preview')}
-          tabIndex={-1}
-        >
+        <section className={classes.preview} aria-label={adminText('page.preview')} tabIndex={-1}>
           {preview ? (
             <Document html={preview.html} language={language} isPreview />
           ) : (
@@ -134,11 +129,11 @@ export function PageEditor({ page, path, onClose }: Props) {
           disabled={!(isDirty || page.hasNewShipped || (name === 'imprint' && !page.isOwn))}
           onClick={() => save.mutate({ name, language, markdown: text, version: page.version })}
         >
-          {isOutdated ? settingsText('page.overwrite') : adminText('save')}
+          {isOutdated ? adminText('page.overwrite') : adminText('save')}
         </Button>
         {isDirty && (
           <Button variant="default" onClick={forget}>
-            {settingsText('page.discard')}
+            {adminText('page.discard')}
           </Button>
         )}
         {page.isOwn && <RestoreText page={page} onRestored={forget} />}

@@ -4,8 +4,8 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { currentLanguage } from '#current-language';
 import type { AdminPageSummary } from '../../../shared/admin/admin-page.schema.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../../../shared/messages/languages.ts';
-import { settingsText } from '../../../shared/messages/settings.ts';
 import {
   type ContentName,
   languageShown,
@@ -40,14 +40,14 @@ export function PagesCard() {
   return (
     <section className={`${layout.card} ${classes.card}`} aria-labelledby="settings-pages">
       <div>
-        <h2 id="settings-pages">{settingsText('pages.title')}</h2>
+        <h2 id="settings-pages">{adminText('pages.title')}</h2>
         <p className={layout.soft}>
-          {settingsText('pages.text')} {settingsText('pages.oneLanguage')}
+          {adminText('pages.text')} {adminText('pages.oneLanguage')}
         </p>
       </div>
       <SegmentedControl
         className={classes.languages}
-        aria-label={settingsText('pages.language')}
+        aria-label={adminText('pages.language')}
         value={language}
         onChange={(chosen) => setLanguage(chosen as Language)}
         data={CHOICES}
@@ -80,28 +80,24 @@ function PageRow({ page, onEdit }: { page: AdminPageSummary; onEdit: () => void 
         <span>{title}</span>
         <span className={layout.small}>{stateOf(page)}</span>
       </span>
-      <Button
-        variant="subtle"
-        aria-label={settingsText('pages.editPage', { title })}
-        onClick={onEdit}
-      >
-        {settingsText('pages.edit')}
+      <Button variant="subtle" aria-label={adminText('pages.editPage', { title })} onClick={onEdit}>
+        {adminText('pages.edit')}
       </Button>
     </li>
   );
 }
 
 function titleOf(name: ContentName): string {
-  return name === 'email-footer' ? settingsText('footer.title') : pageTitle(pages[PAGE_OF[name]]);
+  return name === 'email-footer' ? adminText('footer.title') : pageTitle(pages[PAGE_OF[name]]);
 }
 
 function stateOf({ name, language, written, isOwn, hasNewShipped }: AdminPageSummary): string {
-  if (isOwn) return settingsText(hasNewShipped ? 'pages.ownOutdated' : 'pages.own');
+  if (isOwn) return adminText(hasNewShipped ? 'pages.ownOutdated' : 'pages.own');
   const shown = languageShown(language, written, site.defaultLanguage);
   if (shown !== language) {
-    return settingsText('pages.otherLanguage', { language: LANGUAGE_FACTS[shown].name });
+    return adminText('pages.otherLanguage', { language: LANGUAGE_FACTS[shown].name });
   }
-  return settingsText(name === 'imprint' ? 'pages.absent' : 'pages.shipped');
+  return adminText(name === 'imprint' ? 'pages.absent' : 'pages.shipped');
 }
 
 interface OpenProps {

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type NamedPlace, parsePlaces, placesText } from '../../../shared/market/place-texts.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { searchText } from '../../../shared/messages/search.ts';
-import { settingsText } from '../../../shared/messages/settings.ts';
 import { trpc } from '../../api.ts';
 import { failureText } from '../../ui/failure.ts';
 import { AddressField } from '../../ui/form/address-field.tsx';
@@ -72,7 +71,7 @@ export function PlacesField(props: Props) {
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={settingsText('places.remove', { description })}
+                  aria-label={adminText('places.remove', { description })}
                   onClick={() =>
                     change(places.filter((other) => other.description !== description))
                   }
@@ -86,8 +85,8 @@ export function PlacesField(props: Props) {
         {!readOnly && (
           <div className={classes.adder}>
             <AddressField
-              label={isSingle ? settingsText('places.another') : settingsText('places.add')}
-              placeholder={settingsText('places.city')}
+              label={isSingle ? adminText('places.another') : adminText('places.add')}
+              placeholder={adminText('places.city')}
               autoComplete="off"
               value={text}
               error={fault}
@@ -102,7 +101,7 @@ export function PlacesField(props: Props) {
               disabled={text.trim() === ''}
               onClick={() => void add()}
             >
-              {isSingle ? settingsText('places.start') : adminText('add')}
+              {isSingle ? adminText('places.start') : adminText('add')}
             </Button>
           </div>
         )}

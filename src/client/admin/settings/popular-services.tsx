@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { settingsText } from '../../../shared/messages/settings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { adminPath } from '../admin-url.ts';
@@ -11,15 +11,14 @@ export function PopularServices() {
   const popular = data?.filter(({ isActive, isFavorite }) => isActive && isFavorite) ?? [];
   return (
     <section className={layout.card} aria-labelledby="settings-popular">
-      <h2 id="settings-popular">{settingsText('favorites.title')}</h2>
+      <h2 id="settings-popular">{adminText('favorites.title')}</h2>
       <p>
-        {popular.map(({ name }) => name).join(' · ') ||
-          (data ? settingsText('favorites.none') : '…')}
+        {popular.map(({ name }) => name).join(' · ') || (data ? adminText('favorites.none') : '…')}
       </p>
-      <p className={layout.soft}>{settingsText('favorites.text')}</p>
+      <p className={layout.soft}>{adminText('favorites.text')}</p>
       <div className={layout.buttons}>
         <Button variant="default" component={Link} href={adminPath('services')}>
-          {settingsText('favorites.choose')}
+          {adminText('favorites.choose')}
         </Button>
       </div>
     </section>

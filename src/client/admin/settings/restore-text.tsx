@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminPage } from '../../../shared/admin/admin-page.schema.ts';
-import { settingsText } from '../../../shared/messages/settings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { uiText } from '../../../shared/messages/ui.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
@@ -18,7 +18,7 @@ export function RestoreText({ page, onRestored }: { page: AdminPage; onRestored:
       onRestored();
       cache.admin.pages.get.setData({ name, language }, restored);
       showSuccess({
-        title: isImprint ? settingsText('imprint.removed') : settingsText('page.restored'),
+        title: isImprint ? adminText('imprint.removed') : adminText('page.restored'),
       });
       await Promise.all([
         cache.admin.pages.list.invalidate(),
@@ -28,12 +28,12 @@ export function RestoreText({ page, onRestored }: { page: AdminPage; onRestored:
     onError(error) {
       setAsking(false);
       void cache.admin.pages.get.invalidate({ name, language });
-      showFailure(error, { title: settingsText('page.notRestored') });
+      showFailure(error, { title: adminText('page.notRestored') });
     },
   });
   const isImprint = name === 'imprint';
   const isLast = page.written.length === 1;
-  const label = isImprint ? settingsText('imprint.remove') : settingsText('page.restore');
+  const label = isImprint ? adminText('imprint.remove') : adminText('page.restore');
   return (
     <>
       <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
@@ -42,15 +42,15 @@ export function RestoreText({ page, onRestored }: { page: AdminPage; onRestored:
       {isAsking && (
         <ConfirmDialog
           title={`${label}?`}
-          confirmLabel={isImprint ? uiText('remove') : settingsText('page.restore.confirm')}
+          confirmLabel={isImprint ? uiText('remove') : adminText('page.restore.confirm')}
           destructive
           pending={reset.isPending}
           onConfirm={() => reset.mutate({ name, language, version: page.version })}
           onClose={() => setAsking(false)}
         >
           <p>
-            <span>{isImprint && isLast && `${settingsText('imprint.remove.text')} `}</span>
-            <span>{settingsText('page.restore.text')}</span>
+            <span>{isImprint && isLast && `${adminText('imprint.remove.text')} `}</span>
+            <span>{adminText('page.restore.text')}</span>
           </p>
         </ConfirmDialog>
       )}

@@ -4,31 +4,31 @@ import type { ChangeEvent, ReactNode } from 'react';
 import type { Setting } from '../../../shared/admin/settings.schema.ts';
 import type { SettingName } from '../../../shared/admin/site-settings.schema.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '../../../shared/messages/languages.ts';
-import { settingsText } from '../../../shared/messages/settings.ts';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { PlacesField } from './places-field.tsx';
 
 /** What a label doesn't say. */
 const HINTS: Partial<Record<SettingName, string>> = {
-  SITE_NAME: settingsText('hint.logo'),
-  ACCENT_COLOR: settingsText('hint.color'),
-  SUPPORT_EMAIL: settingsText('hint.support'),
-  DEFAULT_LANGUAGE: settingsText('hint.language'),
-  MAP_CENTER: settingsText('hint.mapCenter'),
-  POPULAR_CITIES: settingsText('hint.cities'),
-  UNITS: settingsText('hint.units'),
-  BOOKING_NOTICE_HOURS: settingsText('hint.notice'),
-  CANCEL_CUTOFF_HOURS: settingsText('hint.cutoff'),
-  RETENTION_MONTHS: settingsText('hint.retention'),
-  OPERATOR_NAME: settingsText('hint.operator'),
+  SITE_NAME: adminText('hint.logo'),
+  ACCENT_COLOR: adminText('hint.color'),
+  SUPPORT_EMAIL: adminText('hint.support'),
+  DEFAULT_LANGUAGE: adminText('hint.language'),
+  MAP_CENTER: adminText('hint.mapCenter'),
+  POPULAR_CITIES: adminText('hint.cities'),
+  UNITS: adminText('hint.units'),
+  BOOKING_NOTICE_HOURS: adminText('hint.notice'),
+  CANCEL_CUTOFF_HOURS: adminText('hint.cutoff'),
+  RETENTION_MONTHS: adminText('hint.retention'),
+  OPERATOR_NAME: adminText('hint.operator'),
 };
 
 const CHOICES: Partial<Record<SettingName, { value: string; label: string }[]>> = {
   UNITS: [
-    { value: 'metric', label: settingsText('units.kilometers') },
-    { value: 'imperial', label: settingsText('units.miles') },
+    { value: 'metric', label: adminText('units.kilometers') },
+    { value: 'imperial', label: adminText('units.miles') },
   ],
   DEFAULT_LANGUAGE: LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name })),
 };
@@ -51,8 +51,8 @@ export function SettingField({ setting, input }: Props) {
   const field = {
     ...input,
     value: input.value ?? '',
-    label: settingsText(`label.${name}`),
-    description: isLocked ? settingsText('error.locked', { variable: name }) : HINTS[name],
+    label: adminText(`label.${name}`),
+    description: isLocked ? adminText('error.locked', { variable: name }) : HINTS[name],
   };
   const text = {
     ...field,
@@ -100,7 +100,7 @@ export function SettingField({ setting, input }: Props) {
           {...text}
           type="date"
           description={
-            field.description ?? settingsText('value.default', { value: formatDate(fallback) })
+            field.description ?? adminText('value.default', { value: formatDate(fallback) })
           }
         />
       );

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import type { SettingsSection } from '../../../shared/admin/settings.schema.ts';
 import { SETTING_NAMES, settingFault } from '../../../shared/admin/site-settings.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
-import { settingsText } from '../../../shared/messages/settings.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
@@ -50,14 +49,14 @@ export function SettingsForm({ row }: { row: SettingsSection }) {
         onSuccess(saved) {
           forget(saved, values);
           showSuccess({
-            title: settingsText('saved.title'),
-            text: settingsText('saved.text'),
+            title: adminText('saved.title'),
+            text: adminText('saved.text'),
           });
         },
         onError(error) {
           if (edit.rebase(error, (newer) => save(values, newer))) return;
           showAtField(form, element.current, error);
-          showFailure(error, { title: settingsText('notSaved') });
+          showFailure(error, { title: adminText('notSaved') });
         },
       },
     );
@@ -72,7 +71,7 @@ export function SettingsForm({ row }: { row: SettingsSection }) {
       noValidate
       onSubmit={(event) => form.onSubmit(() => save(edit.changed() as Values, base.version))(event)}
     >
-      <h2 id={id}>{settingsText(`section.${section}`)}</h2>
+      <h2 id={id}>{adminText(`settings.${section}`)}</h2>
       {settings.map((setting) => (
         <SettingField
           key={setting.name}
@@ -88,7 +87,7 @@ export function SettingsForm({ row }: { row: SettingsSection }) {
         </Button>
         {isDirty && (
           <Button variant="default" onClick={() => forget(base)}>
-            {settingsText('page.discard')}
+            {adminText('page.discard')}
           </Button>
         )}
       </div>
@@ -97,5 +96,5 @@ export function SettingsForm({ row }: { row: SettingsSection }) {
 }
 
 const LABELS: Record<string, string> = Object.fromEntries(
-  SETTING_NAMES.map((name) => [name, settingsText(`label.${name}`)]),
+  SETTING_NAMES.map((name) => [name, adminText(`label.${name}`)]),
 );

@@ -68,7 +68,7 @@ interface Asked {
 
 const SORT_LABELS: Record<TechnicianSort, string> = {
   applied: adminText('order.newest'),
-  name: adminText('order.name'),
+  name: adminText('name'),
   next: adminText('order.nextFree'),
   requests: adminText('technician.openRequests'),
   rating: adminText('technician.rating'),

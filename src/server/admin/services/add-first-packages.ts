@@ -1,7 +1,7 @@
 import { inLanguage } from '#current-language';
 import { transaction } from '../../../../db/client.ts';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
-import { settingsText } from '../../../shared/messages/settings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import type { Admin } from '../../store/audit-log.ts';
 import { packageOfName } from '../../store/service-packages.ts';
 import type { Deps } from '../../trpc/deps.ts';
@@ -51,9 +51,9 @@ const COMMON = [
 const inWords = () =>
   COMMON.map(({ key, included, ...rest }) => ({
     ...rest,
-    name: settingsText(`starter.${key}.name`),
-    description: settingsText(`starter.${key}.description`),
-    services: included.map((part) => settingsText(part)),
+    name: adminText(`starter.${key}.name`),
+    description: adminText(`starter.${key}.description`),
+    services: included.map((part) => adminText(part)),
   }));
 
 /**

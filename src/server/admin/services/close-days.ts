@@ -7,7 +7,7 @@ import type {
   ClosedRange,
 } from '../../../shared/admin/closed-period.schema.ts';
 import { CLOSED_PERIODS_MAX } from '../../../shared/booking/closed-period.ts';
-import { settingsText } from '../../../shared/messages/settings.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { earliestToday } from '../../../shared/time/dates.ts';
 import { badField, conflict, notFound } from '../../foundation/errors.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
@@ -36,10 +36,10 @@ export function addClosedPeriod(
   period: ClosedPeriodCreate,
 ): ClosedPeriod {
   const today = earliestToday(deps.clock());
-  if (period.to < today) throw badField('to', settingsText('error.closedOver'));
+  if (period.to < today) throw badField('to', adminText('error.closedOver'));
   const added = transaction(deps.db, (tx) => {
     if (closedBetween(tx, today).length >= CLOSED_PERIODS_MAX) {
-      throw conflict(settingsText('error.closedTooMany'));
+      throw conflict(adminText('error.closedTooMany'));
     }
     const row = insertClosedPeriod(tx, { ...period, createdAt: deps.clock() });
     record(deps, tx, admin, 'close', row);
@@ -53,7 +53,7 @@ export function addClosedPeriod(
 export function removeClosedPeriod(deps: Deps, admin: Admin, id: number): void {
   transaction(deps.db, (tx) => {
     const row = deleteClosedPeriod(tx, id);
-    if (!row) throw notFound(settingsText('error.closedNotFound'));
+    if (!row) throw notFound(adminText('error.closedNotFound'));
     record(deps, tx, admin, 'reopen', row);
   });
   refresh(deps);

@@ -7,8 +7,8 @@ import {
   type SettingName,
   settingFault,
 } from '../../../shared/admin/site-settings.schema.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { formsText } from '../../../shared/messages/forms.ts';
-import { settingsText } from '../../../shared/messages/settings.ts';
 import { badField } from '../../foundation/errors.ts';
 import { editedNow, isEdit, refuseOutdated } from '../../foundation/refuse-outdated.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
@@ -73,9 +73,9 @@ function refuse(
 ): void {
   const names: readonly SettingName[] = SECTIONS[section];
   const fault = !names.includes(name)
-    ? settingsText('error.section', { variable: name, section })
+    ? adminText('error.section', { variable: name, section })
     : env.given[name] !== undefined
-      ? settingsText('error.locked', { variable: name })
+      ? adminText('error.locked', { variable: name })
       : settingFault(name, text);
   if (fault) throw badField(name, fault);
 }
