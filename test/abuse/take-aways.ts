@@ -239,7 +239,7 @@ const asTyped: Replacement = {
 
 const anyName: Replacement = {
   module: 'src/shared/account/person-name.ts',
-  replace: () => ({ personName: line }),
+  replace: () => ({ lineWithoutUrl: line }),
 };
 
 /** Composed with as many marks on a letter as come. */

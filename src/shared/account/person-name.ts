@@ -1,4 +1,4 @@
-/** Names of people. Elsewhere than in our pages, a web address in one becomes a link: in emails, above all. */
+/** Names and addresses of people. In emails above all, a web address in one becomes a link. */
 import { formsText } from '../messages/forms.ts';
 import { line } from '../site/typed-text.schema.ts';
 
@@ -21,5 +21,5 @@ export function holdsUrl(text: string): boolean {
 }
 
 /** One line, as {@link line}, that holds no web address. */
-export const personName = (sentence?: { error: () => string }) =>
+export const lineWithoutUrl = (sentence?: { error: () => string }) =>
   line(sentence).refine((text) => !holdsUrl(text), formsText.error('name.url'));

@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { newsSchema } from '../account/news.schema.ts';
-import { personName } from '../account/person-name.ts';
+import { lineWithoutUrl } from '../account/person-name.ts';
 import { emailSchema } from '../account/user.schema.ts';
 import { reasonSchema } from '../booking/managed-booking.schema.ts';
 import { applicationText } from '../messages/application.ts';
@@ -75,16 +75,16 @@ export type TechnicianHistory = z.output<typeof technicianHistorySchema>;
 export const technicianEditSchema = profilePatchSchema
   .omit({ profileImage: true, shopImage: true, certificationFile: true })
   .extend({
-    firstName: personName(applicationText.error('error.firstName'))
+    firstName: lineWithoutUrl(applicationText.error('error.firstName'))
       .min(1, applicationText.error('error.firstName'))
       .max(NAME_MAX),
-    lastName: personName(applicationText.error('error.lastName'))
+    lastName: lineWithoutUrl(applicationText.error('error.lastName'))
       .min(1, applicationText.error('error.lastName'))
       .max(NAME_MAX),
     /** The email they sign in with; changing it requires the admin's password. */
     email: emailSchema,
     /** Moves the pin to the geocoded place, unless `latitude` and `longitude` are given. */
-    address: line(applicationText.error('error.address'))
+    address: lineWithoutUrl(applicationText.error('error.address'))
       .min(ADDRESS_MIN, applicationText.error('error.address'))
       .max(ADDRESS_MAX),
     latitude: latitudeSchema,

@@ -1,7 +1,7 @@
 /** Inputs and outputs of booking calls, shared by the form and the procedures. */
 
 import { z } from '#zod';
-import { personName } from '../account/person-name.ts';
+import { lineWithoutUrl } from '../account/person-name.ts';
 import { CURRENCIES } from '../market/countries.ts';
 import { bookingText } from '../messages/booking.ts';
 import { formsText } from '../messages/forms.ts';
@@ -18,7 +18,7 @@ import { phoneError } from './phone-notice.ts';
 const idempotencyKeySchema = z.string().regex(/^[\x20-\x7e]{1,255}$/, formsText.error('key.ascii'));
 
 const fullName = (error: ReturnType<typeof bookingText.error>) =>
-  personName(error).max(NAME_MAX).refine(isFullName, error);
+  lineWithoutUrl(error).max(NAME_MAX).refine(isFullName, error);
 
 /** What the customer types and uploads, by the rules that the dialog's form shares. */
 export const bookingDetailsSchema = z.object({

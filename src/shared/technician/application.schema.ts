@@ -2,7 +2,7 @@
 
 import { z } from '#zod';
 import { isSamePassword, passwordFault } from '../account/password.ts';
-import { personName } from '../account/person-name.ts';
+import { lineWithoutUrl } from '../account/person-name.ts';
 import { applicationText } from '../messages/application.ts';
 import { latitudeSchema, longitudeSchema } from '../place/point.schema.ts';
 import { isPhone, NAME_MAX } from '../site/contact.ts';
@@ -36,15 +36,15 @@ const password = z.string({ error: () => passwordFault('') }).superRefine((value
 const agreed = z.literal(true, applicationText.error('error.consent'));
 
 const fields = z.object({
-  firstName: text(personName, 1, NAME_MAX, applicationText.error('error.firstName')),
-  lastName: text(personName, 1, NAME_MAX, applicationText.error('error.lastName')),
+  firstName: text(lineWithoutUrl, 1, NAME_MAX, applicationText.error('error.firstName')),
+  lastName: text(lineWithoutUrl, 1, NAME_MAX, applicationText.error('error.lastName')),
   email: email(applicationText.error('error.email')),
   password,
   confirmPassword: z.string(applicationText.error('error.mismatch')),
   phone: z
     .string(applicationText.error('error.phone'))
     .refine(isPhone, applicationText.error('error.phone')),
-  address: text(line, ADDRESS_MIN, ADDRESS_MAX, applicationText.error('error.address')),
+  address: text(lineWithoutUrl, ADDRESS_MIN, ADDRESS_MAX, applicationText.error('error.address')),
   /** Where the applicant put the pin; without it, the address is geocoded. */
   latitude: latitudeSchema.nullish(),
   longitude: longitudeSchema.nullish(),

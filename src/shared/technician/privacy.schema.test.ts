@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { formsText } from '../messages/forms.ts';
 import { moveSchema, privacySchema } from './privacy.schema.ts';
 
 const faults = (schema: z.ZodType, input: object) =>
@@ -36,5 +37,11 @@ describe('a move', () => {
     const address = '12 Main St';
     expect(faults(moveSchema, { address, latitude: 49 })).toEqual(half);
     expect(faults(moveSchema, { address, longitude: -123 })).toEqual(half);
+  });
+
+  it('has no web address: the street is emailed to people a stranger may have named', () => {
+    expect(faults(moveSchema, { address: 'Win at www.evil.example, Vancouver' })).toEqual([
+      ['address', formsText('name.url')],
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 /** Where a technician works, and what strangers may know about it (specification, section 5). */
 
 import { z } from '#zod';
+import { lineWithoutUrl } from '../account/person-name.ts';
 import { applicationText } from '../messages/application.ts';
 import { dashboardText } from '../messages/dashboard.ts';
 import { formsText } from '../messages/forms.ts';
@@ -48,7 +49,7 @@ export const halfPin = { path: ['longitude'], error: () => applicationText('erro
 /** A new address, a new pin, or both; the pin takes precedence. */
 export const moveSchema = z
   .object({
-    address: line(applicationText.error('error.address'))
+    address: lineWithoutUrl(applicationText.error('error.address'))
       .min(ADDRESS_MIN, applicationText.error('error.address'))
       .max(ADDRESS_MAX)
       .optional(),
