@@ -65,12 +65,6 @@ describe('a booking that a technician enters', () => {
     expect(site.sql('SELECT id FROM bookings')).toEqual([]);
   });
 
-  it('is refused with their own phone', async () => {
-    await open();
-    const customerPhone = site.technician.phone;
-    expect((await enter(site.asTechnician, { customerPhone })).status).toBe(409);
-  });
-
   it('can’t be reviewed, asks for no review, and is no job done', async () => {
     await open();
     const { json } = await enter(site.asTechnician, BY_EMAIL);
