@@ -6,7 +6,13 @@ import type { Bounds, SearchInput } from '../../shared/search/search.schema.ts';
 import { DISTANCE_DEFAULT_KM, type Sort } from '../../shared/search/search.ts';
 import type { BookingWindow } from '../../shared/technician/availability.ts';
 import { travels } from '../../shared/technician/technician.ts';
-import { type DaysOf, daysByZone, firstStarts, startInstants } from './free-times.ts';
+import {
+  type DaysOf,
+  daysByZone,
+  firstStarts,
+  startInstants,
+  type WindowOf,
+} from './free-times.ts';
 import type { Job, Listing, PackageSets } from './listing.ts';
 
 /** What `searchSchema` lets through, its `location` found on the map by the caller. */
@@ -37,6 +43,13 @@ export interface Filter {
   bounds: Bounds | undefined;
 }
 
+/** What holds for every search. */
+export interface SearchModel {
+  packageSets: PackageSets;
+  rules: SearchRules;
+  windowOf: WindowOf;
+}
+
 export interface SearchRules extends BookingWindow {
   center?: Point;
 }
@@ -44,7 +57,7 @@ export interface SearchRules extends BookingWindow {
 /** `now` is in UTC milliseconds. */
 export function createFilter(
   search: SearchFilter,
-  { packageSets, rules }: { packageSets: PackageSets; rules: SearchRules },
+  { packageSets, rules, windowOf }: SearchModel,
   now: number,
 ): Filter {
   const { lat: latitude, lng: longitude } = search;
@@ -58,7 +71,7 @@ export function createFilter(
     rating: search.rating ?? 0,
     text: fold(search.query ?? ''),
     wantsDays: search.date !== undefined || Boolean(search.availability?.length),
-    daysOf: daysByZone(now, rules, search),
+    daysOf: daysByZone(now, windowOf, search),
     center: place || (rules.center ?? DEFAULT_CENTER),
     radiusKm: place ? (search.distance ?? DISTANCE_DEFAULT_KM) : Number.POSITIVE_INFINITY,
     bounds: search.bounds,

@@ -6,6 +6,7 @@ import { AVAILABILITY_DAYS } from '../../shared/search/search.ts';
 import {
   type BookingWindow,
   bookableMaskOnDay,
+  bookingPeriod,
   firstSlotIndex,
   startsMask,
 } from '../../shared/technician/availability.ts';
@@ -14,9 +15,10 @@ import { maskToSlots, SLOTS } from '../../shared/time/slots.ts';
 import { slotInstant } from '../../shared/time/zoned.ts';
 import { freeMask, type Listing } from './listing.ts';
 
-/** A day, in days since 1970-01-01, and a mask of some of its slots. */
+/** A day, in days since 1970-01-01 and as a date, and a mask of some of its slots. */
 interface SlotsOfDay {
   day: number;
+  date: string;
   mask: number;
 }
 
@@ -30,21 +32,52 @@ export interface ZoneDays {
   wanted: readonly (readonly SlotsOfDay[])[];
   /** The days whose times are an offer: those of the searched date or windows, or all. */
   offered: readonly SlotsOfDay[];
+  /** Texts of first times in the search's language: many technicians share one. */
+  texts: Map<number, string>;
 }
 
 export type DaysOf = (listing: Listing) => ZoneDays;
 
+export type WindowOf = (zone: string, now: number) => Pick<ZoneDays, 'today' | 'bookable'>;
+
+/** Works out each time zone's booking window once a booking period, not once a search. */
+export function windowsByZone(window: BookingWindow): WindowOf {
+  const known = new Map<string, ReturnType<WindowOf>>();
+  let period: number | undefined;
+  return (zone, instant) => {
+    if (period !== bookingPeriod(instant)) known.clear();
+    period = bookingPeriod(instant);
+    let days = known.get(zone);
+    if (!days) {
+      days = windowIn(zone, instant, window);
+      known.set(zone, days);
+    }
+    return days;
+  };
+}
+
+function windowIn(zone: string, instant: number, window: BookingWindow): ReturnType<WindowOf> {
+  const now = localNow(zone, instant);
+  const today = epochDay(now.date);
+  const bookable = Array.from({ length: window.horizonDays + 1 }, (_, ahead) => ({
+    day: today + ahead,
+    date: dateOfEpochDay(today + ahead),
+    mask: bookableMaskOnDay(ahead, now, window),
+  }));
+  return { today: now.date, bookable };
+}
+
 /** Works out each time zone's days once a search, not once a technician. */
 export function daysByZone(
   now: number,
-  window: BookingWindow,
+  windowOf: WindowOf,
   search: Pick<SearchInput, 'date' | 'availability'> = {},
 ): DaysOf {
   const known = new Map<string, ZoneDays>();
   return ({ card: { timeZone } }) => {
     let days = known.get(timeZone);
     if (!days) {
-      days = daysIn(timeZone, now, window, search);
+      days = daysIn(windowOf(timeZone, now), search);
       known.set(timeZone, days);
     }
     return days;
@@ -52,17 +85,9 @@ export function daysByZone(
 }
 
 function daysIn(
-  zone: string,
-  instant: number,
-  window: BookingWindow,
+  { today, bookable }: ReturnType<WindowOf>,
   { date, availability }: Pick<SearchInput, 'date' | 'availability'>,
 ): ZoneDays {
-  const now = localNow(zone, instant);
-  const today = epochDay(now.date);
-  const bookable = Array.from({ length: window.horizonDays + 1 }, (_, ahead) => ({
-    day: today + ahead,
-    mask: bookableMaskOnDay(ahead, now, window),
-  }));
   const wanted: SlotsOfDay[][] = [];
   if (availability?.length) {
     const ranges = availability.map((choice) => AVAILABILITY_DAYS[choice]);
@@ -74,15 +99,21 @@ function daysIn(
     const asked = epochDay(date);
     wanted.push(bookable.filter(({ day }) => day === asked));
   }
-  return { today: now.date, bookable, wanted, offered: wanted.at(-1) ?? bookable };
+  return { today, bookable, wanted, offered: wanted.at(-1) ?? bookable, texts: new Map() };
 }
 
 /** `Today, 3:00 PM`: the first time that can be booked, or null without any. */
-export function nextAvailable(listing: Listing, { today, bookable }: ZoneDays): string | null {
+export function nextAvailable(
+  listing: Listing,
+  { today, bookable, texts }: ZoneDays,
+): string | null {
   const first = firstStarts(listing, bookable);
   if (!first) return null;
-  const slot = SLOTS[firstSlotIndex(first.mask)]!;
-  return formatNextAvailable(dateOfEpochDay(first.day), slot, today);
+  const at = firstSlotIndex(first.mask);
+  const key = first.day * SLOTS.length + at;
+  const text = texts.get(key) ?? formatNextAvailable(first.date, SLOTS[at]!, today);
+  texts.set(key, text);
+  return text;
 }
 
 /** Ids of technicians and when each can next be booked, in UTC milliseconds. */
@@ -97,19 +128,19 @@ export function* nextTimes(listings: Listing[], daysOf: DaysOf): Iterable<[numbe
 /** Tells the instant of a listing's first start, in UTC milliseconds. Many share one: each is worked out once. */
 export function startInstants() {
   const instants = new Map<string, number>();
-  return ({ card: { timeZone } }: Listing, { day, mask }: SlotsOfDay): number => {
+  return ({ card: { timeZone } }: Listing, { date, mask }: SlotsOfDay): number => {
     const slot = SLOTS[firstSlotIndex(mask)]!;
-    const key = `${timeZone} ${day} ${slot}`;
-    const instant = instants.get(key) ?? slotInstant(dateOfEpochDay(day), slot, timeZone);
+    const key = `${timeZone} ${date} ${slot}`;
+    const instant = instants.get(key) ?? slotInstant(date, slot, timeZone);
     instants.set(key, instant);
     return instant;
   };
 }
 
 export function openDays({ hours }: Listing, { bookable }: ZoneDays): OpenDay[] {
-  return bookable.flatMap(({ day, mask }) => {
+  return bookable.flatMap(({ day, date, mask }) => {
     const free = freeMask(hours, day) & mask;
-    return free === 0 ? [] : { date: dateOfEpochDay(day), timeSlots: maskToSlots(free) };
+    return free === 0 ? [] : { date, timeSlots: maskToSlots(free) };
   });
 }
 
@@ -119,9 +150,9 @@ export function firstStarts(
   days: readonly SlotsOfDay[],
   slots = packages.slots,
 ): SlotsOfDay | undefined {
-  for (const { day, mask } of days) {
+  for (const { day, date, mask } of days) {
     const starts = startsMask(freeMask(hours, day) & mask, slots);
-    if (starts !== 0) return { day, mask: starts };
+    if (starts !== 0) return { day, date, mask: starts };
   }
   return undefined;
 }

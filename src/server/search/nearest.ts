@@ -20,7 +20,7 @@ interface Matches {
   total: number;
 }
 
-/** How far a search looks at first; then twice as far each time. */
+/** How far a search looks at first; then four times as far each time. */
 const FIRST_KM = 2;
 /** No two places on Earth are farther apart. */
 const FARTHEST_KM = 20_016;
@@ -59,7 +59,7 @@ export function findInside(listings: Listings, filter: Filter, most: number): Ma
 }
 
 /**
- * Looks at one ring around the center after another, each twice as wide as the one before, until
+ * Looks at one ring around the center after another, each four times as wide as the one before, until
  * enough is found: of a metropolis only the middle is looked at.
  */
 function walkOutwards(
@@ -74,7 +74,7 @@ function walkOutwards(
   const end = Math.min(radiusKm, FARTHEST_KM);
   const all: Matches = { found: [], total: 0 };
   for (let inner = -1, outer = 0; outer < end && !isEnough(all, most); inner = outer) {
-    outer = few ? end : Math.min(end, Math.max(FIRST_KM, outer * 2));
+    outer = few ? end : Math.min(end, Math.max(FIRST_KM, outer * 4));
     const ring: Found[] = [];
     const isFull = all.found.length >= most;
     for (const place of few ?? listings.placesInside(overlaps(boxAround(center, outer), area))) {

@@ -15,10 +15,11 @@ import {
   createFilter,
   hasTime,
   type SearchFilter,
+  type SearchModel,
   type SearchQuery,
   type SearchRules,
 } from './filter.ts';
-import { daysByZone, nextTimes, openDays } from './free-times.ts';
+import { daysByZone, nextTimes, openDays, windowsByZone } from './free-times.ts';
 import { type Listing, PackageSets, readListing } from './listing.ts';
 import { Listings } from './listings.ts';
 import { findInOrder, findInside } from './nearest.ts';
@@ -95,11 +96,12 @@ export function createSearchIndex(
       const listing = readListing(row, packageSets);
       if (listing) listings.put(listing);
     }
-    return { rules: readRules(), packageSets, listings };
+    return { ...readRules(), packageSets, listings };
   }
 
-  function readRules(): SearchRules {
-    return { ...rules(), closedDays: source.closedDays(since()) };
+  function readRules(): Omit<SearchModel, 'packageSets'> {
+    const now = { ...rules(), closedDays: source.closedDays(since()) };
+    return { rules: now, windowOf: windowsByZone(now) };
   }
 
   function rebuild(): void {
@@ -132,7 +134,7 @@ export function createSearchIndex(
     },
     refreshRules() {
       model.packageSets.refresh(source.packages());
-      model.rules = readRules();
+      Object.assign(model, readRules());
       version += 1;
     },
     refreshIfOutdated() {
@@ -159,13 +161,13 @@ export function createSearchIndex(
     },
     openDays(technicianId, now) {
       const listing = shown(technicianId);
-      return listing && openDays(listing, daysByZone(now, model.rules)(listing));
+      return listing && openDays(listing, daysByZone(now, model.windowOf)(listing));
     },
     byId(technicianId, now) {
       const listing = shown(technicianId);
-      return listing && toPublic(listing, daysByZone(now, model.rules)(listing));
+      return listing && toPublic(listing, daysByZone(now, model.windowOf)(listing));
     },
-    nextTimes: (now) => nextTimes(allShown(), daysByZone(now, model.rules)),
+    nextTimes: (now) => nextTimes(allShown(), daysByZone(now, model.windowOf)),
     slugs: () => allShown().map(({ card }) => card.slug),
     get size() {
       return allShown().length;

@@ -6,7 +6,6 @@ import { TIMES_SHOWN } from '../../shared/search/search.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import { firstSlotIndex } from '../../shared/technician/availability.ts';
 import type { Offer, Pin, PublicTechnician } from '../../shared/technician/technician.schema.ts';
-import { dateOfEpochDay } from '../../shared/time/dates.ts';
 import { maskToSlots } from '../../shared/time/slots.ts';
 import type { Filter } from './filter.ts';
 import { firstStarts, nextAvailable, type ZoneDays } from './free-times.ts';
@@ -35,7 +34,7 @@ export function offerOf(listing: Listing, filter: Filter): Offer | undefined {
   return {
     price: job?.price ?? null,
     minutes: job?.minutes ?? null,
-    date: first ? dateOfEpochDay(first.day) : null,
+    date: first?.date ?? null,
     times: first ? maskToSlots(first.mask).slice(0, TIMES_SHOWN) : [],
     isNext:
       first !== undefined &&
