@@ -3,7 +3,7 @@
  * server doesn't feel; it ends itself at a picture that takes too much.
  */
 import { readFileSync } from 'node:fs';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE } from '../../shared/site/picture-limits.ts';
 import { hasTooManyParts, heldBytes } from './picture-burden.ts';
 
@@ -68,18 +68,16 @@ process.on('message', async (job: DecodeJob) => {
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {});
 
 async function decode({ source, widths }: DecodeJob): Promise<Rendition[] | PictureFault> {
-  const bytes = typeof source === 'string' ? readFileSync(source) : source;
-  if (hasTooManyParts(bytes)) return 'tooCostly';
-  // Given back before the decoder takes its share, also what the picture before this one left.
-  globalThis.gc?.();
   const picture = sharp(source, {
     limitInputPixels: IMAGE_MAX_PIXELS,
     failOn: 'error',
     autoOrient: true,
     pages: 1,
   });
-  const fault = faultOf(await picture.metadata(), bytes);
+  const fault = await faultOf(picture, source);
   if (fault) return fault;
+  // Given back before the decoder takes its share: the bytes, and what the picture before this one left.
+  globalThis.gc?.();
   // Decoded once, to the widest; the others are made from those pixels.
   const widest = Math.max(...widths);
   const { data, info } = await picture
@@ -96,7 +94,10 @@ async function decode({ source, widths }: DecodeJob): Promise<Rendition[] | Pict
   return renditions;
 }
 
-function faultOf(metadata: Metadata, bytes: Buffer): PictureFault | undefined {
+async function faultOf(picture: Sharp, source: Buffer | string): Promise<PictureFault | undefined> {
+  const bytes = typeof source === 'string' ? readFileSync(source) : source;
+  if (hasTooManyParts(bytes)) return 'tooCostly';
+  const metadata = await picture.metadata();
   const { width, height, channels, depth } = metadata;
   const pixels = width * height;
   if (pixels > IMAGE_MAX_PIXELS) return 'tooManyPixels';

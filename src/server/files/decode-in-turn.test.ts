@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { decoders, endDecoders } from '../../../test/uploads/decoder.ts';
 import { redAboveBlue, scansJpeg } from '../../../test/uploads/pictures.ts';
@@ -55,3 +57,13 @@ it('says of a picture whose process was killed that it takes too much, and decod
   const png = await redAboveBlue(40, 30).png().toBuffer();
   expect(await storeImage(dir, 'bookings', png)).toMatchObject({ type: 'image/webp' });
 });
+
+it('takes a progressive photo of 64 megapixels, which leaves little memory beside it', async () => {
+  const path = join(dir, 'photo.jpg');
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const create = { width: 2000, height: 2000, channels: 3, background: '#888', noise } as const;
+  const small = await sharp({ create }).jpeg().toBuffer();
+  const photo = sharp(small).resize(8000, 8000, { kernel: 'linear' });
+  await photo.jpeg({ quality: 70, progressive: true }).toFile(path);
+  expect(await storeImage(dir, 'bookings', path)).toMatchObject({ type: 'image/webp' });
+}, 30_000);
