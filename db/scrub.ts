@@ -7,6 +7,7 @@
  * So the samples go, the whole file is written anew, and the log is emptied.
  */
 import { sql } from 'drizzle-orm';
+import { HOUR_MS } from '../src/shared/time.ts';
 import { type Database, databaseBytes, emptyLog, type Queries, withoutWaiting } from './client.ts';
 
 /** Rewriting blocks every request for up to 30 ms a megabyte, so it's done in portions. */
@@ -21,7 +22,6 @@ const restsUntil = new WeakMap<Database, number>();
 
 /** By the sun where the operator's customers are. */
 const QUIET_HOUR = 3;
-const HOUR_MS = 3_600_000;
 const DEGREES_AN_HOUR = 15;
 
 /**

@@ -20,6 +20,7 @@ import {
   startsFor,
 } from '../src/shared/time/slots.ts';
 import { slotInstant } from '../src/shared/time/zoned.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../src/shared/time.ts';
 import type { Random } from './random.ts';
 import { eventsOf, reviewOf } from './seed-history.ts';
 import type { SeededTechnician } from './seed-technicians.ts';
@@ -28,8 +29,6 @@ import { writeInstructions } from './texts/instructions.ts';
 import { DEMO_PACKAGES } from './texts/packages.ts';
 import { CANCEL_REASONS, DECLINE_REASONS } from './texts/reasons.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Bookings reach so far back and ahead. */
 const PAST_DAYS = 150;
 const FUTURE_DAYS = 14;
@@ -79,7 +78,7 @@ export function* seedBookings(
     if (booked.length === 0 || starts.length === 0) continue;
     const timeSlot = draw.pick(starts);
     const startsAt = slotInstant(date, timeSlot, technician.timeZone);
-    const endsAt = startsAt + slotCount * SLOT_MINUTES * 60_000;
+    const endsAt = startsAt + slotCount * SLOT_MINUTES * MINUTE_MS;
     const customer = options.nextCustomer();
     const life = draw.fork('life');
     const { status, cancelKind, createdAt, at } = liveThrough(

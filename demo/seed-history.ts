@@ -3,13 +3,12 @@
 import type { bookingEvents, reviews } from '../db/schema-bookings.ts';
 import type { BookingStatus, CancelKind } from '../src/shared/booking/booking.ts';
 import { SOURCE_LANGUAGE } from '../src/shared/messages/languages.ts';
+import { HOUR_MS } from '../src/shared/time.ts';
 import type { Random } from './random.ts';
 import type { SeededTechnician } from './seed-technicians.ts';
 import type { Customer } from './texts/customers.ts';
 import { DEMO_PACKAGES } from './texts/packages.ts';
 import { answerReview, pickStars, writeReview } from './texts/reviews.ts';
-
-const HOUR_MS = 3_600_000;
 
 type Row<T extends { $inferInsert: object }> = T['$inferInsert'];
 

@@ -7,6 +7,7 @@ import { SOURCE_LANGUAGE } from '../src/shared/messages/languages.ts';
 import type { PrivacyMode } from '../src/shared/place/location-privacy.ts';
 import { EXPERIENCE_LEVELS } from '../src/shared/technician/technician.ts';
 import { SLOTS, type Slot } from '../src/shared/time/slots.ts';
+import { DAY_MS, HOUR_MS } from '../src/shared/time.ts';
 import { cityOf, homeTown } from './cities.ts';
 import { DEMO_TECHNICIAN } from './demo-accounts.ts';
 import type { Random } from './random.ts';
@@ -16,8 +17,6 @@ import { createNamer, type Presentation } from './texts/names.ts';
 import { DEMO_PACKAGES } from './texts/packages.ts';
 import { FREEZE_REASONS, REJECTION_REASONS } from './texts/reasons.ts';
 import { FRENCH_TRAINING_PROGRAMS, TRAINING_PROGRAMS } from './texts/training.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface SeededTechnician {
   user: typeof users.$inferInsert & { id: number };
@@ -169,7 +168,7 @@ export function* seedTechnicians(
 function stateOf(random: Random, index: number, count: number, now: number) {
   const fromEnd = count < 20 ? Number.POSITIVE_INFINITY : count - 1 - index;
   if (fromEnd < 4) {
-    return { isApproved: false, approvedAt: null, createdAt: now - random.int(2, 40) * 3_600_000 };
+    return { isApproved: false, approvedAt: null, createdAt: now - random.int(2, 40) * HOUR_MS };
   }
   if (fromEnd === 4) {
     const rejectionReason = random.pick(REJECTION_REASONS);

@@ -2,10 +2,11 @@
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import superjson from 'superjson';
 import type { AppRouter } from '../server/routers.ts';
+import { MINUTE_MS } from '../shared/time.ts';
 import { API_PATH } from './api.ts';
 
 /** How long to wait after the server refuses or closes a stream. */
-const RECONNECT_MS = 60_000;
+const RECONNECT_MS = MINUTE_MS;
 
 /** Safari delivers what came for a page in its back/forward cache even after the stream was closed. */
 export class OpenEventSource extends EventSource {

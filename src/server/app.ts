@@ -8,6 +8,7 @@ import { inLanguage } from '#current-language';
 import { clockFault } from '../shared/admin/clock-fault.ts';
 import { adminText } from '../shared/messages/admin.ts';
 import { authText } from '../shared/messages/auth.ts';
+import { MINUTE_MS } from '../shared/time.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { refuseBrokenHttp, refuseUnreadablePath } from './http/broken-requests.ts';
 import { calendarRoutes } from './http/calendar-routes.ts';
@@ -48,7 +49,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
     // For a body to arrive, as in deploy/Caddyfile.
-    requestTimeout: 10 * 60_000,
+    requestTimeout: 10 * MINUTE_MS,
     rewriteUrl: withoutLanguage,
     trustProxy: env.trustProxy.length > 0 && env.trustProxy,
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },

@@ -1,8 +1,9 @@
 import { timeZoneName } from '../../shared/format/instants.ts';
 import { epochDay, localNow } from '../../shared/time/dates.ts';
+import { HOUR_MS } from '../../shared/time.ts';
 import { deviceZone } from '../ui/use-now.ts';
 
-const NOON_MS = 12 * 3_600_000;
+const NOON_MS = 12 * HOUR_MS;
 
 /**
  * The name of the technician's time zone if its clock differs from the visitor's on that day,

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { localNow } from '../../shared/time/dates.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
 import { serverNow } from '../clock.ts';
 
-const MINUTE_MS = 60_000;
 /** Timers can't wait longer. Screens that stay open for weeks update at the next change. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { application } from '../../../test/application.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
+import { HOUR_MS } from '../../shared/time.ts';
 import { insertSession } from '../store/accounts/sessions.ts';
 import { userByEmail } from '../store/accounts/users.ts';
 import { technicianByUser } from '../store/technicians.ts';
 import { watchChanges } from './watch-changes.ts';
-
-const HOUR_MS = 3_600_000;
 
 function open() {
   const market = openMarketplace();

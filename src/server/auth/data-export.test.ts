@@ -15,6 +15,7 @@ import {
 } from '../../../test/busy-technician.ts';
 import { filesBelow } from '../../../test/uploads/server.ts';
 import type { ExportType } from '../../shared/account/data-export.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { buildApp } from '../app.ts';
 import { createSession, SESSION_COOKIE } from '../credentials/session.ts';
 import { insertExport, updateExport } from '../store/accounts/export-requests.ts';
@@ -23,8 +24,6 @@ import { outboxPage } from '../store/email/outbox.ts';
 import { updateTechnician } from '../store/technicians.ts';
 import { createAdmin } from './create-admin.ts';
 import { runExports, sweepExports } from './run-exports.ts';
-
-const DAY_MS = 86_400_000;
 
 const opened: Folder[] = [];
 afterEach(async () => {

@@ -1,5 +1,6 @@
 import { transaction } from '../../../db/client.ts';
 import { RESET_LINK_MS } from '../../shared/account/link-life.ts';
+import { HOUR_MS } from '../../shared/time.ts';
 import { takeMailboxEmail } from '../credentials/mailbox-limit.ts';
 import { passwordReset } from '../email/account-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
@@ -10,8 +11,6 @@ import type { Deps } from '../trpc/deps.ts';
 import { isInvited } from './invite-admin.ts';
 import { keepToken, newToken, resetUrl } from './reset-token.ts';
 import type { Origin } from './sign-in.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Requests from one network, for any address. */
 const ASKS_PER_HOUR = 30;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { buildApp } from '../app.ts';
 import { DEVICE_COOKIE } from '../foundation/device.ts';
 import { userById } from '../store/accounts/users.ts';
 import { createAdmin } from './create-admin.ts';
 import { createSlowdown } from './guess-alarm.ts';
 
-const DAY = 86_400_000;
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'Spokes-and-1';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -91,12 +91,12 @@ describe('wrong passwords for one account from many networks', () => {
 
   test('are forgotten after a day without any', async () => {
     await guess(20);
-    market.setNow(NOW + DAY - 1);
+    market.setNow(NOW + DAY_MS - 1);
     await guess(1);
-    market.setNow(NOW + DAY + 1);
+    market.setNow(NOW + DAY_MS + 1);
     await guess(1);
     expect(slowDown).toHaveBeenCalledTimes(2);
-    market.setNow(NOW + 3 * DAY);
+    market.setNow(NOW + 3 * DAY_MS);
     await guess(20);
     expect(slowDown).toHaveBeenCalledTimes(2);
     expect(emails('password-guessed')).toHaveLength(2);

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Queries, transaction } from '../../../db/client.ts';
 import { authText } from '../../shared/messages/auth.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { tryKey } from '../credentials/lasting-limits.ts';
 import { passwordGuessed } from '../email/account-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
@@ -13,7 +14,7 @@ import type { Deps } from '../trpc/deps.ts';
 import { isInvited } from './invite-admin.ts';
 
 const GUESSES = 20;
-const QUIET_MS = 86_400_000;
+const QUIET_MS = DAY_MS;
 const SLEEP_MS = 2_000;
 const SLEEPERS_MAX = 512;
 const SLEEPERS_PER_NETWORK = 8;

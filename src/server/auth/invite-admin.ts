@@ -2,6 +2,7 @@ import { readersLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import type { Language } from '../../shared/messages/languages.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { adminInvitation } from '../email/account-messages.ts';
 import { adminInvited } from '../email/admin-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
@@ -12,7 +13,7 @@ import { type Admin, audit } from '../store/audit-log.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { keepToken, newToken, resetUrl } from './reset-token.ts';
 
-const INVITATION_LIFE_MS = 3 * 86_400_000;
+const INVITATION_LIFE_MS = 3 * DAY_MS;
 
 /**
  * Emails someone a link to become an admin. Inviting again before they accept sends another link.

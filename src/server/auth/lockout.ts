@@ -1,11 +1,10 @@
 /** What a sign-in counts toward: this email from this network, and any email from this network. */
 import type { Queries } from '../../../db/client.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
 import { type Counted, type TryLimits, tryKey } from '../credentials/lasting-limits.ts';
 import type { Links } from '../foundation/links.ts';
 import { deleteOldSignInFailures } from '../store/accounts/sign-in-failures.ts';
 import { networkTries } from './network-tries.ts';
-
-const MINUTE_MS = 60_000;
 
 export const SIGN_IN_LIMITS: TryLimits = {
   tries: 10,

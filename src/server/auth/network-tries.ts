@@ -1,9 +1,8 @@
+import { DAY_MS, MINUTE_MS } from '../../shared/time.ts';
 import type { Counted } from '../credentials/lasting-limits.ts';
 import type { Links } from '../foundation/links.ts';
 import { networkOf, widerNetworkOf } from '../foundation/rate-limit.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** As the lock message says. */
 const LOCK_MS = 15 * MINUTE_MS;
 

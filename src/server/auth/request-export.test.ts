@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { EXPORTS_PER_DAY } from '../../shared/account/data-export.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { insertExport, updateExport } from '../store/accounts/export-requests.ts';
 import { exportFileOf, listExports, requestExport } from './request-export.ts';
-
-const DAY_MS = 86_400_000;
 
 function open() {
   const market = openMarketplace();

@@ -7,6 +7,7 @@ import {
   exportDownloadPath,
 } from '../../shared/account/data-export.ts';
 import { authText } from '../../shared/messages/auth.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { conflict, tooMany } from '../foundation/errors.ts';
 import {
   type ExportRow,
@@ -18,8 +19,6 @@ import {
 } from '../store/accounts/export-requests.ts';
 import { technicianOfUser } from '../store/accounts/users.ts';
 import type { Deps } from '../trpc/deps.ts';
-
-const DAY_MS = 86_400_000;
 
 /** @throws CONFLICT while one is being made; TOO_MANY_REQUESTS past the day's limit. */
 export function requestExport(deps: Deps, userId: number, exportType: ExportType): DataExport {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/auth.ts';
+import { HOUR_MS } from '../../shared/time.ts';
 import { createSession, validateSession } from '../credentials/session.ts';
 import { insertUser, userById } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
@@ -9,7 +10,6 @@ import { technicianById } from '../store/technicians.ts';
 import { signIn } from './sign-in.ts';
 import { sweepAuth } from './sweep-auth.ts';
 
-const HOUR = 3_600_000;
 const EMAIL = 'ada@example.com';
 const OLD = 'Spokes-and-1';
 const NEW = 'Pedals-and-2';
@@ -80,7 +80,7 @@ describe('asking for a link', () => {
     for (let at = 0; at < 5; at += 1) answers.push(await ask(EMAIL, `192.0.2.${at}`));
     expect(emails()).toHaveLength(3);
     expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
-    place.setNow(NOW + 2 * HOUR);
+    place.setNow(NOW + 2 * HOUR_MS);
     await ask();
     expect(emails()).toHaveLength(4);
   });
@@ -117,7 +117,7 @@ describe('resetting', () => {
 
   test('works for an hour', async () => {
     const token = await emailedToken();
-    place.setNow(NOW + HOUR);
+    place.setNow(NOW + HOUR_MS);
     await expect(reset(token)).rejects.toThrow(authText('password.invalidLink.text'));
   });
 
@@ -128,7 +128,7 @@ describe('resetting', () => {
     await ask();
     await sweepAuth(place.deps);
     expect(count.get()).toBe(1);
-    place.setNow(NOW + HOUR + 1);
+    place.setNow(NOW + HOUR_MS + 1);
     await sweepAuth(place.deps);
     expect(count.get()).toBe(0);
   });

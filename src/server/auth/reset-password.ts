@@ -1,5 +1,6 @@
 import { transaction } from '../../../db/client.ts';
 import { authText } from '../../shared/messages/auth.ts';
+import { HOUR_MS } from '../../shared/time.ts';
 import { unlockAddress } from '../credentials/lasting-limits.ts';
 import { refuseEasyPassword } from '../credentials/refuse-easy-password.ts';
 import { deviceToken } from '../foundation/device.ts';
@@ -13,7 +14,6 @@ import { hashToken } from './reset-token.ts';
 import { unverifiedOfLink } from './verify-email.ts';
 
 const TRIES_PER_HOUR = 60;
-const HOUR_MS = 3_600_000;
 
 /**
  * Sets a new password with an emailed token, or with the link that confirms an account's email while

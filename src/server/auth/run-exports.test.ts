@@ -14,15 +14,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import type { ExportStatus } from '../../shared/account/data-export.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { exportsFolder } from '../files/layout.ts';
 import { exportById } from '../store/accounts/export-requests.ts';
 import { insertUser } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { listExports, requestExport } from './request-export.ts';
 import { runExports, sweepExports } from './run-exports.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let dir: string;
 let market: Marketplace;

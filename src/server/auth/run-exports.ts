@@ -5,6 +5,7 @@ import { inLanguage } from '#current-language';
 import { type Database, transaction } from '../../../db/client.ts';
 import { EXPORT_KEPT_MS } from '../../shared/account/data-export.ts';
 import { localNow } from '../../shared/time/dates.ts';
+import { HOUR_MS } from '../../shared/time.ts';
 import { exportReady } from '../email/account-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { mayNotify } from '../email/unverified.ts';
@@ -24,7 +25,7 @@ import { collectExport } from './collect-export.ts';
 import { writeZip } from './write-zip.ts';
 
 /** An unreferenced file was left by a crash, but newer ones may still be in progress. */
-const ORPHAN_MS = 3_600_000;
+const ORPHAN_MS = HOUR_MS;
 
 interface Log {
   error(fields: object, text: string): void;

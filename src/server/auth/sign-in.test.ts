@@ -3,6 +3,7 @@ import { inLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/auth.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
 import { buildApp } from '../app.ts';
 import { unlockAddress } from '../credentials/lasting-limits.ts';
 import { tooMany } from '../foundation/errors.ts';
@@ -13,7 +14,6 @@ import { replacePassword } from './replace-password.ts';
 import { type Origin, signIn } from './sign-in.ts';
 import { sweepAuth } from './sweep-auth.ts';
 
-const MINUTE = 60_000;
 const PASSWORD = 'Spokes-and-1';
 const HOME: Origin = { address: '192.0.2.1', device: undefined };
 const ELSEWHERE: Origin = { address: '198.51.100.7', device: undefined };
@@ -179,9 +179,9 @@ describe('after ten failures in fifteen minutes', () => {
 
   test('the lock ends automatically after fifteen minutes', async () => {
     await fail(10);
-    place.setNow(NOW + 15 * MINUTE - 1);
+    place.setNow(NOW + 15 * MINUTE_MS - 1);
     await expect(tryWith(PASSWORD)).rejects.toThrow(authText('signIn.serverLocked'));
-    place.setNow(NOW + 15 * MINUTE);
+    place.setNow(NOW + 15 * MINUTE_MS);
     await expect(tryWith(PASSWORD)).resolves.toBeDefined();
   });
 
@@ -194,7 +194,7 @@ describe('after ten failures in fifteen minutes', () => {
 
 test('failures spread over more than fifteen minutes do not lock', async () => {
   await fail(9);
-  place.setNow(NOW + 15 * MINUTE);
+  place.setNow(NOW + 15 * MINUTE_MS);
   await fail(9);
   await expect(tryWith(PASSWORD)).resolves.toBeDefined();
 });
@@ -208,10 +208,10 @@ test('signing in resets earlier failures', async () => {
 
 test('day-old counters are removed, active locks are not', async () => {
   await fail(10);
-  place.setNow(NOW + 10 * MINUTE);
+  place.setNow(NOW + 10 * MINUTE_MS);
   await sweepAuth(place.deps);
   await expect(tryWith(PASSWORD)).rejects.toThrow(authText('signIn.serverLocked'));
-  place.setNow(NOW + 25 * 60 * MINUTE);
+  place.setNow(NOW + 25 * 60 * MINUTE_MS);
   await sweepAuth(place.deps);
   expect(unlockAddress(place.deps.db, 'ada@example.com')).toBe(0);
 });

@@ -2,6 +2,7 @@ import { readersLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../db/client.ts';
 import type { Role } from '../../shared/account/user.ts';
 import { authText } from '../../shared/messages/auth.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { countTries, giveBack, takeTries, tryKey } from '../credentials/lasting-limits.ts';
 import { createSession } from '../credentials/session.ts';
 import { adminNewDevice } from '../email/admin-messages.ts';
@@ -15,8 +16,6 @@ import type { Deps } from '../trpc/deps.ts';
 import { deviceName } from './device-name.ts';
 import { countGuess, isGuessedAt } from './guess-alarm.ts';
 import { SIGN_IN_LIMITS, signInTries } from './lockout.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface Origin {
   address: string;

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/auth.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
 import { buildApp } from '../app.ts';
 import { DEVICE_COOKIE } from '../foundation/device.ts';
 import { clearAllSignInFailures } from '../store/accounts/sign-in-failures.ts';
 import { createAdmin } from './create-admin.ts';
 
-const MINUTE = 60_000;
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'Spokes-and-1';
 const OFFICE = '203.0.113.7';
@@ -84,7 +84,7 @@ describe('one password tried with a thousand emails', () => {
   test('continues after 15 minutes, four rounds a day, then once per 15 minutes', async () => {
     const looked: number[] = [];
     for (let round = 0; round < 6; round += 1) {
-      market.setNow(NOW + round * 15 * MINUTE);
+      market.setNow(NOW + round * 15 * MINUTE_MS);
       looked.push(await spray(OFFICE, 55));
     }
     expect(looked).toEqual([50, 50, 50, 50, 1, 1]);

@@ -4,11 +4,10 @@ import { inLanguage } from '#current-language';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, mailboxOf, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** When the booking of {@link ask} starts. */
 const STARTS = Date.parse('2026-11-25T10:00:00-08:00');
 
@@ -74,7 +73,7 @@ describe('a pending request', () => {
   it('yields to the event loop between expiring requests', async () => {
     const { market } = await open();
     await ask(market, { timeSlot: '14:00', customerEmail: 'bo@example.com' });
-    market.setNow(NOW + DAY);
+    market.setNow(NOW + DAY_MS);
     const expired = () => rows(market, "SELECT id FROM bookings WHERE status = 'cancelled'").length;
     const done = runScheduledTasks(market.deps);
     const seen = [expired()];
@@ -89,10 +88,10 @@ describe('a pending request', () => {
 
   it('expires after 24 hours without an answer, with an apology', async () => {
     const { market } = await open();
-    market.setNow(NOW + DAY - 1);
+    market.setNow(NOW + DAY_MS - 1);
     await runScheduledTasks(market.deps);
     expect(rows(market, 'SELECT status FROM bookings')).toEqual([{ status: 'pending' }]);
-    market.setNow(NOW + DAY);
+    market.setNow(NOW + DAY_MS);
     await runScheduledTasks(market.deps);
     expect(rows(market, 'SELECT status, cancel_kind FROM bookings')).toEqual([
       { status: 'cancelled', cancel_kind: 'expired' },
@@ -105,7 +104,7 @@ describe('a pending request', () => {
     const market = openMarketplace();
     market.addTechnician([market.addPackage()]);
     await ask(market, { date: '2026-11-23', timeSlot: '12:00' });
-    market.setNow(NOW + 3 * HOUR);
+    market.setNow(NOW + 3 * HOUR_MS);
     await runScheduledTasks(market.deps);
     expect(rows(market, 'SELECT cancel_kind FROM bookings')).toEqual([{ cancel_kind: 'expired' }]);
   });
@@ -113,7 +112,7 @@ describe('a pending request', () => {
   it('nudges the technician once after six hours', async () => {
     const { market } = await open();
     const [technician] = rows(market, 'SELECT email FROM users') as { email: string }[];
-    market.setNow(NOW + 6 * HOUR);
+    market.setNow(NOW + 6 * HOUR_MS);
     await runScheduledTasks(market.deps);
     await runScheduledTasks(market.deps);
     const kinds = emailKinds(market, technician!.email);
@@ -124,11 +123,11 @@ describe('a pending request', () => {
     const { market, caller, link, token, id } = await open();
     const [technician] = rows(market, 'SELECT email FROM users') as { email: string }[];
     await caller.propose({ id, date: '2026-11-26', timeSlot: '11:00' });
-    market.setNow(NOW + 6 * HOUR);
+    market.setNow(NOW + 6 * HOUR_MS);
     await runScheduledTasks(market.deps);
     expect(emailKinds(market, technician!.email)).not.toContain('booking-nudge');
     await link.refuse({ token });
-    market.setNow(NOW + 7 * HOUR);
+    market.setNow(NOW + 7 * HOUR_MS);
     await runScheduledTasks(market.deps);
     expect(emailKinds(market, technician!.email)).toContain('booking-nudge');
   });
@@ -161,7 +160,7 @@ describe('an email that was due when the scheduled tasks began', () => {
 
   it('reminds of no booking that was canceled meanwhile', async () => {
     const { market, caller, id } = await twoConfirmed();
-    market.setNow(STARTS - DAY);
+    market.setNow(STARTS - DAY_MS);
     await runWithChange(market, 'reminded_at', () => caller.cancel({ id, reason: 'I am ill' }));
     expect(emailKinds(market, 'bo@example.com')).toContain('booking-reminder');
     expect(emailKinds(market)).not.toContain('booking-reminder');
@@ -170,7 +169,7 @@ describe('an email that was due when the scheduled tasks began', () => {
   it('leaves the reminder of one that was moved meanwhile to its new day', async () => {
     const { market, caller, link, token, id } = await twoConfirmed();
     await caller.propose({ id, date: '2026-12-04', timeSlot: '11:00' });
-    market.setNow(STARTS - DAY);
+    market.setNow(STARTS - DAY_MS);
     await runWithChange(market, 'reminded_at', () => link.accept({ token }));
     expect(emailKinds(market)).not.toContain('booking-reminder');
     market.setNow(Date.parse('2026-12-03T11:00:00-08:00'));
@@ -181,7 +180,7 @@ describe('an email that was due when the scheduled tasks began', () => {
   it('nudges about no request that was confirmed meanwhile', async () => {
     const { market, caller, id } = await open();
     const other = await ask(market, before);
-    market.setNow(NOW + 6 * HOUR);
+    market.setNow(NOW + 6 * HOUR_MS);
     await runWithChange(market, 'nudged_at', () => caller.confirm({ id: other.id }));
     const nudged = rows(market, "SELECT booking_id AS id FROM outbox WHERE kind = 'booking-nudge'");
     expect(nudged).toEqual([{ id }]);
@@ -223,7 +222,7 @@ describe('a confirmed booking', () => {
 
   it('gets no reminder when confirmed less than a day ahead', async () => {
     const { market, caller, id } = await open();
-    market.setNow(STARTS - DAY + 1);
+    market.setNow(STARTS - DAY_MS + 1);
     await caller.confirm({ id });
     await runScheduledTasks(market.deps);
     expect(emailKinds(market)).not.toContain('booking-reminder');
@@ -253,7 +252,7 @@ describe('a confirmed booking', () => {
     const { market, caller, id } = await open();
     await caller.confirm({ id });
     await expect(caller.decline({ id, reason: 'x' })).rejects.toMatchObject({ code: 'CONFLICT' });
-    market.setNow(NOW + DAY);
+    market.setNow(NOW + DAY_MS);
     await runScheduledTasks(market.deps);
     expect(rows(market, 'SELECT status FROM bookings')).toEqual([{ status: 'confirmed' }]);
   });
@@ -302,10 +301,10 @@ describe('moving a booking', () => {
       const { market, technician, caller, link, token, id } = await open();
       const proposer = by === 'admin' ? market.as(market.addAdmin()).booking : caller;
       await proposer.propose({ id, ...time });
-      market.setNow(NOW + HOUR);
+      market.setNow(NOW + HOUR_MS);
       const accepted = await link.accept({ token });
       expect(accepted).toMatchObject({ ...time, status: 'confirmed', proposal: null });
-      expect(accepted.steps.confirmedAt).toBe(NOW + HOUR);
+      expect(accepted.steps.confirmedAt).toBe(NOW + HOUR_MS);
       expect(held(market)).toEqual(['2026-11-25 15:00']);
       const [user] = rows(market, `SELECT email FROM users WHERE id = ${technician.userId}`);
       const { rows: newest } = outboxPage(market.deps.db, { limit: 2, offset: 0 });
@@ -320,7 +319,7 @@ describe('moving a booking', () => {
         expect(text).toContain('3:00 PM to 4:00 PM');
         expect(attachments[0]?.content).toContain('METHOD:REQUEST');
       }
-      market.setNow(NOW + DAY);
+      market.setNow(NOW + DAY_MS);
       await runScheduledTasks(market.deps);
       expect(rows(market, 'SELECT status FROM bookings')).toEqual([{ status: 'confirmed' }]);
     },
@@ -351,7 +350,7 @@ describe('moving a booking', () => {
     const { market, caller, link, token, id } = await open();
     await caller.propose({ id, ...time });
     expect((await link.show({ token })).wasProposalLeft).toBe(false);
-    market.setNow(NOW + DAY);
+    market.setNow(NOW + DAY_MS);
     await runScheduledTasks(market.deps);
     expect((await link.show({ token })).wasProposalLeft).toBe(true);
     const emails = outboxPage(market.deps.db, { limit: 2, offset: 0 }).rows;
@@ -370,7 +369,7 @@ describe('moving a booking', () => {
     await link.refuse({ token });
     expect(held(market)).toEqual(['2026-11-25 10:00']);
     await expect(link.accept({ token })).rejects.toThrow('no longer a proposed time');
-    market.setNow(NOW + DAY);
+    market.setNow(NOW + DAY_MS);
     await runScheduledTasks(market.deps);
     expect(await link.show({ token })).toMatchObject({
       cancelKind: 'expired',
@@ -410,13 +409,13 @@ describe('moving a booking', () => {
       confirmedAt: null,
       endedAt: null,
     });
-    market.setNow(NOW + HOUR);
+    market.setNow(NOW + HOUR_MS);
     await caller.confirm({ id });
-    market.setNow(NOW + 2 * HOUR);
+    market.setNow(NOW + 2 * HOUR_MS);
     expect((await link.cancel({ token })).steps).toEqual({
       requestedAt: NOW,
-      confirmedAt: NOW + HOUR,
-      endedAt: NOW + 2 * HOUR,
+      confirmedAt: NOW + HOUR_MS,
+      endedAt: NOW + 2 * HOUR_MS,
     });
   });
 
@@ -625,7 +624,7 @@ describe('reviews', () => {
     const early = opened.link.review({ ...emailedLink(opened), rating: 5 });
     await expect(early).rejects.toMatchObject({ code: 'CONFLICT' });
     const late = await completed();
-    late.market.setNow(STARTS + 31 * DAY);
+    late.market.setNow(STARTS + 31 * DAY_MS);
     await expect(late.link.review({ ...late.emailed, rating: 5 })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
@@ -673,10 +672,10 @@ describe('erasing', () => {
     const { market, link, token } = await open({ RETENTION_MONTHS: '1' });
     await link.cancel({ token });
     const email = () => rows(market, 'SELECT customer_email AS email FROM bookings');
-    market.setNow(NOW + 30 * DAY);
+    market.setNow(NOW + 30 * DAY_MS);
     await runScheduledTasks(market.deps);
     expect(email()).toEqual([{ email: 'ada@example.com' }]);
-    market.setNow(NOW + 40 * DAY);
+    market.setNow(NOW + 40 * DAY_MS);
     await runScheduledTasks(market.deps);
     expect(email()).toEqual([{ email: '' }]);
   });
@@ -698,11 +697,11 @@ describe('erasing', () => {
          SELECT 'COPY-${copy}', ${columns} FROM bookings WHERE id = 1`,
       );
     }
-    market.setNow(NOW + 40 * DAY);
+    market.setNow(NOW + 40 * DAY_MS);
     await runScheduledTasks(market.deps);
     await runScheduledTasks(market.deps);
     expect(named()).toBe(50);
-    market.setNow(NOW + 41 * DAY + 1);
+    market.setNow(NOW + 41 * DAY_MS + 1);
     await runScheduledTasks(market.deps);
     expect(named()).toBe(0);
   });
@@ -716,11 +715,11 @@ describe('who sent a request', () => {
     const { market, link, token } = await open();
     const [known] = senders(market);
     expect(known).toBeTruthy();
-    market.setNow(NOW + 20 * HOUR);
+    market.setNow(NOW + 20 * HOUR_MS);
     await runScheduledTasks(market.deps);
     expect(senders(market)).toEqual([known]);
     await link.cancel({ token });
-    market.setNow(NOW + 24 * HOUR - 1);
+    market.setNow(NOW + 24 * HOUR_MS - 1);
     await runScheduledTasks(market.deps);
     expect(senders(market)).toEqual([known]);
   });
@@ -728,7 +727,7 @@ describe('who sent a request', () => {
   it('is deleted once no limit counts it', async () => {
     const { market, link, token } = await open();
     await link.cancel({ token });
-    market.setNow(NOW + 24 * HOUR + 1);
+    market.setNow(NOW + 24 * HOUR_MS + 1);
     await runScheduledTasks(market.deps);
     expect(senders(market)).toEqual([]);
   });

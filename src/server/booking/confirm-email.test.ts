@@ -3,11 +3,11 @@ import { read } from '../../../test/email-samples.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { SLOTS } from '../../shared/time/slots.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
-const MINUTE = 60_000;
 const EMAIL = 'ada@example.com';
 
 /** A request for a day that strangers half fill, so that it waits for a click in our email. */
@@ -26,7 +26,7 @@ async function open() {
     });
   for (const [n, slot] of SLOTS.slice(0, 7).entries()) await ask(slot, `rider${n}@example.com`, n);
   const { id, manageUrl, awaitsEmailUntil } = await ask('20:00', EMAIL, 9);
-  expect(awaitsEmailUntil).toBe(NOW + 20 * MINUTE);
+  expect(awaitsEmailUntil).toBe(NOW + 20 * MINUTE_MS);
   const token = manageUrl.split('/').at(-1) ?? '';
   const emails = () =>
     outboxPage(market.deps.db, { limit: 100, offset: 0 }).rows.filter(
@@ -85,7 +85,7 @@ describe('a request that waits for a click', () => {
 
   it('lapses without one, and its technician never hears of it', async () => {
     const { market, link, token, id, emails } = await open();
-    market.setNow(NOW + 20 * MINUTE);
+    market.setNow(NOW + 20 * MINUTE_MS);
     await runScheduledTasks(market.deps);
     expect(await link.show({ token })).toMatchObject({
       status: 'cancelled',
@@ -99,7 +99,7 @@ describe('a request that waits for a click', () => {
 describe('the click', () => {
   it('sends the request to the technician, once', async () => {
     const { market, technician, caller, emails, click, id } = await open();
-    market.setNow(NOW + 20 * MINUTE - 1);
+    market.setNow(NOW + 20 * MINUTE_MS - 1);
     expect(await click()).toMatchObject({ status: 'pending', awaitsEmailUntil: null });
     expect(await click()).toMatchObject({ status: 'pending', awaitsEmailUntil: null });
     expect(eventsOfBooking(market.deps.db, id).map(({ kind }) => kind)).toEqual([
@@ -127,7 +127,7 @@ describe('the click', () => {
 
   it('comes too late after 20 minutes, and once the request was canceled', async () => {
     const late = await open();
-    late.market.setNow(NOW + 20 * MINUTE);
+    late.market.setNow(NOW + 20 * MINUTE_MS);
     await expect(late.click()).rejects.toMatchObject(refusal('error.linkExpired'));
     const { link, token, click } = await open();
     await link.cancel({ token });

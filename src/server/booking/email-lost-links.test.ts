@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { read } from '../../../test/email-samples.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 
-const DAY = 24 * 3_600_000;
 const ADA = 'ada@example.com';
 
 /** A customer with a request, who is away from the network that it came from. */
@@ -59,11 +59,11 @@ it('the link of a booking that ended is sent for as long as it names its custome
   const { market, lost, links, token } = await open();
   await market.visitor().booking.link.cancel({ token });
   const ends = Date.parse('2026-11-25T11:00:00-08:00');
-  market.setNow(ends + 300 * DAY);
+  market.setNow(ends + 300 * DAY_MS);
   await lost(ADA);
   expect(links().map((email) => read(email).text)).toEqual([expect.stringContaining(token)]);
   await market.visitor().booking.link.erase({ token });
-  market.setNow(ends + 302 * DAY);
+  market.setNow(ends + 302 * DAY_MS);
   await lost(ADA);
   expect(links()).toEqual([]);
 });

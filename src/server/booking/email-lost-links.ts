@@ -2,6 +2,7 @@ import { inLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../db/client.ts';
 import { isOpenStatus } from '../../shared/booking/booking.ts';
 import { emailText } from '../../shared/messages/email.ts';
+import { HOUR_MS } from '../../shared/time.ts';
 import { takeMailboxEmail } from '../credentials/mailbox-limit.ts';
 import { toCustomer } from '../email/booking-draft.ts';
 import { lostLink } from '../email/customer-booking-messages.ts';
@@ -18,7 +19,6 @@ import { hashedSender } from './rules/limits.ts';
 
 /** Requests from one network, for any mailbox. */
 const ASKS_PER_HOUR = 20;
-const HOUR_MS = 3_600_000;
 const LINKS_MAX = 5;
 
 /**

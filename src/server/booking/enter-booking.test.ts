@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../test/booking-site.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { bookingById, countCompleted } from '../store/bookings/bookings.ts';
 import { repliesOf } from '../store/reply-times.ts';
 import { emailedManageUrl } from './queue-booking-emails.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const ENDS = Date.parse('2026-11-25T11:00:00-08:00');
 
 const { customerEmail: _, ...BY_PHONE } = REQUEST;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { EnteredBooking, enteredSchema } from '../../shared/booking/booking.schema.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { mailboxOf } from '../../shared/site/contact.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { forbidden, tooMany } from '../foundation/errors.ts';
 import { bookingsOfEmail } from '../store/bookings/bookings.ts';
 import { idempotentAnswer } from '../store/idempotency-keys.ts';
@@ -15,8 +16,6 @@ const PER_HOUR = 60;
 const PER_MAILBOX_A_DAY = 10;
 /** Of people whom the technician hasn't booked before, and who never confirmed that they get our emails. */
 const NEW_EMAILS_A_DAY = 20;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Staff enter a booking for a caller, by the rules of a customer's request. A technician's is

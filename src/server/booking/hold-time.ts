@@ -6,6 +6,7 @@ import { bookableMask } from '../../shared/technician/availability.ts';
 import { localNow } from '../../shared/time/dates.ts';
 import { SLOT_MINUTES, type Slot, slotRun, slotsToMask } from '../../shared/time/slots.ts';
 import { slotInstant } from '../../shared/time/zoned.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
 import { conflict, isUniqueViolation } from '../foundation/errors.ts';
 import { offeredSlots } from '../store/availability.ts';
 import { holdSlots, isBusyInAnotherZone, slotsHeldBy } from '../store/bookings/booking-slots.ts';
@@ -58,7 +59,7 @@ export function holdNewTime(
 ): void {
   holdRun(tx, booking, date, timeSlot);
   const startsAt = slotInstant(date, timeSlot, timeZone);
-  const endsAt = startsAt + booking.slotCount * SLOT_MINUTES * 60_000;
+  const endsAt = startsAt + booking.slotCount * SLOT_MINUTES * MINUTE_MS;
   if (isBusyInAnotherZone(tx, booking, { timeZone, startsAt, endsAt })) {
     throw conflict(bookingText('error.slotTaken'));
   }
@@ -101,6 +102,6 @@ export function isAtTime(booking: OfferedTime, { date, timeSlot, timeZone }: Off
 export function atTime({ slotCount }: Pick<BookingRow, 'slotCount'>, time: OfferedTime) {
   const { date, timeSlot, timeZone } = time;
   const startsAt = slotInstant(date, timeSlot, timeZone);
-  const endsAt = startsAt + slotCount * SLOT_MINUTES * 60_000;
+  const endsAt = startsAt + slotCount * SLOT_MINUTES * MINUTE_MS;
   return { date, timeSlot, timeZone, startsAt, endsAt, remindedAt: null, ...NO_PROPOSAL };
 }

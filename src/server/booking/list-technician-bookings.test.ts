@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '../../shared/time.ts';
 
 function open() {
   const market = openMarketplace();
@@ -12,7 +11,7 @@ function open() {
   const request = (change = {}) => {
     asked += 1;
     // A minute apart, so that the order of requests is certain.
-    market.setNow(NOW + asked * MINUTE);
+    market.setNow(NOW + asked * MINUTE_MS);
     return market.visitor(`198.51.100.${asked}`).booking.request({
       technicianId: technician.id,
       servicePackageIds: [flat],

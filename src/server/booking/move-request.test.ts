@@ -2,10 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../test/booking-site.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { SLOTS } from '../../shared/time/slots.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const TOO_MANY =
   'The time of this booking has been changed too often today. Please try again tomorrow.';
 
@@ -49,10 +48,10 @@ describe('a new time for an unanswered request', () => {
   it('keeps its expiry', async () => {
     const { token } = await open();
     const asked = site.market.deps.clock();
-    site.market.setNow(asked + 20 * HOUR);
+    site.market.setNow(asked + 20 * HOUR_MS);
     const moved = await wish(token, later('15:00'));
-    expect(moved.json.expiresAt).toBe(asked + DAY);
-    site.market.setNow(asked + DAY);
+    expect(moved.json.expiresAt).toBe(asked + DAY_MS);
+    site.market.setNow(asked + DAY_MS);
     await runScheduledTasks(site.market.deps);
     expect(held()).toEqual([]);
   });
@@ -126,7 +125,7 @@ describe('new times for one booking', () => {
     expect([refused.status, refused.text]).toEqual([429, TOO_MANY]);
     await site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);
     expect((await wish(token, later('16:00'))).status).toBe(429);
-    site.market.setNow(site.market.deps.clock() + DAY);
+    site.market.setNow(site.market.deps.clock() + DAY_MS);
     expect((await wish(token, later('16:00'))).status).toBe(200);
   });
 

@@ -4,6 +4,7 @@ import { bookingRequest } from '../../../test/booking-request.ts';
 import { read } from '../../../test/email-samples.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
@@ -11,8 +12,6 @@ import { asSystem } from './booking-actors.ts';
 import { outdateProposal } from './propose-time.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const ADA = 'ada@rider.example';
 /** The booking is for Wednesday at ten; it's Monday at nine. */
 const STARTS = Date.parse('2026-11-25T10:00:00-08:00');
@@ -76,7 +75,7 @@ describe('of a confirmed booking', () => {
       actor: 'system',
     });
     expect(count()).toBe(before + 2);
-    await runAt(TODAY_AT + HOUR);
+    await runAt(TODAY_AT + HOUR_MS);
     expect(count()).toBe(before + 2);
   });
 
@@ -116,7 +115,7 @@ describe('of a confirmed booking', () => {
     await caller.confirm({ id });
     await caller.propose({ id, date: '2026-11-25', timeSlot: '15:00' });
     const before = count();
-    await runAt(STARTS + 5 * HOUR);
+    await runAt(STARTS + 5 * HOUR_MS);
     expect(kinds().at(-1)).toBe('outdate');
     expect(await page()).toMatchObject({ status: 'confirmed', proposal: null });
     expect(count()).toBe(before);
@@ -127,7 +126,7 @@ describe('of a confirmed booking', () => {
     await caller.confirm({ id });
     await caller.propose({ id, ...TODAY });
     const before = count();
-    await runAt(STARTS + 3 * DAY);
+    await runAt(STARTS + 3 * DAY_MS);
     expect(kinds().at(-1)).toBe('complete');
     expect(count()).toBe(before + 1);
     expect(toAda()?.kind).toBe('booking-completed');
@@ -138,7 +137,7 @@ describe('of a confirmed booking', () => {
     await caller.confirm({ id });
     await caller.propose({ id, ...TODAY });
     const before = count();
-    await runAt(STARTS - 2 * HOUR);
+    await runAt(STARTS - 2 * HOUR_MS);
     expect(count()).toBe(before + 2);
     expect(toAda()?.kind).toBe('booking-not-moved');
   });
@@ -154,7 +153,7 @@ describe('of a request', () => {
       status: 'pending',
       proposal: null,
       canAnswerProposal: false,
-      expiresAt: NOW + DAY,
+      expiresAt: NOW + DAY_MS,
     });
     expect(held()).toEqual(['2026-11-25 10:00']);
     const technicians = read(toTechnician()).text.replaceAll('\n', ' ');
@@ -162,7 +161,7 @@ describe('of a request', () => {
     expect(technicians).toContain('Please confirm or decline it');
     const customers = read(toAda()).text.replaceAll('\n', ' ');
     expect(customers).toContain('Your request still stands for Wed, Nov 25, 10:00 AM');
-    market.setNow(TODAY_AT + HOUR);
+    market.setNow(TODAY_AT + HOUR_MS);
     await caller.confirm({ id });
     expect(await link.show({ token })).toMatchObject({ status: 'confirmed', startsAt: STARTS });
   });
@@ -173,16 +172,16 @@ describe('of a request', () => {
     const before = count();
     // Six hours after the request.
     await runAt(TODAY_AT);
-    await runAt(TODAY_AT + HOUR);
+    await runAt(TODAY_AT + HOUR_MS);
     expect(count()).toBe(before + 2);
   });
 
   it('is nudged about later when the proposed time came early', async () => {
     const { caller, id, runAt, toTechnician } = await open();
     await caller.propose({ id, date: TODAY.date, timeSlot: '11:00' });
-    await runAt(NOW + 2 * HOUR);
+    await runAt(NOW + 2 * HOUR_MS);
     expect(toTechnician()?.kind).toBe('booking-not-moved');
-    await runAt(NOW + 6 * HOUR);
+    await runAt(NOW + 6 * HOUR_MS);
     expect(toTechnician()?.kind).toBe('booking-nudge');
   });
 
@@ -190,7 +189,7 @@ describe('of a request', () => {
     const { caller, id, kinds, runAt, count, toAda } = await open();
     await caller.propose({ id, ...TODAY });
     const before = count();
-    await runAt(NOW + DAY);
+    await runAt(NOW + DAY_MS);
     expect(kinds()).toEqual(['request', 'propose', 'expire']);
     expect(count()).toBe(before + 2);
     expect(toAda()?.kind).toBe('booking-expired');
@@ -200,7 +199,7 @@ describe('of a request', () => {
     const { caller, id, page, runAt, toAda } = await open();
     await caller.propose({ id, ...TODAY });
     await runAt(TODAY_AT);
-    await runAt(NOW + DAY);
+    await runAt(NOW + DAY_MS);
     expect(await page()).toMatchObject({ cancelKind: 'expired', wasProposalLeft: false });
     expect(read(toAda()).text).toContain("didn't answer in time");
   });
@@ -241,7 +240,7 @@ describe('in the minute before the tasks run', () => {
     await expect(link.refuse({ token })).rejects.toMatchObject(PAST);
     await caller.confirm({ id });
     await link.propose({ token, date: '2026-11-24', timeSlot: '15:00' });
-    market.setNow(TODAY_AT + DAY);
+    market.setNow(TODAY_AT + DAY_MS);
     await expect(link.withdraw({ token })).rejects.toMatchObject(PAST);
     await caller.propose({ id, date: '2026-11-25', timeSlot: '12:00' });
     expect(held()).toEqual(['2026-11-25 10:00', '2026-11-25 12:00']);

@@ -4,6 +4,7 @@ import { read } from '../../../test/email-samples.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { NEW_PLACES_PER_DAY } from '../../shared/booking/booking.ts';
 import type { PrivacyMode } from '../../shared/place/location-privacy.ts';
+import { HOUR_MS } from '../../shared/time.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
@@ -12,7 +13,6 @@ const EMAIL = 'ada@rider.example';
 const OLD = '1 Old Street, San Francisco, CA';
 const NEW = '12 Main St, Oakland, CA';
 const AT_HOME = '500 Valencia Street, San Francisco, CA 94110';
-const HOUR = 3_600_000;
 
 /** A technician with a booking for tomorrow, and two ways to move them. */
 async function open(
@@ -41,7 +41,7 @@ async function open(
   if (isConfirmed) await mine.booking.confirm({ id: booked.id });
   const admin = market.as(market.addAdmin());
   // Later than what's merged.
-  market.setNow(NOW + HOUR);
+  market.setNow(NOW + HOUR_MS);
   return {
     market,
     id: booked.id,
@@ -51,7 +51,7 @@ async function open(
       admin.admin.technicians.update({ id: technician.id, privacyMode }),
     emails: () =>
       outboxPage(market.deps.db, { limit: 100, offset: 0 }).rows.filter(
-        ({ to, createdAt }) => to === EMAIL && createdAt >= NOW + HOUR,
+        ({ to, createdAt }) => to === EMAIL && createdAt >= NOW + HOUR_MS,
       ),
   };
 }
@@ -97,7 +97,7 @@ it.each([
 
 it('a customer gets no email once the appointment has begun', async () => {
   const { market, move, emails } = await open();
-  market.setNow(NOW + 77 * HOUR);
+  market.setNow(NOW + 77 * HOUR_MS);
   await move(NEW);
   expect(emails()).toEqual([]);
 });
@@ -106,7 +106,7 @@ it('of several new addresses within two minutes, the customer gets an email abou
   const { market, move, emails } = await open();
   for (const [minutes, address] of [OLD, NEW].entries()) {
     await move(`1${address}`);
-    market.setNow(NOW + HOUR + (minutes + 1) * 30_000);
+    market.setNow(NOW + HOUR_MS + (minutes + 1) * 30_000);
   }
   await move(`2${NEW}`);
   const texts = emails().map((email) => read(email).text);
@@ -131,7 +131,7 @@ it('a technician who moves again and again is refused before a customer’s mail
   await site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);
   const start = site.market.deps.clock();
   const move = (count: number) => {
-    site.market.setNow(start + count * HOUR);
+    site.market.setNow(start + count * HOUR_MS);
     const json = { address: `${count} Main St, Oakland, CA` };
     return site.asTechnician('POST', '/api/trpc/technician.movePlace', { json });
   };

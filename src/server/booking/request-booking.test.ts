@@ -4,10 +4,9 @@ import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { SLOTS } from '../../shared/time/slots.ts';
+import { HOUR_MS } from '../../shared/time.ts';
 import { outboxById } from '../store/email/outbox.ts';
 import { updateTechnician } from '../store/technicians.ts';
-
-const HOUR = 3_600_000;
 
 function request(market: Marketplace, changes: Record<string, unknown> = {}, address?: string) {
   return market.visitor(address).booking.request({
@@ -199,7 +198,7 @@ describe('asking twice', () => {
   it('a day later is a new request', async () => {
     const { market } = open();
     await request(market, { idempotencyKey: 'key-1' });
-    market.setNow(NOW + 24 * HOUR);
+    market.setNow(NOW + 24 * HOUR_MS);
     await expect(
       request(market, { idempotencyKey: 'key-1', date: '2026-11-26' }),
     ).resolves.toMatchObject({ id: 2 });

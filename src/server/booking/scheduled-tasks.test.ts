@@ -3,9 +3,8 @@ import { expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { SLOTS } from '../../shared/time/slots.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
-
-const DAY = 24 * 3_600_000;
 
 function open() {
   const market = openMarketplace();
@@ -30,7 +29,7 @@ it('a booking that fails stops neither the others nor what comes after, and is n
     CREATE TRIGGER broken BEFORE UPDATE ON bookings WHEN OLD.id = ${broken.id}
     BEGIN SELECT RAISE(ABORT, 'a broken row'); END;
   `);
-  market.setNow(NOW + DAY);
+  market.setNow(NOW + DAY_MS);
   await expect(runScheduledTasks(market.deps)).rejects.toMatchObject({
     errors: [
       { message: `expire booking ${broken.id}`, cause: { message: 'a broken row' } },
@@ -73,7 +72,7 @@ it('a step that fails for one booking after another is given up until the next r
     CREATE TRIGGER broken BEFORE UPDATE ON bookings
     BEGIN SELECT RAISE(ABORT, 'a broken table'); END;
   `);
-  market.setNow(NOW + 4 * DAY);
+  market.setNow(NOW + 4 * DAY_MS);
   await expect(runScheduledTasks(market.deps)).rejects.toMatchObject({
     errors: Array.from({ length: 10 }, () => ({ cause: { message: 'a broken table' } })),
   });
@@ -90,7 +89,7 @@ it('a full disk ends the run at once, with the error that says so', async () => 
     throw full;
   });
   db.exec('CREATE TRIGGER full BEFORE UPDATE ON bookings BEGIN SELECT fill(); END');
-  market.setNow(NOW + DAY);
+  market.setNow(NOW + DAY_MS);
   await expect(runScheduledTasks(market.deps)).rejects.toBe(full);
   expect(writes).toBe(1);
 });
@@ -109,7 +108,7 @@ async function runWith(market: Marketplace, meanwhile: () => unknown) {
 it('a request that is answered while others expire is left as it is', async () => {
   const { market, ask, db } = open();
   const [, answered] = [await ask('10:00'), await ask('12:00')];
-  market.setNow(NOW + DAY);
+  market.setNow(NOW + DAY_MS);
   const mine = market.as(1).booking;
   await runWith(market, () => mine.decline({ id: answered.id, reason: 'I am away' }));
   const kinds = db.prepare('SELECT cancel_kind FROM bookings ORDER BY id').pluck().all();
@@ -120,7 +119,7 @@ it('a server that stops in between leaves the rest to the next run', async () =>
   const { market, ask, db } = open();
   await ask('10:00');
   await ask('12:00');
-  market.setNow(NOW + DAY);
+  market.setNow(NOW + DAY_MS);
   await expect(runWith(market, () => db.close())).resolves.toBeUndefined();
 });
 
@@ -140,10 +139,10 @@ it('a request can be repeated with its key for a day', async () => {
   const { market, ask, db } = open();
   const kept = db.prepare('SELECT count(*) FROM idempotency_keys').pluck();
   await ask('10:00', 'once');
-  market.setNow(NOW + DAY - 1);
+  market.setNow(NOW + DAY_MS - 1);
   await runScheduledTasks(market.deps);
   expect(kept.get()).toBe(1);
-  market.setNow(NOW + DAY);
+  market.setNow(NOW + DAY_MS);
   await runScheduledTasks(market.deps);
   expect(kept.get()).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { DAY_MS } from '../../shared/time.ts';
 
-const DAY = 24 * 3_600_000;
 const LATER = { date: '2026-11-25', timeSlot: '15:00' } as const;
 
 async function open(wish: { specialInstructions?: string } = {}) {
@@ -20,7 +20,7 @@ async function open(wish: { specialInstructions?: string } = {}) {
 it('a customer can cancel and move a request, and answer a time that the technician proposes', async () => {
   const { booked, id, token, caller, link } = await open();
   expect(booked.isHeld).toBe(true);
-  const waiting = { canCancel: true, canReschedule: true, isHeld: true, expiresAt: NOW + DAY };
+  const waiting = { canCancel: true, canReschedule: true, isHeld: true, expiresAt: NOW + DAY_MS };
   expect(await link.show({ token })).toMatchObject({ ...waiting, canAnswerProposal: false });
   await caller.propose({ id, ...LATER });
   expect(await link.show({ token })).toMatchObject({ ...waiting, canAnswerProposal: true });
@@ -37,7 +37,7 @@ it('a customer can cancel and move a request, and answer a time that the technic
 it('only an unanswered request expires, for the customer and for the technician', async () => {
   const { id, token, caller, link } = await open();
   const listed = async () => (await caller.ofTechnician({})).bookings[0]?.expiresAt;
-  expect(await listed()).toBe(NOW + DAY);
+  expect(await listed()).toBe(NOW + DAY_MS);
   await caller.confirm({ id });
   expect(await listed()).toBeNull();
   expect((await link.show({ token })).expiresAt).toBeNull();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import type { Slot } from '../../shared/time/slots.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
-const DAY = 24 * 3_600_000;
 const TIME = { date: '2026-11-25', timeSlot: '10:00' as Slot };
 
 /** A request of one of several technicians, each for the same work. */
@@ -104,12 +104,12 @@ describe('others who are free at the same time', () => {
     const other = declined.market.addTechnician([declined.flat]);
     await declined.own.decline({ id: declined.id, reason: 'Away' });
     expect(await declined.others()).toEqual([other.id]);
-    declined.market.setNow(NOW + 3 * DAY);
+    declined.market.setNow(NOW + 3 * DAY_MS);
     expect(await declined.others()).toEqual([]);
 
     const expired = await open();
     const another = expired.market.addTechnician([expired.flat]);
-    expired.market.setNow(NOW + 1.2 * DAY);
+    expired.market.setNow(NOW + 1.2 * DAY_MS);
     await runScheduledTasks(expired.market.deps);
     expect(await expired.others()).toEqual([another.id]);
 

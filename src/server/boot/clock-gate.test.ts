@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../../shared/time.ts';
 import { createClockGate } from './clock-gate.ts';
-
-const DAY_MS = 86_400_000;
 
 it('is closed while the clock is implausible, and logs the beginning and the end once', () => {
   let offset = 1096 * DAY_MS;

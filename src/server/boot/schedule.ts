@@ -2,6 +2,7 @@
 import { inLanguage } from '#current-language';
 import { emptyLog, refreshStatistics } from '../../../db/client.ts';
 import { scrubIfDue } from '../../../db/scrub.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts';
 import { reportHealth } from '../admin/overview/report-health.ts';
 import { runExports, sweepExports } from '../auth/run-exports.ts';
 import { sweepAuth, sweepRejected } from '../auth/sweep-auth.ts';
@@ -14,10 +15,6 @@ import type { Deps, TaskRun } from '../trpc/deps.ts';
 import { createClockGate, type Log } from './clock-gate.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { createEvery } from './timers.ts';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 interface Task {
   everyMs: number;

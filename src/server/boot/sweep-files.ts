@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../shared/time.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { sweepCopies } from '../files/old-copies.ts';
 import { ORPHAN_MS, sweepOrphans } from '../files/sweep.ts';
@@ -9,7 +10,7 @@ import type { Deps } from '../trpc/deps.ts';
 import { backupsFolder } from './open-data-folder.ts';
 
 /** A rejected application may be sent again with the same files until then; a week is promised. */
-const REJECTED_FILES_MS = 6 * 24 * 60 * 60_000;
+const REJECTED_FILES_MS = 6 * DAY_MS;
 
 export async function sweepFiles(deps: Deps): Promise<void> {
   const now = deps.clock();

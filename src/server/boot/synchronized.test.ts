@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../../shared/time.ts';
 import { isSynchronized } from './synchronized.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 12);
-const DAY_MS = 86_400_000;
 
 const CHRONY = `Reference ID    : C0248F97 (192.36.143.151)
 Stratum         : 2

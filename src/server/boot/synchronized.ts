@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { DAY_MS } from '../../shared/time.ts';
 
-const DAY_MS = 86_400_000;
 const LIMIT_MS = 2_000;
 
 /** systemd-timesyncd touches it with each answer of a time server. */

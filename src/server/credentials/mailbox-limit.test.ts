@@ -4,14 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { application } from '../../../test/application.ts';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { buildApp } from '../app.ts';
 import { createLater } from '../boot/later.ts';
 import { DEVICE_COOKIE } from '../foundation/device.ts';
 import { setPassword, userByEmail, userById } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const RIDER = 'ada@example.com';
 const HOME = '192.0.2.44';
 const PASSWORD = 'Wheels-and-1-bell';
@@ -128,7 +127,7 @@ describe('a lost link', () => {
   it('is no mail bomb from 106 networks, and the owner still gets theirs', async () => {
     await book(HOME, '10:00');
     for (let hour = 0; hour < 24; hour += 1) {
-      market.setNow(NOW + hour * HOUR);
+      market.setNow(NOW + hour * HOUR_MS);
       for (let at = 0; at < 106; at += 1) await lost(anywhere(at));
     }
     expect(emails('booking-link')).toHaveLength(6);
@@ -141,7 +140,7 @@ describe('a lost link', () => {
     await book(HOME, '10:00');
     for (let at = 0; at < 5; at += 1) await lost(HOME);
     expect(emails('booking-link')).toHaveLength(2);
-    market.setNow(NOW + 6 * HOUR);
+    market.setNow(NOW + 6 * HOUR_MS);
     for (let at = 0; at < 5; at += 1) await lost(HOME);
     expect(emails('booking-link')).toHaveLength(3);
   });
@@ -167,7 +166,7 @@ describe('a lost link', () => {
 describe('a reset link', () => {
   it('is no mail bomb from 106 networks', async () => {
     for (let hour = 0; hour < 24; hour += 1) {
-      market.setNow(NOW + hour * HOUR);
+      market.setNow(NOW + hour * HOUR_MS);
       for (let at = 0; at < 106; at += 1) await forgot(anywhere(at));
     }
     expect(emails('password-reset').length).toBeLessThanOrEqual(14);
@@ -199,7 +198,7 @@ it('applying with somebody’s address emails them a few times a day at most', a
   market.deps.env.bookingLimitPerHour = 1000;
   for (let at = 0; at < 20; at += 1) await apply(anywhere(at), technicianEmail);
   expect(emails('application-known')).toHaveLength(3);
-  market.setNow(NOW + DAY - 1);
+  market.setNow(NOW + DAY_MS - 1);
   for (let at = 20; at < 40; at += 1) await apply(anywhere(at), technicianEmail);
   expect(emails('application-known')).toHaveLength(4);
 });

@@ -1,11 +1,9 @@
 /** Limits emails that anyone can trigger by entering an address. */
 import type { Queries } from '../../../db/client.ts';
 import { mailboxOf } from '../../shared/site/contact.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import type { Links } from '../foundation/links.ts';
 import { type Counted, countTries, type TryLimits, tryKey } from './lasting-limits.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Emails to one mailbox that one network can trigger, and all unknown networks together. */
 const TRIES_OF_ONE = 2;

@@ -2,6 +2,7 @@
 
 import type { Database } from '../../../db/client.ts';
 import { authText } from '../../shared/messages/auth.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
 import { badField, passwordNeeded, tooMany, unauthorized } from '../foundation/errors.ts';
 import type { RateLimiter } from '../foundation/rate-limit.ts';
 import { markProven } from '../store/accounts/sessions.ts';
@@ -10,7 +11,7 @@ import type { PasswordHasher } from './password-hash.ts';
 
 /** Guesses for someone who found an open session, but not the password. */
 const TRIES = 10;
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 
 export interface PasswordCheck {
   db: Database;
@@ -43,7 +44,7 @@ export async function checkPassword(
 }
 
 /** Long enough for a few changes in a row, too short for an unattended browser. */
-const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * MINUTE_MS;
 
 export interface Session {
   id: number;

@@ -1,8 +1,7 @@
 import type { Role } from '../../shared/account/user.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import type { SessionRow } from '../store/accounts/sessions.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /**
  * Without use, and at most. An admin's opens everything; technicians look at their phone between two
  * jobs. Each use moves the first (`noteUse`), where lucia waits for half of it to pass.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../db/client.ts';
 import { openMemoryDatabase } from '../../../test/memory-database.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { insertUser } from '../store/accounts/users.ts';
 import {
   createSession,
@@ -9,9 +10,6 @@ import {
   sweepSessions,
   validateSession,
 } from './session.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let db: Database;
 let token: string;

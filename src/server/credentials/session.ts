@@ -6,6 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Adapter, type DatabaseSession, Lucia, type Session } from 'lucia';
 import type { Database } from '../../../db/client.ts';
 import type { Role } from '../../shared/account/user.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
 import { isStorageFailure } from '../foundation/errors.ts';
 import {
   deleteExpiredSessions,
@@ -27,7 +28,7 @@ import { endOf, lifeOf } from './session-life.ts';
  */
 const SESSIONS_MAX = 100;
 /** The last use is stored this often, so that reading a page seldom writes. */
-const USE_MS = 5 * 60_000;
+const USE_MS = 5 * MINUTE_MS;
 
 export const SESSION_COOKIE = 'session';
 /** Browsers accept `__Host-` cookies only over https, for this host only. */

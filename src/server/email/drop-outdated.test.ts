@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../test/booking-site.ts';
 import { adminText } from '../../shared/messages/admin.ts';
 import { SLOTS } from '../../shared/time/slots.ts';
+import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts';
 import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
 import { markFailed } from '../store/email/outbox.ts';
 import { testEmail } from './account-messages.ts';
@@ -9,8 +10,6 @@ import { createOutboxWorker } from './outbox.ts';
 import { queueEmails } from './queue-emails.ts';
 import { PostponedError } from './transport.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const ADA = REQUEST.customerEmail;
 const quiet = { info() {}, warn() {}, error() {} };
 
@@ -76,26 +75,26 @@ const waiting = () =>
 
 it('a confirmation that is put off doesn’t arrive after the cancellation made while it was sent', async () => {
   const { id } = await site.book();
-  await pass(5 * MINUTE);
+  await pass(5 * MINUTE_MS);
   await confirm(id);
   isDown = true;
   meanwhile = () => site.asTechnician('PATCH', `/api/bookings/${id}/cancel`, { reason: 'Ill' });
-  await pass(10 * MINUTE);
+  await pass(10 * MINUTE_MS);
   isDown = false;
-  await pass(HOUR);
+  await pass(HOUR_MS);
   expect(to(ADA)).toEqual(['booking-requested', 'booking-cancelled']);
   expect(waiting()).toBe(0);
 });
 
 it('a confirmation that is put off leaves its calendar file to the proposal that follows', async () => {
   const { id } = await site.book();
-  await pass(5 * MINUTE);
+  await pass(5 * MINUTE_MS);
   await confirm(id);
   isDown = true;
   meanwhile = () => propose(id);
-  await pass(10 * MINUTE);
+  await pass(10 * MINUTE_MS);
   isDown = false;
-  await pass(HOUR);
+  await pass(HOUR_MS);
   expect(sent.filter((email) => email.to === ADA)).toEqual([
     { to: ADA, kind: 'booking-requested', hasFile: true },
     { to: ADA, kind: 'booking-proposed', hasFile: true },
@@ -105,9 +104,9 @@ it('a confirmation that is put off leaves its calendar file to the proposal that
 it('one that no newer one follows is sent once the server takes it', async () => {
   isDown = true;
   await site.book();
-  await pass(10 * MINUTE);
+  await pass(10 * MINUTE_MS);
   isDown = false;
-  await pass(HOUR);
+  await pass(HOUR_MS);
   expect(to(ADA)).toEqual(['booking-requested']);
   expect(to(site.technicianEmail)).toEqual(['booking-requested']);
 });
@@ -115,16 +114,16 @@ it('one that no newer one follows is sent once the server takes it', async () =>
 it('a reminder outlives a clock that is years ahead for a while', async () => {
   const { id } = await site.book();
   await confirm(id);
-  await pass(5 * MINUTE);
+  await pass(5 * MINUTE_MS);
   const { clock } = site.market.deps;
   const [{ start } = { start: 0 }] = site.sql<{ start: number }>(
     'SELECT starts_at AS start FROM bookings',
   );
-  site.market.setNow(start - 23 * HOUR);
+  site.market.setNow(start - 23 * HOUR_MS);
   await runScheduledTasks(site.market.deps);
   isDown = true;
   await worker.runOnce();
-  offset = 3 * 365 * 24 * HOUR;
+  offset = 3 * 365 * 24 * HOUR_MS;
   site.market.setNow(clock() + offset);
   await worker.runOnce();
   expect(waiting()).toBe(1);
@@ -133,17 +132,17 @@ it('a reminder outlives a clock that is years ahead for a while', async () => {
 it('a reminder isn’t sent once the appointment has begun', async () => {
   const { id } = await site.book();
   await confirm(id);
-  await pass(5 * MINUTE);
+  await pass(5 * MINUTE_MS);
   const [{ start } = { start: 0 }] = site.sql<{ start: number }>(
     'SELECT starts_at AS start FROM bookings',
   );
-  site.market.setNow(start - 23 * HOUR);
+  site.market.setNow(start - 23 * HOUR_MS);
   await runScheduledTasks(site.market.deps);
   expect(waiting()).toBe(1);
   isDown = true;
-  await pass(24 * HOUR, 10 * MINUTE);
+  await pass(24 * HOUR_MS, 10 * MINUTE_MS);
   isDown = false;
-  await pass(12 * HOUR, 10 * MINUTE);
+  await pass(12 * HOUR_MS, 10 * MINUTE_MS);
   expect(to(ADA)).toEqual(['booking-requested', 'booking-confirmed']);
   expect(waiting()).toBe(0);
 });
@@ -151,10 +150,10 @@ it('a reminder isn’t sent once the appointment has begun', async () => {
 it('a technician isn’t asked for what they have declined meanwhile', async () => {
   isDown = true;
   const { id } = await site.book();
-  await pass(5 * MINUTE);
+  await pass(5 * MINUTE_MS);
   await decline(id);
   isDown = false;
-  await pass(HOUR);
+  await pass(HOUR_MS);
   expect(to(site.technicianEmail)).toEqual([]);
   expect(to(ADA)).toEqual(['booking-declined']);
 });
@@ -162,7 +161,7 @@ it('a technician isn’t asked for what they have declined meanwhile', async () 
 it('a technician isn’t asked about a time that they have refused meanwhile', async () => {
   const { id, token } = await site.book();
   await confirm(id);
-  await pass(5 * MINUTE);
+  await pass(5 * MINUTE_MS);
   const wish = (timeSlot: string) =>
     site.asStranger('PATCH', `/api/booking-links/${token}/propose`, {
       date: '2026-11-26',
@@ -173,7 +172,7 @@ it('a technician isn’t asked about a time that they have refused meanwhile', a
   await pass(0);
   await wish('12:00');
   await site.asTechnician('PATCH', `/api/bookings/${id}/refuse`);
-  await pass(5 * MINUTE);
+  await pass(5 * MINUTE_MS);
   expect(to(site.technicianEmail)).toEqual(['booking-proposed']);
   expect(to(ADA)).toEqual(['booking-not-moved']);
 });
@@ -181,7 +180,7 @@ it('a technician isn’t asked about a time that they have refused meanwhile', a
 it('a proposed time that has come isn’t asked about by a server that was off', async () => {
   const { id } = await site.book();
   await confirm(id);
-  await pass(5 * MINUTE);
+  await pass(5 * MINUTE_MS);
   sent = [];
   await site.asTechnician('PATCH', `/api/bookings/${id}/propose`, {
     date: '2026-11-24',
@@ -198,7 +197,7 @@ it('a proposed time that has come isn’t asked about by a server that was off',
 it('a customer isn’t asked about a proposed time once it and the appointment have passed', async () => {
   const { id } = await site.book();
   await confirm(id);
-  await pass(5 * MINUTE);
+  await pass(5 * MINUTE_MS);
   sent = [];
   isDown = true;
   await site.asTechnician('PATCH', `/api/bookings/${id}/propose`, {
@@ -209,7 +208,7 @@ it('a customer isn’t asked about a proposed time once it and the appointment h
   site.market.setNow(Date.parse('2026-11-25T15:00:00-08:00'));
   await runScheduledTasks(site.market.deps);
   isDown = false;
-  await pass(HOUR);
+  await pass(HOUR_MS);
   expect(to(ADA)).toEqual([]);
   expect(waiting()).toBe(0);
 });
@@ -217,7 +216,7 @@ it('a customer isn’t asked about a proposed time once it and the appointment h
 it('many that became wrong keep no other waiting', async () => {
   isDown = true;
   const { id } = await site.book();
-  await pass(5 * MINUTE);
+  await pass(5 * MINUTE_MS);
   await decline(id);
   // As many as are taken at once, all ahead of one that still holds.
   const { db } = site.market.deps;
@@ -231,36 +230,36 @@ it('many that became wrong keep no other waiting', async () => {
   }
   db.$client.exec('UPDATE outbox SET next_attempt_at = 0 WHERE user_id IS NOT NULL');
   isDown = false;
-  site.market.setNow(site.market.deps.clock() + HOUR);
+  site.market.setNow(site.market.deps.clock() + HOUR_MS);
   await worker.runOnce();
   expect(to(ADA)).toEqual(['booking-declined']);
 });
 
 it('a confirmation that waited for the server to start again doesn’t go out beside the cancellation', async () => {
   const { id } = await site.book();
-  await pass(5 * MINUTE);
+  await pass(5 * MINUTE_MS);
   // The server is off: nothing is sent.
   await confirm(id);
-  site.market.setNow(site.market.deps.clock() + MINUTE);
+  site.market.setNow(site.market.deps.clock() + MINUTE_MS);
   await site.asTechnician('PATCH', `/api/bookings/${id}/cancel`, { reason: 'Ill' });
-  site.market.setNow(site.market.deps.clock() + HOUR);
+  site.market.setNow(site.market.deps.clock() + HOUR_MS);
   await pass(0);
   expect(to(ADA)).toEqual(['booking-requested', 'booking-cancelled']);
 });
 
 it('nor where so many wait that the two aren’t taken together', async () => {
   const { id } = await site.book();
-  await pass(5 * MINUTE);
+  await pass(5 * MINUTE_MS);
   await confirm(id);
   const { deps } = site.market;
-  site.market.setNow(deps.clock() + 5 * MINUTE);
+  site.market.setNow(deps.clock() + 5 * MINUTE_MS);
   for (let number = 0; number < 20; number += 1) {
     const test = { to: 'admin@example.com', subject: `Test ${number}`, content: 'Hello' };
     queueEmails(deps, deps.db, [testEmail(test, deps.env)]);
   }
-  site.market.setNow(site.market.deps.clock() + MINUTE);
+  site.market.setNow(site.market.deps.clock() + MINUTE_MS);
   await site.asTechnician('PATCH', `/api/bookings/${id}/cancel`, { reason: 'Ill' });
-  site.market.setNow(site.market.deps.clock() + HOUR);
+  site.market.setNow(site.market.deps.clock() + HOUR_MS);
   await pass(0);
   expect(to('admin@example.com')).toHaveLength(20);
   expect(to(ADA)).toEqual(['booking-requested', 'booking-cancelled']);
@@ -286,21 +285,21 @@ describe('a link that has expired while it waited', () => {
   it('doesn’t ask for the tap that would have sent a request', async () => {
     isDown = true;
     await waitForClick();
-    await pass(19 * MINUTE, MINUTE);
+    await pass(19 * MINUTE_MS, MINUTE_MS);
     isDown = false;
-    site.market.setNow(site.market.deps.clock() + HOUR);
+    site.market.setNow(site.market.deps.clock() + HOUR_MS);
     await runScheduledTasks(site.market.deps);
-    await pass(6 * HOUR, 10 * MINUTE);
+    await pass(6 * HOUR_MS, 10 * MINUTE_MS);
     expect(to(ADA)).toEqual([]);
   });
 
   it('nor for the tap once the request is canceled', async () => {
     isDown = true;
     const token = await waitForClick();
-    await pass(MINUTE);
+    await pass(MINUTE_MS);
     await site.asStranger('PATCH', `/api/booking-links/${token}/cancel`, {});
     isDown = false;
-    await pass(10 * MINUTE);
+    await pass(10 * MINUTE_MS);
     expect(to(ADA)).toEqual(['booking-cancelled']);
   });
 
@@ -309,18 +308,18 @@ describe('a link that has expired while it waited', () => {
     const [email] = site.sql<{ id: number }>('SELECT id FROM outbox');
     markFailed(site.market.deps.db, email!.id, { lastError: 'no', refusals: 5 }, undefined);
     const retry = () => site.asAdmin('POST', `/api/admin/outbox/${email?.id}/retry`);
-    site.market.setNow(site.market.deps.clock() + HOUR);
+    site.market.setNow(site.market.deps.clock() + HOUR_MS);
     expect(await retry()).toMatchObject({ status: 409, text: adminText('error.emailOutdated') });
-    site.market.setNow(site.market.deps.clock() - MINUTE);
+    site.market.setNow(site.market.deps.clock() - MINUTE_MS);
     expect((await retry()).status).toBe(200);
   });
 
   it('but comes while it works', async () => {
     isDown = true;
     await waitForClick();
-    await pass(MINUTE);
+    await pass(MINUTE_MS);
     isDown = false;
-    await pass(10 * MINUTE);
+    await pass(10 * MINUTE_MS);
     expect(to(ADA)).toEqual(['booking-to-confirm']);
   });
 
@@ -332,9 +331,9 @@ describe('a link that has expired while it waited', () => {
     expect(to(site.technicianEmail)).toEqual(['password-reset']);
     isDown = true;
     await forget();
-    await pass(HOUR, MINUTE);
+    await pass(HOUR_MS, MINUTE_MS);
     isDown = false;
-    await pass(6 * HOUR, 10 * MINUTE);
+    await pass(6 * HOUR_MS, 10 * MINUTE_MS);
     expect(to(site.technicianEmail)).toEqual(['password-reset']);
     expect(waiting()).toBe(0);
   });
@@ -342,7 +341,7 @@ describe('a link that has expired while it waited', () => {
 
 it('a confirmation that failed isn’t sent by hand after the cancellation', async () => {
   const { id } = await site.book();
-  await pass(5 * MINUTE);
+  await pass(5 * MINUTE_MS);
   await confirm(id);
   const [email] = site.sql<{ id: number }>(
     "SELECT id FROM outbox WHERE kind = 'booking-confirmed' AND is_secret",
@@ -353,6 +352,6 @@ it('a confirmation that failed isn’t sent by hand after the cancellation', asy
     status: 409,
     text: 'A newer email about this booking has replaced it.',
   });
-  await pass(10 * MINUTE);
+  await pass(10 * MINUTE_MS);
   expect(to(ADA)).toEqual(['booking-requested', 'booking-cancelled']);
 });

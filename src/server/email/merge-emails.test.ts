@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../test/booking-site.ts';
 import { read } from '../../../test/email-samples.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
 import { outboxById } from '../store/email/outbox.ts';
 import { createOutboxWorker } from './outbox.ts';
 import { PostponedError } from './transport.ts';
 
-const MINUTE = 60_000;
-const YEARS_AHEAD = 3 * 365 * 24 * 60 * MINUTE;
+const YEARS_AHEAD = 3 * 365 * 24 * 60 * MINUTE_MS;
 const quiet = { info() {}, warn() {}, error() {} };
 
 let site: BookingSite;
@@ -30,7 +30,7 @@ async function pass(minutes: number, delivers = true) {
     delivers,
     async send({ to, kind, id }: { to: string; kind: string; id: number }) {
       if (isGreylisted) throw new PostponedError('450 greylisted');
-      sent.push({ to, kind, id, at: (clock() - start) / MINUTE });
+      sent.push({ to, kind, id, at: (clock() - start) / MINUTE_MS });
     },
   };
   const worker = createOutboxWorker({
@@ -41,7 +41,7 @@ async function pass(minutes: number, delivers = true) {
     random: () => 0.5,
     log: quiet,
   });
-  const until = clock() + minutes * MINUTE;
+  const until = clock() + minutes * MINUTE_MS;
   for (let now = clock(); now <= until; now += 10_000) {
     site.market.setNow(now);
     await worker.runOnce();
@@ -103,7 +103,7 @@ describe('emails about one booking to one person', () => {
     const { id } = await site.book();
     market.setNow(start + YEARS_AHEAD);
     await pass(1);
-    market.setNow(start + MINUTE);
+    market.setNow(start + MINUTE_MS);
     await confirm(id);
     await pass(3);
     expect(to(ADA).map(({ kind }) => kind)).toEqual(['booking-requested', 'booking-confirmed']);

@@ -1,11 +1,12 @@
 /** Merges emails about one booking: no one needs three within two minutes. */
 import type { Queries } from '../../../db/client.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
 import { emailsAbout, type QueuedEmail } from '../store/email/emails-about-booking.ts';
 import { NEVER, type OutboxDraft, type OutboxRow, outboxById } from '../store/email/outbox.ts';
 import { deleteEmail } from '../store/email/user-emails.ts';
 import type { EmailKind } from './email-content.ts';
 
-export const MERGE_WITHIN_MS = 2 * 60_000;
+export const MERGE_WITHIN_MS = 2 * MINUTE_MS;
 
 /**
  * Emails about a booking's current state: a newer one can replace one still waiting. Emails with

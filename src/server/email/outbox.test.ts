@@ -6,6 +6,7 @@ import type { Database } from '../../../db/client.ts';
 import { everyEmail, SITE, shippedFooters } from '../../../test/email-samples.ts';
 import { type Behavior, type FakeSmtp, fakeSmtp } from '../../../test/fake-smtp.ts';
 import { openMemoryDatabase } from '../../../test/memory-database.ts';
+import { HOUR_MS } from '../../shared/time.ts';
 import { listOutbox, markFailed, outboxById } from '../store/email/outbox.ts';
 import { outboxCounts } from '../store/email/outbox-counts.ts';
 import { releasePutOff } from '../store/email/wrongly-put-off.ts';
@@ -19,7 +20,6 @@ import {
   RefusedError,
 } from './transport.ts';
 
-const HOUR_MS = 3_600_000;
 const SETTINGS = {
   ...SITE,
   mailFrom: '"Spokesmith" <no-reply@bikes.example>',

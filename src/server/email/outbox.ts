@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, transaction } from '../../../db/client.ts';
 import { markErased, scrub } from '../../../db/scrub.ts';
+import { DAY_MS, MINUTE_MS } from '../../shared/time.ts';
 import { bookingById } from '../store/bookings/bookings.ts';
 import {
   claimDue,
@@ -39,7 +40,6 @@ export const HELD_MS = 1_500;
 
 /** Emails claimed at once, which are held together. */
 const CLAIMED_AT_ONCE = 20;
-
 /** Emails sent at once, so that one slow recipient doesn't hold up the rest. */
 const LANES = 4;
 
@@ -54,14 +54,14 @@ const GATHER_MS = 50;
 const KEPT_AT_ONCE = 100;
 
 /** When senders usually give up (RFC 5321, 4.5.4.1). An older one is one that is sent again by hand. */
-const MOST_AGE_MS = 3 * 86_400_000;
+const MOST_AGE_MS = 3 * DAY_MS;
 const LEAST_ATTEMPTS = 6;
 
 /** Rejections should be final, but greylists and full mailboxes reject too, so retry a few times. */
 const MOST_REFUSALS = 5;
 
 /** A server that was down is tried this often at least. */
-const PROBE_MS = 5 * 60_000;
+const PROBE_MS = 5 * MINUTE_MS;
 
 export interface OutboxLog {
   info(fields: object, text: string): void;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../test/booking-site.ts';
 import { read } from '../../../test/email-samples.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { createOutboxWorker } from './outbox.ts';
 import { PostponedError, RefusedError } from './transport.ts';
 
-const MINUTE = 60_000;
 const NEW = 'new@example.com';
 const PASSWORD = 'Rest-pass-1';
 const quiet = { info() {}, warn() {}, error() {} };
@@ -68,10 +68,10 @@ async function changeAddress() {
 it('a technician’s waiting emails about their work go to the address they have confirmed meanwhile', async () => {
   answer = new PostponedError('450 greylisted');
   await site.book();
-  await pass(MINUTE);
+  await pass(MINUTE_MS);
   expect((await changeAddress()).status).toBe(200);
   answer = undefined;
-  await pass(30 * MINUTE);
+  await pass(30 * MINUTE_MS);
   expect(kindsTo(NEW).toSorted()).toEqual(['booking-requested', 'email-to-confirm']);
   expect(kindsTo(old).toSorted()).toEqual(['email-change-asked', 'email-changed']);
   expect(kindsTo('ada@example.com')).toEqual(['booking-requested']);
@@ -84,7 +84,7 @@ it('the notice about a new password stays with the address it was written for', 
   expect(changed.status).toBe(200);
   site.sql(`UPDATE users SET email = '${NEW}' WHERE id = ${site.technician.userId} RETURNING 1`);
   answer = undefined;
-  await pass(MINUTE);
+  await pass(MINUTE_MS);
   expect(kindsTo(old)).toEqual(['password-changed']);
   expect(kindsTo(NEW)).toEqual([]);
 });
@@ -102,7 +102,7 @@ it.each([
     const link = { token: linkTo(NEW) };
     if (isConfirmed) await site.asTechnician('POST', '/api/auth/email-change/confirm', link);
     answer = undefined;
-    await pass(MINUTE);
+    await pass(MINUTE_MS);
     const receivers = sent.filter(({ kind }) => kind === 'booking-requested').map(({ to }) => to);
     expect(receivers.toSorted()).toEqual(['ada@example.com', receiver].toSorted());
   },
@@ -111,11 +111,11 @@ it.each([
 it('what the old mailbox refused doesn’t count against the new one', async () => {
   await site.book();
   answer = new RefusedError('550 no such mailbox');
-  await pass(2 * MINUTE);
+  await pass(2 * MINUTE_MS);
   const refusals = () =>
     site.sql<{ refusals: number }>('SELECT refusals FROM outbox WHERE user_id IS NOT NULL')[0];
   expect(refusals()).toEqual({ refusals: 4 });
   site.sql(`UPDATE users SET email = '${NEW}' WHERE email = '${old}' RETURNING 1`);
-  await pass(6 * MINUTE);
+  await pass(6 * MINUTE_MS);
   expect(refusals()).toEqual({ refusals: 1 });
 });

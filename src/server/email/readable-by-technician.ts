@@ -7,12 +7,13 @@ import { isOpenStatus } from '../../shared/booking/booking.ts';
 import type { Units } from '../../shared/market/countries.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { formatDistance } from '../../shared/place/distance.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
 
 /** After a canceled booking's start: for the apology, and the driver already under way. */
-const READABLE_AFTER_MS = 24 * 3_600_000;
+const READABLE_AFTER_MS = DAY_MS;
 
 type Reader = Pick<TechnicianRow, 'contactsHiddenAt' | 'country' | 'latitude' | 'longitude'>;
 

@@ -1,7 +1,8 @@
 import { LINK_LIFE_MS } from '../../shared/account/link-life.ts';
+import { HOUR_MS } from '../../shared/time.ts';
 
 const FIRST_DELAY_MS = 5_000;
-const LONGEST_DELAY_MS = 6 * 3_600_000;
+const LONGEST_DELAY_MS = 6 * HOUR_MS;
 /** Attempts while an emailed link still works, besides the first ones. */
 const TRIES_IN_LIFE = 10;
 

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '../../shared/time.ts';
 import { sweepCopies } from './old-copies.ts';
 
 const NOW = Date.UTC(2026, 10, 28, 12);
-const DAY_MS = 86_400_000;
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'old-copies-'));

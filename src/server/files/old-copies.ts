@@ -1,10 +1,10 @@
 /** Copies that upgrades, restores and interrupted commands leave in the data folder. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '../../shared/time.ts';
 
 /** Long enough to go back to an older version; the privacy page promises it. */
 export const COPY_DAYS = 30;
-const DAY_MS = 86_400_000;
 const COPY = /^(before-.+\.db|unfinished\.db|replaced-(\d{4}-\d\d-\d\d).*)$/;
 
 export interface Copy {

@@ -1,6 +1,7 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UPLOAD_FOLDERS, type UploadFolder } from '../../shared/site/stored-file.ts';
+import { HOUR_MS } from '../../shared/time.ts';
 import { filesOf, nameOf } from './layout.ts';
 import type { StoredFile } from './store-image.ts';
 
@@ -37,7 +38,7 @@ export async function sizeOf(path: string): Promise<number | undefined> {
 }
 
 /** Going through a large site's files takes seconds, and their size changes slowly. */
-const FRESH_MS = 3_600_000;
+const FRESH_MS = HOUR_MS;
 
 /**
  * Creates a measure of all stored files in bytes, taken anew every hour. Only the first caller waits

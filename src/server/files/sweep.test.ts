@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { redAboveBlue } from '../../../test/uploads/pictures.ts';
 import { filesBelow, temporaryDirectory } from '../../../test/uploads/server.ts';
+import { HOUR_MS } from '../../shared/time.ts';
 import { storeImage } from './store-image.ts';
 import { isStored, removeStored } from './stored-files.ts';
 import { sweepOrphans } from './sweep.ts';
 
-const HOUR = 60 * 60_000;
 const now = Date.now();
 let dir: string;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ async function stored() {
 
 async function makeOlder(hours: number) {
   for (const file of (await filesBelow(dir)).keys()) {
-    const then = (now - hours * HOUR) / 1000;
+    const then = (now - hours * HOUR_MS) / 1000;
     await utimes(join(dir, file), then, then);
   }
 }

@@ -1,11 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UPLOAD_FOLDERS } from '../../shared/site/stored-file.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { mainName, temporaryFolder } from './layout.ts';
 import { TICKET_MS } from './tickets.ts';
 
 /** A form may be filled in and sent this long after its file was uploaded. */
-export const ORPHAN_MS = 24 * 60 * 60_000;
+export const ORPHAN_MS = DAY_MS;
 
 /**
  * Removes the stored files older than a day that no row refers to, and abandoned uploads.

@@ -6,11 +6,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { formsText } from '../../shared/messages/forms.ts';
 import { isUploadKind, type UploadKind } from '../../shared/site/upload.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
 import { newFileKey, type RandomBytes } from './layout.ts';
 import { UploadRefused } from './upload-refused.ts';
 
 /** Long enough for 10 MB over a bad phone connection, with a break. */
-export const TICKET_MS = 30 * 60_000;
+export const TICKET_MS = 30 * MINUTE_MS;
 
 export interface Ticket {
   kind: UploadKind;

@@ -1,4 +1,5 @@
 /** How much of the disk a stranger's uploads may take: anybody may upload, without an account. */
+import { HOUR_MS } from '../../shared/time.ts';
 
 const MB = 1024 * 1024;
 
@@ -15,7 +16,7 @@ const WIDER_NETWORK_DAY_MAX_BYTES = 1500 * MB;
 const ALL_MAX_BYTES = 2048 * MB;
 const FREE_DISK_PART = 1 / 10;
 /** So that a photo isn't lost while its form is being filled in. */
-const SAFE_FOR_MS = 60 * 60_000;
+const SAFE_FOR_MS = HOUR_MS;
 
 /** Bytes of uploads that no row names: of one network, of the one around it, and of everybody. */
 export interface Uploaded {

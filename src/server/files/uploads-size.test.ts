@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { HOUR_MS } from '../../shared/time.ts';
 import { createUploadsSize } from './stored-files.ts';
-
-const HOUR_MS = 3_600_000;
 
 let dir: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../../shared/time.ts';
 import { createClockCheck } from './clock-check.ts';
 
-const DAY_MS = 86_400_000;
 const NOON = Date.UTC(2026, 10, 23, 12);
 
 /** A machine whose wall clock and monotonic clock the test sets, and a file that outlives starts. */

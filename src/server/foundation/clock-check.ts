@@ -4,8 +4,7 @@
  * monotonic clock has counted since. After more than a day offline the two differ as well: then the
  * system is asked whether its clock follows a time server, and an admin if it doesn't.
  */
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../shared/time.ts';
 
 export interface ClockCheck {
   /** Milliseconds the clock is ahead (positive) or behind, 0 while it's plausible: within a day. */

@@ -5,6 +5,7 @@ import { config, ZodError } from 'zod';
 import { plainWords } from '../../shared/format/plain-words.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import type { EditedRow } from '../../shared/site/edited-row.schema.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
 
 config({ customError: plainWords });
 
@@ -66,7 +67,7 @@ export function passwordNeeded(): TRPCError {
 }
 
 /** The default: call limits reset every minute, and a busy disk recovers. */
-const RETRY_AFTER_MS = 60_000;
+const RETRY_AFTER_MS = MINUTE_MS;
 
 /** The API's error statuses; anything else is a 500. */
 const STATUS: Partial<Record<Code, number>> = {

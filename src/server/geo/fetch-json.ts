@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
+import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts';
 
 /** How long an answer can take, including its body. */
 const TIMEOUT_MS = 4_000;
@@ -62,9 +63,9 @@ async function readText(response: Response): Promise<string> {
 
 /** Failures in a row that open the circuit; a refusal opens it at once. */
 const FAILURES_IN_A_ROW = 3;
-const OPEN_MS = 60_000;
+const OPEN_MS = MINUTE_MS;
 /** The longest a server's own `Retry-After` is believed. */
-const OPEN_MOST_MS = 60 * 60_000;
+const OPEN_MOST_MS = HOUR_MS;
 
 /** Stops asking a server that refuses or fails, and tries it again after a while. */
 export class CircuitBreaker {

@@ -8,6 +8,7 @@ import {
 import { distanceKm } from '../../shared/place/distance.ts';
 import type { Point } from '../../shared/place/location-privacy.ts';
 import { AUTOCOMPLETE_LIMIT } from '../../shared/place/places.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { isAbroad } from './abroad.ts';
 import { readAddress } from './address.ts';
 import { countryAt } from './country-at.ts';
@@ -53,8 +54,8 @@ export interface PlacesOptions {
   userAgent: () => string;
 }
 
-const HIT_LIFE_MS = 30 * 24 * 60 * 60_000;
-const MISS_LIFE_MS = 60 * 60_000;
+const HIT_LIFE_MS = 30 * DAY_MS;
+const MISS_LIFE_MS = HOUR_MS;
 /** A few megabytes. */
 const CACHED_MOST = 10_000;
 /** After this the gazetteer answers; a late answer from outside is kept for the next request. */

@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inLanguage } from '#current-language';
 import { authText } from '../../shared/messages/auth.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { bookingOfLink } from '../booking/booking-actors.ts';
 import { manageUrl } from '../booking/queue-booking-emails.ts';
 import { calendarFeed, calendarFile, calendarInvite } from '../email/calendar-file.ts';
@@ -12,7 +13,7 @@ import { technicianWithEmail } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { sendError, sendText } from './send-text.ts';
 
-const PAST_MS = 30 * 86_400_000;
+const PAST_MS = 30 * DAY_MS;
 const TYPE = 'text/calendar; charset=utf-8';
 
 export function calendarRoutes(deps: Deps) {

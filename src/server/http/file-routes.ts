@@ -1,6 +1,7 @@
 /** Uploads and stored files over HTTP, and who may read private ones. */
 import type { FastifyInstance } from 'fastify';
 import type { UploadFolder } from '../../shared/site/stored-file.ts';
+import { HOUR_MS } from '../../shared/time.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { restUploadRoutes } from '../files/rest-upload-routes.ts';
@@ -17,7 +18,6 @@ import { requestUser, showPictures } from './request-context.ts';
 
 /** An application has three files; six uploads per booking leave room for changes. */
 const UPLOADS_PER_BOOKING = 6;
-const HOUR_MS = 3_600_000;
 
 export function fileRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeClient } from '../../../test/client-folder.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { buildApp } from '../app.ts';
 import { keepBuild, keptBuilds } from './kept-builds.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'builds-'));

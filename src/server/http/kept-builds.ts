@@ -6,9 +6,10 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { DAY_MS } from '../../shared/time.ts';
 
 /** How long a build's assets stay after the next one started. */
-const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = DAY_MS;
 /** In a build; its files carry their content's hash in their name and never change. */
 export const ASSETS = 'assets/';
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { authText } from '../../shared/messages/auth.ts';
 import { LANGUAGES } from '../../shared/messages/languages.ts';
 import { pages } from '../../shared/site/pages.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { isPresent } from '../content/present-content.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { ACCENT_SHEET, accentSheet } from './accent-sheet.ts';
@@ -11,7 +12,7 @@ import { sendText } from './send-text.ts';
 import { indexedPaths, PATHS_PER_SITEMAP, sitemap, sitemapIndex } from './sitemap.ts';
 
 const HOUR = 'public, max-age=3600';
-const SECURITY_TEXT_LIFE_MS = 90 * 86_400_000;
+const SECURITY_TEXT_LIFE_MS = 90 * DAY_MS;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function siteRoutes(deps: Deps) {

@@ -7,6 +7,7 @@ import { PDF, redAboveBlue } from '../../../test/uploads/pictures.ts';
 import { formWith, multipartBody, temporaryDirectory } from '../../../test/uploads/server.ts';
 import { applicationText } from '../../shared/messages/application.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { buildApp } from '../app.ts';
 import { sweepFiles } from '../boot/sweep-files.ts';
 import { createSession, SESSION_COOKIE } from '../credentials/session.ts';
@@ -16,7 +17,6 @@ import { networkOf, widerNetworkOf } from '../foundation/rate-limit.ts';
 import { userById } from '../store/accounts/users.ts';
 import { saveUnclaimed } from '../store/unclaimed-uploads.ts';
 
-const DAY = 86_400_000;
 const MB = 1024 * 1024;
 const PRIVATE = [200, 'private, no-store'];
 
@@ -123,16 +123,16 @@ describe('pictures of an applicant', () => {
     const { id } = await apply({ profileImage, shopImage, certificationFile });
     const admin = market.as(market.addAdmin());
     await admin.admin.technicians.reject({ id, rejectionReason: 'Too far away' });
-    market.setNow(NOW + 5 * DAY);
+    market.setNow(NOW + 5 * DAY_MS);
     await sweepFiles(market.deps);
     for (const { path } of files) expect(await isStored(dir, path)).toBe(true);
     market.deps.db.$client.prepare('UPDATE technicians SET edited_at = ?').run(market.deps.clock());
     // The sweep goes by the files' own age.
-    const then = (NOW - DAY) / 1000;
+    const then = (NOW - DAY_MS) / 1000;
     for (const { path } of files) {
       for (const file of filesOf(dir, path)) await utimes(file, then, then).catch(() => {});
     }
-    market.setNow(NOW + 6.5 * DAY);
+    market.setNow(NOW + 6.5 * DAY_MS);
     await sweepFiles(market.deps);
     for (const { path } of files) expect(await isStored(dir, path)).toBe(false);
   });
@@ -179,7 +179,7 @@ describe('applicants of one network', () => {
     }
     expect((await applyWith(MB, '198.51.100.7')).answer).toMatchObject(refused);
     expect((await applyWith(9.9 * MB, '198.51.100.8')).answer.statusCode).toBe(201);
-    market.setNow(NOW + 3 * DAY);
+    market.setNow(NOW + 3 * DAY_MS);
     await sweepFiles(market.deps);
     expect((await applyWith(MB, '198.51.100.7')).answer).toMatchObject(refused);
     await market.as(market.addAdmin()).admin.technicians.approve({ id: 1 });

@@ -15,6 +15,7 @@ import {
   temporaryDirectory,
 } from '../../../test/uploads/server.ts';
 import { formsText } from '../../shared/messages/forms.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
 import { buildApp } from '../app.ts';
 import { sweepFiles } from '../boot/sweep-files.ts';
 import { uploadsFolder } from '../files/layout.ts';
@@ -23,7 +24,6 @@ import { networkOf, widerNetworkOf } from '../foundation/rate-limit.ts';
 import { saveUnclaimed } from '../store/unclaimed-uploads.ts';
 
 const MB = 1024 * 1024;
-const MINUTE = 60_000;
 const HERE = '198.51.100.7';
 
 let dataDir: string;
@@ -223,14 +223,14 @@ describe('uploads that no row names, of everybody', () => {
   it('are a tenth of the free disk at most: the oldest make room, once older than an hour', async () => {
     freeDisk = 31 * MB;
     const first = await upload(MB);
-    market.setNow(NOW + MINUTE);
+    market.setNow(NOW + MINUTE_MS);
     const second = await upload(MB, '203.0.113.9');
     const third = await upload(MB, '203.0.113.10');
     const refused = await upload(MB, '203.0.113.11');
     expect([refused.statusCode, refused.body]).toEqual([503, formsText('upload.noRoom')]);
     expect(await kept()).toHaveLength(3);
 
-    market.setNow(NOW + 60.5 * MINUTE);
+    market.setNow(NOW + 60.5 * MINUTE_MS);
     const fourth = await upload(MB, '203.0.113.11');
     expect(fourth.statusCode).toBe(200);
     expect((await kept()).sort()).toEqual(
@@ -255,7 +255,7 @@ describe('uploads that no row names, of everybody', () => {
     expect((await book(photo)).statusCode).toBe(201);
     const count = (await kept()).length;
     freeDisk = 11 * MB;
-    market.setNow(NOW + 65 * MINUTE);
+    market.setNow(NOW + 65 * MINUTE_MS);
     expect((await upload(MB)).statusCode).toBe(200);
     expect(await kept()).toHaveLength(count + 1);
   });
@@ -265,7 +265,7 @@ describe('uploads that no row names, of everybody', () => {
     const admin = market.as(market.addAdmin());
     await admin.admin.settings.change({ section: 'site', values: { SITE_LOGO: logo } });
     freeDisk = 10 * (await multipartBody(formWith('file', pdf(MB)))).payload.length;
-    market.setNow(NOW + 65 * MINUTE);
+    market.setNow(NOW + 65 * MINUTE_MS);
     expect((await upload(MB)).statusCode).toBe(200);
     expect((await app.inject(logo)).statusCode).toBe(200);
   });
@@ -274,7 +274,7 @@ describe('uploads that no row names, of everybody', () => {
     market.addTechnician([market.addPackage()]);
     freeDisk = 10 * (await multipartBody(formWith('file', pdf(MB)))).payload.length;
     const photo = await uploadPhoto();
-    market.setNow(NOW + 61 * MINUTE);
+    market.setNow(NOW + 61 * MINUTE_MS);
     expect((await upload(MB)).statusCode).toBe(200);
     // The file may still be there for a moment: what counts is that it is on its way out.
     market.deps.isStored = async () => true;
@@ -306,11 +306,11 @@ describe('networks that keep the room full, each within its quota,', () => {
 
   it('make room for each other rather than with what a customer uploaded earlier', async () => {
     const photo = await upload(MB);
-    market.setNow(NOW + 50 * MINUTE);
+    market.setNow(NOW + 50 * MINUTE_MS);
     for (let wider = 0; wider < 20; wider += 1) fill(`203.0.${wider}.1`);
     for (let at = 0; at < 9; at += 1) uploadedBefore(9.9 * MB, '203.0.99.1', `last-${at}`);
     expect((await upload(9 * MB, '203.0.99.1')).statusCode).toBe(503);
-    market.setNow(NOW + 115 * MINUTE);
+    market.setNow(NOW + 115 * MINUTE_MS);
     expect((await upload(9 * MB, '203.0.99.1')).statusCode).toBe(200);
     expect(await kept()).toContain(file(path(photo)));
   });
@@ -375,7 +375,7 @@ describe('an upload counts no more', () => {
     expect((await apply(certificate, 'marisol@vega.example')).statusCode).toBe(201);
     expect((await upload(4 * MB)).statusCode).toBe(413);
     expect((await upload(4 * MB, '203.0.113.9')).statusCode).toBe(200);
-    market.setNow(NOW + 25 * 60 * MINUTE);
+    market.setNow(NOW + 25 * 60 * MINUTE_MS);
     await sweepFiles(market.deps);
     expect((await upload(4 * MB)).statusCode).toBe(200);
     expect(await kept()).toContain(file(certificate));
@@ -384,7 +384,7 @@ describe('an upload counts no more', () => {
   it('once the daily sweep has removed it', async () => {
     uploadedBefore(99.9 * MB, HERE, 'a');
     expect((await upload(MB)).statusCode).toBe(413);
-    market.setNow(NOW + 25 * 60 * MINUTE);
+    market.setNow(NOW + 25 * 60 * MINUTE_MS);
     await sweepFiles(market.deps);
     expect((await upload(MB)).statusCode).toBe(200);
   });

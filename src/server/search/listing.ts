@@ -7,6 +7,7 @@ import type { PublicTechnician } from '../../shared/technician/technician.schema
 import { isListed, technicianSlug } from '../../shared/technician/technician.ts';
 import { epochDay, localNow, weekdayOfEpochDay } from '../../shared/time/dates.ts';
 import { isSlot, SLOTS, slotIndex, slotsNeeded } from '../../shared/time/slots.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
 import type { PackageRow, TechnicianRow } from '../store/search-source.ts';
 
 /**
@@ -18,7 +19,7 @@ export type Hours = readonly number[];
 const WEEK = 7;
 
 /** All UTC offsets are multiples of this (IANA time zone database). */
-const ZONES_APART_MS = 15 * 60_000;
+const ZONES_APART_MS = 15 * MINUTE_MS;
 
 /** The hours in a row of the store, which writes them as JSON. */
 export function readHours({ week, days, held, moved }: TechnicianRow): Hours {

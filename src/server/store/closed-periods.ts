@@ -4,12 +4,11 @@ import { prepared } from '../../../db/prepared.ts';
 import { bookings } from '../../../db/schema.ts';
 import { closedPeriods } from '../../../db/schema-records.ts';
 import { addDays, epochDay } from '../../shared/time/dates.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { IS_OPEN } from './bookings/bookings.ts';
 import { countRows } from './count-rows.ts';
 
 export type ClosedPeriodRow = typeof closedPeriods.$inferSelect;
-
-const DAY_MS = 86_400_000;
 
 const onDate = prepared(['date'], (db, { date }) =>
   db

@@ -2,9 +2,10 @@ import { and, eq, gt, inArray, lte, type SQLWrapper } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { idempotencyKeys } from '../../../db/schema-records.ts';
+import { DAY_MS } from '../../shared/time.ts';
 
 /** Kept a day (docs/decisions, "asking twice books once"). */
-const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
+const IDEMPOTENCY_KEPT_MS = DAY_MS;
 
 const answerOf = prepared(['key', 'after'], (db, { key, after }) =>
   db

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { technicians } from '../../../db/schema.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { plansOf } from '../../../test/query-plan.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
 import { countMissingReplies, repliesOf } from './reply-times.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 function open() {
   const market = openMarketplace({ BOOKING_LIMIT_PER_HOUR: '1000' });
@@ -57,7 +55,7 @@ describe('the reply time on a technician’s page', () => {
     for (const answer of answers) {
       expect(await shown()).toBeNull();
       const { id } = await request();
-      wait(1.5 * HOUR);
+      wait(1.5 * HOUR_MS);
       await answer(id);
     }
     expect(await shown()).toBe(2);
@@ -74,7 +72,7 @@ describe('the reply time on a technician’s page', () => {
     expect(await shown()).toBe(1);
     await Promise.all([request(), request(), request()]);
     confirmEmails();
-    wait(2 * DAY);
+    wait(2 * DAY_MS);
     await runScheduledTasks(market.deps);
     expect(await shown()).toBeNull();
   });
@@ -83,7 +81,7 @@ describe('the reply time on a technician’s page', () => {
     const { market, own, request, wait, shown } = open();
     for (let n = 0; n < 6; n += 1) await own.confirm({ id: (await request()).id });
     await Promise.all(Array.from({ length: 8 }, request));
-    wait(2 * DAY);
+    wait(2 * DAY_MS);
     await runScheduledTasks(market.deps);
     expect(await shown()).toBe(1);
   });
@@ -93,7 +91,7 @@ describe('the reply time on a technician’s page', () => {
     for (let n = 0; n < 5; n += 1) await own.confirm({ id: (await request()).id });
     const lost = [await request(), await request()];
     confirmEmails();
-    wait(2 * DAY);
+    wait(2 * DAY_MS);
     await runScheduledTasks(market.deps);
     const listed = () => market.deps.db.select().from(technicians).get()?.replyHours;
     expect([await shown(), listed()]).toEqual([null, 0]);
@@ -117,11 +115,11 @@ describe('the reply time on a technician’s page', () => {
       wait(after);
       await own.confirm({ id });
     };
-    for (let n = 0; n < 7; n += 1) await answered(3 * HOUR);
+    for (let n = 0; n < 7; n += 1) await answered(3 * HOUR_MS);
     expect(await shown()).toBe(4);
-    for (let n = 0; n < 14; n += 1) await answered(HOUR / 2);
+    for (let n = 0; n < 14; n += 1) await answered(HOUR_MS / 2);
     expect(await shown()).toBe(4);
-    await answered(HOUR / 2);
+    await answered(HOUR_MS / 2);
     expect(await shown()).toBe(1);
   });
 });

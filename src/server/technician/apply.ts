@@ -4,6 +4,7 @@ import { applicationText } from '../../shared/messages/application.ts';
 import { keptPhone } from '../../shared/site/contact.ts';
 import type { Application } from '../../shared/technician/application.schema.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
+import { HOUR_MS } from '../../shared/time.ts';
 import { takeMailboxEmail } from '../credentials/mailbox-limit.ts';
 import { reopenUrl, verifyEmailUrl } from '../email/page-link.ts';
 import { queueEmails } from '../email/queue-emails.ts';
@@ -36,7 +37,6 @@ import {
 
 /** A workshop may apply for several technicians at once; this many per allowed booking. */
 const APPLICATIONS_PER_BOOKING = 2;
-const HOUR_MS = 3_600_000;
 
 /**
  * Creates the account, the technician, the consents and the email to confirm the address, in one

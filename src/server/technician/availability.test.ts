@@ -5,10 +5,10 @@ import { bookingRequest } from '../../../test/booking-request.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { addDays } from '../../shared/time/dates.ts';
 import { SLOTS, type Slot } from '../../shared/time/slots.ts';
+import { DAY_MS } from '../../shared/time.ts';
 
 /** Today in San Francisco, a Monday. */
 const TODAY = '2026-11-23';
-const DAY_MS = 86_400_000;
 
 function open() {
   const market = openMarketplace();

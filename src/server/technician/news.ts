@@ -1,6 +1,7 @@
 import { type Queries, transaction } from '../../../db/client.ts';
 import type { News } from '../../shared/account/news.schema.ts';
 import { authText } from '../../shared/messages/auth.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { tooMany } from '../foundation/errors.ts';
 import { consentsOf } from '../store/accounts/consents.ts';
 import type { Deps } from '../trpc/deps.ts';
@@ -8,7 +9,6 @@ import { recordConsents } from './prepare-application.ts';
 
 /** Every answer is kept, so there can't be any number of them. Withdrawing is never refused. */
 const GRANTS_PER_DAY = 10;
-const DAY_MS = 86_400_000;
 
 /** Whether a technician agreed to news by email, and when they said so. */
 export function showNews(db: Queries, userId: number): News {

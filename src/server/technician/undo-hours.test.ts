@@ -4,11 +4,11 @@ import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplac
 import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { addDays } from '../../shared/time/dates.ts';
 import { SLOTS } from '../../shared/time/slots.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
 import { sweepHoursChanges } from './change-hours.ts';
 
 const TODAY = '2026-11-23';
 const WEDNESDAY = '2026-11-25';
-const MINUTE_MS = 60_000;
 
 function open() {
   const market = openMarketplace();

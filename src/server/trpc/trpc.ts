@@ -9,6 +9,7 @@ import type { Role } from '../../shared/account/user.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import type { TechnicianState } from '../../shared/technician/technician.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
 import { requireRecentPassword } from '../credentials/recent-password.ts';
 import { forbidden, publicError, tooMany, unauthorized } from '../foundation/errors.ts';
 import { deserializeInput } from '../foundation/input-guard.ts';
@@ -101,7 +102,7 @@ export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 const limited = t.procedure.use(({ ctx, path, next }) => {
-  const isCounted = ctx.deps.limits.take(path, networkOf(ctx.address), CALLS_PER_MINUTE, 60_000);
+  const isCounted = ctx.deps.limits.take(path, networkOf(ctx.address), CALLS_PER_MINUTE, MINUTE_MS);
   if (!isCounted) throw tooMany(authText('gate.tooMany'));
   return next();
 });

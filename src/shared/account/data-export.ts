@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time.ts';
+
 /** Kinds, states and limits of a data export. No zod in this file. */
 export const EXPORT_TYPES = ['complete', 'profile'] as const;
 export type ExportType = (typeof EXPORT_TYPES)[number];
@@ -10,7 +12,7 @@ export function isUnderWay(status: ExportStatus): boolean {
 }
 
 /** How long exports are kept (docs/decisions, "data export"). */
-export const EXPORT_KEPT_MS = 7 * 86_400_000;
+export const EXPORT_KEPT_MS = 7 * DAY_MS;
 export const EXPORTS_PER_DAY = 5;
 /** Strangers apply as well, and could fill the disk with copies of their uploads. */
 export const EXPORTS_PER_DAY_OF_APPLICANT = 1;

@@ -1,6 +1,5 @@
 /** How long emailed links work that run out. An email that's still waiting then isn't sent. */
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../time.ts';
 
 /** To confirm the email of a request, which waits meanwhile. */
 export const WAITS_FOR_EMAIL_MS = HOUR_MS / 3;

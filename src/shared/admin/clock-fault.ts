@@ -1,6 +1,5 @@
 import { adminText } from '../messages/admin.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../time.ts';
 
 /**
  * What is wrong with the server's clock, as a sentence for the log, `/readyz` and the overview.

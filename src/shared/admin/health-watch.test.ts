@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
+import { MINUTE_MS } from '../time.ts';
 import { followHealth, healthWatchSchema, TOLD_EVERY_MS, WELL_FOR_MS } from './health-watch.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Looks once a minute; says when what was told, in minutes. */
 function told(minutes: number, isLow: (minute: number) => boolean, from = 0): string[] {

@@ -1,11 +1,12 @@
 /** When a problem of the server begins and ends, so that admins get one email about each. */
 import { z } from '#zod';
+import { DAY_MS, HOUR_MS } from '../time.ts';
 import { type HealthFinding, healthKindSchema } from './health.ts';
 
 /** A value that hovers at its limit hasn't recovered. */
-export const WELL_FOR_MS = 60 * 60_000;
+export const WELL_FOR_MS = HOUR_MS;
 /** One that returns again and again is reported once a day. */
-export const TOLD_EVERY_MS = 24 * 60 * 60_000;
+export const TOLD_EVERY_MS = DAY_MS;
 
 type Kind = HealthFinding['kind'];
 

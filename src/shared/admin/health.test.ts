@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
+import { DAY_MS, MINUTE_MS } from '../time.ts';
 import { type HealthFacts, isTaskLate, judgeDisk, judgeHealth } from './health.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 23, 17);
 const WELL: HealthFacts = {
   now: NOW,

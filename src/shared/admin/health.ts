@@ -4,11 +4,8 @@ import { z } from '#zod';
 import { formatNames } from '../format/lists.ts';
 import { adminText } from '../messages/admin.ts';
 import { byteSize } from '../site/byte-size.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts';
 import { clockFault } from './clock-fault.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A nightly backup, and one that failed. */
 export const BACKUP_OLD_MS = 2 * DAY_MS;

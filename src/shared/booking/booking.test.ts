@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../time.ts';
 import { expiresAt, isPhoneOnly, mayTransition, newReference, totalMinutes } from './booking.ts';
-
-const HOUR = 3_600_000;
 
 it('a transition needs the right status and the right person', () => {
   expect(mayTransition('confirm', 'pending', 'technician')).toBe(true);
@@ -19,8 +18,8 @@ it('someone is only on the phone who left a number and no email', () => {
 });
 
 it('a request expires after a day, or when it would start', () => {
-  expect(expiresAt({ createdAt: 0, startsAt: 30 * HOUR })).toBe(24 * HOUR);
-  expect(expiresAt({ createdAt: 0, startsAt: 3 * HOUR })).toBe(3 * HOUR);
+  expect(expiresAt({ createdAt: 0, startsAt: 30 * HOUR_MS })).toBe(24 * HOUR_MS);
+  expect(expiresAt({ createdAt: 0, startsAt: 3 * HOUR_MS })).toBe(3 * HOUR_MS);
 });
 
 describe('a reference', () => {

@@ -1,5 +1,6 @@
 /** Booking statuses, transitions and who may make them. No zod in this file. */
 import type { Slot } from '../time/slots.ts';
+import { DAY_MS, HOUR_MS } from '../time.ts';
 
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
@@ -116,7 +117,7 @@ export const isOpenStatus = (status: BookingStatus | undefined): boolean =>
   status === 'pending' || status === 'confirmed';
 
 /** An unanswered request expires after a day, or at its start if that comes first. */
-export const PENDING_EXPIRES_MS = 24 * 3_600_000;
+export const PENDING_EXPIRES_MS = DAY_MS;
 
 /** When a pending request expires (UTC milliseconds). */
 export function expiresAt(booking: { createdAt: number; startsAt: number }): number {
@@ -124,7 +125,7 @@ export function expiresAt(booking: { createdAt: number; startsAt: number }): num
 }
 
 /** A confirmed booking completes automatically a day after its end. */
-export const COMPLETES_AFTER_MS = 24 * 3_600_000;
+export const COMPLETES_AFTER_MS = DAY_MS;
 
 /** New times per day and side for one booking, as proposals or moves of a request. */
 export const NEW_TIMES_PER_DAY = 5;
@@ -138,11 +139,11 @@ export const REASON_MAX = 500;
 export const REVIEW_TEXT_MAX = 2000;
 
 /** A review can be written within this time after completion, once (docs/decisions, "ratings"). */
-export const REVIEW_WITHIN_MS = 30 * 24 * 3_600_000;
+export const REVIEW_WITHIN_MS = 30 * DAY_MS;
 
-export const NUDGE_AFTER_MS = 6 * 3_600_000;
+export const NUDGE_AFTER_MS = 6 * HOUR_MS;
 
-export const REMIND_BEFORE_MS = 24 * 3_600_000;
+export const REMIND_BEFORE_MS = DAY_MS;
 
 /** No characters that are easily confused: 0 O, 1 I L, 5 S, 8 B. */
 const REFERENCE_ALPHABET = '234679ACDEFGHJKMNPQRTUVWXYZ';

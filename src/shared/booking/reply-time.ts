@@ -1,5 +1,6 @@
 /** How quickly a technician usually replies to requests. No zod in this file. */
 import { bookingText } from '../messages/booking.ts';
+import { HOUR_MS } from '../time.ts';
 
 /** The latest requests that count: an old habit is no promise. */
 export const REPLIES_COUNTED = 20;
@@ -12,8 +13,6 @@ const USUAL_SHARE = 0.75;
 
 /** What is said of a reply time. Steps, because a figure to the hour would promise too much. */
 const STEPS_HOURS = [1, 2, 4, 8, 12, 24] as const;
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The hours within which a technician answered three in four of the requests given, or null after

@@ -4,9 +4,9 @@ import { inWords, perLocale, plainSpaces } from '../messages/formatters.ts';
 import { shellText } from '../messages/shell.ts';
 import { epochDay, weekdayOf } from '../time/dates.ts';
 import type { Slot } from '../time/slots.ts';
+import { DAY_MS } from '../time.ts';
 import { formatSlot, withTime } from './times.ts';
 
-const DAY_MS = 86_400_000;
 /** At most four weeks where the day has come latest, so that `Thu 26` is never two days. */
 const NEAR_DAYS = 26;
 /** Any Sunday. */

@@ -1,6 +1,5 @@
 import { perLocale, plainSpaces } from '../messages/formatters.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../time.ts';
 
 const hours = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' }),

@@ -2,8 +2,7 @@
 
 import { asWritten, perLocale } from '../messages/formatters.ts';
 import { shellText } from '../messages/shell.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../time.ts';
 
 /** The texts are kept, not only the formatter: those of 24 results took an eighth of a search's time. */
 const clock = perLocale((locale, hour) =>

@@ -5,6 +5,7 @@
  */
 import { addDays, epochDay, type LocalNow } from '../time/dates.ts';
 import { SLOTS } from '../time/slots.ts';
+import { MINUTE_MS } from '../time.ts';
 
 export interface BookingWindow {
   /** Minimum time between now and a slot's start, in hours. */
@@ -17,7 +18,6 @@ export interface BookingWindow {
 
 /** All UTC offsets are multiples of this (IANA time zone database). */
 const ZONES_APART_MINUTES = 15;
-const MINUTE_MS = 60_000;
 
 const FIRST_HOUR = Number(SLOTS[0].slice(0, 2));
 

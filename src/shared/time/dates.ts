@@ -2,7 +2,7 @@
  * Calendar dates as `YYYY-MM-DD` text, and local time in a time zone. Dates here are never
  * instants; zones come only from Intl (docs/decisions, "time").
  */
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../time.ts';
 
 /** Days since 1970-01-01 of a date text. */
 export function epochDay(date: string): number {

@@ -7,6 +7,7 @@ import { formatInstant, timeZoneName } from '../../../shared/format/instants.ts'
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
+import { MINUTE_MS } from '../../../shared/time.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import layout from '../../ui/layout.module.css';
 import { formatTotalPrice } from '../../ui/money.ts';
@@ -158,7 +159,7 @@ function zoneNames(bookings: AdminBooking[]): (booking: AdminBooking) => string 
 function Ending({ booking: { status, createdAt, cancelKind } }: { booking: AdminBooking }) {
   const now = useNow();
   if (status === 'pending') {
-    const minutes = Math.max(0, Math.floor((now - createdAt) / 60_000));
+    const minutes = Math.max(0, Math.floor((now - createdAt) / MINUTE_MS));
     return (
       <span className={lists.meta}>
         {adminText('booking.duration', { duration: formatDuration(minutes) })}

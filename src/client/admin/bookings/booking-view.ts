@@ -9,18 +9,19 @@ import { BOOKING_STATUSES, CANCEL_KINDS, NUDGE_AFTER_MS } from '../../../shared/
 import { adminText } from '../../../shared/messages/admin.ts';
 import { addDays } from '../../../shared/time/dates.ts';
 import { weekStart } from '../../../shared/time/week.ts';
+import { HOUR_MS } from '../../../shared/time.ts';
 import { STATUS_LABELS } from '../../ui/status-labels.ts';
 
 export const VIEW_KEYS = ['q', 'filter', 'days', 'from', 'to', 'technician', 'sort'] as const;
 export type ViewParams = { [key in (typeof VIEW_KEYS)[number]]?: string | undefined };
 
 /** After a day they expire. */
-const WAITING_HOURS = [1, 3, NUDGE_AFTER_MS / 3_600_000, 12];
+const WAITING_HOURS = [1, 3, NUDGE_AFTER_MS / HOUR_MS, 12];
 
 const waitingFilter = (hours: number) => `waiting-${hours}`;
 
 /** The requests that the overview counts. */
-export const OVERDUE_VIEW: ViewParams = { filter: waitingFilter(NUDGE_AFTER_MS / 3_600_000) };
+export const OVERDUE_VIEW: ViewParams = { filter: waitingFilter(NUDGE_AFTER_MS / HOUR_MS) };
 
 /** One choice for status, wait and ending, so that none contradicts another. */
 export const FILTER_OPTIONS = [

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { searchText } from '../../../shared/messages/search.ts';
 import type { Point } from '../../../shared/place/location-privacy.ts';
+import { MINUTE_MS } from '../../../shared/time.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
 /** The specified geolocation limits for the booking dialog. */
 const GEOLOCATION: PositionOptions = {
   enableHighAccuracy: true,
   timeout: 10_000,
-  maximumAge: 5 * 60_000,
+  maximumAge: 5 * MINUTE_MS,
 };
 
 export interface Origin {

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { TileLayer, useMap, ZoomControl } from 'react-leaflet';
 import { mapText } from '../../../shared/messages/map.ts';
 import { MAX_ZOOM } from '../../../shared/place/places.ts';
+import { MINUTE_MS } from '../../../shared/time.ts';
 import { site } from '../../site.ts';
 import classes from './map.module.css';
 
@@ -13,7 +14,7 @@ const TILES_WITHIN_MS = 6000;
 const FAILURES = 3;
 /** How long a map that couldn't be drawn waits for its next attempt, twice as long each time. */
 const RETRY_MS = 3000;
-const RETRY_AT_MOST_MS = 60_000;
+const RETRY_AT_MOST_MS = MINUTE_MS;
 
 /**
  * Zoom buttons, and the operator's tiles, or the embedded map if the first tiles fail or hang. Once a lost connection is

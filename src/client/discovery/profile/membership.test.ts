@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../../../shared/time.ts';
 import { memberFor } from './membership.ts';
 
-const DAY = 86_400_000;
 const now = Date.UTC(2026, 10, 21);
 
 it.each([
@@ -11,5 +11,5 @@ it.each([
   [400, 'Member for 13 months'],
   [731, 'Member for 2 years'],
 ])('calls %d days "%s"', (days, text) => {
-  expect(memberFor(now - days * DAY, now)).toBe(text);
+  expect(memberFor(now - days * DAY_MS, now)).toBe(text);
 });

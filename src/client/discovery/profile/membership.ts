@@ -1,6 +1,6 @@
 import { discoveryText } from '../../../shared/messages/discovery.ts';
+import { DAY_MS } from '../../../shared/time.ts';
 
-const DAY_MS = 86_400_000;
 /** The average length of a month. */
 const MONTH_MS = 30.436875 * DAY_MS;
 

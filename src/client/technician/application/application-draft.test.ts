@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../../shared/time.ts';
 import { restore } from './application-draft.ts';
 
-const HOUR_MS = 3_600_000;
 const draft = { firstName: 'Marisol', services: ['Tune-up'], profileImage: '/uploads/a.webp' };
 
 describe('a draft', () => {

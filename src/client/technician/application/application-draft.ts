@@ -1,8 +1,8 @@
 /** Keeps a half-filled application in this browser until it's sent, except for the password. */
+import { DAY_MS } from '../../../shared/time.ts';
 import { type ApplicationValues, EMPTY_APPLICATION } from './application-values.ts';
 
 const DRAFT_KEY = 'application-draft';
-const DAY_MS = 86_400_000;
 /** Not longer, because someone else may use this browser later. */
 const DRAFT_KEPT_MS = 7 * DAY_MS;
 /** The server deletes unused uploads after a day. */

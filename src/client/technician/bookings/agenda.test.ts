@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '../../../shared/time.ts';
 import { agendaOf } from './agenda.ts';
 
 /** Monday evening in Vancouver, Tuesday in UTC. */
 const NOW = Date.UTC(2026, 10, 24, 3);
-const HOUR_MS = 3_600_000;
 
 function job(date: string, endsAt = NOW + HOUR_MS) {
   return { date, endsAt, timeZone: 'America/Vancouver' };

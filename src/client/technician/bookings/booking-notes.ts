@@ -2,6 +2,7 @@ import type { TechnicianBooking } from '../../../shared/booking/booking.schema.t
 import type { CancelKind } from '../../../shared/booking/booking.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { uiText } from '../../../shared/messages/ui.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts';
 import { formatDuration } from '../../ui/duration.ts';
 
 const kinds: Record<CancelKind, string> = {
@@ -20,8 +21,6 @@ export function endingNote(
   return booking.cancelReason ? `${kind}: ${booking.cancelReason}` : kind;
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** A job's start is counted down from here on. */
 const SOON_MS = 12 * HOUR_MS;
 

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Marketplace, openMarketplace } from '../../../../test/marketplace.ts';
 import type { BookingFilter } from '../../../shared/admin/admin-booking.schema.ts';
+import { HOUR_MS } from '../../../shared/time.ts';
 import { exportBookings } from './export-bookings.ts';
-
-const HOUR_MS = 3_600_000;
 
 let market: Marketplace;
 let admin: ReturnType<Marketplace['as']>['admin'];

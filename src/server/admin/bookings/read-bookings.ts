@@ -9,6 +9,7 @@ import { withoutEnded } from '../../../shared/booking/proposal.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { placeName } from '../../../shared/place/place-name.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
+import { HOUR_MS } from '../../../shared/time.ts';
 import { notFound } from '../../foundation/errors.ts';
 import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
 import type { BookingWhere } from '../../store/bookings/booking-filter.ts';
@@ -20,8 +21,6 @@ import {
 } from '../../store/bookings/booking-lists.ts';
 import { emailsOfBooking } from '../../store/email/email-history.ts';
 import type { Deps } from '../../trpc/deps.ts';
-
-const HOUR_MS = 3_600_000;
 
 export function listBookings(
   deps: Deps,

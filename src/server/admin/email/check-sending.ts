@@ -1,6 +1,7 @@
 import { transaction } from '../../../../db/client.ts';
 import type { Diagnostics } from '../../../shared/admin/admin-email.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
+import { HOUR_MS } from '../../../shared/time.ts';
 import { testEmail } from '../../email/account-messages.ts';
 import { checkSender, senderDomain } from '../../email/check-sender.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
@@ -18,7 +19,6 @@ export function diagnoseEmail({ dns, env }: Deps): Promise<Diagnostics> {
 
 /** More are no tests anymore, but letters in the site's name. */
 const TESTS_PER_HOUR = 10;
-const HOUR_MS = 3_600_000;
 
 /** @throws TOO_MANY_REQUESTS past the admin's limit */
 export function sendTestEmail(

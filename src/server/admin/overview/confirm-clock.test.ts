@@ -1,8 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../../test/booking-site.ts';
+import { DAY_MS } from '../../../shared/time.ts';
 import { createClockCheck } from '../../foundation/clock-check.ts';
-
-const DAY_MS = 86_400_000;
 
 let site: BookingSite;
 afterEach(() => site.app.close());

@@ -4,6 +4,7 @@ import { SETTINGS } from '../../../shared/admin/site-settings.schema.ts';
 import { NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
 import { addDays, dateOfEpochDay } from '../../../shared/time/dates.ts';
 import { weekStart } from '../../../shared/time/week.ts';
+import { DAY_MS } from '../../../shared/time.ts';
 import type { Env } from '../../env.ts';
 import {
   bookingCounts,
@@ -17,7 +18,6 @@ import { technicianCount } from '../../store/technician-lists.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { siteHealth } from './site-health.ts';
 
-const DAY_MS = 86_400_000;
 /** Past weeks, the current one and two weeks ahead. */
 const WEEKS_BEFORE = 9;
 const WEEKS = 12;

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { NOW, openMarketplace } from '../../../../test/marketplace.ts';
+import { HOUR_MS } from '../../../shared/time.ts';
 import { insertUser, NO_PASSWORD } from '../../store/accounts/users.ts';
 import { reportHealth } from './report-health.ts';
-
-const HOUR_MS = 3_600_000;
 
 function open(settings: Record<string, string>) {
   const marketplace = openMarketplace(settings);

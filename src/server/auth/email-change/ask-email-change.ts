@@ -2,6 +2,7 @@ import { transaction } from '../../../../db/client.ts';
 import { NEW_EMAIL_LINK_MS } from '../../../shared/account/link-life.ts';
 import type { PendingEmail } from '../../../shared/account/user.schema.ts';
 import { authText } from '../../../shared/messages/auth.ts';
+import { DAY_MS } from '../../../shared/time.ts';
 import { takeMailboxEmail } from '../../credentials/mailbox-limit.ts';
 import { draftEmailChange } from '../../email/email-change-messages.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
@@ -14,7 +15,6 @@ import {
 import { userById } from '../../store/accounts/users.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
-const DAY_MS = 86_400_000;
 /** A typo or two, and an email that got lost. */
 const ASKS_PER_DAY = 5;
 

@@ -7,6 +7,7 @@ import { read } from '../../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../../test/marketplace.ts';
 import { authText } from '../../../shared/messages/auth.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
+import { DAY_MS } from '../../../shared/time.ts';
 import { buildApp } from '../../app.ts';
 import { setPassword, userByEmail, userById } from '../../store/accounts/users.ts';
 import { outboxPage } from '../../store/email/outbox.ts';
@@ -15,7 +16,6 @@ import { sweepAuth } from '../sweep-auth.ts';
 const OLD = 'tech2@example.com';
 const NEW = 'new@example.com';
 const PASSWORD = 'Spokes-and-1';
-const DAY_MS = 86_400_000;
 const AT = '/api/auth/email-change';
 
 let market: Marketplace;

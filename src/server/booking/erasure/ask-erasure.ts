@@ -1,5 +1,6 @@
 import { transaction } from '../../../../db/client.ts';
 import { pages } from '../../../shared/site/pages.ts';
+import { DAY_MS } from '../../../shared/time.ts';
 import { takeMailboxEmail } from '../../credentials/mailbox-limit.ts';
 import { customerErasure } from '../../email/erasure-message.ts';
 import { pageLink } from '../../email/page-link.ts';
@@ -10,7 +11,6 @@ import { bookingOfLink } from '../booking-actors.ts';
 
 /** Per booking, from any caller. The response is the same past the limit. */
 const ASKS_PER_DAY = 3;
-const DAY_MS = 86_400_000;
 
 /**
  * Emails a link that erases everything about a booking's email to that email. Holding a booking's

@@ -3,10 +3,10 @@ import { type BookingSite, openBookingSite } from '../../../../test/booking-site
 import { read } from '../../../../test/email-samples.ts';
 import { mailboxOf } from '../../../../test/marketplace.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
+import { DAY_MS } from '../../../shared/time.ts';
 import { NEVER, outboxById } from '../../store/email/outbox.ts';
 import { runScheduledTasks } from '../scheduled-tasks.ts';
 
-const DAY = 86_400_000;
 const STARTS = Date.parse('2026-11-25T10:00:00-08:00');
 const OPEN = 'You still have an open booking. Please cancel it first, then erase your data.';
 
@@ -76,7 +76,7 @@ describe('DELETE /api/booking-links/:token', () => {
     const declined = await site.book();
     const expired = await site.book({ timeSlot: '14:00' });
     await site.asAdmin('PATCH', `/api/bookings/${declined.id}/decline`, { reason: 'Ada is rude' });
-    site.market.setNow(site.market.deps.clock() + DAY);
+    site.market.setNow(site.market.deps.clock() + DAY_MS);
     await runScheduledTasks(site.market.deps);
     for (const { token } of [declined, expired]) expect((await erase(token)).status).toBe(200);
     const left = site.sql<{ id: number; kind: string; to: string }>(
@@ -267,7 +267,7 @@ describe('erasing everything about an email address', () => {
       expect((await askErasure(tokens[ask % 2]!)).json).toEqual({ ok: true });
     }
     expect(erasureEmails()).toHaveLength(2);
-    site.market.setNow(site.market.deps.clock() + DAY);
+    site.market.setNow(site.market.deps.clock() + DAY_MS);
     await askErasure(tokens[0]!);
     expect(erasureEmails()).toHaveLength(3);
   });
@@ -322,7 +322,7 @@ describe('the review of a customer who has their data erased', () => {
 
   it('stops counting when that happens within the review window', async () => {
     const token = await reviewed();
-    site.market.setNow(STARTS + 30 * DAY);
+    site.market.setNow(STARTS + 30 * DAY_MS);
     await erase(token);
     expect(await rating()).toEqual(['0.0', 0]);
     const page = await site.asStranger('GET', '/api/technicians/1');
@@ -355,7 +355,7 @@ describe('the review of a customer who has their data erased', () => {
   it('keeps no reason that names the customer, and can be shown again, where it was past the window', async () => {
     const token = await reviewed();
     await site.asAdmin('POST', '/api/admin/reviews/1/hide', { reason: 'Ada was paid for it' });
-    site.market.setNow(STARTS + 30 * DAY + 1);
+    site.market.setNow(STARTS + 30 * DAY_MS + 1);
     await erase(token);
     const listed = await site.asAdmin('GET', '/api/admin/reviews');
     expect(listed.json[0]).toMatchObject({ hiddenReason: '', isErased: false });
@@ -365,15 +365,17 @@ describe('the review of a customer who has their data erased', () => {
 
   it('still counts when that happens afterwards', async () => {
     const token = await reviewed();
-    site.market.setNow(STARTS + 30 * DAY + 1);
+    site.market.setNow(STARTS + 30 * DAY_MS + 1);
     await erase(token);
     expect(await rating()).toEqual(['5.0', 1]);
   });
 
   it('still counts after the retention period, however short it is', async () => {
     const token = await reviewed({ RETENTION_MONTHS: '1' });
-    site.sql(`UPDATE booking_events SET at = at + ${2 * DAY} WHERE kind = 'complete' RETURNING id`);
-    site.market.setNow(STARTS + 31 * DAY);
+    site.sql(
+      `UPDATE booking_events SET at = at + ${2 * DAY_MS} WHERE kind = 'complete' RETURNING id`,
+    );
+    site.market.setNow(STARTS + 31 * DAY_MS);
     await runScheduledTasks(site.market.deps);
     expect(await shown(token)).toBe(404);
     expect(await rating()).toEqual(['5.0', 1]);

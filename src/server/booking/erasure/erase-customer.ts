@@ -5,6 +5,7 @@ import { type BookingActor, isOpenStatus } from '../../../shared/booking/booking
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { emailText } from '../../../shared/messages/email.ts';
 import { retainedSince } from '../../../shared/site/retention.ts';
+import { DAY_MS } from '../../../shared/time.ts';
 import { conflict, notFound } from '../../foundation/errors.ts';
 import { forgetCustomerInAudit } from '../../store/audit-log.ts';
 import {
@@ -133,8 +134,6 @@ export function eraseCustomerWithin(
   for (const id of ended) emailEnd(deps, tx, id);
   return rated;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * How much of all bookings is erased in 24 hours at most, so that a wrong clock or a wrong setting

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { NOW } from '../../../../test/marketplace.ts';
+import { HOUR_MS } from '../../../shared/time.ts';
 import { cutoffHours, isPastCutoff } from './cutoff.ts';
-
-const HOUR_MS = 3_600_000;
 
 it('a confirmed appointment can be changed online up to the operator’s hours before it starts', () => {
   const isPast = (startsAt: number, status: 'confirmed' | 'pending' = 'confirmed') =>

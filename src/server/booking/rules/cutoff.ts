@@ -1,9 +1,8 @@
 import { bookingText } from '../../../shared/messages/booking.ts';
+import { HOUR_MS } from '../../../shared/time.ts';
 import { conflict } from '../../foundation/errors.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
 import type { Deps } from '../../trpc/deps.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Hours before the start until which a customer can reschedule or cancel online: what they agreed to

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../../test/booking-site.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
+import { HOUR_MS } from '../../../shared/time.ts';
 
-const HOUR_MS = 3_600_000;
 const MOST = 10;
 
 let site: BookingSite;

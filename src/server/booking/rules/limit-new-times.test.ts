@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { NOW, openMarketplace } from '../../../../test/marketplace.ts';
 import { type BookingActor, NEW_TIMES_PER_DAY } from '../../../shared/booking/booking.ts';
+import { DAY_MS } from '../../../shared/time.ts';
 import { insertBookingEvent } from '../../store/bookings/booking-events.ts';
 import { refuseTooManyNewTimes } from './limits.ts';
-
-const DAY_MS = 86_400_000;
 
 async function open() {
   const market = openMarketplace();

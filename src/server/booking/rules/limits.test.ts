@@ -7,10 +7,10 @@ import {
   OPEN_REQUESTS_PER_NETWORK,
 } from '../../../shared/booking/request-limits.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
+import { HOUR_MS } from '../../../shared/time.ts';
 import { confirmEmail } from '../confirm-email.ts';
 import { hashedSender } from './limits.ts';
 
-const HOUR_MS = 3_600_000;
 /** The default of BOOKING_LIMIT_PER_HOUR. */
 const PER_HOUR = 10;
 

@@ -13,6 +13,7 @@ import {
 } from '../../../shared/booking/request-limits.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { mailboxOf } from '../../../shared/site/contact.ts';
+import { DAY_MS, HOUR_MS } from '../../../shared/time.ts';
 import { tooMany } from '../../foundation/errors.ts';
 import { networkOf, widerNetworkOf } from '../../foundation/rate-limit.ts';
 import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
@@ -21,8 +22,6 @@ import type { Deps } from '../../trpc/deps.ts';
 
 /** The default of BOOKING_LIMIT_PER_HOUR; all limits here are for the default and scale with it. */
 const LIMIT_DEFAULT = 10;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** How far back requests count toward a limit, including those of customers erased since. */
 export const COUNTED_MS = DAY_MS;
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { create, extract } from 'tar';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../db/client.ts';
+import { DAY_MS } from '../../../shared/time.ts';
 import { bookingOfToken } from '../../booking/booking-actors.ts';
 import { DATABASE_FILE, openDataFolder } from '../../boot/open-data-folder.ts';
 import { createLinks } from '../../foundation/links.ts';
@@ -14,7 +15,6 @@ import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 17);
-const DAY_MS = 24 * 3_600_000;
 const PHOTO = 'profile-00000000000000000000000000000001.webp';
 const GONE = 'profile-00000000000000000000000000000002.webp';
 

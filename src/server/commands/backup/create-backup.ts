@@ -17,6 +17,7 @@ import { create } from 'tar';
 import { openDatabase, openReadOnly } from '../../../../db/client.ts';
 import { copyInto, countRows } from '../../../../db/snapshot.ts';
 import { UPLOAD_FOLDERS } from '../../../shared/site/stored-file.ts';
+import { DAY_MS } from '../../../shared/time.ts';
 import { nameFullDisk } from '../../boot/disk-full.ts';
 import { noteBackup } from '../../boot/last-backup.ts';
 import { DATABASE_FILE, nameFault, SECRET_FILE } from '../../boot/open-data-folder.ts';
@@ -36,7 +37,7 @@ import {
 
 const UNFINISHED = '.unfinished';
 /** Leftovers of a killed backup or restore are removed after a day, when it can't be running anymore. */
-const ABANDONED_MS = 24 * 3_600_000;
+const ABANDONED_MS = DAY_MS;
 const READ_AT_ONCE_BYTES = 1 << 20;
 const SYNCED_AT_ONCE_BYTES = 8 << 20;
 

@@ -8,13 +8,13 @@ import { migrateDatabase } from '../../../../db/migrate.ts';
 import { type FakeDns, fakeDns } from '../../../../test/fake-dns.ts';
 import { type Behavior, type FakeSmtp, fakeSmtp } from '../../../../test/fake-smtp.ts';
 import { openMarketplace } from '../../../../test/marketplace.ts';
+import { DAY_MS } from '../../../shared/time.ts';
 import { buildApp } from '../../app.ts';
 import { createDnsLookup } from '../../email/dns-lookup.ts';
 import { readEnv } from '../../env.ts';
 import { insertUser } from '../../store/accounts/users.ts';
 import { type DoctorParts, examine, printed } from './examine.ts';
 
-const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 23, 17);
 const PASSWORD = 'p%40ss-word-7';
 const SETTINGS = {

@@ -7,6 +7,7 @@ import type { Page } from '../../../shared/admin/list.schema.ts';
 import type { BookingStatus } from '../../../shared/booking/booking.ts';
 import { proposalEndsAt } from '../../../shared/booking/proposal.ts';
 import { addDays, epochDay } from '../../../shared/time/dates.ts';
+import { HOUR_MS } from '../../../shared/time.ts';
 import { countRows } from '../count-rows.ts';
 import type { TechnicianRow } from '../technicians.ts';
 import { type BookingWhere, comesAfter, orderOf, whereOf } from './booking-filter.ts';
@@ -155,7 +156,7 @@ const proposed = prepared(['lastDate'], (db, { lastDate }) =>
 );
 
 /** No zone is further ahead of UTC. */
-const AHEAD_MAX_MS = 14 * 3_600_000;
+const AHEAD_MAX_MS = 14 * HOUR_MS;
 
 /** Bookings with a proposal that has ended unanswered, until the scheduled tasks take it out. */
 export function endedProposals(db: Queries, now: number): number[] {

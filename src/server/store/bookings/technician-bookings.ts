@@ -4,6 +4,7 @@ import type { Queries } from '../../../../db/client.ts';
 import { bookings } from '../../../../db/schema.ts';
 import { bookingEvents } from '../../../../db/schema-bookings.ts';
 import type { BookingStatus, OPEN_STATUSES } from '../../../shared/booking/booking.ts';
+import { DAY_MS } from '../../../shared/time.ts';
 import { contains } from '../contains.ts';
 import { countRows } from '../count-rows.ts';
 import { latestId } from '../latest-id.ts';
@@ -92,8 +93,6 @@ export function openCountsOf(
   const of = (status: BookingStatus) => rows.find((row) => row.status === status)?.n ?? 0;
   return { pending: of('pending'), confirmed: of('confirmed') };
 }
-
-const DAY_MS = 86_400_000;
 
 /** Bookings, not canceled, that end at or after an instant (UTC milliseconds), in their order. */
 export function bookingsFrom(db: Queries, technicianId: number, from: number): BookingRow[] {

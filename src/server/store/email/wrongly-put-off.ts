@@ -1,10 +1,11 @@
 import { and, eq, gt, lt, lte } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { outbox } from '../../../../db/schema-records.ts';
+import { DAY_MS } from '../../../shared/time.ts';
 import { NEVER } from './outbox.ts';
 
 /** No email is put off or claimed for as long. */
-const LONGEST_WAIT_MS = 86_400_000;
+const LONGEST_WAIT_MS = DAY_MS;
 
 /** Makes due what only a wrong clock can have put off, or claimed, until far in the future. */
 export function releasePutOff(db: Queries, now: number): void {

@@ -5,11 +5,11 @@ import type { OwnDay } from '../../../../shared/technician/availability.schema.t
 import { localNow } from '../../../../shared/time/dates.ts';
 import { SLOTS, type Slot, slotRun } from '../../../../shared/time/slots.ts';
 import { slotInstant } from '../../../../shared/time/zoned.ts';
+import { HOUR_MS } from '../../../../shared/time.ts';
 import { blocksOf, dropHours, dropStarts, hoursShown, shareOf } from './calendar-blocks.ts';
 
 const DATE = '2026-11-24';
 const NOW = { date: '2026-11-23', hour: 12, minute: 0 };
-const HOUR_MS = 3_600_000;
 
 function job(timeSlot: Slot, slotCount = 1, change: Partial<TechnicianBooking> = {}) {
   const proposal = { proposedDate: null, proposedSlot: null };
