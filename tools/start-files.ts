@@ -15,9 +15,13 @@ export function startFiles(language: string): Plugin {
       handler: (html) =>
         html.replace(/ *<(script type="module"|link rel="modulepreload") .*\n/g, ''),
     },
-    generateBundle(_options, bundle) {
-      const source = JSON.stringify(startOfPages(bundle));
-      this.emitFile({ type: 'asset', fileName: startFilesName(language), source });
+    generateBundle: {
+      // Vite takes scripts that only import a sheet out of the bundle before.
+      order: 'post',
+      handler(_options, bundle) {
+        const source = JSON.stringify(startOfPages(bundle));
+        this.emitFile({ type: 'asset', fileName: startFilesName(language), source });
+      },
     },
   };
 }
