@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { keptEmailsFolder } from '../email/transport.ts';
 import { exportsFolder, uploadsFolder } from '../files/layout.ts';
 import { isOpenToOthers } from '../files/private-files.ts';
+import { buildsFolder } from '../http/kept-builds.ts';
 import { KNOWN_TIME_FILE } from './known-time.ts';
 import { LAST_BACKUP_FILE } from './last-backup.ts';
 import { backupsFolder, DATABASE_FILE, SECRET_FILE } from './open-data-folder.ts';
@@ -40,7 +41,7 @@ export function privateFiles(dataDir: string): string[] {
 }
 
 export function privateFolders(dataDir: string): string[] {
-  const folders = [uploadsFolder, exportsFolder, backupsFolder, keptEmailsFolder];
+  const folders = [uploadsFolder, exportsFolder, backupsFolder, keptEmailsFolder, buildsFolder];
   return folders.map((folder) => folder(dataDir));
 }
 

@@ -13,9 +13,11 @@ const KEPT_MS = DAY_MS;
 /** In a build; its files carry their content's hash in their name and never change. */
 export const ASSETS = 'assets/';
 
+export const buildsFolder = (dataDir: string) => resolve(dataDir, 'builds');
+
 /** The folders of all builds with a copy, and of this one, whose copy may still be missing. */
 export function keptBuilds(dataDir: string, clientFolder: string): string[] {
-  const folder = resolve(dataDir, 'builds');
+  const folder = buildsFolder(dataDir);
   const kept = existsSync(folder) ? readdirSync(folder) : [];
   return [...new Set([nameOf(clientFolder), ...kept])].map((name) => join(folder, name));
 }
@@ -27,7 +29,7 @@ export function keptBuilds(dataDir: string, clientFolder: string): string[] {
  * @param now UTC milliseconds
  */
 export async function keepBuild(dataDir: string, clientFolder: string, now: number): Promise<void> {
-  const folder = resolve(dataDir, 'builds');
+  const folder = buildsFolder(dataDir);
   const own = join(folder, nameOf(clientFolder));
   if (!existsSync(own)) await copyAssets(clientFolder, own);
   const builds = await Promise.all(
