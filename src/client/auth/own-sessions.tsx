@@ -4,12 +4,12 @@ import type { OwnSession } from '../../shared/account/user.schema.ts';
 import { formatInstant } from '../../shared/format/instants.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import { trpc } from '../api.ts';
+import { paths } from '../paths.ts';
 import { showFailure } from '../ui/failure.ts';
 import layout from '../ui/layout.module.css';
-import { showSuccess } from '../ui/page/toast.ts';
+import { showError, showSuccess } from '../ui/page/toast.ts';
 import { Unloaded } from '../ui/page/unloaded.tsx';
-
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { useForgetPerson } from '../ui/use-forget-person.ts';
 
 export function OwnSessions() {
   // They begin and end on other devices.
@@ -86,6 +86,23 @@ function SignOutOthers() {
   return (
     <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>
       {authText('sessions.endOthers')}
+    </Button>
+  );
+}
+
+function SignOutEverywhere() {
+  const forget = useForgetPerson();
+  const signOut = trpc.auth.signOutEverywhere.useMutation({
+    onSuccess() {
+      showSuccess(authText.notice('logOut.done'));
+      return forget(paths.login);
+    },
+    onError: () => showError(authText.notice('logOut.failed')),
+  });
+
+  return (
+    <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+      {authText('sessions.endAll')}
     </Button>
   );
 }

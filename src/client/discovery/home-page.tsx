@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconMap } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { searchText } from '../../shared/messages/search.ts';
+import type { HomeUrl } from '../../shared/search/home-url.ts';
 import { describeSearch, shortPlace } from '../../shared/search/search-filter.ts';
 import { Hero } from '../ui/page/hero.tsx';
 import { lazyAgain, lazyPart, usePreload } from '../ui/page/lazy-part.tsx';
@@ -16,7 +17,7 @@ import pill from './search/search-pill.module.css';
 import { SearchPill } from './search/search-pill.tsx';
 import { useBookingUrl } from './use-booking-url.ts';
 import { useDiscovery } from './use-discovery.ts';
-import { useFiltersUrl } from './use-filters-url.ts';
+import type { ChangeHomeUrl } from './use-home-url.ts';
 import { useOverlayUrl } from './use-overlay-url.ts';
 
 const MapView = lazyAgain(() => import('./map/map-view.tsx'));
@@ -162,4 +163,16 @@ export default function HomePage() {
       )}
     </div>
   );
+}
+
+/** Opens and closes the filters. Back closes them too, and the next Back undoes what was chosen. */
+function useFiltersUrl({ search, area, filtersOpen }: HomeUrl, change: ChangeHomeUrl) {
+  const chosen = useRef<Partial<HomeUrl>>(undefined);
+  useEffect(() => {
+    const before = chosen.current;
+    chosen.current = filtersOpen ? { search, area } : undefined;
+    // Back has brought the search that the filters were opened on.
+    if (before && !filtersOpen) change(before);
+  }, [search, area, filtersOpen, change]);
+  return useOverlayUrl(change, 'filtersOpen');
 }

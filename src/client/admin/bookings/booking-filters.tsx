@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BookingSort } from '../../../shared/admin/admin-booking.schema.ts';
@@ -11,7 +11,6 @@ import {
   type ViewParams,
 } from './booking-view.ts';
 import classes from './bookings.module.css';
-import { DayInput } from './day-input.tsx';
 import { TechnicianFilter } from './technician-filter.tsx';
 import type { BookingView } from './use-booking-view.ts';
 
@@ -120,5 +119,37 @@ export function BookingFilters({ view, isOpen }: Props) {
         </Button>
       )}
     </search>
+  );
+}
+
+/** While a year is typed, it is one long gone. */
+const FIRST = '2000';
+
+interface DayInputProps {
+  label: string;
+  /** `YYYY-MM-DD` or empty. */
+  value: string;
+  onChange: (date: string) => void;
+}
+
+/** A day of the address, which follows once a whole date is typed. */
+function DayInput({ label, value, onChange }: DayInputProps) {
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    setShown(value);
+    setText(value);
+  }
+  return (
+    <TextInput
+      label={label}
+      type="date"
+      value={text}
+      onChange={(event) => {
+        const date = event.currentTarget.value;
+        setText(date);
+        if (date === '' || date >= FIRST) onChange(date);
+      }}
+    />
   );
 }

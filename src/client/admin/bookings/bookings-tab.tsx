@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconInbox } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { currentLanguage } from '#current-language';
 import { formatList } from '../../../shared/format/lists.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { EnterBooking } from '../../booking/enter/enter-booking.tsx';
 import { showFailure } from '../../ui/failure.ts';
+import { adminPath } from '../admin-url.ts';
 import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';
 import { useListPolling } from '../use-live-admin.ts';
 import { BookingDetails } from './booking-details.tsx';
 import { BookingFilters, FiltersButton } from './booking-filters.tsx';
 import { BookingTable } from './booking-table.tsx';
-import { FILTER_OPTIONS, SORT_LABELS } from './booking-view.ts';
-import { BookingViews } from './booking-views.tsx';
+import { FILTER_OPTIONS, isView, SORT_LABELS, VIEWS, type ViewParams } from './booking-view.ts';
 import classes from './bookings.module.css';
 import { csvSeparator } from './csv-separator.ts';
 import { useBookingView } from './use-booking-view.ts';
@@ -119,5 +120,23 @@ export default function BookingsTab() {
         />
       )}
     </>
+  );
+}
+
+/** What most admins look for. Each is an address, to be kept or sent like any other view. */
+function BookingViews({ params }: { params: ViewParams }) {
+  return (
+    <nav className={classes.views} aria-label={adminText('filter.views')}>
+      {VIEWS.map((view) => (
+        <Link
+          key={view.name}
+          className={classes.view}
+          href={adminPath('bookings', { ...view.params })}
+          aria-current={isView(params, view.params) ? 'page' : undefined}
+        >
+          {view.name}
+        </Link>
+      ))}
+    </nav>
   );
 }

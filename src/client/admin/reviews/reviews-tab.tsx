@@ -5,13 +5,14 @@ import { formatInstant } from '../../../shared/format/instants.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
+import { showSuccess } from '../../ui/page/toast.ts';
 import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useListUrl } from '../use-list-url.ts';
 import { useListPolling } from '../use-live-admin.ts';
-import { useReviewActions } from './use-review-actions.ts';
 
 const options = [
   { value: '', label: adminText('reviews.all') },
@@ -130,4 +131,21 @@ function ReviewRow({ review }: { review: AdminReview }) {
       )}
     </li>
   );
+}
+
+function useReviewActions() {
+  const utils = trpc.useUtils();
+  function withToasts(action: 'hide' | 'show') {
+    return {
+      onSuccess: () => showSuccess(adminText.notice(`review.${action}.done`)),
+      onError: (error: { message: string; data?: unknown }) =>
+        showFailure(error, adminText.notice(`review.${action}.failed`)),
+      onSettled: () =>
+        Promise.all([utils.admin.reviews.invalidate(), utils.discovery.invalidate()]),
+    };
+  }
+  return {
+    hide: trpc.admin.reviews.hide.useMutation(withToasts('hide')),
+    show: trpc.admin.reviews.show.useMutation(withToasts('show')),
+  };
 }

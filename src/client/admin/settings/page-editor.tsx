@@ -1,10 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AdminPage, MARKDOWN_MAX } from '../../../shared/admin/admin-page.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { Document } from '../../legal/document.tsx';
-import { showFailure } from '../../ui/failure.ts';
+import { failureText, showFailure } from '../../ui/failure.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
 import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
@@ -12,7 +12,6 @@ import { showSuccess } from '../../ui/page/toast.ts';
 import { OtherText, PageVariables } from './page-asides.tsx';
 import classes from './pages.module.css';
 import { RestoreText } from './restore-text.tsx';
-import { usePagePreview } from './use-page-preview.ts';
 import { usePageText } from './use-page-text.ts';
 
 interface Props {
@@ -140,4 +139,30 @@ export function PageEditor({ page, path, onClose }: Props) {
       </div>
     </div>
   );
+}
+
+/** A pause in typing. */
+const WAIT_MS = 400;
+
+function usePagePreview({ name, language }: AdminPage, markdown: string) {
+  const { mutateAsync } = trpc.admin.pages.preview.useMutation();
+  const [preview, setPreview] = useState<{ html: string; fault: string | null }>();
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      try {
+        const made = await mutateAsync({ name, language, markdown });
+        if (isCurrent) setPreview(made);
+      } catch (error) {
+        // An empty text, say: the last preview stays, with what is wrong.
+        const fault = failureText(error as Error);
+        if (isCurrent) setPreview((last) => ({ html: last?.html ?? '', fault }));
+      }
+    }, WAIT_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [mutateAsync, name, language, markdown]);
+  return preview;
 }

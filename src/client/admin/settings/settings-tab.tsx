@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
 import type { SectionName } from '../../../shared/admin/site-settings.schema.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
+import { adminPath } from '../admin-url.ts';
 import { PagesCard } from './pages-card.tsx';
-import { PopularServices } from './popular-services.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const COLUMNS: readonly SectionName[][] = [['site'], ['places'], ['bookings', 'legal']];
@@ -26,5 +29,25 @@ export default function SettingsTab() {
       ))}
       <PagesCard />
     </div>
+  );
+}
+
+/** The services that customers see first: the favorites, which are chosen where all services are. */
+function PopularServices() {
+  const { data } = trpc.admin.packages.list.useQuery();
+  const popular = data?.filter(({ isActive, isFavorite }) => isActive && isFavorite) ?? [];
+  return (
+    <section className={layout.card} aria-labelledby="settings-popular">
+      <h2 id="settings-popular">{adminText('favorites.title')}</h2>
+      <p>
+        {popular.map(({ name }) => name).join(' · ') || (data ? adminText('favorites.none') : '…')}
+      </p>
+      <p className={layout.soft}>{adminText('favorites.text')}</p>
+      <div className={layout.buttons}>
+        <Button variant="default" component={Link} href={adminPath('services')}>
+          {adminText('favorites.choose')}
+        </Button>
+      </div>
+    </section>
   );
 }

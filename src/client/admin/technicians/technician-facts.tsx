@@ -19,7 +19,6 @@ import { Bone } from '../../ui/page/skeletons.tsx';
 import { callTo } from '../../ui/reach.ts';
 import { richText } from '../../ui/rich-text.ts';
 import { useUnits } from '../../ui/units.ts';
-import { CertificationCheck } from './certification-check.tsx';
 import classes from './technicians.module.css';
 import type { useTechnicianActions } from './use-technician-actions.ts';
 
@@ -189,6 +188,37 @@ function Pair({ name, children }: { name: string; children: ReactNode }) {
     <>
       <dt>{name}</dt>
       <dd>{children || '–'}</dd>
+    </>
+  );
+}
+
+interface CertificationCheckProps {
+  file: string;
+  checkedAt: number | null;
+  isPending: boolean;
+  /** The file that was checked, or null to withdraw the check. */
+  onChange: (file: string | null) => void;
+}
+
+/** Marks the certification shown above as checked. Customers see the date, never the file. */
+function CertificationCheck({ file, checkedAt, isPending, onChange }: CertificationCheckProps) {
+  const isChecked = checkedAt !== null;
+  return (
+    <>
+      <p className={layout.small}>
+        {isChecked
+          ? adminText('certification.checked', { day: formatInstant(checkedAt, 'date') })
+          : adminText('certification.unchecked')}
+      </p>
+      <Button
+        mt="sm"
+        size="xs"
+        variant="default"
+        loading={isPending}
+        onClick={() => onChange(isChecked ? null : file)}
+      >
+        {isChecked ? adminText('certification.withdraw') : adminText('certification.check')}
+      </Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { isOpenStatus } from '../../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
@@ -22,10 +23,9 @@ import { ManagedTag } from './managed-tag.tsx';
 import { OthersFree } from './others-free.tsx';
 import { ProposalBox } from './proposal-box.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { ReviewShown } from './review-shown.tsx';
+import { Stars } from './star-field.tsx';
 import { Timeline } from './timeline.tsx';
 import { useLinkActions } from './use-link-actions.ts';
-import { useMailbox } from './use-mailbox.ts';
 
 interface Props {
   token: string;
@@ -104,4 +104,41 @@ function BookAgain({ booking: { technician, packages } }: { booking: ManagedBook
       </Button>
     </div>
   );
+}
+
+interface ReviewShownProps {
+  booking: ManagedBooking;
+  review: NonNullable<ManagedBooking['review']>;
+}
+
+function ReviewShown({ booking, review: { rating, text, answer } }: ReviewShownProps) {
+  return (
+    <section className={classes.section}>
+      <h2>{myBookingsText('review.own')}</h2>
+      <Stars value={rating} />
+      {text && <p>{text}</p>}
+      {answer && (
+        <p className={classes.soft}>
+          {myBookingsText('review.reply', { name: technicianName(booking), answer })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A query parameter that only the links in our emails have. */
+const MAILBOX = 'mailbox';
+
+/**
+ * The part of an emailed link that shows whose mailbox it came from; null if the page was opened
+ * otherwise. It moves from the address to this visit's history, so that a shared link doesn't include it.
+ */
+function useMailbox(): string | null {
+  const [mailbox] = useState<string | null>(
+    () => new URLSearchParams(location.search).get(MAILBOX) ?? history.state?.mailbox ?? null,
+  );
+  useEffect(() => {
+    if (mailbox !== null) history.replaceState({ mailbox }, '', location.pathname);
+  }, [mailbox]);
+  return mailbox;
 }

@@ -1,11 +1,18 @@
+import { Button } from '@mantine/core';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
 import { bookingText } from '../../../shared/messages/booking.ts';
+import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { BookedTag } from './booked-tag.tsx';
+import { BookingFoot } from './booking-foot.tsx';
+import { BookingForm } from './booking-form.tsx';
 import { BookingFrame, type FrameProps } from './booking-frame.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
-import { BookingSteps } from './booking-steps.tsx';
-import { NotBookable } from './not-bookable.tsx';
 import type { Booking } from './use-booking.ts';
+import { useDetails } from './use-details.ts';
+import { useSteps } from './use-steps.ts';
 
 interface Props {
   booking: Booking;
@@ -35,4 +42,49 @@ export default function BookingContent({ booking, frame }: Props) {
   }
 
   return <BookingFrame {...frame}>{body()}</BookingFrame>;
+}
+
+interface BookingStepsProps {
+  technician: TechnicianPage;
+  booking: Booking;
+  frame: FrameProps;
+}
+
+/** The form and its buttons. What was typed survives closing, until it's sent or canceled. */
+function BookingSteps({ technician, booking, frame }: BookingStepsProps) {
+  const form = useDetails(technician.id);
+  const steps = useSteps(booking.choices);
+  const formId = useId();
+  const parts = { technician, booking, form, steps };
+
+  function cancel() {
+    if (!booking.isPending) form.discard();
+    frame.onClose();
+  }
+
+  return (
+    <BookingFrame {...frame} footer={<BookingFoot {...parts} formId={formId} onCancel={cancel} />}>
+      <BookingForm {...parts} id={formId} origin={frame.origin} />
+    </BookingFrame>
+  );
+}
+
+function NotBookable({ reason, onClose }: { reason: string; onClose: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // It replaces the times or the form, one of which had the focus.
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <EmptyState
+      icon={<IconCalendarOff size={36} stroke={1.5} />}
+      title={reason}
+      titleRef={title}
+      hint={reason === bookingText('error.noServices') ? bookingText('error.askAdmin') : undefined}
+      action={
+        <Button variant="default" onClick={onClose}>
+          {bookingText('technician.another')}
+        </Button>
+      }
+    />
+  );
 }

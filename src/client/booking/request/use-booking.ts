@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Booked } from '../../../shared/booking/booking.schema.ts';
 import { totalMinutes } from '../../../shared/booking/booking.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
@@ -11,13 +11,20 @@ import { useNow } from '../../ui/use-now.ts';
 import { useRefreshTimes } from '../use-refresh-times.ts';
 import { attemptKeys, randomKey } from './attempt-key.ts';
 import { rememberBooked } from './booked-here.ts';
-import { type Choices, NOTHING, settleDay, settlePackages, settleTime } from './choices.ts';
+import {
+  type Choices,
+  NOTHING,
+  readChoices,
+  settleDay,
+  settlePackages,
+  settleTime,
+  writeChoices,
+} from './choices.ts';
 import type { Details } from './details.ts';
 import { type Hold, holdBack } from './hold-back.ts';
 import { knownDays, openTimes, withoutBegun } from './open-times.ts';
 import { type FieldFault, fieldFault, refusal } from './refusal.ts';
 import { requestBody, totalPrice } from './request-body.ts';
-import { useChoices } from './use-choices.ts';
 
 /** The sent request, shown after the form is cleared. */
 export interface Confirmation extends Booked {
@@ -133,3 +140,31 @@ export function useBooking(technicianId: number, onBack: () => void) {
   };
 }
 export type Booking = ReturnType<typeof useBooking>;
+
+/**
+ * The choices, read from the URL and kept in it, so that it can be shared. They're removed from the
+ * URL when the dialog closes.
+ */
+function useChoices() {
+  const [choices, setChoices] = useState<Choices>(() => readChoices(location.search));
+
+  useEffect(() => {
+    const write = () => replaceQuery(writeChoices(location.search, choices));
+    // A step back is an older address, with what was chosen then.
+    const onBack = () => {
+      if (new URLSearchParams(location.search).has('book')) write();
+    };
+    write();
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, [choices]);
+
+  useEffect(() => () => replaceQuery(writeChoices(location.search)), []);
+
+  return [choices, setChoices] as const;
+}
+
+function replaceQuery(query: string): void {
+  if (query === location.search) return;
+  history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
+}

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { discoveryText } from '../../../shared/messages/discovery.ts';
 import { searchText } from '../../../shared/messages/search.ts';
 import { privacyBadge } from '../../../shared/place/location-privacy.ts';
+import { nextTimes } from '../../../shared/search/next-times.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { areaText } from '../../../shared/technician/area-text.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { formatPrice } from '../../ui/money.ts';
+import { Bone } from '../../ui/page/skeletons.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { richText } from '../../ui/rich-text.ts';
 import { TearLine } from '../../ui/tear-line.tsx';
@@ -14,14 +16,15 @@ import { useNow } from '../../ui/use-now.ts';
 import { CardGallery } from '../results/card-gallery.tsx';
 import { FavoriteButton } from '../results/favorite-button.tsx';
 import { NextAvailable, SupertechMark } from '../results/technician-card.tsx';
+import { TimesRow } from '../results/times-row.tsx';
 import { experienceFact } from './experience.ts';
 import { memberFor } from './membership.ts';
-import { NextTimes } from './next-times.tsx';
 import classes from './profile.module.css';
 import { ShareButton } from './share-button.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { trackRecord } from './track-record.ts';
 import type { FirstChoices } from './use-technician-page.ts';
+import { useTimes } from './use-times.ts';
 
 interface Props {
   technician: TechnicianPage;
@@ -102,4 +105,21 @@ export function ProfileHead({ technician, onBook }: Props) {
       </div>
     </section>
   );
+}
+
+interface NextTimesProps {
+  technician: TechnicianPage;
+  onBook: (choices: FirstChoices) => void;
+}
+
+/**
+ * The first free times, in sight without scrolling. The page shows them before any script runs
+ * (src/server/http/technician-markup.ts).
+ */
+function NextTimes({ technician, onBook }: NextTimesProps) {
+  const { data: days, isPending } = useTimes(technician.id);
+  const next = nextTimes(technician, days ?? []);
+  if (isPending && technician.nextAvailable !== null) return <Bone className="shell-time" />;
+  if (!next) return null;
+  return <TimesRow name={technician.name} {...next} onBook={onBook} />;
 }

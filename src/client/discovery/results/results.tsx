@@ -10,7 +10,6 @@ import classes from './results.module.css';
 import { ResultsHeading } from './results-heading.tsx';
 import { TechnicianList } from './technician-list.tsx';
 import type { Technicians } from './use-technicians.ts';
-import { ViewToggle } from './view-toggle.tsx';
 
 const EmptyResults = lazyPart(() => import('./empty-results.tsx'));
 
@@ -83,5 +82,23 @@ export function Results(props: Props) {
         {children && <div className="shell-map">{children}</div>}
       </div>
     </section>
+  );
+}
+
+interface ViewToggleProps {
+  listOnly: boolean;
+  onChange: (listOnly: boolean) => void;
+}
+
+function ViewToggle({ listOnly, onChange }: ViewToggleProps) {
+  return (
+    <fieldset className={classes.toggle} aria-label={searchText('view.label')}>
+      <button type="button" aria-pressed={!listOnly} onClick={() => onChange(false)}>
+        {searchText('view.map')}
+      </button>
+      <button type="button" aria-pressed={listOnly} onClick={() => onChange(true)}>
+        {searchText('view.list')}
+      </button>
+    </fieldset>
   );
 }

@@ -1,10 +1,10 @@
-import { discoveryText } from '../../../shared/messages/discovery.ts';
-import { searchText } from '../../../shared/messages/search.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { discoveryText } from '../../../shared/messages/discovery.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import { EMPTY_SEARCH, type Search } from '../../../shared/search/home-url.ts';
 import {
   AVAILABILITY_CHOICES,
@@ -20,7 +20,6 @@ import { Drawer } from '../../ui/modal/drawer.tsx';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { chooseUnits, useUnits } from '../../ui/units.ts';
 import { DistanceSlider } from './distance-slider.tsx';
-import { FilterGroup } from './filter-group.tsx';
 import classes from './filters.module.css';
 
 type Filters = Omit<Search, 'location' | 'point'>;
@@ -161,4 +160,38 @@ function NameFilter({ value, onChange }: { value: string; onChange: (value: stri
 function describeTotal(total: number | undefined): string {
   if (total === undefined) return discoveryText('results.show');
   return discoveryText('results.count', { count: total });
+}
+
+interface FilterGroupProps<Value extends string> {
+  legend: string;
+  options: readonly { value: Value; label: string }[];
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+  /** Side by side instead of stacked. */
+  row?: boolean;
+}
+
+function FilterGroup<Value extends string>(props: FilterGroupProps<Value>) {
+  const { legend, options, chosen, onChange, row } = props;
+  return (
+    <fieldset>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.options} data-row={row || undefined}>
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(
+                options
+                  .map((option) => option.value)
+                  .filter((other) => (other === value ? checked : chosen.includes(other))),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -13,7 +13,6 @@ import { PlaceField } from './place-field.tsx';
 import classes from './search-bar.module.css';
 import type { OwnLocation } from './use-own-location.ts';
 import { usePlaceChoice } from './use-place-choice.ts';
-import { useSearchDraft } from './use-search-draft.ts';
 
 const notLoaded = <p role="alert">{shellText('loadFailed.title')}</p>;
 const ServicePanel = lazyPart(() => import('./service-panel.tsx'), notLoaded);
@@ -141,4 +140,19 @@ export function SearchBar({ search, own, now, onType, onSearch, children }: Prop
       </form>
     </search>
   );
+}
+
+/** The search bar's values before the search runs. */
+type Draft = Pick<Search, 'location' | 'point' | 'services' | 'date'>;
+
+/** The draft is reset whenever the search changes. */
+function useSearchDraft(search: Search): [Draft, (change: Partial<Draft>) => void] {
+  const key = JSON.stringify(search);
+  const [followed, setFollowed] = useState(key);
+  const [draft, setDraft] = useState<Draft>(search);
+  if (key !== followed) {
+    setFollowed(key);
+    setDraft(search);
+  }
+  return [draft, (change) => setDraft((current) => ({ ...current, ...change }))];
 }

@@ -1,10 +1,16 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useIsMutating } from '@tanstack/react-query';
 import { formatWeekday } from '../../../shared/format/dates.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { inWeekOrder } from '../../../shared/time/week.ts';
+import { trpc } from '../../api.ts';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import classes from './availability-tab.module.css';
 import { HoursGrid } from './hours-grid.tsx';
-import { UndoLast } from './undo-last.tsx';
+import { UNSAVED_HOURS } from './refresh-hours.ts';
+import { useUndo } from './use-undo.tsx';
 import { useWeeklyHours } from './use-weekly-hours.ts';
 import { WeekPresets } from './week-presets.tsx';
 
@@ -41,5 +47,25 @@ export function WeeklyHoursCard() {
         />
       )}
     </section>
+  );
+}
+
+/** Undoes the latest change, then the one before, once their toasts are gone. */
+function UndoLast() {
+  const { data: last, isFetching } = trpc.technician.lastChange.useQuery();
+  const { undo } = useUndo();
+  // While a change is on its way, or isn't read again yet, the last change known is another one.
+  const isChanging = useIsMutating(UNSAVED_HOURS) > 0;
+  const now = useNow();
+  if (!last || last.until <= now) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconArrowBackUp size={18} aria-hidden />}
+      loading={isChanging || isFetching}
+      onClick={() => undo.mutate({ id: last.undoId })}
+    >
+      {dashboardText('undo.last')}
+    </Button>
   );
 }

@@ -1,18 +1,19 @@
-import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
-import { localNow } from '../../../shared/time/dates.ts';
+import { isDate, localNow } from '../../../shared/time/dates.ts';
 import { EnterBooking } from '../../booking/enter/enter-booking.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CalendarSteps } from '../availability/calendar-steps.tsx';
+import { tabPath } from '../dashboard-tab.ts';
 import { AgendaView } from './agenda-view.tsx';
 import classes from './bookings-tab.module.css';
-import { type BookingsView, useBookingsUrl } from './bookings-url.ts';
 import { BookingCalendar } from './calendar/booking-calendar.tsx';
 
 /** Seven columns need this much room. */
@@ -73,4 +74,31 @@ export default function BookingsTab({ profile }: { profile: TechnicianProfile })
       )}
     </>
   );
+}
+
+const VIEWS = ['agenda', 'day', 'week'] as const;
+type BookingsView = (typeof VIEWS)[number];
+
+interface Place {
+  view: BookingsView;
+  /** The day of the calendar, or undefined for today. */
+  day: string | undefined;
+}
+
+/** The view of the bookings and its day in the URL, and a function to change them. */
+function useBookingsUrl(): [Place, (place: Place) => void] {
+  const params = new URLSearchParams(useSearch());
+  const [, navigate] = useLocation();
+  const day = params.get('day') ?? '';
+  const place = {
+    view: VIEWS.find((known) => known === params.get('view')) ?? 'agenda',
+    day: isDate(day) ? day : undefined,
+  };
+  return [place, (next) => navigate(bookingsPath(next))];
+}
+
+/** The URL of a view. The agenda is plain `?tab=bookings`. */
+function bookingsPath({ view, day }: Place): string {
+  if (view === 'agenda') return tabPath('bookings');
+  return `${tabPath('bookings')}&view=${view}${day ? `&day=${day}` : ''}`;
 }

@@ -1,9 +1,10 @@
-import { applicationText } from '../../../shared/messages/application.ts';
-import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { Button, Switch } from '@mantine/core';
+import { Button, NativeSelect, Switch } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { timeZoneName } from '../../../shared/format/instants.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../../api.ts';
 import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
@@ -14,12 +15,12 @@ import layout from '../../ui/layout.module.css';
 import { lazyAgain } from '../../ui/page/lazy-part.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { showError, showSuccess } from '../../ui/page/toast.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { PlaceForm } from './place-form.tsx';
 import { PrivacyModes } from './privacy-modes.tsx';
 import classes from './privacy-tab.module.css';
 import { PublicView } from './public-view.tsx';
 import { usePlaceForm } from './use-place-form.ts';
-import { ZoneField } from './zone-field.tsx';
 
 const PlaceMap = lazyAgain(() => import('./place-map.tsx'));
 
@@ -135,4 +136,34 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
 function settingsOf(profile: TechnicianProfile) {
   const { privacyMode, isHomeBased, comesToCustomer, serviceRadiusKm, timeZone } = profile;
   return { privacyMode, isHomeBased, comesToCustomer, serviceRadiusKm, timeZone };
+}
+
+interface Props {
+  profile: Pick<TechnicianProfile, 'timeZone' | 'timeZones'>;
+  value: string;
+  onChange: (timeZone: string) => void;
+}
+
+/** The time zone by which the technician's hours and bookings go; a choice where several are near. */
+function ZoneField({ profile, value, onChange }: Props) {
+  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const zones = [...new Set([profile.timeZone, ...profile.timeZones])];
+  const label = (zone: string) =>
+    `${timeZoneName(zone, today)} (${zone.split('/').at(-1)?.replaceAll('_', ' ')})`;
+  if (zones.length === 1) {
+    return (
+      <p>
+        {applicationText('zone.label')}: {label(value)}
+      </p>
+    );
+  }
+  return (
+    <NativeSelect
+      label={applicationText('zone.label')}
+      description={applicationText('zone.hint')}
+      data={zones.map((zone) => ({ value: zone, label: label(zone) }))}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
 }

@@ -1,16 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { Link } from 'wouter';
 import { authText } from '../../../shared/messages/auth.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { currencyOf, shownCurrency } from '../../../shared/site/price.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
 import { OwnEmail } from '../../auth/own-email.tsx';
 import { OwnSessions } from '../../auth/own-sessions.tsx';
+import { paths } from '../../paths.ts';
+import { site } from '../../site.ts';
+import { formatDuration } from '../../ui/duration.ts';
 import layout from '../../ui/layout.module.css';
-import { DataRights } from './data-rights.tsx';
+import { formatPrice } from '../../ui/money.ts';
+import { richText } from '../../ui/rich-text.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { OwnNews } from './own-news.tsx';
 import { OwnReviews } from './own-reviews.tsx';
-import { OwnServices } from './own-services.tsx';
 import { ProfileFiles } from './profile-files.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import classes from './profile-tab.module.css';
 
 export default function ProfileTab({ profile }: { profile: TechnicianProfile }) {
   return (
@@ -33,5 +42,60 @@ export default function ProfileTab({ profile }: { profile: TechnicianProfile }) 
         <DeleteAccount />
       </div>
     </div>
+  );
+}
+
+function DataRights() {
+  return (
+    <section className={layout.card} aria-labelledby="data-rights">
+      <h2 id="data-rights">{dashboardText('data.title')}</h2>
+      <p className={layout.soft}>
+        {richText(dashboardText('data.text', { email: site.supportEmail }), {
+          privacy: (text) => <Link href={paths.privacy}>{text}</Link>,
+          email: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
+        })}
+      </p>
+      <div>
+        <Button
+          component={Link}
+          href={paths.dataExport}
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          {dashboardText('data.export')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function OwnServices({ profile }: { profile: TechnicianProfile }) {
+  const currency = shownCurrency(currencyOf(profile.country));
+  return (
+    <section className={layout.card} aria-labelledby="own-services">
+      <h2 id="own-services">{dashboardText('services.title')}</h2>
+      {profile.servicePackages.length > 0 && (
+        <ul className={classes.list}>
+          {profile.servicePackages.map(({ id, name, price, durationMinutes }) => (
+            <li key={id} className={classes.service}>
+              <span>
+                <span>{name}</span>{' '}
+                <span className={layout.soft}>{formatDuration(durationMinutes)}</span>
+              </span>
+              <span className={classes.price}>{formatPrice(price, currency)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={layout.soft}>
+        {richText(
+          dashboardText('services.text', {
+            count: profile.servicePackages.length,
+            email: site.supportEmail,
+          }),
+          { link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a> },
+        )}
+      </p>
+    </section>
   );
 }

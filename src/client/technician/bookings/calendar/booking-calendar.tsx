@@ -3,7 +3,9 @@ import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
 import type { BookingStatus } from '../../../../shared/booking/booking.ts';
+import { timeZoneName } from '../../../../shared/format/instants.ts';
 import { dashboardText } from '../../../../shared/messages/dashboard.ts';
+import { uiText } from '../../../../shared/messages/ui.ts';
 import type { TechnicianProfile } from '../../../../shared/technician/technician-profile.schema.ts';
 import { addDays, localNow } from '../../../../shared/time/dates.ts';
 import { weekStart } from '../../../../shared/time/week.ts';
@@ -19,9 +21,10 @@ import { BookingTag } from '../booking-tag.tsx';
 import type { Time } from '../possible-starts.ts';
 import { ProposeDialog } from '../propose-dialog.tsx';
 import { useBookingActions } from '../use-booking-actions.ts';
+import block from './calendar-block.module.css';
 import { blocksOf, type Column } from './calendar-blocks.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
-import { CalendarLegend } from './calendar-legend.tsx';
+import classes from './calendar-legend.module.css';
 import { WeekStrip } from './week-strip.tsx';
 
 const EnterDialog = lazyPart(() => import('../../../booking/enter/enter-dialog.tsx'));
@@ -137,4 +140,26 @@ function unknownDay(date: string): Column {
 /** Without hours, and not because the operator closed it. */
 function isEmpty({ day, blocks }: Column): boolean {
   return day?.timeSlots.length === 0 && day.closedFor === null && blocks.length === 0;
+}
+
+const KINDS = [
+  ['confirmed', uiText('status.confirmed')],
+  ['pending', dashboardText('legend.request')],
+  ['completed', uiText('status.completed')],
+  ['proposal', dashboardText('legend.proposed')],
+  ['free', dashboardText('legend.free')],
+] as const;
+
+function CalendarLegend({ timeZone, day }: { timeZone: string; day: string }) {
+  return (
+    <ul className={classes.legend}>
+      {KINDS.map(([look, label]) => (
+        <li key={look}>
+          <span className={`${block.block} ${classes.sample}`} data-look={look} aria-hidden />
+          <span>{label}</span>
+        </li>
+      ))}
+      <li>{dashboardText('times.zone', { zone: timeZoneName(timeZone, day) })}</li>
+    </ul>
+  );
 }
