@@ -13,7 +13,7 @@ const TOUCHED = '/run/systemd/timesync/synchronized';
 const WITNESSES = [
   ['timedatectl', ['show', '--property=NTPSynchronized', '--value'], /^yes$/m],
   ['chronyc', ['-n', 'tracking'], /^System time +: \d{1,4}\.\d+ s(.|\n)*^Leap status +: (?!Not)/m],
-  // In microseconds; 16 seconds mean that nobody has set it.
+  // In microseconds; 16 seconds mean that it was never set.
   ['adjtimex', ['--print'], /^ *maxerror: *\d{1,7}$/m],
 ] as const;
 
