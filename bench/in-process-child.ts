@@ -15,7 +15,7 @@ import { percentile } from './statistics.ts';
 const [dataDir = '', count = '2000'] = process.argv.slice(2);
 const heldBefore = heldBytes();
 const deps = openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), {
-  later: (work) => work(),
+  afterResponse: (work) => work(),
   wakeOutbox: () => {},
 });
 const heldForAll = heldBytes() - heldBefore;

@@ -48,7 +48,7 @@ export async function marketOf(technicians: number): Promise<string> {
  */
 export async function catchUp(folder: string): Promise<void> {
   const deps = openDeps(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), {
-    later: (work) => work(),
+    afterResponse: (work) => work(),
     wakeOutbox: () => {},
   });
   try {

@@ -56,7 +56,7 @@ export interface Folder {
 export async function openFolder(settings: Record<string, string> = {}): Promise<Folder> {
   const dir = await mkdtemp(join(tmpdir(), 'truewheel-'));
   const deps = openDeps(readEnv({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...settings }), {
-    later: (work) => work(),
+    afterResponse: (work) => work(),
     wakeOutbox: () => {},
   });
   return {

@@ -106,7 +106,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     relocateBookings: (tx, before, by) => relocateBookings(deps, tx, before, by),
     eraseFromBookings: (tx, account) => eraseTechnician(deps, tx, account),
     // At once, so that a test sees what came of it.
-    later: (work) => work(),
+    afterResponse: (work) => work(),
     untilNextStep: async () => {},
     slowDown: async () => {},
     warn: () => {},

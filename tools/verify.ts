@@ -3,13 +3,13 @@
  * without a name it lists them. `--no-build` takes the build that is there.
  */
 import { spawnSync } from 'node:child_process';
-import { asksForHelp } from '../src/server/commands/help.ts';
+import { hasHelpFlag } from '../src/server/commands/help.ts';
 import compileEmails from './compile-emails.ts';
 import { programs } from './verify-programs.ts';
 
 const given = process.argv.slice(2);
 // After a name it's the program's own.
-const [name = '', ...rest] = asksForHelp(given.slice(0, 1)) ? [] : given;
+const [name = '', ...rest] = hasHelpFlag(given.slice(0, 1)) ? [] : given;
 const program = programs[name];
 if (!program) {
   if (name) console.error(`Unknown program "${name}".`);

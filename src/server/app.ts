@@ -17,7 +17,6 @@ import { isCrossSiteWrite, SAFE_METHODS } from './http/cross-site.ts';
 import { exportRoutes } from './http/export-routes.ts';
 import { fileRoutes } from './http/file-routes.ts';
 import { refusalOfDepth } from './http/json-depth.ts';
-import { createLoopTurns } from './http/loop-turns.ts';
 import { addMetrics } from './http/metrics.ts';
 import { PROXY_HEADER, proxyTrust } from './http/proxy-trust.ts';
 import { addRequestLanguage, withoutLanguage } from './http/request-language.ts';
@@ -28,6 +27,7 @@ import { drainOnClose } from './http/shutdown.ts';
 import { siteRoutes } from './http/site-routes.ts';
 import { createWriteCheck } from './http/takes-writes.ts';
 import { trpcRoutes } from './http/trpc-routes.ts';
+import { yieldToEventLoop } from './http/yield-to-event-loop.ts';
 import { apiDocsRoutes } from './rest/api-docs.ts';
 import { noteApiRoutes, restRoutes } from './rest/rest-routes.ts';
 import type { Deps } from './trpc/deps.ts';
@@ -105,11 +105,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   });
   acceptOnlyJson(app);
 
-  const loopTurn = createLoopTurns();
   // Before anybody looks who is asking: who that is may change meanwhile.
   app.addHook('preHandler', (request, _reply, done) => {
     if (SAFE_METHODS.has(request.method)) done();
-    else loopTurn().then(() => done());
+    else yieldToEventLoop().then(() => done());
   });
 
   app.get('/healthz', async (_request, reply) => {

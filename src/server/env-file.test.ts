@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { meantSetting, readEnvFile } from './env-file.ts';
+import { closestSetting, readEnvFile } from './env-file.ts';
 
 const KNOWN = ['PORT', 'SMTP_URL', 'ADMIN_PASSWORD', 'MAIL_FROM'];
 
@@ -54,8 +54,8 @@ it('names the setting that a misspelled name means', () => {
     'line 1: SMTP_URLS: did you mean SMTP_URL?',
   );
   expect(faultOf('MAIL_FORM=x')).toContain('did you mean MAIL_FROM?');
-  expect(meantSetting('NODE_ENV', KNOWN)).toBeUndefined();
-  expect(meantSetting('PORT', KNOWN)).toBeUndefined();
+  expect(closestSetting('NODE_ENV', KNOWN)).toBeUndefined();
+  expect(closestSetting('PORT', KNOWN)).toBeUndefined();
 });
 
 it('takes every value whole or refuses it', () => {

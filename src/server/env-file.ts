@@ -22,14 +22,14 @@ export function readEnvFile(
 }
 
 /** The setting that `name` is probably a misspelling of, if it isn't one itself. */
-export function meantSetting(name: string, known: readonly string[]): string | undefined {
+export function closestSetting(name: string, known: readonly string[]): string | undefined {
   return known.includes(name) ? undefined : closestMatch(name, known, { maxDistance: 2 });
 }
 
 /** A line for each name that is probably a misspelled setting. Short names may be other programs'. */
 export function misspelledNames(names: readonly string[], known: readonly string[]): string[] {
   return names.flatMap((name) => {
-    const meant = name.length >= 8 && meantSetting(name, known);
+    const meant = name.length >= 8 && closestSetting(name, known);
     return meant ? `  ${name}: did you mean ${meant}?` : [];
   });
 }
@@ -38,7 +38,7 @@ function faultOf(line: string, known: readonly string[]): string | undefined {
   if (line === '' || line.startsWith('#')) return undefined;
   const [, name = '', value = ''] = ASSIGNMENT.exec(line) ?? [];
   if (!name) return 'is neither NAME=value nor a comment';
-  const meant = meantSetting(name, known);
+  const meant = closestSetting(name, known);
   if (meant) return `${name}: did you mean ${meant}?`;
   const isQuoted = /^\s*["'`]/.test(value);
   if (isQuoted && !QUOTED.test(value)) return `${name}: the quotes don’t enclose the whole value`;

@@ -163,10 +163,10 @@ const decodesAll: Replacement = {
 
 /** Ten times over, or the other load of a busy machine would hide it. */
 const atOnce: Replacement = {
-  module: 'src/server/boot/later.ts',
+  module: 'src/server/boot/after-response.ts',
   replace: () => ({
-    createLater: () => ({
-      later(work: () => void) {
+    createAfterResponse: () => ({
+      afterResponse(work: () => void) {
         for (let time = 0; time < 10; time += 1) work();
       },
       finish() {},
@@ -288,7 +288,7 @@ const anyAddress: Replacement = {
 /** A new time is proposed beside the one that is held, as for a confirmed booking. */
 const secondHold: Replacement = {
   module: 'src/server/booking/move-request.ts',
-  replace: () => ({ wishTime: proposeTime }),
+  replace: () => ({ requestAnotherTime: proposeTime }),
 };
 
 const eachAtOnce: Replacement = {
@@ -544,7 +544,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     [noShare, secondHold],
     ['six networks with made-up emails and new times empty a calendar'],
   ),
-  rule('src/server/booking/move-request.ts#wishTime', secondHold, [
+  rule('src/server/booking/move-request.ts#requestAnotherTime', secondHold, [
     "a pending request's new time holds a second one",
   ]),
   rule(
@@ -642,7 +642,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     'a time zone or currency splits a public cell',
   ]),
   rule(
-    'src/server/boot/later.ts#createLater',
+    'src/server/boot/after-response.ts#createAfterResponse',
     [atOnce, uncounted],
     [
       'the time of a lost-link answer tells who has a booking',

@@ -46,7 +46,7 @@ export function openServer(parts: ServerParts): Server {
   let isWoken = false;
   const deps = openDeps(readEnv({ ...parts.settings, DATA_DIR: parts.dataDir }), {
     // It goes on in the language of the person who asked.
-    later: (work) => void later.push(AsyncLocalStorage.bind(work)),
+    afterResponse: (work) => void later.push(AsyncLocalStorage.bind(work)),
     wakeOutbox: () => {
       isWoken = true;
     },

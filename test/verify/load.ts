@@ -147,7 +147,7 @@ function floodOf(site: Site, db: Database, seconds: number, faults: string[]) {
     };
     const [times] = await Promise.all([visit(site, until, faults), midway()]);
     const statuses = await flood.stop();
-    // Some work follows its answer by a moment (src/server/boot/later.ts).
+    // Some work follows its answer by a moment (src/server/boot/after-response.ts).
     await sleep(LATER_MS);
     for (const [status, times] of Object.entries(statuses)) {
       if (Number(status) >= 500 || status === '0') faults.push(`${kind}: ${times} × ${status}`);

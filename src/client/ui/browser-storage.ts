@@ -1,6 +1,6 @@
 /** What this browser stores as JSON. Where it allows no storage, nothing is stored. */
 
-type Place = 'localStorage' | 'sessionStorage';
+type StorageKind = 'localStorage' | 'sessionStorage';
 
 /** Whether the browser lets this site store anything: where it doesn't, even to ask for the storage fails. */
 export function canStore(): boolean {
@@ -12,19 +12,19 @@ export function canStore(): boolean {
 }
 
 /** The stored value; null when there is none or it can't be read. */
-export function readStored(place: Place, key: string): unknown {
+export function readStored(kind: StorageKind, key: string): unknown {
   try {
-    return JSON.parse(globalThis[place].getItem(key) ?? 'null');
+    return JSON.parse(globalThis[kind].getItem(key) ?? 'null');
   } catch {
     return null;
   }
 }
 
 /** Null removes it. */
-export function writeStored(place: Place, key: string, value: unknown): void {
+export function writeStored(kind: StorageKind, key: string, value: unknown): void {
   try {
-    if (value === null) globalThis[place].removeItem(key);
-    else globalThis[place].setItem(key, JSON.stringify(value));
+    if (value === null) globalThis[kind].removeItem(key);
+    else globalThis[kind].setItem(key, JSON.stringify(value));
   } catch {
     // The browser allows no storage.
   }

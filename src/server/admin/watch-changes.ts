@@ -4,16 +4,16 @@ import { isSessionOpen } from '../store/accounts/sessions.ts';
 import { userById } from '../store/accounts/users.ts';
 import { latestAuditId } from '../store/audit-log.ts';
 import { latestEventId } from '../store/bookings/technician-bookings.ts';
-import { failedEmailsMark } from '../store/email/email-history.ts';
-import { applicationsMark } from '../store/technicians.ts';
+import { failedEmailsVersion } from '../store/email/email-history.ts';
+import { applicationsVersion } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 
 /** A number for each kind, which differs once something of that kind has changed. */
-type Marks = Record<AdminChange, number>;
+type Versions = Record<AdminChange, number>;
 
 /**
- * The kinds of things that changed since the marks a reconnecting browser last saw, or from now on.
- * A message's id is the marks, so that nothing is missed in between.
+ * The kinds of things that changed since the versions a reconnecting browser last saw, or from now on.
+ * A message's id is the versions, so that nothing is missed in between.
  */
 export async function* watchChanges(
   deps: Deps,
@@ -21,29 +21,29 @@ export async function* watchChanges(
   lastEventId: string | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<TrackedEnvelope<{ changed: AdminChange[] }>> {
-  let seen = readMarks(lastEventId) ?? marksOf(deps);
+  let seen = readVersions(lastEventId) ?? versionsOf(deps);
   for await (const _ of deps.events.changes('admin', signal)) {
     if (!mayStillWatch(deps, watcher)) return;
-    const marks = marksOf(deps);
-    const changed = KINDS.filter((kind) => marks[kind] !== seen[kind]);
+    const versions = versionsOf(deps);
+    const changed = KINDS.filter((kind) => versions[kind] !== seen[kind]);
     if (changed.length === 0) continue;
-    seen = marks;
-    yield tracked(KINDS.map((kind) => marks[kind]).join('.'), { changed });
+    seen = versions;
+    yield tracked(KINDS.map((kind) => versions[kind]).join('.'), { changed });
   }
 }
 
 const KINDS = ['bookings', 'technicians', 'actions', 'emails'] as const satisfies AdminChange[];
 
-function marksOf({ db }: Deps): Marks {
+function versionsOf({ db }: Deps): Versions {
   return {
     bookings: latestEventId(db),
-    technicians: applicationsMark(db),
+    technicians: applicationsVersion(db),
     actions: latestAuditId(db),
-    emails: failedEmailsMark(db),
+    emails: failedEmailsVersion(db),
   };
 }
 
-function readMarks(id: string | undefined): Marks | undefined {
+function readVersions(id: string | undefined): Versions | undefined {
   if (!id || !/^\d+(\.\d+){3}$/.test(id)) return undefined;
   const [bookings = 0, technicians = 0, actions = 0, emails = 0] = id.split('.').map(Number);
   return { bookings, technicians, actions, emails };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Queries } from '../../../db/client.ts';
 import type { ExportType } from '../../shared/account/data-export.ts';
-import { sayAudit } from '../../shared/admin/say-audit.ts';
+import { describeAudit } from '../../shared/admin/describe-audit.ts';
 import { BOOKING_STATUSES } from '../../shared/booking/booking.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
@@ -116,7 +116,7 @@ function activityOf(db: Queries, user: UserRow) {
     emails: emailsTo(db, reader).map((email) => ({ ...email, createdAt: time(email.createdAt) })),
     ...(user.role === 'admin' && {
       actions: auditBy(db, user, ROWS_MAX).map((entry) => ({
-        ...sayAudit(entry),
+        ...describeAudit(entry),
         at: time(entry.at),
       })),
     }),

@@ -22,7 +22,7 @@ const ASKS_PER_HOUR = 30;
 export function forgotPassword(deps: Deps, email: string, from: Origin): void {
   const limited = { what: 'forgot', limit: ASKS_PER_HOUR, windowMs: HOUR_MS };
   if (takeFrom(deps.limits, from.address, limited)) {
-    deps.later(() => emailResetLink(deps, email, from));
+    deps.afterResponse(() => emailResetLink(deps, email, from));
   }
 }
 

@@ -41,7 +41,7 @@ export function countGuess(deps: Deps, email: string): void {
     const [before, key] = guessesAt(deps, tx, email);
     const row = { key, failures: before + 1, windowStartedAt: deps.clock(), lockedUntil: null };
     saveSignInFailures(tx, row);
-    if (row.failures === GUESSES) deps.later(() => tellOwner(deps, email));
+    if (row.failures === GUESSES) deps.afterResponse(() => tellOwner(deps, email));
   });
 }
 

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 function start(name: string): Deps {
   const env = readEnv({ DATA_DIR: join(folder, name), LOG_LEVEL: 'silent' });
-  return openDeps(env, { later: (work) => work(), wakeOutbox() {}, clock: () => NOW });
+  return openDeps(env, { afterResponse: (work) => work(), wakeOutbox() {}, clock: () => NOW });
 }
 
 function restart(name: string) {

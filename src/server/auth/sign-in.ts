@@ -3,7 +3,7 @@ import { type Queries, transaction } from '../../../db/client.ts';
 import type { Role } from '../../shared/account/user.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import { DAY_MS } from '../../shared/time.ts';
-import { countTries, giveBack, takeTries, tryKey } from '../credentials/lasting-limits.ts';
+import { countTries, refundTries, takeTries, tryKey } from '../credentials/lasting-limits.ts';
 import { createSession } from '../credentials/session.ts';
 import { adminNewDevice } from '../email/admin-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
@@ -56,7 +56,7 @@ export async function signIn(
   };
   const isRight = await check().catch((error: unknown) => {
     // The password was not checked, so this was no guess.
-    transaction(deps.db, (tx) => giveBack(tx, counted));
+    transaction(deps.db, (tx) => refundTries(tx, counted));
     throw error;
   });
   if (!isRight && !isKnown) countGuess(deps, input.email);
@@ -68,7 +68,7 @@ export async function signIn(
       throw unauthorized(authText('signIn.serverWrong'));
     }
     clearSignInFailures(tx, pair.key);
-    giveBack(tx, networks);
+    refundTries(tx, networks);
     const isFirst = user.language === null;
     if (isFirst) setLanguage(tx, user.id, readersLanguage());
     else if (user.role === 'admin' && !isKnown) tellAdmin(deps, tx, user, from);

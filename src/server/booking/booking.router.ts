@@ -45,7 +45,7 @@ import {
 import { acceptTime, agreeTime, proposeTime, refuseProposal } from './propose-time.ts';
 import { requestBooking } from './request-booking.ts';
 import { answerReview } from './reviews/answer-review.ts';
-import { callingSender } from './rules/refuse-self-booking.ts';
+import { callerOf } from './rules/refuse-self-booking.ts';
 
 /** Approved technicians act on their own bookings, admins on all. */
 const actorProcedure = bookingActorProcedure.use(({ ctx: { user, technician }, next }) =>
@@ -63,7 +63,7 @@ export const bookingRouter = router({
   request: publicProcedure
     .input(bookingRequestSchema)
     .output(bookedSchema)
-    .mutation(({ ctx, input }) => requestBooking(ctx.deps, input, callingSender(ctx))),
+    .mutation(({ ctx, input }) => requestBooking(ctx.deps, input, callerOf(ctx))),
 
   /** For a caller: a technician with themselves, an admin with any technician. */
   enter: actorProcedure

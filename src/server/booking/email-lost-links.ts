@@ -28,7 +28,8 @@ const LINKS_MAX = 5;
  */
 export function emailLostLinks(deps: Deps, email: string, address: string): void {
   const limited = { what: 'lost-link', limit: ASKS_PER_HOUR, windowMs: HOUR_MS };
-  if (takeFrom(deps.limits, address, limited)) deps.later(() => emailLinks(deps, email, address));
+  if (takeFrom(deps.limits, address, limited))
+    deps.afterResponse(() => emailLinks(deps, email, address));
 }
 
 function emailLinks(deps: Deps, email: string, address: string): void {

@@ -9,7 +9,7 @@ import { slotInstant } from '../../shared/time/zoned.ts';
 import { MINUTE_MS } from '../../shared/time.ts';
 import { conflict, isUniqueViolation } from '../foundation/errors.ts';
 import { offeredSlots } from '../store/availability.ts';
-import { holdSlots, isBusyInAnotherZone, slotsHeldBy } from '../store/bookings/booking-slots.ts';
+import { insertSlots, isBusyInAnotherZone, slotsHeldBy } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { closedReason } from '../store/closed-periods.ts';
 import { technicianById } from '../store/technicians.ts';
@@ -17,7 +17,7 @@ import type { Deps } from '../trpc/deps.ts';
 
 /**
  * Refuses a time that the technician does not offer, that is too soon or too far, or on a day that
- * is closed for everyone. Whether another booking holds it shows in `holdRun`.
+ * is closed for everyone. Whether another booking holds it shows in `holdSlots`.
  *
  * @param time `askedAt` is when it was asked for, if not now: the notice counts from then
  *
@@ -47,17 +47,17 @@ export function refuseUnoffered(
 type Holder = Pick<BookingRow, 'id' | 'technicianId' | 'slotCount'>;
 
 /**
- * {@link holdRun} for a time that the booking gets now. Slots are hours on one clock: a booking from
+ * {@link holdSlots} for a time that the booking gets now. Slots are hours on one clock: a booking from
  * before its technician moved to another zone holds others than those that it takes there.
  *
- * @throws CONFLICT as {@link holdRun} does, and when such a booking is at that time
+ * @throws CONFLICT as {@link holdSlots} does, and when such a booking is at that time
  */
 export function holdNewTime(
   tx: Queries,
   booking: Holder,
   { date, timeSlot, timeZone }: OfferedTime,
 ): void {
-  holdRun(tx, booking, date, timeSlot);
+  holdSlots(tx, booking, date, timeSlot);
   const startsAt = slotInstant(date, timeSlot, timeZone);
   const endsAt = startsAt + booking.slotCount * SLOT_MINUTES * MINUTE_MS;
   if (isBusyInAnotherZone(tx, booking, { timeZone, startsAt, endsAt })) {
@@ -70,14 +70,14 @@ export function holdNewTime(
  *
  * @throws CONFLICT when the day ends too early, or another booking holds one of the slots.
  */
-export function holdRun(tx: Queries, booking: Holder, date: string, start: Slot): void {
+export function holdSlots(tx: Queries, booking: Holder, date: string, start: Slot): void {
   const run = slotRun(start, booking.slotCount);
   if (!run) throw conflict(bookingText('error.dayTooShort'));
   if (booking.technicianId === null) return;
   const own = slotsHeldBy(tx, booking.id, date);
   const missing = run.filter((slot) => !own.includes(slot));
   try {
-    holdSlots(tx, booking.technicianId, date, missing, booking.id);
+    insertSlots(tx, booking.technicianId, date, missing, booking.id);
   } catch (error) {
     if (isUniqueViolation(error)) throw conflict(bookingText('error.slotTaken'));
     throw error;

@@ -17,10 +17,10 @@ import { emailLostLinks } from './email-lost-links.ts';
 import { endContact } from './end-contact.ts';
 import { askErasure } from './erasure/ask-erasure.ts';
 import { eraseAllByLink, eraseByLink } from './erasure/erase-customer.ts';
-import { wishTime } from './move-request.ts';
+import { requestAnotherTime } from './move-request.ts';
 import { acceptTime, refuseProposal, withdrawProposal } from './propose-time.ts';
 import { reviewTechnician } from './reviews/review-technician.ts';
-import { callingSender } from './rules/refuse-self-booking.ts';
+import { callerOf } from './rules/refuse-self-booking.ts';
 import { describeManaged, moveByLink, showBooking } from './show-booking.ts';
 import { suggestOthers } from './suggest-others.ts';
 
@@ -50,7 +50,7 @@ export const linkRouter = router({
   propose: managed
     .input(proposeByLinkSchema)
     .mutation(({ ctx: { deps }, input }) =>
-      moveByLink(deps, input.token, (actor, id) => wishTime(deps, actor, id, input)),
+      moveByLink(deps, input.token, (actor, id) => requestAnotherTime(deps, actor, id, input)),
     ),
 
   accept: managed
@@ -80,7 +80,7 @@ export const linkRouter = router({
   review: managed
     .input(reviewSchema)
     .mutation(({ ctx, input }) =>
-      describeManaged(ctx.deps, reviewTechnician(ctx.deps, input, callingSender(ctx))),
+      describeManaged(ctx.deps, reviewTechnician(ctx.deps, input, callerOf(ctx))),
     ),
 
   endContact: managed

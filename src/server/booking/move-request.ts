@@ -17,7 +17,12 @@ import { type Actor, moveBooking } from './transition.ts';
  * A customer asks for another time: a request moves right away, a confirmed booking keeps its time
  * until the technician accepts.
  */
-export function wishTime(deps: Deps, actor: Actor, bookingId: number, time: WallTime): BookingRow {
+export function requestAnotherTime(
+  deps: Deps,
+  actor: Actor,
+  bookingId: number,
+  time: WallTime,
+): BookingRow {
   const isPending = bookingById(deps.db, bookingId)?.status === 'pending';
   return isPending
     ? moveRequest(deps, actor, bookingId, time)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../test/booking-site.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
-import { saveUnclaimed, unclaimedPiles } from '../store/unclaimed-uploads.ts';
+import { saveUnclaimed, uploadsByNetwork } from '../store/unclaimed-uploads.ts';
 
 const photoUrl = `/uploads/photo-${'a'.repeat(32)}.webp`;
 const TAKEN = {
@@ -56,7 +56,7 @@ describe('a photo', () => {
     const sender = { network: 'a', wider: 'b' };
     saveUnclaimed(db, { path: photoUrl, sender, bytes: 5, createdAt: 0 });
     await site.book({ photoUrl });
-    expect(unclaimedPiles(db)).toEqual([]);
+    expect(uploadsByNetwork(db)).toEqual([]);
   });
 
   it('that had to make room for others is asked for again', async () => {

@@ -19,7 +19,7 @@ import type { Deps } from '../trpc/deps.ts';
 import {
   atTime,
   holdNewTime,
-  holdRun,
+  holdSlots,
   isAtTime,
   offeredNow,
   refuseUnoffered,
@@ -163,7 +163,7 @@ function hasEnded(deps: Deps, booking: BookingRow): boolean {
 
 function holdOnlyOwnTime(tx: Queries, booking: BookingRow): void {
   releaseSlots(tx, booking.id);
-  holdRun(tx, booking, booking.date, booking.timeSlot);
+  holdSlots(tx, booking, booking.date, booking.timeSlot);
 }
 
 /**

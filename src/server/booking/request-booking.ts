@@ -25,7 +25,7 @@ import {
 import { idempotentAnswer, saveIdempotentAnswer } from '../store/idempotency-keys.ts';
 import { activePackagesOf, type ServicePackageRow } from '../store/service-packages.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
-import { isRemoved, nameUnclaimed } from '../store/unclaimed-uploads.ts';
+import { claimUploads, isRemoved } from '../store/unclaimed-uploads.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { holdNewTime, refuseUnoffered } from './hold-time.ts';
 import { manageUrl, queueBookingEmails } from './queue-booking-emails.ts';
@@ -37,7 +37,7 @@ import {
   refuseTooManyProved,
 } from './rules/limits.ts';
 import { refuseOtherTotal } from './rules/refuse-other-total.ts';
-import { refuseSelfBooking, type Sender } from './rules/refuse-self-booking.ts';
+import { type Caller, refuseSelfBooking } from './rules/refuse-self-booking.ts';
 import { refuseUncovered } from './rules/refuse-uncovered.ts';
 import { type Actor, afterBookingChange, auditMove, moveWithin } from './transition.ts';
 
@@ -54,7 +54,7 @@ import { type Actor, afterBookingChange, auditMove, moveWithin } from './transit
 export async function requestBooking(
   deps: Deps,
   request: BookingRequest,
-  asker: Sender | Actor,
+  asker: Caller | Actor,
 ): Promise<Booked> {
   // People can't see this field; only bots fill it in.
   if (request.website) throw badField('website', formsText('website.empty'));
@@ -134,7 +134,7 @@ function book(
   deps: Deps,
   tx: Queries,
   asked: Asked,
-  asker: Sender | Actor,
+  asker: Caller | Actor,
   now: number,
 ): BookingRow {
   const staff = 'role' in asker ? asker : undefined;
@@ -151,7 +151,7 @@ function book(
   if (asked.photoUrl && isRemoved(tx, asked.photoUrl)) {
     throw badField('photoUrl', bookingText('error.photoGone'));
   }
-  nameUnclaimed(tx, [asked.photoUrl]);
+  claimUploads(tx, [asked.photoUrl]);
   const customerPhone = keptPhone(asked.customerPhone, deps.env.market);
   const startsAt = slotInstant(date, timeSlot, technician.timeZone);
   const email = asked.customerEmail;

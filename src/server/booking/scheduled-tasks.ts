@@ -10,9 +10,9 @@ import { forgetSenders } from '../store/bookings/booking-senders.ts';
 import {
   bookingById,
   bookingsToComplete,
-  bookingsToTell,
+  dueNotices,
   lapsedRequests,
-  markTold,
+  markNoticeSent,
   unconfirmedRequests,
 } from '../store/bookings/bookings.ts';
 import { deleteExpiredKeys } from '../store/idempotency-keys.ts';
@@ -90,7 +90,7 @@ export async function runScheduledTasks(deps: Deps): Promise<void> {
   for (const what of ['remind', 'nudge'] as const) {
     await each(
       what,
-      () => bookingsToTell(db, what, now),
+      () => dueNotices(db, what, now),
       (id) => tell(deps, id, what),
     );
   }
@@ -115,7 +115,7 @@ function unlessChanged(move: () => void): void {
 
 function tell(deps: Deps, id: number, what: 'remind' | 'nudge'): void {
   transaction(deps.db, (tx) => {
-    const booking = markTold(tx, id, what, deps.clock());
+    const booking = markNoticeSent(tx, id, what, deps.clock());
     if (booking) queueBookingEmails(deps, tx, booking, what, 'system');
   });
   deps.wakeOutbox();

@@ -20,7 +20,7 @@ import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import { type BookingRow, bookingById, updateBookingFrom } from '../store/bookings/bookings.ts';
 import { countReplies } from '../store/reply-times.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { holdRun } from './hold-time.ts';
+import { holdSlots } from './hold-time.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
 
 export interface Actor {
@@ -122,7 +122,7 @@ export function auditMove(
 /** A canceled booking holds nothing; a completed one only its own hours. */
 function settleSlots(tx: Queries, booking: BookingRow): void {
   releaseSlots(tx, booking.id);
-  if (booking.status === 'completed') holdRun(tx, booking, booking.date, booking.timeSlot);
+  if (booking.status === 'completed') holdSlots(tx, booking, booking.date, booking.timeSlot);
 }
 
 /** After the commit: updates the search, notifies live views and wakes the outbox. */

@@ -2,7 +2,7 @@ import { type Database, transaction } from '../../../db/client.ts';
 import type { Market } from '../../shared/market/countries.ts';
 import type { Gazetteer } from '../geo/gazetteer.ts';
 import { type Location, locate } from '../geo/locate.ts';
-import { maybeMoved } from '../store/public-places.ts';
+import { outsideMarket } from '../store/public-places.ts';
 import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
 
 /** Technicians per transaction, so that other processes wait at most a second or two. */
@@ -13,7 +13,7 @@ const BATCH = 1000;
  * they have come back to; derives the public points of an earlier version again. What is booked stays.
  */
 export function followMarket(db: Database, gazetteer: Gazetteer, market: Market): void {
-  let rows = maybeMoved(db, market, 0, BATCH);
+  let rows = outsideMarket(db, market, 0, BATCH);
   while (rows.length > 0) {
     transaction(db, (tx) => {
       for (const row of rows) {
@@ -23,7 +23,7 @@ export function followMarket(db: Database, gazetteer: Gazetteer, market: Market)
         updateTechnician(tx, row.id, location.hasPlace ? location : { hasPlace: false });
       }
     });
-    rows = maybeMoved(db, market, rows.at(-1)!.id, BATCH);
+    rows = outsideMarket(db, market, rows.at(-1)!.id, BATCH);
   }
 }
 

@@ -30,7 +30,7 @@ import { openDataFolder, SECRET_FILE } from './open-data-folder.ts';
 import { isSynchronized } from './synchronized.ts';
 import { requireUsable } from './unusable-file.ts';
 
-type Connected = Pick<Deps, 'later' | 'wakeOutbox'>;
+type Connected = Pick<Deps, 'afterResponse' | 'wakeOutbox'>;
 
 /** Where time, luck and the network come from; the machine's by default. */
 interface Outside
@@ -46,7 +46,7 @@ interface Outside
 /** @throws as `openDataFolder` does. */
 export function openDeps(
   env: Env,
-  { later, wakeOutbox, ...outside }: Connected & Partial<Outside>,
+  { afterResponse, wakeOutbox, ...outside }: Connected & Partial<Outside>,
 ): Deps {
   const { clock = Date.now, monotonic = () => performance.now() } = outside;
   const db = openDataFolder(env.dataDir);
@@ -101,7 +101,7 @@ export function openDeps(
     },
     relocateBookings: (tx, before, by) => relocateBookings(deps, tx, before, by),
     eraseFromBookings: (tx, account) => eraseTechnician(deps, tx, account),
-    later,
+    afterResponse,
     untilNextStep: outside.untilNextStep ?? untilNextStep,
     slowDown: outside.slowDown ?? createSlowdown(),
     warn: outside.warn ?? (() => {}),

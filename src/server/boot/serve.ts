@@ -11,7 +11,7 @@ import { keepBuild } from '../http/kept-builds.ts';
 import { handOver } from '../http/shutdown.ts';
 import { hasAdmin } from '../store/accounts/users.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { createLater } from './later.ts';
+import { createAfterResponse } from './after-response.ts';
 import { noteStart } from './note-start.ts';
 import { openDeps } from './open-deps.ts';
 import { startTasks } from './schedule.ts';
@@ -44,9 +44,11 @@ export async function serve(
   const reusePort = (await maySharePort(env.dataDir, where, isGiven)) && sharesPort;
   const tightened = tightenDataFolder(env.dataDir);
   let wake = (): void => {};
-  const { later, finish } = createLater((err) => app.log.error({ err }, 'background work failed'));
+  const { afterResponse, finish } = createAfterResponse((err) =>
+    app.log.error({ err }, 'background work failed'),
+  );
   const warn: Deps['warn'] = (fields, text) => app.log.warn(fields, text);
-  const deps = openDeps(env, { later, warn, wakeOutbox: () => wake() });
+  const deps = openDeps(env, { afterResponse, warn, wakeOutbox: () => wake() });
   await deps.clockCheck.askSystem();
   const app = await buildApp(deps, { clientFolder });
   noteStart(deps, app.log);

@@ -6,7 +6,7 @@ import { doctorAtTerminal } from './admin-doctor.ts';
 import { drillAtTerminal } from './admin-drill.ts';
 import { migrateAtTerminal } from './admin-migrate.ts';
 import { unlockSignIn } from './admin-unlock.ts';
-import { asksForHelp } from './help.ts';
+import { hasHelpFlag } from './help.ts';
 
 interface Command {
   usage: string;
@@ -48,7 +48,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 const given = process.argv.slice(2);
-const [name = '', ...words] = asksForHelp(given) ? [] : given;
+const [name = '', ...words] = hasHelpFlag(given) ? [] : given;
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command) {
   keepFilesPrivate();

@@ -7,10 +7,10 @@ import { keepFilesPrivate } from '../files/private-files.ts';
 import { createBackup } from './backup/create-backup.ts';
 import { describeDrill, drillBackup } from './backup/drill.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { asksForHelp } from './help.ts';
+import { hasHelpFlag } from './help.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE [--verify], or npm run restore -- FILE [--force]';
-if (asksForHelp(process.argv)) {
+if (hasHelpFlag(process.argv)) {
   console.log(USAGE);
   process.exit(0);
 }

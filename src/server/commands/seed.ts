@@ -9,13 +9,13 @@ import { loadEnv } from '../env.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { keepFilesPrivate } from '../files/private-files.ts';
 import { openGazetteer } from '../geo/gazetteer.ts';
-import { asksForHelp } from './help.ts';
+import { hasHelpFlag } from './help.ts';
 
 const USAGE =
   'Usage: npm run db:seed -- [--technicians N] [--seed S] [--bookings N] [--no-pictures] [--force]';
 
 async function seedAtTerminal(): Promise<void> {
-  if (asksForHelp(process.argv)) {
+  if (hasHelpFlag(process.argv)) {
     console.log(USAGE);
     return;
   }

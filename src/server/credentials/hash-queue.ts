@@ -1,6 +1,6 @@
 import { authText } from '../../shared/messages/auth.ts';
 import { tooMany } from '../foundation/errors.ts';
-import { createFairLine } from '../foundation/fair-line.ts';
+import { fairQueue } from '../foundation/fair-queue.ts';
 
 /** Most callers in each queue; more are refused right away. */
 const WAITING_MAX = 64;
@@ -20,7 +20,7 @@ interface Waiting {
 
 export function createHashQueue() {
   const known: Waiting[] = [];
-  const strangers = createFairLine<Waiting>();
+  const strangers = fairQueue<Waiting>();
 
   /** When full, the network with the most callers makes room for one with fewer. @returns whether there is */
   function makeRoom(network: string): boolean {

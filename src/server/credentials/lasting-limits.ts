@@ -44,7 +44,7 @@ export function countTries(tx: Queries, counted: readonly Counted[], now: number
 }
 
 /** Uncounts attempts that turned out fine, and removes a lock they caused. */
-export function giveBack(tx: Queries, counted: readonly Counted[]): void {
+export function refundTries(tx: Queries, counted: readonly Counted[]): void {
   for (const { key, limits } of counted) {
     const row = signInFailuresOf(tx, key);
     if (!row) continue;

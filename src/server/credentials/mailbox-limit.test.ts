@@ -6,7 +6,7 @@ import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { buildApp } from '../app.ts';
-import { createLater } from '../boot/later.ts';
+import { createAfterResponse } from '../boot/after-response.ts';
 import { DEVICE_COOKIE } from '../foundation/device.ts';
 import { setPassword, userByEmail, userById } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
@@ -75,10 +75,10 @@ describe('the answer comes before the work, and tells nothing', () => {
   ];
   it.each(asks)('%s', async (_name, kind, ask, known) => {
     await book(HOME, '10:00');
-    const { later, finish } = createLater((error) => {
+    const { afterResponse, finish } = createAfterResponse((error) => {
       throw error;
     });
-    market.deps.later = later;
+    market.deps.afterResponse = afterResponse;
     const counts = () => market.deps.db.$client.prepare('SELECT count(*) FROM sign_in_failures');
     const before = counts().pluck().get() as number;
     const [a, b] = [await ask(known()), await ask('unknown@example.com')];

@@ -7,7 +7,7 @@ type Where = Pick<SearchInput, 'location' | 'lat' | 'lng'>;
 const hasPoint = ({ lat, lng }: Where) => lat !== undefined && lng !== undefined;
 
 /** Whether a search has only a place name, which has to be geocoded. */
-const isForPlace = (where: Where) => Boolean(where.location) && !hasPoint(where);
+const needsGeocoding = (where: Where) => Boolean(where.location) && !hasPoint(where);
 
 /**
  * Technicians for a search, nearest public point first. A place name without coordinates is
@@ -15,7 +15,7 @@ const isForPlace = (where: Where) => Boolean(where.location) && !hasPoint(where)
  */
 export async function searchTechnicians(deps: Deps, input: SearchInput): Promise<SearchAnswer> {
   const { location, ...filter } = input;
-  if (!location || !isForPlace(input)) {
+  if (!location || !needsGeocoding(input)) {
     const { technicians, total } = deps.search.query(filter, deps.clock());
     const center = hasPoint(filter)
       ? { latitude: filter.lat!, longitude: filter.lng!, place: location || null }

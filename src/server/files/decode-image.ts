@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../db/project-root.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import { formsText } from '../../shared/messages/forms.ts';
-import { createFairLine } from '../foundation/fair-line.ts';
+import { fairQueue } from '../foundation/fair-queue.ts';
 import type { DecodeJob, PictureFault, Rendition } from './decode-child.ts';
 import { UploadRefused } from './upload-refused.ts';
 
@@ -32,7 +32,7 @@ const AT_ONCE = 2;
 /** A start takes 0.1 s, and a waiting process 70 MB. */
 const KEPT_FOR_MS = 10_000;
 
-const line = createFairLine<{ network: string; start: () => Promise<void> }>();
+const line = fairQueue<{ network: string; start: () => Promise<void> }>();
 const busy = new Set<string>();
 const idle: ChildProcess[] = [];
 

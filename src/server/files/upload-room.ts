@@ -10,8 +10,8 @@ import {
   resizeUnclaimed,
   saveUnclaimed,
   type UploadSender,
-  unclaimedPiles,
   uploadedBytes,
+  uploadsByNetwork,
 } from '../store/unclaimed-uploads.ts';
 import { filesOf, isPartialName, partialFile, partialName } from './layout.ts';
 import type { StoredFile } from './store-image.ts';
@@ -126,7 +126,7 @@ function makeRoom(
   if (bytes <= 0) return [];
   const taken: string[] = [];
   let freed = 0;
-  const heaviest = unclaimedPiles(tx)
+  const heaviest = uploadsByNetwork(tx)
     .map((pile) => ({ ...pile, weight: weightOf(pile) }))
     .filter((pile) => pile.path !== upload.path && !isSafe(pile, upload, upload.now))
     .toSorted((a, b) => b.weight - a.weight || a.createdAt - b.createdAt);

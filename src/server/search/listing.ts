@@ -8,7 +8,7 @@ import { isListed, technicianSlug } from '../../shared/technician/technician.ts'
 import { epochDay, localNow, weekdayOfEpochDay } from '../../shared/time/dates.ts';
 import { isSlot, SLOTS, slotIndex, slotsNeeded } from '../../shared/time/slots.ts';
 import { MINUTE_MS } from '../../shared/time.ts';
-import type { PackageRow, TechnicianRow } from '../store/search-source.ts';
+import type { PackageRow, SearchRow } from '../store/search-source.ts';
 
 /**
  * Seven masks for the week, Sunday first, then the days that differ from it: day, mask, day, mask …
@@ -22,7 +22,7 @@ const WEEK = 7;
 const ZONES_APART_MS = 15 * MINUTE_MS;
 
 /** The hours in a row of the store, which writes them as JSON. */
-export function readHours({ week, days, held, moved }: TechnicianRow): Hours {
+export function readHours({ week, days, held, moved }: SearchRow): Hours {
   const hours = [0, 0, 0, 0, 0, 0, 0];
   for (const [weekday, mask] of masksIn(week)) hours[Number(weekday)] = mask;
   const own = new Map(masksIn(days).map(([date, mask]) => [epochDay(date), mask]));
@@ -143,7 +143,7 @@ export interface Listing {
 }
 
 /** Undefined for technicians that no package could make visible: not approved, frozen or without a place. */
-export function readListing(row: TechnicianRow, packageSets: PackageSets): Listing | undefined {
+export function readListing(row: SearchRow, packageSets: PackageSets): Listing | undefined {
   const card = cardOf(row);
   const flags = { isFrozen: row.isFrozen === 1, hasPlace: row.hasPlace === 1 };
   if (!isListed({ ...card, ...flags, activePackages: 1 })) return undefined;
@@ -156,7 +156,7 @@ export function readListing(row: TechnicianRow, packageSets: PackageSets): Listi
   };
 }
 
-function cardOf(row: TechnicianRow): Card {
+function cardOf(row: SearchRow): Card {
   return {
     id: row.id,
     name: row.name,

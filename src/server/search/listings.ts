@@ -6,18 +6,18 @@ import type { Listing } from './listing.ts';
 import { WordIndex } from './text.ts';
 
 /** A public point and who is there: often many, because public points lie on a grid. */
-export interface Place extends Point {
+export interface PublicPoint extends Point {
   listings: Listing[];
 }
 
 export class Listings {
   readonly #byId = new Map<number, Listing>();
-  readonly #byPoint = new Map<string, Place>();
+  readonly #byPoint = new Map<string, PublicPoint>();
   readonly #words = new WordIndex();
   /** A KDBush cannot be changed, so a new place calls for a new one. */
   #tree: KDBush | undefined;
   /** What the numbers in the tree stand for. */
-  #inTree: Place[] = [];
+  #inTree: PublicPoint[] = [];
 
   get(id: number): Listing | undefined {
     return this.#byId.get(id);
@@ -45,7 +45,7 @@ export class Listings {
   }
 
   /** Places inside any of the boxes, none of which crosses the 180th meridian. */
-  placesInside(boxes: readonly Bounds[]): Place[] {
+  placesInside(boxes: readonly Bounds[]): PublicPoint[] {
     this.#tree ??= this.#makeTree();
     const tree = this.#tree;
     return boxes
@@ -59,7 +59,7 @@ export class Listings {
     return ids && Array.from(ids, (id) => this.#byId.get(id)!);
   }
 
-  #placeAt({ latitude, longitude }: Point): Place {
+  #placeAt({ latitude, longitude }: Point): PublicPoint {
     const key = `${latitude},${longitude}`;
     let place = this.#byPoint.get(key);
     if (!place) {

@@ -6,7 +6,7 @@ import type { Bounds } from '../../shared/search/search.schema.ts';
 import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
 import { type Filter, matches } from './filter.ts';
 import type { Listing } from './listing.ts';
-import type { Listings, Place } from './listings.ts';
+import type { Listings, PublicPoint } from './listings.ts';
 
 interface Found {
   listing: Listing;
@@ -94,7 +94,7 @@ function walkOutwards(
   return all;
 }
 
-function fewThatMayMatch(listings: Listings, { ids, text }: Filter): Place[] | undefined {
+function fewThatMayMatch(listings: Listings, { ids, text }: Filter): PublicPoint[] | undefined {
   const few = ids
     ? [...new Set(ids)].flatMap((id) => listings.get(id) ?? [])
     : listings.mayContain(text);

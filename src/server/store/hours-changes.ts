@@ -54,7 +54,7 @@ const isMadeAfter = (technicianId: number, after: number) =>
   and(eq(hoursChanges.technicianId, technicianId), gt(hoursChanges.at, after));
 
 /** Differs from before whenever a technician's hours changed. */
-export function hoursMark(db: Queries, technicianId: number): string | undefined {
+export function hoursVersion(db: Queries, technicianId: number): string | undefined {
   const last = db
     .select({ id: hoursChanges.id, at: hoursChanges.at })
     .from(hoursChanges)

@@ -14,7 +14,7 @@ const { id, country, hasPlace, publicLatitude, publicLongitude, publicPlace, pub
  * Those in none of the market's countries, those without a place, who may be in one by now, and those
  * whose public point was derived by an earlier version: at most `limit` past `lastId`, in order.
  */
-export function maybeMoved(
+export function outsideMarket(
   db: Queries,
   market: Market,
   lastId: number,

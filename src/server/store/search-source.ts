@@ -43,7 +43,7 @@ type Technician = typeof technicians.$inferSelect;
 /** As SQLite holds it: flags are 0 or 1, lists are JSON text. */
 type Raw<T> = T extends boolean ? number : T extends readonly unknown[] ? string : T;
 
-export type TechnicianRow = { [K in (typeof FIELDS)[number]]: Raw<Technician[K]> } & {
+export type SearchRow = { [K in (typeof FIELDS)[number]]: Raw<Technician[K]> } & {
   /** `[1,4,7]`, JSON as all that follows. */
   packageIds: string;
   /** Masks of slots by weekday: `{"1":3,"2":32}`. */
@@ -64,9 +64,9 @@ export type PackageRow = typeof servicePackages.$inferSelect;
 export interface SearchSource {
   packages(): PackageRow[];
   /** Every technician, with days of their own and held slots from the date `since` on. */
-  technicians(since: string): Iterable<TechnicianRow>;
+  technicians(since: string): Iterable<SearchRow>;
   /** One of them, undefined when there is none. */
-  technician(id: number, since: string): TechnicianRow | undefined;
+  technician(id: number, since: string): SearchRow | undefined;
   /** The days on which no one can be booked, from the date `since` on. */
   closedDays(since: string): ReadonlySet<number>;
   /** Runs `read` on one unchanging state of the database. */
@@ -97,10 +97,10 @@ export function createSearchSource(db: Database): SearchSource {
     FROM technicians t`;
   // Those of one place come together and so lie together in memory: a search at 100,000 technicians
   // takes a quarter of the processor time (2026-11-23).
-  const all = client.prepare<{ since: string }, TechnicianRow>(
+  const all = client.prepare<{ since: string }, SearchRow>(
     `${select} ORDER BY t.public_latitude, t.public_longitude`,
   );
-  const one = client.prepare<{ since: string; id: number }, TechnicianRow>(
+  const one = client.prepare<{ since: string; id: number }, SearchRow>(
     `${select} WHERE t.id = :id`,
   );
   return {

@@ -5,7 +5,7 @@ import { technicians, users } from '../../../db/schema.ts';
 import type { UserRow } from './accounts/users.ts';
 import { countRows } from './count-rows.ts';
 import { latestId } from './latest-id.ts';
-import { nameUnclaimed } from './unclaimed-uploads.ts';
+import { claimUploads } from './unclaimed-uploads.ts';
 
 export type TechnicianRow = typeof technicians.$inferSelect;
 
@@ -63,7 +63,7 @@ export function updateTechnician(
       .where(eq(technicians.id, id));
     db.update(users).set({ phone: change.phone }).where(inArray(users.id, account)).run();
   }
-  nameUnclaimed(db, [change.profileImage, change.shopImage, change.certificationFile]);
+  claimUploads(db, [change.profileImage, change.shopImage, change.certificationFile]);
 }
 
 /** Renames a service in what technicians applied with. @returns whose it was */
@@ -82,7 +82,7 @@ export function renameSpecialization(db: Queries, from: string, to: string): { i
 
 export function insertTechnician(db: Queries, row: typeof technicians.$inferInsert): TechnicianRow {
   const technician = db.insert(technicians).values(row).returning().get();
-  nameUnclaimed(db, [row.profileImage, row.shopImage, row.certificationFile]);
+  claimUploads(db, [row.profileImage, row.shopImage, row.certificationFile]);
   return technician;
 }
 
@@ -123,7 +123,7 @@ export function dropRejectedFiles(db: Queries, before: number): void {
 export const latestTechnicianId = (db: Queries): number => latestId(db, technicians);
 
 /** Differs from before once someone has applied, applied again or left. */
-export function applicationsMark(db: Queries): number {
+export function applicationsVersion(db: Queries): number {
   // Applying again changes only this.
   const latest = db
     .select({ at: max(technicians.createdAt) })

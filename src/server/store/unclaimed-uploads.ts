@@ -77,7 +77,7 @@ export function resizeUnclaimed(db: Queries, file: string, size: number): void {
 }
 
 /** A request or a technician names these now: they stay, and count for the day. */
-export function nameUnclaimed(db: Queries, files: readonly (string | null | undefined)[]): void {
+export function claimUploads(db: Queries, files: readonly (string | null | undefined)[]): void {
   const named = files.filter((file) => typeof file === 'string');
   if (named.length === 0) return;
   db.update(unclaimedUploads)
@@ -96,7 +96,7 @@ export function forgetUnclaimed(db: Queries, files: readonly (string | null | un
  * Unclaimed uploads. `network` is what its network holds in this file and newer ones, in bytes; `wider`
  * is what the wider network holds in this file and all those with less in `network`.
  */
-export function unclaimedPiles(db: Queries) {
+export function uploadsByNetwork(db: Queries) {
   const height = sql<number>`sum(${bytes}) OVER (
     PARTITION BY ${network} ORDER BY ${createdAt} DESC, ${path})`.as('height');
   const around = sql<string>`substr(${network}, 1, instr(${network}, '.'))`.as('around');

@@ -77,7 +77,7 @@ export async function applyAsTechnician(
     // Past the limit, an admin can still send a new applicant theirs.
     if (mayEmail) queueEmails(deps, tx, [message]);
   });
-  deps.later(() => void namePlaces(deps));
+  deps.afterResponse(() => void namePlaces(deps));
   deps.events.publish('admin');
   deps.wakeOutbox();
   await deps.untilNextStep(startedAt);

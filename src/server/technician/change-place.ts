@@ -1,7 +1,7 @@
 import { transaction } from '../../../db/client.ts';
 import { applicationText } from '../../shared/messages/application.ts';
 import type { Point } from '../../shared/place/location-privacy.ts';
-import type { Move, PrivacyChange } from '../../shared/technician/privacy.schema.ts';
+import type { AddressChange, PrivacyChange } from '../../shared/technician/privacy.schema.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { badField, forbidden } from '../foundation/errors.ts';
@@ -25,7 +25,7 @@ import { ownRow, showProfile } from './show-profile.ts';
 export async function movePlace(
   deps: Deps,
   technicianId: number,
-  move: Move,
+  move: AddressChange,
 ): Promise<TechnicianProfile> {
   const point = pinOf(move) ?? (await deps.places.placeAddress(move.address ?? ''));
   if (!point) throw badField('address', applicationText('error.placeUnknown'));
@@ -57,7 +57,7 @@ export async function movePlace(
   return showProfile(deps, technicianId);
 }
 
-function pinOf({ latitude, longitude }: Move): Point | undefined {
+function pinOf({ latitude, longitude }: AddressChange): Point | undefined {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 

@@ -74,7 +74,7 @@ export async function reopenApplication(deps: Deps, application: Reopening): Pro
     return before.filter((path) => !after.includes(path));
   });
   await deps.removeFiles(replaced);
-  deps.later(() => void namePlaces(deps));
+  deps.afterResponse(() => void namePlaces(deps));
   deps.events.publish('admin');
   deps.wakeOutbox();
   return location.hasPlace;

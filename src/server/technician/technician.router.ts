@@ -11,7 +11,10 @@ import {
   undoIdSchema,
   weeklyHoursSchema,
 } from '../../shared/technician/availability.schema.ts';
-import { moveSchema, privacyChangeSchema } from '../../shared/technician/privacy.schema.ts';
+import {
+  addressChangeSchema,
+  privacyChangeSchema,
+} from '../../shared/technician/privacy.schema.ts';
 import { publicReviewSchema } from '../../shared/technician/technician.schema.ts';
 import {
   profileChangeSchema,
@@ -50,7 +53,7 @@ export const technicianRouter = router({
 
   /** Applicants too: some have to set the pin for an unknown address. */
   movePlace: technicianProcedure
-    .input(moveSchema)
+    .input(addressChangeSchema)
     .output(technicianProfileSchema)
     .mutation(({ ctx, input }) => movePlace(ctx.deps, ctx.technician.id, input)),
 

@@ -5,7 +5,7 @@ import { firstName } from '../email/readable-by-technician.ts';
 import { isSessionOpen } from '../store/accounts/sessions.ts';
 import { technicianOfUser } from '../store/accounts/users.ts';
 import { eventsOfTechnicianAfter, latestEventId } from '../store/bookings/technician-bookings.ts';
-import { hoursMark } from '../store/hours-changes.ts';
+import { hoursVersion } from '../store/hours-changes.ts';
 import type { Deps } from '../trpc/deps.ts';
 
 /** Events per query; after a long absence, more queries follow. */
@@ -35,15 +35,15 @@ export async function* watchBookings(
   // A restored backup may end before what the browser saw.
   let last = Math.min(lastEventId ?? Number.POSITIVE_INFINITY, latestEventId(deps.db));
   let standing = standingOf(deps, watcher);
-  let hours = hoursMark(deps.db, technicianId);
+  let hours = hoursVersion(deps.db, technicianId);
   for await (const _ of deps.events.changes(`technician:${technicianId}`, signal)) {
     const present = standingOf(deps, watcher);
     if (!present) return;
     if (present !== standing) yield tracked(String(last), { kind: 'standing' as const });
     standing = present;
-    const mark = hoursMark(deps.db, technicianId);
-    if (mark !== hours) yield tracked(String(last), { kind: 'hours' as const });
-    hours = mark;
+    const version = hoursVersion(deps.db, technicianId);
+    if (version !== hours) yield tracked(String(last), { kind: 'hours' as const });
+    hours = version;
     const latest = latestEventId(deps.db);
     for (;;) {
       const events = eventsOfTechnicianAfter(deps.db, technicianId, last, BATCH);

@@ -85,7 +85,7 @@ export interface Deps {
     by: { role: 'technician' | 'admin'; userId: number },
   ) => void;
   /** Runs work after the response, so that the response time reveals nothing about it. */
-  later: (work: () => void) => void;
+  afterResponse: (work: () => void) => void;
   /** Evens out response times where the work can't run later (answer-steps.ts). */
   untilNextStep: (startedAt: number) => Promise<void>;
   /** Makes a sign-in from a network wait while many guess at its address (guess-alarm.ts). */

@@ -11,7 +11,7 @@ import { NAME_MAX } from '../site/contact.ts';
 import { seenVersion } from '../site/edited-row.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
 import { ADDRESS_MAX, ADDRESS_MIN } from '../technician/application.ts';
-import { halfPin, isWholePin, privacySchema } from '../technician/privacy.schema.ts';
+import { incompletePin, isWholePin, privacySchema } from '../technician/privacy.schema.ts';
 import {
   profilePatchSchema,
   technicianProfileSchema,
@@ -107,7 +107,7 @@ export const technicianPatchSchema = technicianEditSchema
     /** The certification file that the admin looked at: marks it as checked. Null withdraws that. */
     checkedCertification: line().max(300).nullable().optional(),
   })
-  .refine(isWholePin, halfPin);
+  .refine(isWholePin, incompletePin);
 export type TechnicianPatch = z.output<typeof technicianPatchSchema>;
 
 export const technicianIdSchema = z.object({ id: idSchema });

@@ -1,4 +1,4 @@
-/** What an entry of the audit log stores as data. src/shared/admin/say-audit.ts puts it in words. */
+/** What an entry of the audit log stores as data. src/shared/admin/describe-audit.ts puts it in words. */
 
 import type { BookingStatus, BookingTransition, CancelKind } from '../booking/booking.ts';
 

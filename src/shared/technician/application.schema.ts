@@ -80,11 +80,11 @@ const mismatch = {
 
 const pinIsWhole = (value: { latitude?: unknown; longitude?: unknown }) =>
   (value.latitude ?? null) === null ? (value.longitude ?? null) === null : value.longitude != null;
-const halfPin = { ...always, path: ['latitude'], error: () => applicationText('error.pin') };
+const incompletePin = { ...always, path: ['latitude'], error: () => applicationText('error.pin') };
 
 export const applicationSchema = fields
   .refine(passwordsMatch, mismatch)
-  .refine(pinIsWhole, halfPin);
+  .refine(pinIsWhole, incompletePin);
 export type Application = z.output<typeof applicationSchema>;
 export type ApplicationInput = z.input<typeof applicationSchema>;
 
@@ -97,7 +97,7 @@ export const reopeningSchema = fields
   .omit({ email: true })
   .extend({ token: linkTokenSchema })
   .refine(passwordsMatch, mismatch)
-  .refine(pinIsWhole, halfPin);
+  .refine(pinIsWhole, incompletePin);
 export type Reopening = z.output<typeof reopeningSchema>;
 
 /** A rejected application, to prefill the form, and the reason for the rejection. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { formsText } from '../messages/forms.ts';
-import { moveSchema, privacySchema } from './privacy.schema.ts';
+import { addressChangeSchema, privacySchema } from './privacy.schema.ts';
 
 const faults = (schema: z.ZodType, input: object) =>
   schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]);
@@ -27,20 +27,20 @@ describe('a move', () => {
 
   it('has an address, a pin or both', () => {
     for (const move of [{ address: '12 Main St' }, pin, { address: '12 Main St', ...pin }]) {
-      expect(faults(moveSchema, move)).toBeUndefined();
+      expect(faults(addressChangeSchema, move)).toBeUndefined();
     }
-    expect(faults(moveSchema, {})).toEqual([['address', 'Service address is required']]);
+    expect(faults(addressChangeSchema, {})).toEqual([['address', 'Service address is required']]);
   });
 
   it('has a whole pin', () => {
     const half = [['longitude', 'Both latitude and longitude are required']];
     const address = '12 Main St';
-    expect(faults(moveSchema, { address, latitude: 49 })).toEqual(half);
-    expect(faults(moveSchema, { address, longitude: -123 })).toEqual(half);
+    expect(faults(addressChangeSchema, { address, latitude: 49 })).toEqual(half);
+    expect(faults(addressChangeSchema, { address, longitude: -123 })).toEqual(half);
   });
 
   it('has no web address: the street is emailed to people a stranger may have named', () => {
-    expect(faults(moveSchema, { address: 'Win at www.evil.example, Vancouver' })).toEqual([
+    expect(faults(addressChangeSchema, { address: 'Win at www.evil.example, Vancouver' })).toEqual([
       ['address', formsText('name.url')],
     ]);
   });

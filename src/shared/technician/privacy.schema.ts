@@ -44,10 +44,10 @@ type Pin = { latitude?: unknown; longitude?: unknown };
 /** For a refinement: half a pin would silently change nothing. */
 export const isWholePin = ({ latitude, longitude }: Pin) =>
   (latitude === undefined) === (longitude === undefined);
-export const halfPin = { path: ['longitude'], error: () => applicationText('error.pin') };
+export const incompletePin = { path: ['longitude'], error: () => applicationText('error.pin') };
 
 /** A new address, a new pin, or both; the pin takes precedence. */
-export const moveSchema = z
+export const addressChangeSchema = z
   .object({
     address: lineWithoutUrl(applicationText.error('error.address'))
       .min(ADDRESS_MIN, applicationText.error('error.address'))
@@ -57,9 +57,9 @@ export const moveSchema = z
     longitude: longitudeSchema.optional(),
     ...seenVersion,
   })
-  .refine(isWholePin, halfPin)
+  .refine(isWholePin, incompletePin)
   .refine(({ address, latitude }) => address !== undefined || latitude !== undefined, {
     path: ['address'],
     error: () => applicationText('error.address'),
   });
-export type Move = z.output<typeof moveSchema>;
+export type AddressChange = z.output<typeof addressChangeSchema>;

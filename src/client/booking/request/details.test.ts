@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { type Choices, NOTHING } from './choices.ts';
 import { canConfirm, type Details, EMPTY_DETAILS, firstFault } from './details.ts';
-import { judgeDetails } from './judge-details.ts';
+import { validateDetails } from './validate-details.ts';
 
 const choices: Choices = { ...NOTHING, packageIds: [1], date: '2026-12-09', time: '10:00' };
 const details: Details = {
@@ -29,7 +29,7 @@ describe('Confirm', () => {
 });
 
 describe('sending', () => {
-  const faultOf = (typed: Details) => firstFault(typed, judgeDetails(typed));
+  const faultOf = (typed: Details) => firstFault(typed, validateDetails(typed));
 
   it('finds no fault in a whole booking', () => {
     expect(faultOf(details)).toBeUndefined();
@@ -50,7 +50,7 @@ describe('sending', () => {
   ] as const)('refuses %s "%s" in the words of the specification', (field, text, message) => {
     const typed = { ...details, [field]: text };
     expect(faultOf(typed)).toEqual({ message, field });
-    expect(judgeDetails(typed)).toEqual({ [field]: message.text });
+    expect(validateDetails(typed)).toEqual({ [field]: message.text });
   });
 
   it('names the first bad field in the order of the form', () => {

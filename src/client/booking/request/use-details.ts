@@ -5,7 +5,7 @@ import { remembered } from '../device.ts';
 import { type Details, EMPTY_DETAILS } from './details.ts';
 import { readDraft, storeDraft } from './details-draft.ts';
 
-const loadRules = () => import('./judge-details.ts');
+const loadRules = () => import('./validate-details.ts');
 
 export function useDetails(technicianId: number) {
   const form = useForm<Details>({
@@ -13,7 +13,7 @@ export function useDetails(technicianId: number) {
     // Where the rules cannot be loaded, the server judges alone.
     validate: (values) =>
       loadRules().then(
-        ({ judgeDetails }) => judgeDetails(values),
+        ({ validateDetails }) => validateDetails(values),
         () => ({}),
       ),
   });

@@ -79,14 +79,14 @@ export default function BookingsTab({ profile }: { profile: TechnicianProfile })
 const VIEWS = ['agenda', 'day', 'week'] as const;
 type BookingsView = (typeof VIEWS)[number];
 
-interface Place {
+interface ShownView {
   view: BookingsView;
   /** The day of the calendar, or undefined for today. */
   day: string | undefined;
 }
 
 /** The view of the bookings and its day in the URL, and a function to change them. */
-function useBookingsUrl(): [Place, (place: Place) => void] {
+function useBookingsUrl(): [ShownView, (place: ShownView) => void] {
   const params = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
   const day = params.get('day') ?? '';
@@ -98,7 +98,7 @@ function useBookingsUrl(): [Place, (place: Place) => void] {
 }
 
 /** The URL of a view. The agenda is plain `?tab=bookings`. */
-function bookingsPath({ view, day }: Place): string {
+function bookingsPath({ view, day }: ShownView): string {
   if (view === 'agenda') return tabPath('bookings');
   return `${tabPath('bookings')}&view=${view}${day ? `&day=${day}` : ''}`;
 }

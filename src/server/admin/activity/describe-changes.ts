@@ -1,7 +1,7 @@
 import type { AuditDetails, ChangedValue } from '../../../shared/admin/audit-details.ts';
 
 /**
- * @param shown fields that src/shared/admin/say-audit.ts knows by their names
+ * @param shown fields that src/shared/admin/describe-audit.ts knows by their names
  * @param named fields too long to show: only that they changed
  */
 export function describeChanges<Row>(

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditFilter } from '../../../shared/admin/admin-records.schema.ts';
 import { labeledLike } from '../../../shared/admin/audit-labels.ts';
-import { sayAudit } from '../../../shared/admin/say-audit.ts';
+import { describeAudit } from '../../../shared/admin/describe-audit.ts';
 import { listAudit as auditRows } from '../../store/audit-log.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
@@ -11,5 +11,5 @@ export function listAudit(
 ): { entries: AuditEntry[]; total: number } {
   const labeled = filter.query ? labeledLike(filter.query) : undefined;
   const { rows, total } = auditRows(db, filter, labeled);
-  return { entries: rows.map(sayAudit), total };
+  return { entries: rows.map(describeAudit), total };
 }

@@ -19,7 +19,7 @@ import type { TechnicianRow } from '../../store/technicians.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
 import { assignPackages, wishedPackages } from './assign-packages.ts';
-import { stateEmail } from './describe-email.ts';
+import { describeEmail } from './describe-email.ts';
 import { isListedNow } from './describe-technician.ts';
 
 const REFUSED = {
@@ -113,7 +113,7 @@ function standing(
   const change = { ...TECHNICIAN_TRANSITIONS[transition].to, ...set };
   const after: ListedTechnician = { ...target, technician: { ...target.technician, ...change } };
   const message =
-    transition === 'unfreeze' ? unfreezing(after, deps.env) : stateEmail(deps, tx, after);
+    transition === 'unfreeze' ? unfreezing(after, deps.env) : describeEmail(deps, tx, after);
   return { action: transition, reason, set: change, emails: [message] };
 }
 

@@ -15,7 +15,7 @@ import type { ListedTechnician } from '../../store/technician-lists.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { actOnTechnician } from './act-on-technician.ts';
 
-export function stateEmail(
+export function describeEmail(
   deps: Deps,
   tx: Queries,
   { technician, packages, email, emailVerifiedAt, language }: ListedTechnician,
@@ -58,7 +58,7 @@ export function stateEmail(
 /** Resends the email about a technician's current state, with working links. */
 export function resendEmail(deps: Deps, admin: Admin, id: number): AdminTechnician {
   return actOnTechnician(deps, admin, id, (target, tx) => {
-    const email = stateEmail(deps, tx, target);
+    const email = describeEmail(deps, tx, target);
     return [{ action: 'resend-email', reason: email.subject, emails: [email] }];
   });
 }

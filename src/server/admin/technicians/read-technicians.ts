@@ -3,7 +3,7 @@ import type {
   TechnicianHistory,
   TechnicianPageFilter,
 } from '../../../shared/admin/admin-technician.schema.ts';
-import { sayAudit } from '../../../shared/admin/say-audit.ts';
+import { describeAudit } from '../../../shared/admin/describe-audit.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { notFound } from '../../foundation/errors.ts';
 import { auditOf } from '../../store/audit-log.ts';
@@ -41,7 +41,7 @@ export function technicianHistory(deps: Deps, id: number): TechnicianHistory {
   if (!row) throw notFound(adminText('error.technicianNotFound'));
   return {
     emails: emailsOfUser(db, row.userId, SHOWN),
-    actions: auditOf(db, { type: 'technician', id }, SHOWN).map(sayAudit),
+    actions: auditOf(db, { type: 'technician', id }, SHOWN).map(describeAudit),
     bookings: bookingCounts(db, id),
     reviews: listReviews(deps, { technicianId: id, limit: REVIEWS_SHOWN, offset: 0 }),
     weeklyHours: weeklyHoursOf(db, id).filter(({ timeSlots }) => timeSlots.length > 0),

@@ -8,7 +8,7 @@ import { type BookingRow, markEmailConfirmed } from '../../store/bookings/bookin
 import { insertReview, refreshRating, reviewOfBooking } from '../../store/reviews.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { bookingOfLink, hasReadEmail } from '../booking-actors.ts';
-import { refuseSelfReview, type Sender } from '../rules/refuse-self-booking.ts';
+import { type Caller, refuseSelfReview } from '../rules/refuse-self-booking.ts';
 
 /**
  * When a booking was completed; undefined when an earlier version let it be completed before its
@@ -44,7 +44,7 @@ export function isReviewable(
 export function reviewTechnician(
   deps: Deps,
   input: { token: string; mailbox?: string | undefined; rating: number; text: string },
-  sender: Sender,
+  caller: Caller,
 ): BookingRow {
   const booking = bookingOfLink(deps, input.token);
   transaction(deps.db, (tx) => {
@@ -53,7 +53,7 @@ export function reviewTechnician(
       throw forbidden(bookingText('error.reviewLink'));
     }
     markEmailConfirmed(tx, booking.id, deps.clock());
-    refuseSelfReview(deps, tx, booking, sender);
+    refuseSelfReview(deps, tx, booking, caller);
     const technicianId = booking.technicianId ?? 0;
     insertReview(tx, {
       bookingId: booking.id,

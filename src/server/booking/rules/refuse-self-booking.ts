@@ -12,9 +12,9 @@ import type { Deps } from '../../trpc/deps.ts';
 import type { Context } from '../../trpc/trpc.ts';
 
 /** Where a request or review comes from, as far as the server knows. */
-export type Sender = Pick<Context, 'address' | 'user' | 'device' | 'mailbox'>;
+export type Caller = Pick<Context, 'address' | 'user' | 'device' | 'mailbox'>;
 
-export function callingSender({ address, user, device, mailbox }: Context): Sender {
+export function callerOf({ address, user, device, mailbox }: Context): Caller {
   return { address, user, device, mailbox };
 }
 
@@ -28,9 +28,9 @@ export function refuseSelfBooking(
   deps: Deps,
   tx: Queries,
   technician: TechnicianRow,
-  sender: Sender,
+  caller: Caller,
 ): void {
-  if (isOwnBrowser(deps, technician, accountOf(tx, technician), sender)) {
+  if (isOwnBrowser(deps, technician, accountOf(tx, technician), caller)) {
     throw conflict(bookingText('error.bookingOneself'));
   }
 }
@@ -45,13 +45,13 @@ export function refuseSelfReview(
   deps: Deps,
   tx: Queries,
   booking: BookingRow,
-  sender: Sender,
+  caller: Caller,
 ): void {
   const technician = technicianById(tx, booking.technicianId);
   if (!technician) return;
   const account = accountOf(tx, technician);
   const isOwn =
-    isOwnBrowser(deps, technician, account, sender) ||
+    isOwnBrowser(deps, technician, account, caller) ||
     mailboxOf(booking.customerEmail) === mailboxOf(account.email) ||
     booking.customerPhone === technician.phone;
   if (isOwn) throw conflict(bookingText('error.reviewingOneself'));
@@ -61,7 +61,7 @@ function isOwnBrowser(
   deps: Deps,
   technician: TechnicianRow,
   account: UserRow,
-  { user, device }: Sender,
+  { user, device }: Caller,
 ): boolean {
   return user?.technician?.id === technician.id || isKnownDevice(deps, device, account);
 }

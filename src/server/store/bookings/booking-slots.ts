@@ -14,7 +14,7 @@ const hold = preparedInsert(bookingSlots, { slot: bookingSlots.slot });
  *
  * @throws a unique violation (errors.ts: isUniqueViolation) when another booking holds one of them.
  */
-export function holdSlots(
+export function insertSlots(
   db: Queries,
   technicianId: number,
   date: string,

@@ -131,12 +131,12 @@ const DUE = {
   },
 } as const;
 
-export function bookingsToTell(db: Queries, what: keyof typeof DUE, now: number): number[] {
+export function dueNotices(db: Queries, what: keyof typeof DUE, now: number): number[] {
   return idsWhere(db, DUE[what].isDue(now));
 }
 
 /** Marks such an email as sent, and returns its booking; undefined when it isn't due any longer. */
-export function markTold(
+export function markNoticeSent(
   db: Queries,
   id: number,
   what: keyof typeof DUE,

@@ -37,6 +37,6 @@ export function emailsOfBooking(db: Queries, bookingId: number) {
 const HAS_FAILED = eq(outbox.status, 'failed');
 
 /** Rises when an email fails for good, also one queued before another that did. */
-export function failedEmailsMark(db: Queries): number {
+export function failedEmailsVersion(db: Queries): number {
   return latestId(db, outbox, HAS_FAILED) + countRows(db, outbox, HAS_FAILED);
 }

@@ -35,7 +35,7 @@ export interface Column {
 }
 
 /** A booking on its way to another time. */
-export interface Move {
+export interface DraggedBooking {
   booking: TechnicianBooking;
   wanted: Time | null;
 }

@@ -5,7 +5,7 @@ import { dashboardText } from '../../../../shared/messages/dashboard.ts';
 import { type LocalNow, weekdayOf } from '../../../../shared/time/dates.ts';
 import { type Slot, slotIndex } from '../../../../shared/time/slots.ts';
 import { type BlockHandlers, CalendarBlock } from './calendar-block.tsx';
-import { type Column, dropHours, type Move, runsOf, shareOf } from './calendar-blocks.ts';
+import { type Column, type DraggedBooking, dropHours, runsOf, shareOf } from './calendar-blocks.ts';
 import classes from './calendar-column.module.css';
 import { rowsStyle } from './rows-style.ts';
 
@@ -17,7 +17,7 @@ interface Props {
   hours: readonly Slot[];
   now: LocalNow;
   /** A booking that is being moved. */
-  move: Move | null;
+  move: DraggedBooking | null;
   /** Where on this day it can be dropped. */
   starts: readonly Slot[];
   /** The row of the block in the tab order. */

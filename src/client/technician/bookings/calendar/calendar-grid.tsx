@@ -7,10 +7,16 @@ import { slotIndex } from '../../../../shared/time/slots.ts';
 import { formatWeek } from '../../availability/week-plan.ts';
 import type { Time } from '../possible-starts.ts';
 import type { BlockHandlers } from './calendar-block.tsx';
-import { type Column, dropStarts, hoursShown, isPressable, type Move } from './calendar-blocks.ts';
+import {
+  type Column,
+  type DraggedBooking,
+  dropStarts,
+  hoursShown,
+  isPressable,
+} from './calendar-blocks.ts';
 import { CalendarColumn } from './calendar-column.tsx';
 import classes from './calendar-grid.module.css';
-import { type Place, placeAfter } from './calendar-keys.ts';
+import { type Position, placeAfter } from './calendar-keys.ts';
 import { useDragging } from './use-dragging.ts';
 
 interface Props extends Pick<BlockHandlers, 'onBooking' | 'onFree'> {
@@ -20,7 +26,7 @@ interface Props extends Pick<BlockHandlers, 'onBooking' | 'onFree'> {
   isStale: boolean;
   now: LocalNow;
   /** The time that is about to be proposed for a booking. */
-  wanted: Move | null;
+  wanted: DraggedBooking | null;
   onMove: (booking: TechnicianBooking, wanted: Time) => void;
   onDay: (date: string) => void;
 }
@@ -92,14 +98,14 @@ export function CalendarGrid(props: Props) {
 function placeOf(
   columns: readonly Column[],
   focused: { date: string; row: number } | null,
-): Place | undefined {
+): Position | undefined {
   const column = columns.findIndex(({ date }) => date === focused?.date);
   const block = columns[column]?.blocks.find(({ row }) => row === focused?.row);
   return block && { column, row: block.row };
 }
 
 /** The first booking, or else the first block. */
-function firstPlace(columns: readonly Column[]): Place | undefined {
+function firstPlace(columns: readonly Column[]): Position | undefined {
   const places = columns.flatMap(({ blocks }, column) =>
     blocks.filter(isPressable).map(({ kind, row }) => ({ column, row, kind })),
   );

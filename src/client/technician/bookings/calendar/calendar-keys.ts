@@ -1,6 +1,6 @@
 import { type Block, isPressable } from './calendar-blocks.ts';
 
-export interface Place {
+export interface Position {
   column: number;
   row: number;
 }
@@ -9,8 +9,8 @@ export interface Place {
 export function placeAfter(
   key: string,
   columns: readonly { blocks: readonly Block[] }[],
-  { column, row }: Place,
-): Place | undefined {
+  { column, row }: Position,
+): Position | undefined {
   const blocksIn = (at: number) => columns[at]?.blocks.filter(isPressable) ?? [];
   const blocks = blocksIn(column);
   const here = blocks.findIndex((block) => block.row === row);

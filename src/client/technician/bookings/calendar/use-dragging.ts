@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
 import type { Slot } from '../../../../shared/time/slots.ts';
 import type { Time } from '../possible-starts.ts';
-import type { Move } from './calendar-blocks.ts';
+import type { DraggedBooking } from './calendar-blocks.ts';
 
 /** In pixels. A pressing hand still moves a little. */
 const TOLERANCE_PX = 5;
@@ -20,7 +20,7 @@ interface Options {
  * actions, as the keyboard does. Days are identified by `data-date`.
  */
 export function useDragging({ hours, startsOn, onDrop }: Options) {
-  const [drag, setDrag] = useState<Move | null>(null);
+  const [drag, setDrag] = useState<DraggedBooking | null>(null);
   const end = useRef<() => void>(undefined);
   useEffect(() => () => end.current?.(), []);
 
@@ -30,11 +30,11 @@ export function useDragging({ hours, startsOn, onDrop }: Options) {
     if (pointerType !== 'mouse' || button !== 0 || !isOpen) return;
     const { top, height } = event.currentTarget.getBoundingClientRect();
     const heldHour = Math.floor(((clientY - top) / height) * booking.slotCount);
-    let move: Move | null = null;
+    let move: DraggedBooking | null = null;
     let isGivenUp = false;
     const listening = new AbortController();
     const { signal } = listening;
-    const show = (next: Move | null) => {
+    const show = (next: DraggedBooking | null) => {
       move = next;
       setDrag(next);
     };

@@ -21,7 +21,7 @@ interface StoredEntry {
 }
 
 /** The entry without its data, which its texts say. */
-export function sayAudit<Entry extends StoredEntry>({ details, ...entry }: Entry) {
+export function describeAudit<Entry extends StoredEntry>({ details, ...entry }: Entry) {
   const technician = /^technician (\d+)$/.exec(entry.adminEmail)?.[1];
   return {
     ...entry,

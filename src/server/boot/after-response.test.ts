@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
-import { createLater } from './later.ts';
+import { createAfterResponse } from './after-response.ts';
 
 it('works a moment after it was asked to, not at once', async () => {
   vi.useFakeTimers();
   const done: string[] = [];
-  const { later } = createLater(
+  const { afterResponse } = createAfterResponse(
     () => {},
     () => 0.5,
   );
-  later(() => done.push('one'));
+  afterResponse(() => done.push('one'));
   await vi.advanceTimersByTimeAsync(800);
   expect(done).toEqual([]);
   await vi.advanceTimersByTimeAsync(100);
@@ -18,9 +18,9 @@ it('works a moment after it was asked to, not at once', async () => {
 
 it('finishes at once, and in order, what waits when the server stops', () => {
   const done: string[] = [];
-  const { later, finish } = createLater(() => {});
-  later(() => done.push('one'));
-  later(() => done.push('two'));
+  const { afterResponse, finish } = createAfterResponse(() => {});
+  afterResponse(() => done.push('one'));
+  afterResponse(() => done.push('two'));
   finish();
   expect(done).toEqual(['one', 'two']);
 });
@@ -28,11 +28,11 @@ it('finishes at once, and in order, what waits when the server stops', () => {
 it('reports what fails, and goes on', () => {
   const errors: unknown[] = [];
   const done: string[] = [];
-  const { later, finish } = createLater((error) => errors.push(error));
-  later(() => {
+  const { afterResponse, finish } = createAfterResponse((error) => errors.push(error));
+  afterResponse(() => {
     throw new Error('the disk is full');
   });
-  later(() => done.push('two'));
+  afterResponse(() => done.push('two'));
   finish();
   expect(errors).toMatchObject([{ message: 'the disk is full' }]);
   expect(done).toEqual(['two']);

@@ -1,5 +1,5 @@
-/** Those who wait, one of each network in turn: a network with many in the line holds up its own. */
-export function createFairLine<T>() {
+/** A round-robin queue by network: a network with many waiting holds up only its own. */
+export function fairQueue<T>() {
   /** In order: the next network comes first. */
   const networks = new Map<string, T[]>();
   let length = 0;

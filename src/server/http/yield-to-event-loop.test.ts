@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { createLoopTurns } from './loop-turns.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 it('comes round once in each turn of the event loop, in the order asked', async () => {
-  const turn = createLoopTurns();
   const seen: string[] = [];
-  const turns = ['first', 'second', 'third'].map((name) => turn().then(() => seen.push(name)));
+  const turns = ['first', 'second', 'third'].map((name) =>
+    yieldToEventLoop().then(() => seen.push(name)),
+  );
   for (let at = 1; at <= 3; at += 1) {
     await new Promise((resolve) => setImmediate(resolve));
     expect(seen.length).toBeLessThanOrEqual(at);
@@ -14,8 +15,7 @@ it('comes round once in each turn of the event loop, in the order asked', async 
 });
 
 it('does not wait for work that takes longer than its turn', async () => {
-  const turn = createLoopTurns();
-  const endless = turn().then(() => new Promise(() => {}));
-  await turn();
+  const endless = yieldToEventLoop().then(() => new Promise(() => {}));
+  await yieldToEventLoop();
   expect(await Promise.race([endless, 'next'])).toBe('next');
 });

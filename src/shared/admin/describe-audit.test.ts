@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
 import { EXPERIENCE_LEVELS } from '../technician/technician.ts';
 import type { AuditChange, AuditDetails } from './audit-details.ts';
-import { sayAudit } from './say-audit.ts';
+import { describeAudit } from './describe-audit.ts';
 
 interface Entry {
   adminEmail: string;
@@ -12,7 +12,7 @@ interface Entry {
 }
 
 const say = (details: Entry['details'], adminEmail = 'boss@example.com') =>
-  sayAudit<Entry>({ adminEmail, subjectName: 'Ada', reason: null, details });
+  describeAudit<Entry>({ adminEmail, subjectName: 'Ada', reason: null, details });
 const change = (...changes: AuditChange[]) => say({ kind: 'changes', changes }).reason;
 
 it('an entry without data says what is stored', () => {

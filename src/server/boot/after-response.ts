@@ -4,17 +4,17 @@
 const SOONEST_MS = 200;
 const LATEST_MS = 1_500;
 
-export interface Later {
+export interface AfterResponse {
   /** Runs the work soon; errors are only reported. */
-  later(work: () => void): void;
+  afterResponse(work: () => void): void;
   finish(): void;
 }
 
 /** @param random from 0 up to 1 */
-export function createLater(
+export function createAfterResponse(
   onError: (error: unknown) => void,
   random: () => number = Math.random,
-): Later {
+): AfterResponse {
   const waiting = new Map<NodeJS.Timeout, () => void>();
 
   function run(timer: NodeJS.Timeout, work: () => void): void {
@@ -27,7 +27,7 @@ export function createLater(
   }
 
   return {
-    later(work) {
+    afterResponse(work) {
       const delay = SOONEST_MS + random() * (LATEST_MS - SOONEST_MS);
       const timer = setTimeout(() => run(timer, work), delay);
       waiting.set(timer, work);
