@@ -14,7 +14,7 @@ export const SCREENS: Record<PageName, string> = {
   techDashboard: 'technician/dashboard',
   admin: 'admin/dashboard',
   booking: 'booking/managed/booking',
-  myBookings: 'kept/my-bookings',
+  myBookings: 'my-bookings/my-bookings',
   lostLink: 'booking/managed/lost-link',
   eraseMyData: 'booking/managed/erase-my-data',
   resetPassword: 'auth/reset-password',
