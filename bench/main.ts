@@ -1,11 +1,12 @@
 /**
  * `npm run bench -- [--quick] [--sizes 1000,100000]`: measures the server and prints tables.
- * `npm run bench -- pages [NAME…]` measures how fast pages are on a phone.
+ * `npm run bench -- pages [NAME…]` measures how fast pages are on a phone, and `line [NAME…]` on a slow line.
  */
 import { parseArgs } from 'node:util';
 import { measureBookings } from './bookings.ts';
 import { measureHttpSearch, PACE } from './http-search.ts';
 import { measureInProcess } from './in-process.ts';
+import { measureLine } from './line.ts';
 import { catchUp, marketOf } from './market.ts';
 import { measurePages } from './pages.ts';
 import { Report } from './report.ts';
@@ -39,6 +40,8 @@ const GOALS: Record<
 
 if (subject === 'pages') {
   await measurePages(report, { rounds: quick ? 1 : 5, only: names });
+} else if (subject === 'line') {
+  await measureLine(report, { rounds: quick ? 1 : 3, only: names });
 } else {
   await inProcess();
   await overHttp();

@@ -20,7 +20,7 @@ const SEED = 1;
 const PASSWORD = 'Bench-pass-1';
 
 /** The first technician of the seed, at the address that links have; another one leads there. */
-const TECHNICIAN = '/technicians/1-dmitri-singh';
+export const TECHNICIAN = '/technicians/1-dmitri-singh';
 
 const PAGES: { name: string; path: string; account?: string }[] = [
   { name: 'home', path: '/' },
@@ -87,7 +87,7 @@ export async function measurePages(
 }
 
 /** The marketplace of `npm run demo`, pictures included, with bookings around today. */
-async function seedDemo(dataDir: string): Promise<void> {
+export async function seedDemo(dataDir: string): Promise<void> {
   console.error('Seeding the demo …');
   const db = openDataFolder(dataDir);
   await seedMarketplace(db, {
@@ -116,7 +116,7 @@ function startSite(dataDir: string, tileUrl: string): Promise<Server> {
 }
 
 /** The cookies of someone who has just signed in. */
-async function signIn(url: string, email: string): Promise<Cookie[]> {
+export async function signIn(url: string, email: string): Promise<Cookie[]> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
