@@ -229,7 +229,10 @@ function startCaddy(folder: string, port: number, target: string) {
   const caddy = spawn(
     process.env.CADDY ?? 'caddy',
     ['run', '--adapter', 'caddyfile', '--config', '-'],
-    { stdio: ['pipe', 'ignore', process.env.DEBUG ? 'inherit' : 'ignore'], env: { PATH: process.env.PATH, HOME: folder } },
+    {
+      stdio: ['pipe', 'ignore', process.env.DEBUG ? 'inherit' : 'ignore'],
+      env: { PATH: process.env.PATH, HOME: folder },
+    },
   );
   caddy.stdin.end(settings);
   return caddy;

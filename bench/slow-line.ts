@@ -123,5 +123,4 @@ function take(flow: Flow): Buffer {
   return part;
 }
 
-const later = (at: number, act: () => void) =>
-  setTimeout(act, Math.max(0, at - performance.now()));
+const later = (at: number, act: () => void) => setTimeout(act, Math.max(0, at - performance.now()));

@@ -1,9 +1,9 @@
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
+import { nameWithin } from '../../shared/booking/technician-name.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { SLOT_MINUTES } from '../../shared/time/slots.ts';
 import { base } from '../address.ts';
 import { paths } from '../paths.ts';
-import { nameWithin } from './technician-name.ts';
 
 /** The path of a booking's calendar file. The server creates it. */
 export function calendarFilePath(token: string): string {

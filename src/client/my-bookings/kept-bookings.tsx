@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
+import { technicianName } from '../../shared/booking/technician-name.ts';
 import { formatListedDate } from '../../shared/format/dates.ts';
 import { formatNames } from '../../shared/format/lists.ts';
 import { formatSlot, withTime } from '../../shared/format/times.ts';
@@ -7,7 +8,6 @@ import { imageUrl } from '../../shared/site/stored-file.ts';
 import { base } from '../address.ts';
 import { trpc } from '../api.ts';
 import { forgetLink } from '../booking/device.ts';
-import { technicianName } from '../booking/technician-name.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ErrorState } from '../ui/page/error-state.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { initials } from '../../shared/site/initials.ts';
 import classes from './avatar.module.css';
-import { initials } from './initials.ts';
 
 interface Props {
   name: string;

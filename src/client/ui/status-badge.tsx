@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../shared/booking/booking.ts';
+import { statusLabel } from '../../shared/booking/status-label.ts';
 import { Badge, type Tone } from './badge.tsx';
-import { STATUS_LABELS } from './status-labels.ts';
 
 const TONES: Record<BookingStatus, Tone> = {
   pending: 'wait',
@@ -11,5 +11,5 @@ const TONES: Record<BookingStatus, Tone> = {
 
 /** A booking's status: pending is yellow, confirmed green, completed blue and canceled gray. */
 export function StatusBadge({ status }: { status: BookingStatus }) {
-  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>;
+  return <Badge tone={TONES[status]}>{statusLabel(status)}</Badge>;
 }

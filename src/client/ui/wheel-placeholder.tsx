@@ -1,4 +1,4 @@
-import { initials } from './initials.ts';
+import { initials } from '../../shared/site/initials.ts';
 import { laceWheel } from './wheel-lacing.ts';
 import classes from './wheel-placeholder.module.css';
 

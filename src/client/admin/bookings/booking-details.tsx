@@ -6,6 +6,7 @@ import { timeZoneName, zoneInParentheses } from '../../../shared/format/instants
 import { formatSlotSpan, withTime } from '../../../shared/format/times.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
+import { callTo } from '../../../shared/site/reach.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { trpc } from '../../api.ts';
 import { BookingActions } from '../../technician/bookings/booking-actions.tsx';
@@ -13,7 +14,6 @@ import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
-import { callTo } from '../../ui/reach.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { adminPath } from '../admin-url.ts';
 import { BookingHistory } from './booking-history.tsx';

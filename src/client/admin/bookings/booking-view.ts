@@ -6,11 +6,11 @@ import {
   bookingFilterSchema,
 } from '../../../shared/admin/admin-booking.schema.ts';
 import { BOOKING_STATUSES, CANCEL_KINDS, NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
+import { statusLabel } from '../../../shared/booking/status-label.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { addDays } from '../../../shared/time/dates.ts';
 import { weekStart } from '../../../shared/time/week.ts';
 import { HOUR_MS } from '../../../shared/time.ts';
-import { STATUS_LABELS } from '../../ui/status-labels.ts';
 
 export const VIEW_KEYS = ['q', 'filter', 'days', 'from', 'to', 'technician', 'sort'] as const;
 export type ViewParams = { [key in (typeof VIEW_KEYS)[number]]?: string | undefined };
@@ -26,7 +26,7 @@ export const OVERDUE_VIEW: ViewParams = { filter: waitingFilter(NUDGE_AFTER_MS /
 /** One choice for status, wait and ending, so that none contradicts another. */
 export const FILTER_OPTIONS = [
   { value: '', label: adminText('filter.allStatuses') },
-  ...BOOKING_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
+  ...BOOKING_STATUSES.map((value) => ({ value, label: statusLabel(value) })),
   {
     group: adminText('filter.waitingReply'),
     items: WAITING_HOURS.map((hours) => ({

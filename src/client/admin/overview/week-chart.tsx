@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '../../../shared/booking/booking.ts';
+import { statusLabel } from '../../../shared/booking/status-label.ts';
 import { formatDay, formatShortDate } from '../../../shared/format/dates.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
-import { STATUS_LABELS } from '../../ui/status-labels.ts';
 import classes from '../overview.module.css';
 import { roundUp, spaceFor } from './week-axis.ts';
 
@@ -83,7 +83,7 @@ export function WeekChart({ weeks }: { weeks: Overview['weeks'] }) {
             <svg width="12" height="12" aria-hidden="true">
               <rect className={classes.bar} data-status={status} width="12" height="12" rx="3" />
             </svg>
-            <span>{STATUS_LABELS[status]}</span>
+            <span>{statusLabel(status)}</span>
           </li>
         ))}
       </ul>
@@ -95,7 +95,7 @@ export function WeekChart({ weeks }: { weeks: Overview['weeks'] }) {
               <th scope="col">{adminText('weeks.week')}</th>
               {STACK.map((status) => (
                 <th key={status} scope="col">
-                  {STATUS_LABELS[status]}
+                  {statusLabel(status)}
                 </th>
               ))}
             </tr>

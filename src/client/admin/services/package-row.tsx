@@ -5,7 +5,7 @@ import { Switch } from '@mantine/core';
 import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
-import { formatDuration } from '../../ui/duration.ts';
+import { formatDuration } from '../../../shared/format/duration.ts';
 import layout from '../../ui/layout.module.css';
 import { formatPrice } from '../../ui/money.ts';
 import { type Direction, MoveMenu } from './move-menu.tsx';

@@ -2,19 +2,19 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { isOpenStatus } from '../../../shared/booking/booking.ts';
+import { standingOf } from '../../../shared/booking/booking-standing.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { technicianName } from '../../../shared/booking/technician-name.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import { PageBody } from '../../ui/page/page-body.tsx';
 import { PrintedLink } from '../../ui/page/printed-link.tsx';
-import { useHasCome } from '../../ui/use-now.ts';
+import { deviceZone, useHasCome } from '../../ui/use-now.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { NOTHING, writeChoices } from '../request/choices.ts';
-import { technicianName } from '../technician-name.ts';
 import { UNCONFIRMABLE } from '../unconfirmable.ts';
-import { standingOf } from './booking-standing.ts';
 import { ChangeBooking } from './change-booking.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { EraseData } from './erase-data.tsx';
@@ -41,7 +41,7 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
   const isUnconfirmable = status === 'pending' && booking.awaitsEmailUntil !== null && !sendsEmails;
   const { title, lead } = isUnconfirmable
     ? { title: UNCONFIRMABLE.title, lead: UNCONFIRMABLE.lead(technicianName(booking)) }
-    : standingOf(booking, hasEnded, mailbox !== null);
+    : standingOf(booking, hasEnded, mailbox !== null, deviceZone());
   const isOpen = isOpenStatus(status);
 
   return (

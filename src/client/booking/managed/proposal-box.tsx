@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { proposalText } from '../../../shared/booking/booking-standing.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
-import { proposalText } from './booking-standing.ts';
+import { deviceZone } from '../../ui/use-now.ts';
 import classes from './managed-booking.module.css';
 import type { LinkActions } from './use-link-actions.ts';
 
@@ -13,7 +14,7 @@ interface Props {
 
 export function ProposalBox({ token, booking, actions }: Props) {
   const { accept, refuse, withdraw } = actions;
-  const text = proposalText(booking);
+  const text = proposalText(booking, deviceZone());
   const { proposal } = booking;
   if (!text || !proposal) return null;
   const { date, timeSlot } = proposal;

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { technicianName } from '../../../shared/booking/technician-name.ts';
+import { foreignZone } from '../../../shared/booking/zone-note.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { zoneInParentheses } from '../../../shared/format/instants.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
@@ -18,8 +20,6 @@ import classes from '../request/booking-dialog.module.css';
 import { NOTHING, settleDay, settleTime } from '../request/choices.ts';
 import { DateAndTime } from '../request/date-and-time.tsx';
 import { knownDays, openTimes, withoutBegun } from '../request/open-times.ts';
-import { technicianName } from '../technician-name.ts';
-import { foreignZoneOn } from '../zone-note.ts';
 import type { LinkActions } from './use-link-actions.ts';
 
 interface Props {
@@ -54,7 +54,7 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
   const choices = days ? settleTime(settleDay(chosen, here.date), days, minutes) : chosen;
   const { date, time } = choices;
   // The technician may have moved since, and the times to choose from are those of the new zone.
-  const oldZone = foreignZoneOn(booking.date, booking.timeZone, booking.newTimeZone);
+  const oldZone = foreignZone(booking.date, booking.timeZone, booking.newTimeZone);
   const now =
     withTime(formatDate(booking.date), formatSlot(booking.timeSlot)) +
     (oldZone ? zoneInParentheses(oldZone) : '');

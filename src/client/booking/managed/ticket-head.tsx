@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconPhone, IconRoute } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { technicianName } from '../../../shared/booking/technician-name.ts';
 import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
+import { callTo, directionsTo } from '../../../shared/site/reach.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { callTo, directionsTo } from '../../ui/reach.ts';
-import { technicianName } from '../technician-name.ts';
 import classes from './ticket-head.module.css';
 
 /** Who it's with, and how to reach them: as far as the customer may know it by now. */

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { stepsOf } from '../../../shared/booking/booking-steps.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { localNow } from '../../../shared/time/dates.ts';
 import { foreignZoneOn } from '../zone-note.ts';
-import { stepsOf } from './booking-steps.ts';
 import classes from './timeline.module.css';
 
 /**

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { formatShortDate } from '../../../shared/format/dates.ts';
+import { formatDuration } from '../../../shared/format/duration.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { uiText } from '../../../shared/messages/ui.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
-import { formatDuration } from '../../ui/duration.ts';
 import { formatTotalPrice } from '../../ui/money.ts';
 import { foreignZoneOn } from '../zone-note.ts';
 import classes from './booking-foot.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatShortDate } from '../../../shared/format/dates.ts';
+import { formatDuration } from '../../../shared/format/duration.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Slot } from '../../../shared/time/slots.ts';
-import { formatDuration } from '../../ui/duration.ts';
 import { foreignZoneOn } from '../zone-note.ts';
 import type { Choices } from './choices.ts';
 import classes from './time-slots.module.css';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { formatDuration } from '../../../shared/format/duration.ts';
 import { discoveryText } from '../../../shared/messages/discovery.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { site } from '../../site.ts';
-import { formatDuration } from '../../ui/duration.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './profile.module.css';

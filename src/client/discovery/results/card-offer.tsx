@@ -1,7 +1,7 @@
+import { formatDuration } from '../../../shared/format/duration.ts';
 import { searchText } from '../../../shared/messages/search.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import type { Offer, PublicTechnician } from '../../../shared/technician/technician.schema.ts';
-import { formatDuration } from '../../ui/duration.ts';
 import { formatPrice } from '../../ui/money.ts';
 import classes from './card-offer.module.css';
 import { TimesRow } from './times-row.tsx';

@@ -1,9 +1,9 @@
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import type { CancelKind } from '../../../shared/booking/booking.ts';
+import { formatDuration } from '../../../shared/format/duration.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { uiText } from '../../../shared/messages/ui.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts';
-import { formatDuration } from '../../ui/duration.ts';
 
 const kinds: Record<CancelKind, string> = {
   cancelled: uiText('status.canceled'),

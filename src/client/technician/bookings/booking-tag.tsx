@@ -13,12 +13,12 @@ import { formatListedDate, formatShortDate } from '../../../shared/format/dates.
 import { formatSlotSpan } from '../../../shared/format/times.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
+import { callTo, directionsTo } from '../../../shared/site/reach.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { localNow } from '../../../shared/time/dates.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { formatTotalPrice } from '../../ui/money.ts';
-import { callTo, directionsTo } from '../../ui/reach.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useHasCome, useNow } from '../../ui/use-now.ts';

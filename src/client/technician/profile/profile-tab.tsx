@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from 'wouter';
+import { formatDuration } from '../../../shared/format/duration.ts';
 import { authText } from '../../../shared/messages/auth.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { currencyOf, shownCurrency } from '../../../shared/site/price.ts';
@@ -10,7 +11,6 @@ import { OwnEmail } from '../../auth/own-email.tsx';
 import { OwnSessions } from '../../auth/own-sessions.tsx';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
-import { formatDuration } from '../../ui/duration.ts';
 import layout from '../../ui/layout.module.css';
 import { formatPrice } from '../../ui/money.ts';
 import { richText } from '../../ui/rich-text.ts';

@@ -13,13 +13,13 @@ import {
 } from '@tabler/icons-react';
 import type { PointerEvent } from 'react';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
+import { statusLabel } from '../../../../shared/booking/status-label.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
 import { formatSlot, formatSlotSpan } from '../../../../shared/format/times.ts';
 import { dashboardText } from '../../../../shared/messages/dashboard.ts';
+import { callTo, directionsTo } from '../../../../shared/site/reach.ts';
 import { SLOTS } from '../../../../shared/time/slots.ts';
 import { trpc } from '../../../api.ts';
-import { callTo, directionsTo } from '../../../ui/reach.ts';
-import { STATUS_LABELS } from '../../../ui/status-labels.ts';
 import { otherZone } from '../other-zone.ts';
 import type { Time } from '../possible-starts.ts';
 import classes from './calendar-block.module.css';
@@ -128,7 +128,7 @@ function timeOf(
 /** What is read aloud: who, what, when, and whether it's certain. */
 function nameOf({ kind }: Block, booking: TechnicianBooking, date: string, time: string): string {
   const { customerName, servicePackageName, status } = booking;
-  const certainty = kind === 'proposal' ? dashboardText('block.proposal') : STATUS_LABELS[status];
+  const certainty = kind === 'proposal' ? dashboardText('block.proposal') : statusLabel(status);
   return [customerName, servicePackageName, date, time, certainty].join(', ');
 }
 

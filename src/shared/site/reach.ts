@@ -1,5 +1,5 @@
 /** Links that reach a person: a call, and the way there. */
-import { e164Of } from '../../shared/site/contact.ts';
+import { e164Of } from './contact.ts';
 
 const ROUTE = 'https://www.openstreetmap.org/directions';
 

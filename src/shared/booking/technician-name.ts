@@ -1,5 +1,5 @@
-import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
+import { bookingText } from '../messages/booking.ts';
+import type { ManagedBooking } from './managed-booking.schema.ts';
 
 /** The technician's name, or a stand-in if the account was deleted, at the start of a sentence. */
 export function technicianName({ technician }: Pick<ManagedBooking, 'technician'>): string {

@@ -1,10 +1,10 @@
-import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { replyText } from '../../../shared/booking/reply-time.ts';
-import { formatShortDate } from '../../../shared/format/dates.ts';
-import { formatSlot, withTime } from '../../../shared/format/times.ts';
-import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
-import { uiText } from '../../../shared/messages/ui.ts';
-import { technicianName } from '../technician-name.ts';
+import { formatShortDate } from '../format/dates.ts';
+import { formatSlot, withTime } from '../format/times.ts';
+import { myBookingsText } from '../messages/my-bookings.ts';
+import { uiText } from '../messages/ui.ts';
+import type { ManagedBooking } from './managed-booking.schema.ts';
+import { replyText } from './reply-time.ts';
+import { technicianName } from './technician-name.ts';
 
 export interface Step {
   name: string;
@@ -15,13 +15,6 @@ export interface Step {
   /** What to expect, instead of a time. */
   note?: string | undefined;
 }
-
-const ENDINGS = {
-  declined: myBookingsText('declined.title'),
-  expired: myBookingsText('timeline.noReply'),
-  no_show: myBookingsText('timeline.noShow'),
-  cancelled: uiText('status.canceled'),
-} as const;
 
 export function stepsOf(booking: ManagedBooking): Step[] {
   const { status, steps, awaitsEmailUntil, cancelKind } = booking;
@@ -69,7 +62,20 @@ export function stepsOf(booking: ManagedBooking): Step[] {
       return [
         ...(requestedAt === null ? [] : [requested]),
         ...(confirmedAt === null ? [] : [confirmed]),
-        { name: ENDINGS[cancelKind ?? 'cancelled'], state: 'ended', at: endedAt },
+        { name: ending(cancelKind), state: 'ended', at: endedAt },
       ];
+  }
+}
+
+function ending(kind: ManagedBooking['cancelKind']): string {
+  switch (kind) {
+    case 'declined':
+      return myBookingsText('declined.title');
+    case 'expired':
+      return myBookingsText('timeline.noReply');
+    case 'no_show':
+      return myBookingsText('timeline.noShow');
+    default:
+      return uiText('status.canceled');
   }
 }

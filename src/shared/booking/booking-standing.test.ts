@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CANCEL_KINDS } from '../../../shared/booking/booking.ts';
-import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { CANCEL_KINDS } from './booking.ts';
 import { proposalText, standingOf } from './booking-standing.ts';
+import type { ManagedBooking } from './managed-booking.schema.ts';
 
 const booking: ManagedBooking = {
   reference: 'TW-7KQ4XD',

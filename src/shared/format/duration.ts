@@ -1,4 +1,4 @@
-import { shellText } from '../../shared/messages/shell.ts';
+import { shellText } from '../messages/shell.ts';
 
 /** Formats minutes as `45 min`, `1 h` or `1 h 30 min`, never broken between two lines. */
 export function formatDuration(minutes: number): string {

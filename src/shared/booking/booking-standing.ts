@@ -1,13 +1,13 @@
-import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { formatDate } from '../../../shared/format/dates.ts';
-import { formatInstant, zoneInParentheses } from '../../../shared/format/instants.ts';
-import { formatSlot, withTime } from '../../../shared/format/times.ts';
-import { bookingText } from '../../../shared/messages/booking.ts';
-import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
-import { uiText } from '../../../shared/messages/ui.ts';
-import { localNow } from '../../../shared/time/dates.ts';
-import { nameWithin, technicianName } from '../technician-name.ts';
-import { foreignZoneOn } from '../zone-note.ts';
+import { formatDate } from '../format/dates.ts';
+import { formatInstant, zoneInParentheses } from '../format/instants.ts';
+import { formatSlot, withTime } from '../format/times.ts';
+import { bookingText } from '../messages/booking.ts';
+import { myBookingsText } from '../messages/my-bookings.ts';
+import { uiText } from '../messages/ui.ts';
+import { localNow } from '../time/dates.ts';
+import type { ManagedBooking } from './managed-booking.schema.ts';
+import { nameWithin, technicianName } from './technician-name.ts';
+import { foreignZone } from './zone-note.ts';
 
 /** A booking's status in words: the page's heading and the sentence under it. */
 export interface Standing {
@@ -143,6 +143,6 @@ function zoneNote(
   date: string,
   visitorZone?: string,
 ): string {
-  const zone = foreignZoneOn(date, timeZone, visitorZone);
+  const zone = foreignZone(date, timeZone, visitorZone);
   return zone === undefined ? '' : zoneInParentheses(zone);
 }
