@@ -154,7 +154,7 @@ it('stays whole when the code of the cookie banner does not come', async () => {
   const file = /\/assets\/cookie-banner-[\w-]+\.js/;
   await visit.page.route(file, (route) => route.abort());
   const failed = visit.page.waitForEvent('requestfailed', (request) => file.test(request.url()));
-  await visit.page.evaluate(() => localStorage.clear());
+  await visit.page.addInitScript(() => localStorage.clear());
   await visit.page.reload();
   await failed;
   // Until the list has come, the footer moves away under the finger.
