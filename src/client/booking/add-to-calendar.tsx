@@ -3,11 +3,11 @@ import { IconBrandGoogle, IconCalendarPlus } from '@tabler/icons-react';
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { calendarFilePath, googleCalendarUrl } from './calendar-links.ts';
-import classes from './managed/managed-booking.module.css';
+import './managed/managed-booking.css';
 
 export function AddToCalendar({ token, booking }: { token: string; booking: ManagedBooking }) {
   return (
-    <div className={classes.actions}>
+    <div className="managed-actions">
       <Button
         component="a"
         href={calendarFilePath(token)}

@@ -6,14 +6,14 @@ import { paths } from '../paths.ts';
 import { Questions } from '../ui/page/questions.tsx';
 import { richText } from '../ui/rich-text.ts';
 import { tabPath } from './dashboard-tab.ts';
-import classes from './listing-status.module.css';
+import './listing-status.css';
 
 /** Whether customers can find the technician, and if not, why. */
 export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
   if (profile.state === 'frozen') return <Frozen reason={profile.freezeReason} />;
   if (!profile.hasPlace) {
     return (
-      <span className={classes.line} data-state="unlisted">
+      <span className="listing" data-state="unlisted">
         {richText(dashboardText('listing.noPin'), {
           link: (text) => <Link href={tabPath('privacy')}>{text}</Link>,
         })}
@@ -22,7 +22,7 @@ export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
   }
   if (!profile.isListed) {
     return (
-      <span className={classes.line} data-state="unlisted">
+      <span className="listing" data-state="unlisted">
         {dashboardText('listing.noServices')}
       </span>
     );
@@ -30,7 +30,7 @@ export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
   const publicPage = paths.technician(technicianSlug(profile));
   if (!profile.nextAvailable) {
     return (
-      <span className={classes.line} data-state="unlisted">
+      <span className="listing" data-state="unlisted">
         {richText(dashboardText('listing.noHours'), {
           page: (text) => <Link href={publicPage}>{text}</Link>,
           hours: (text) => <Link href={tabPath('availability')}>{text}</Link>,
@@ -39,7 +39,7 @@ export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
     );
   }
   return (
-    <span className={classes.line} data-state="listed">
+    <span className="listing" data-state="listed">
       <Link href={publicPage}>{dashboardText('listing.listed')}</Link>
       <span>{dashboardText('listing.nextTime', { time: profile.nextAvailable })}</span>
     </span>
@@ -48,10 +48,10 @@ export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
 
 function Frozen({ reason }: { reason: string | null }) {
   return (
-    <span className={classes.frozen} role="status">
+    <span className="listing-frozen" role="status">
       <b>{dashboardText('frozen.title')}</b> {dashboardText('frozen.text')}
       {reason && (
-        <span className={classes.reason}>{dashboardText('frozen.reason', { reason })}</span>
+        <span className="listing-reason">{dashboardText('frozen.reason', { reason })}</span>
       )}
       <span>
         <Questions />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { initials } from '../../shared/site/initials.ts';
-import classes from './avatar.module.css';
+import './avatar.css';
 
 interface Props {
   name: string;
@@ -15,7 +15,7 @@ export function Avatar({ name, image, size }: Props) {
   const shown = image && image !== failed;
 
   return (
-    <span className={classes.avatar} data-size={size} aria-hidden="true">
+    <span className="avatar" data-size={size} aria-hidden="true">
       {shown ? (
         <img src={image} alt="" width={size} height={size} onError={() => setFailed(image)} />
       ) : (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './tag.module.css';
+import './tag.css';
 import { TearLine } from './tear-line.tsx';
 
 interface Props {
@@ -33,19 +33,15 @@ export function Tag(props: Props) {
     ...rest
   } = props;
   return (
-    <Element
-      className={`${classes.tag} ${className ?? ''}`}
-      data-active={active || undefined}
-      {...rest}
-    >
-      {photo && <div className={classes.photo}>{photo}</div>}
-      <div className={classes.body}>{children}</div>
+    <Element className={`tag ${className ?? ''}`} data-active={active || undefined} {...rest}>
+      {photo && <div className="tag-photo">{photo}</div>}
+      <div className="tag-body">{children}</div>
       <TearLine notched />
       {(extra || stub || stubEnd) && (
-        <div className={classes.stub}>
+        <div className="tag-stub">
           {extra}
           <div>{stub}</div>
-          {stubEnd && <div className={classes.end}>{stubEnd}</div>}
+          {stubEnd && <div className="tag-end">{stubEnd}</div>}
         </div>
       )}
     </Element>

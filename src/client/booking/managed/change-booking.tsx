@@ -10,7 +10,7 @@ import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { byEmail } from '../../emails.ts';
 import { LongText } from '../../ui/form/long-text.tsx';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
-import classes from './managed-booking.module.css';
+import './managed-booking.css';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import type { LinkActions } from './use-link-actions.ts';
 
@@ -27,10 +27,10 @@ export function ChangeBooking({ token, booking, actions }: Props) {
   const isRequest = status === 'pending';
 
   if (!canReschedule && !canCancel)
-    return <p className={classes.soft}>{bookingText('error.pastCutoff')}</p>;
+    return <p className="managed-soft">{bookingText('error.pastCutoff')}</p>;
   return (
-    <section className={classes.section} aria-label={myBookingsText('change.title')}>
-      <div className={classes.actions}>
+    <section className="managed-section" aria-label={myBookingsText('change.title')}>
+      <div className="managed-actions">
         {canReschedule && (
           <Button variant="default" onClick={() => setAsking('reschedule')}>
             {isRequest ? myBookingsText('change.request') : myBookingsText('change.propose')}
@@ -42,7 +42,7 @@ export function ChangeBooking({ token, booking, actions }: Props) {
           </Button>
         )}
       </div>
-      <p className={classes.soft}>
+      <p className="managed-soft">
         {isRequest
           ? myBookingsText('cancel.cutoff', { cutoffHours })
           : myBookingsText('change.cutoff', { cutoffHours })}
@@ -86,7 +86,7 @@ function CancelDialog({ token, booking, action, onClose }: CancelProps) {
       onConfirm={() => action.mutate({ token, reason }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <div className={classes.section}>
+      <div className="managed-section">
         <p>
           {myBookingsText('cancel.text', {
             date: formatDate(booking.date),

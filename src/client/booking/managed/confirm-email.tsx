@@ -4,7 +4,7 @@ import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { showSuccess } from '../../ui/page/toast.ts';
-import classes from './managed-booking.module.css';
+import './managed-booking.css';
 
 interface Props {
   token: string;
@@ -34,14 +34,14 @@ export function ConfirmEmail({ token, mailbox, booking }: Props) {
   });
   if (!isWaiting && isConfirmed !== false) return null;
   return (
-    <section className={classes.box} aria-label={myBookingsText('email.submit')}>
+    <section className="managed-box" aria-label={myBookingsText('email.submit')}>
       {!isWaiting && (
         <>
           <h2>{myBookingsText('email.title')}</h2>
           <p>{myBookingsText('email.text')}</p>
         </>
       )}
-      <div className={classes.actions}>
+      <div className="managed-actions">
         <Button loading={isPending} onClick={() => mutate({ token, mailbox })}>
           {myBookingsText(isWaiting ? 'send.submit' : 'email.submit')}
         </Button>

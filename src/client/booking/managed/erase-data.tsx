@@ -5,7 +5,7 @@ import { sendsEmails } from '../../emails.ts';
 import { site } from '../../site.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { richText } from '../../ui/rich-text.ts';
-import classes from './managed-booking.module.css';
+import './managed-booking.css';
 import type { LinkActions } from './use-link-actions.ts';
 
 interface Props {
@@ -20,9 +20,9 @@ export function EraseData({ token, canEndContact, actions, onErased }: Props) {
   const { endContact, erase, askErasure } = actions;
   const close = () => setConfirming(false);
   return (
-    <section className={classes.section} data-print="no">
+    <section className="managed-section" data-print="no">
       <h2>{myBookingsText('data.title')}</h2>
-      <p className={classes.soft}>
+      <p className="managed-soft">
         {myBookingsText('data.text')}{' '}
         <span>
           {sendsEmails
@@ -32,8 +32,8 @@ export function EraseData({ token, canEndContact, actions, onErased }: Props) {
               })}
         </span>
       </p>
-      {canEndContact && <p className={classes.soft}>{myBookingsText('contact.text')}</p>}
-      <div className={classes.actions}>
+      {canEndContact && <p className="managed-soft">{myBookingsText('contact.text')}</p>}
+      <div className="managed-actions">
         {canEndContact && (
           <Button
             variant="default"

@@ -16,7 +16,7 @@ import { EmailInput } from '../../ui/form/email-input.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageBody } from '../../ui/page/page-body.tsx';
 import { richText } from '../../ui/rich-text.ts';
-import classes from './managed-booking.module.css';
+import './managed-booking.css';
 
 /** Emails a lost link again. Always shows the same message, so that addresses can't be probed. */
 export default function LostLinkPage() {
@@ -55,7 +55,7 @@ export default function LostLinkPage() {
   if (!sendsEmails) return <NoEmails />;
   return (
     <PageBody width="form" title={pageTitle(pages.lostLink)} lead={myBookingsText('lost.text')}>
-      <form className={classes.section} noValidate onSubmit={submit}>
+      <form className="managed-section" noValidate onSubmit={submit}>
         <EmailInput
           ref={field}
           label={myBookingsText('field.email')}
@@ -67,7 +67,7 @@ export default function LostLinkPage() {
             setError(undefined);
           }}
         />
-        <div className={classes.actions}>
+        <div className="managed-actions">
           <Button type="submit" size="md" disabled={email === ''} loading={lost.isPending}>
             {myBookingsText('lost.submit')}
           </Button>
@@ -80,13 +80,13 @@ export default function LostLinkPage() {
 function NoEmails() {
   return (
     <PageBody width="form" title={pageTitle(pages.lostLink)} lead={myBookingsText('lost.noEmails')}>
-      <div className={classes.section}>
+      <div className="managed-section">
         <p>
           {richText(myBookingsText('lost.advice', { email: site.supportEmail }), {
             link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
           })}
         </p>
-        <div className={classes.actions}>
+        <div className="managed-actions">
           <Button component={Link} href={paths.myBookings}>
             {myBookingsText('list.link')}
           </Button>

@@ -18,7 +18,7 @@ import { UNCONFIRMABLE } from '../unconfirmable.ts';
 import { ChangeBooking } from './change-booking.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { EraseData } from './erase-data.tsx';
-import classes from './managed-booking.module.css';
+import './managed-booking.css';
 import { ManagedTag } from './managed-tag.tsx';
 import { OthersFree } from './others-free.tsx';
 import { ProposalBox } from './proposal-box.tsx';
@@ -46,8 +46,8 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
 
   return (
     <PageBody title={title} lead={lead} width="wide">
-      <div className={classes.parts}>
-        <div className={classes.section}>
+      <div className="managed-parts">
+        <div className="managed-section">
           {isOpen && mailbox !== null && (
             <ConfirmEmail token={token} mailbox={mailbox} booking={booking} />
           )}
@@ -62,7 +62,7 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
           <PrintedLink />
           {review && <ReviewShown booking={booking} review={review} />}
         </div>
-        <div className={classes.section}>
+        <div className="managed-section">
           {isOpen && !hasEnded && (
             <>
               {booking.awaitsEmailUntil === null && (
@@ -98,7 +98,7 @@ function BookAgain({ booking: { technician, packages } }: { booking: ManagedBook
     packageIds: packages.map(({ id }) => id),
   });
   return (
-    <div className={classes.actions}>
+    <div className="managed-actions">
       <Button component={Link} href={canBook ? `${paths.home}${again}` : paths.home}>
         {canBook ? myBookingsText('book.again') : myBookingsText('search.again')}
       </Button>
@@ -113,12 +113,12 @@ interface ReviewShownProps {
 
 function ReviewShown({ booking, review: { rating, text, answer } }: ReviewShownProps) {
   return (
-    <section className={classes.section}>
+    <section className="managed-section">
       <h2>{myBookingsText('review.own')}</h2>
       <Stars value={rating} />
       {text && <p>{text}</p>}
       {answer && (
-        <p className={classes.soft}>
+        <p className="managed-soft">
           {myBookingsText('review.reply', { name: technicianName(booking), answer })}
         </p>
       )}

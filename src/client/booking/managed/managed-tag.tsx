@@ -15,7 +15,7 @@ import { richText } from '../../ui/rich-text.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { foreignZoneOn } from '../zone-note.ts';
-import classes from './managed-tag.module.css';
+import './managed-tag.css';
 import { TicketHead } from './ticket-head.tsx';
 
 interface Props {
@@ -32,32 +32,32 @@ export function ManagedTag({ token, booking }: Props) {
     <Tag
       as="section"
       aria-labelledby="booking-when"
-      stub={<span className={classes.total}>{formatTotalPrice(booking.totalPrice, currency)}</span>}
+      stub={<span className="ticket-total">{formatTotalPrice(booking.totalPrice, currency)}</span>}
       stubEnd={<StatusBadge status={booking.status} />}
     >
-      <div className={classes.tag}>
+      <div className="ticket">
         <TicketHead booking={booking} />
-        <p className={classes.soft}>
+        <p className="ticket-soft">
           {richText(bookingText('sent.reference', { reference: booking.reference }), {
-            b: (text) => <b className={classes.reference}>{text}</b>,
+            b: (text) => <b className="ticket-reference">{text}</b>,
           })}
         </p>
-        <h2 id="booking-when" className={classes.when}>
+        <h2 id="booking-when" className="ticket-when">
           <span>{capitalized(`${formatDate(date)},`)}</span> <span>{formatSlot(timeSlot)}</span>
         </h2>
-        {zone && <p className={classes.soft}>{myBookingsText('time.zone', { zone })}</p>}
-        <dl className={classes.facts}>
+        {zone && <p className="ticket-soft">{myBookingsText('time.zone', { zone })}</p>}
+        <dl className="ticket-facts">
           {technician?.phone && <Fact name={uiText('field.phone')}>{technician.phone}</Fact>}
           <Place booking={booking} />
           <Fact name={bookingText('field.services')}>
-            <ul className={classes.packages}>
+            <ul className="ticket-packages">
               {packages.map(({ id, name, price, durationMinutes }) => (
                 <li key={id}>
                   <span>
                     <span>{name}</span>{' '}
-                    <span className={classes.soft}>{formatDuration(durationMinutes)}</span>
+                    <span className="ticket-soft">{formatDuration(durationMinutes)}</span>
                   </span>
-                  <span className={classes.price}>{formatPrice(price, currency)}</span>
+                  <span className="ticket-price">{formatPrice(price, currency)}</span>
                 </li>
               ))}
             </ul>
@@ -68,7 +68,7 @@ export function ManagedTag({ token, booking }: Props) {
           {photoUrl && (
             <Fact name={myBookingsText('sent.photo')}>
               <img
-                className={classes.photo}
+                className="ticket-photo"
                 src={`${imageUrl(photoUrl)}?token=${encodeURIComponent(token)}`}
                 alt={myBookingsText('sent.title')}
               />
@@ -88,7 +88,7 @@ function Place({ booking }: { booking: ManagedBooking }) {
       <Fact name={myBookingsText('place.yours')}>
         <span>{serviceAddress}</span>
         {booking.isPlaceUnchecked && booking.status === 'pending' && (
-          <span className={classes.soft}>
+          <span className="ticket-soft">
             {myBookingsText('placeUnchecked', { name: nameWithin(booking) })}
           </span>
         )}
@@ -100,14 +100,14 @@ function Place({ booking }: { booking: ManagedBooking }) {
   return (
     <Fact name={myBookingsText('place.label')}>
       <span>{address ?? place}</span>
-      {addressFollows && <span className={classes.soft}>{myBookingsText('place.later')}</span>}
+      {addressFollows && <span className="ticket-soft">{myBookingsText('place.later')}</span>}
     </Fact>
   );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={classes.fact}>
+    <div className="ticket-fact">
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

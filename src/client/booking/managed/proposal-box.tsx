@@ -3,7 +3,7 @@ import { proposalText } from '../../../shared/booking/booking-standing.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { deviceZone } from '../../ui/use-now.ts';
-import classes from './managed-booking.module.css';
+import './managed-booking.css';
 import type { LinkActions } from './use-link-actions.ts';
 
 interface Props {
@@ -21,10 +21,10 @@ export function ProposalBox({ token, booking, actions }: Props) {
   const isPending = accept.isPending || refuse.isPending;
 
   return (
-    <section className={classes.box} aria-label={myBookingsText('proposal.title')}>
+    <section className="managed-box" aria-label={myBookingsText('proposal.title')}>
       <p>{text}</p>
       {booking.canAnswerProposal && (
-        <div className={classes.actions}>
+        <div className="managed-actions">
           <Button disabled={isPending} onClick={() => accept.mutate({ token, date, timeSlot })}>
             {myBookingsText('proposal.accept')}
           </Button>
@@ -34,7 +34,7 @@ export function ProposalBox({ token, booking, actions }: Props) {
         </div>
       )}
       {booking.canWithdrawProposal && (
-        <div className={classes.actions}>
+        <div className="managed-actions">
           <Button
             variant="default"
             loading={withdraw.isPending}

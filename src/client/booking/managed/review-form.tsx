@@ -5,7 +5,7 @@ import type { ManagedBooking } from '../../../shared/booking/managed-booking.sch
 import { nameWithin } from '../../../shared/booking/technician-name.ts';
 import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { LongText } from '../../ui/form/long-text.tsx';
-import classes from './managed-booking.module.css';
+import './managed-booking.css';
 import { forgetReview, readReview, storeReview } from './review-draft.ts';
 import { StarField } from './star-field.tsx';
 import type { LinkActions } from './use-link-actions.ts';
@@ -29,7 +29,7 @@ export function ReviewForm({ link, booking, action }: Props) {
   }
 
   return (
-    <form className={classes.box} onSubmit={submit} data-print="no">
+    <form className="managed-box" onSubmit={submit} data-print="no">
       <h2>{myBookingsText('review.title', { name: nameWithin(booking) })}</h2>
       <StarField
         legend={myBookingsText('review.rating')}
@@ -45,7 +45,7 @@ export function ReviewForm({ link, booking, action }: Props) {
         value={text}
         onChange={(event) => setDraft({ rating, text: event.currentTarget.value })}
       />
-      <div className={classes.actions}>
+      <div className="managed-actions">
         <Button type="submit" disabled={rating === null} loading={action.isPending}>
           {myBookingsText('review.submit')}
         </Button>

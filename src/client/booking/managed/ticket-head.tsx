@@ -8,7 +8,7 @@ import { callTo, directionsTo } from '../../../shared/site/reach.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import classes from './ticket-head.module.css';
+import './ticket-head.css';
 
 /** Who it's with, and how to reach them: as far as the customer may know it by now. */
 export function TicketHead({ booking }: { booking: ManagedBooking }) {
@@ -17,24 +17,24 @@ export function TicketHead({ booking }: { booking: ManagedBooking }) {
   // None until the server gives the address away, and where the technician comes to the customer.
   const directions = technician && directionsTo(technician);
   return (
-    <div className={classes.head}>
+    <div className="ticket-head">
       <Avatar
         size={64}
         name={name}
         image={technician?.profileImage && imageUrl(technician.profileImage, 320)}
       />
-      <div className={classes.who}>
-        <p className={classes.name}>
+      <div className="ticket-who">
+        <p className="ticket-name">
           {technician?.isListed ? (
             <Link href={paths.technician(technician.slug)}>{name}</Link>
           ) : (
             name
           )}
         </p>
-        {technician && <p className={classes.place}>{technician.place}</p>}
+        {technician && <p className="ticket-place">{technician.place}</p>}
       </div>
       {(technician?.phone || directions) && (
-        <div className={classes.reach}>
+        <div className="ticket-reach">
           {technician?.phone && (
             <Button
               component="a"

@@ -7,7 +7,7 @@ import { bookingText } from '../../../shared/messages/booking.ts';
 import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { localNow } from '../../../shared/time/dates.ts';
 import { foreignZoneOn } from '../zone-note.ts';
-import classes from './timeline.module.css';
+import './timeline.css';
 
 /**
  * How far the booking is, in the technician's time zone like the appointment below. It's read out when
@@ -20,27 +20,23 @@ export function Timeline({ booking }: { booking: ManagedBooking }) {
   const zone = [booking.date, ...days].map((day) => foreignZoneOn(day, timeZone)).find(Boolean);
 
   return (
-    <div className={classes.room}>
-      <ol
-        className={classes.steps}
-        aria-label={myBookingsText('timeline.label')}
-        aria-live="polite"
-      >
+    <div className="steps-room">
+      <ol className="steps" aria-label={myBookingsText('timeline.label')} aria-live="polite">
         {steps.map((step) => (
           <li
             key={step.name}
             data-state={step.state}
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
-            <span className={classes.dot} aria-hidden="true">
+            <span className="steps-dot" aria-hidden="true">
               {step.state === 'done' && <IconCheck size={14} stroke={3} />}
               {step.state === 'ended' && <IconX size={14} stroke={3} />}
             </span>
-            <span className={classes.name}>
+            <span className="steps-name">
               <span>{step.name}</span>
               <VisuallyHidden>{`, ${myBookingsText(`step.${step.state}`)}`}</VisuallyHidden>
             </span>
-            <span className={classes.when}>
+            <span className="steps-when">
               {step.at === null ? (
                 step.note
               ) : (
@@ -52,7 +48,7 @@ export function Timeline({ booking }: { booking: ManagedBooking }) {
           </li>
         ))}
       </ol>
-      {zone && <p className={classes.zone}>{bookingText('times.zone', { zone })}</p>}
+      {zone && <p className="steps-zone">{bookingText('times.zone', { zone })}</p>}
     </div>
   );
 }

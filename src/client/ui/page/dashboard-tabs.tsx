@@ -3,7 +3,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import classes from './dashboard-tabs.module.css';
+import './dashboard-tabs.css';
 import { RetryBoundary } from './error-boundary.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Bone } from './skeletons.tsx';
@@ -44,10 +44,10 @@ export function DashboardTabs<Name extends string>(props: Props<Name>) {
       onChange={(name) => onOpen(name as Name)}
       keepMounted={false}
       classNames={{
-        list: `${classes.list} ${isScrolling ? classes.scrolling : classes.fitting}`,
-        tab: classes.tab!,
-        tabLabel: classes.label!,
-        panel: classes.panel!,
+        list: `tabs-list ${isScrolling ? 'tabs-scrolling' : 'tabs-fitting'}`,
+        tab: 'tabs-tab',
+        tabLabel: 'tabs-label',
+        panel: 'tabs-panel',
       }}
     >
       <Tabs.List ref={list} aria-label={label}>
@@ -60,7 +60,7 @@ export function DashboardTabs<Name extends string>(props: Props<Name>) {
           >
             <span>{label}</span>
             {waiting > 0 && (
-              <span className={classes.count}>
+              <span className="tabs-count">
                 <span>{waiting}</span>
                 <VisuallyHidden component="span">{uiText('tab.waiting')}</VisuallyHidden>
               </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './page-body.module.css';
+import './page-body.css';
 
 interface Props {
   /** The page's h1. */
@@ -13,12 +13,12 @@ interface Props {
 
 export function PageBody({ title, lead, width = 'text', children }: Props) {
   return (
-    <div className={`shell-width ${classes.page}`}>
-      <div className={classes.measure} data-width={width}>
+    <div className={`shell-width page`}>
+      <div className="page-measure" data-width={width}>
         {title && (
-          <div className={classes.head}>
-            <h1 className={classes.title}>{title}</h1>
-            {lead && <p className={classes.lead}>{lead}</p>}
+          <div className="page-head">
+            <h1 className="page-title">{title}</h1>
+            {lead && <p className="page-lead">{lead}</p>}
           </div>
         )}
         {children}
