@@ -1,8 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { openMarketplace } from '../test/marketplace.ts';
-import { transaction } from './client.ts';
-import { prepared, preparedInsert } from './prepared.ts';
+import { prepared, preparedInsert, transaction } from './client.ts';
 import { servicePackages } from './schema.ts';
 
 const named = () =>

@@ -3,9 +3,12 @@
 import { emailFooters } from '../src/server/content/present-content.ts';
 import * as account from '../src/server/email/account-messages.ts';
 import * as admin from '../src/server/email/admin-messages.ts';
-import { toCustomer } from '../src/server/email/booking-draft.ts';
-import { type BookingEmailEvent, bookingEmails } from '../src/server/email/booking-emails.ts';
-import { lostLink } from '../src/server/email/customer-booking-messages.ts';
+import {
+  type BookingEmailEvent,
+  bookingEmails,
+  toCustomer,
+} from '../src/server/email/booking-emails.ts';
+import { customerErasure, lostLink } from '../src/server/email/customer-booking-messages.ts';
 import * as change from '../src/server/email/email-change-messages.ts';
 import type {
   BookingEmailData,
@@ -13,7 +16,6 @@ import type {
   EmailSite,
   Recipient,
 } from '../src/server/email/email-content.ts';
-import { customerErasure } from '../src/server/email/erasure-message.ts';
 import { attachmentsOf, renderEmail } from '../src/server/email/render.ts';
 import * as technician from '../src/server/email/technician-messages.ts';
 import type { OutboxDraft } from '../src/server/store/email/outbox.ts';

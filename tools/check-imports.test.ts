@@ -51,7 +51,7 @@ it.each([
   ['db/client.ts', '../src/server/store/accounts/users.ts', 'db knows tables only'],
   ['src/server/store/accounts/users.ts', '../../email/outbox.ts', 'the store is SQL only'],
   ['src/server/store/accounts/users.ts', '../../foundation/errors.ts', 'the store is SQL only'],
-  ['src/server/foundation/a.ts', '../store/latest-id.ts', 'the foundation knows no table'],
+  ['src/server/foundation/a.ts', '../store/sql.ts', 'the foundation knows no table'],
   ['src/server/search/model.ts', '../booking/request.ts', 'serves the contexts and knows none'],
   ['src/server/geo/gazetteer.ts', '../discovery/search.ts', 'serves the contexts and knows none'],
   ['src/server/email/a.ts', '../files/store-image.ts', 'serves the contexts and knows none'],

@@ -292,8 +292,8 @@ const secondHold: Replacement = {
 };
 
 const eachAtOnce: Replacement = {
-  module: 'src/server/email/merge-emails.ts',
-  replace: () => ({ mergeEmails: (_tx: Any, draft: Any, now: number) => ({ draft, dueAt: now }) }),
+  module: 'src/server/store/email/outbox.ts',
+  replace: () => ({ emailsAbout: () => [] }),
 };
 
 /** Sends those, too, that a newer one makes wrong. */
@@ -468,8 +468,13 @@ const tellsOwn: Replacement = {
   }),
 };
 
-const noShare = always('booking/rules/hold-unconfirmed.ts', 'holdUnconfirmed', 'request');
-const anyGuess = always('auth/network-tries.ts', 'networkTries', []);
+const noShare = always('booking/rules/limits.ts', 'holdUnconfirmed', 'request');
+const anyGuess: Replacement = {
+  module: 'src/server/auth/lockout.ts',
+  replace: ({ signInTries }) => ({
+    signInTries: (...given: unknown[]) => signInTries(...given).slice(0, 1),
+  }),
+};
 
 /** A rule, what stands in for it, and the attacks that work then. */
 interface TakeAway {
@@ -525,22 +530,22 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     ['a review by a caller whom the technician made up'],
   ),
   rule(
-    'src/server/booking/booking-actors.ts#hasReadEmail',
-    always('booking/booking-actors.ts', 'hasReadEmail', true),
+    'src/server/booking/transition.ts#hasReadEmail',
+    always('booking/transition.ts', 'hasReadEmail', true),
     ['reviews by links of the API, without a mailbox'],
   ),
   rule(
-    'src/server/booking/reviews/discount-reviews.ts#discountReviews',
-    always('booking/reviews/discount-reviews.ts', 'discountReviews', []),
+    'src/server/booking/reviews/review-technician.ts#discountReviews',
+    always('booking/reviews/review-technician.ts', 'discountReviews', []),
     ['a review outlives the customer who was erased'],
   ),
-  rule('src/server/booking/rules/hold-unconfirmed.ts#holdUnconfirmed', noShare, [
+  rule('src/server/booking/rules/limits.ts#holdUnconfirmed', noShare, [
     'six networks with made-up emails empty a calendar',
     'one IPv6 /48 empties a calendar',
     'one IPv4 /24 empties a calendar',
   ]),
   rule(
-    'src/server/booking/rules/hold-unconfirmed.ts#holdUnconfirmed',
+    'src/server/booking/rules/limits.ts#holdUnconfirmed',
     [noShare, secondHold],
     ['six networks with made-up emails and new times empty a calendar'],
   ),
@@ -556,7 +561,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
       'erasing resets the limit of a network',
     ],
   ),
-  rule('src/server/booking/rules/hold-unconfirmed.ts#holdUnconfirmed', knowsEmails, [
+  rule('src/server/booking/rules/limits.ts#holdUnconfirmed', knowsEmails, [
     'a request’s answer tells that an email was confirmed',
   ]),
   rule('src/server/booking/rules/limits.ts#refuseTooManyProved', countsTyped, [
@@ -603,11 +608,11 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     ['proposals without end by the customer', 'proposals without end by the technician'],
   ),
   rule(
-    'src/server/email/merge-emails.ts#mergeEmails',
+    'src/server/email/queue-emails.ts#mergeEmails',
     [eachAtOnce, outdatedToo],
     ['an email for every proposal'],
   ),
-  rule('src/server/auth/network-tries.ts#networkTries', anyGuess, [
+  rule('src/server/auth/lockout.ts#networkTries', anyGuess, [
     'one network guesses at many addresses',
   ]),
   rule(

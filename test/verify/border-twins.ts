@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../db/project-root.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { runScheduledTasks } from '../../src/server/booking/scheduled-tasks.ts';
-import { outboxPage } from '../../src/server/store/email/outbox.ts';
+import { outboxPage } from '../../src/server/store/email/outbox-lists.ts';
 import type { Point, PrivacyMode } from '../../src/shared/place/location-privacy.ts';
 import { writeClient } from '../client-folder.ts';
 import { read } from '../email-samples.ts';

@@ -4,7 +4,7 @@ import { isSessionOpen } from '../store/accounts/sessions.ts';
 import { userById } from '../store/accounts/users.ts';
 import { latestAuditId } from '../store/audit-log.ts';
 import { latestEventId } from '../store/bookings/technician-bookings.ts';
-import { failedEmailsVersion } from '../store/email/email-history.ts';
+import { failedEmailsVersion } from '../store/email/outbox-lists.ts';
 import { applicationsVersion } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 

@@ -4,7 +4,7 @@ import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import { setPassword, userById } from '../store/accounts/users.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 
 const PASSWORD = 'Spokes-and-1';
 const OTHER = 'Pedals-and-2';

@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts';
 import { SESSION_COOKIE, validateSession } from '../credentials/session.ts';
 import { DEVICE_COOKIE } from '../foundation/device.ts';
 import { setPassword, userById } from '../store/accounts/users.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'Spokes-and-1';

@@ -31,8 +31,13 @@ import { emailChangeRouter } from './email-change/email-change.router.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { inviteAdmin } from './invite-admin.ts';
 import { listAdmins, removeAdmin } from './list-admins.ts';
-import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
-import { changeLanguage, describeUser } from './own-user.ts';
+import {
+  changeLanguage,
+  describeUser,
+  endOtherSessions,
+  endOwnSession,
+  listSessions,
+} from './own-account.ts';
 import { resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { disownApplication, showVerification, verifyEmail } from './verify-email.ts';

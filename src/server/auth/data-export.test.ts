@@ -20,7 +20,7 @@ import { buildApp } from '../app.ts';
 import { createSession, SESSION_COOKIE } from '../credentials/session.ts';
 import { insertExport, updateExport } from '../store/accounts/export-requests.ts';
 import { deleteUser } from '../store/accounts/users.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 import { updateTechnician } from '../store/technicians.ts';
 import { createAdmin } from './create-admin.ts';
 import { runExports, sweepExports } from './run-exports.ts';

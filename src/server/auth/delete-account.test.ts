@@ -16,13 +16,13 @@ import { filesBelow } from '../../../test/uploads/server.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
 import { buildApp } from '../app.ts';
 import { createSession, SESSION_COOKIE, validateSession } from '../credentials/session.ts';
-import { MERGE_WITHIN_MS } from '../email/merge-emails.ts';
 import { createOutboxWorker } from '../email/outbox.ts';
+import { MERGE_WITHIN_MS } from '../email/queue-emails.ts';
 import { RefusedError } from '../email/transport.ts';
 import { markEmailVerified, userByEmail, userById } from '../store/accounts/users.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { bookingById } from '../store/bookings/bookings.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 import { insertPackage } from '../store/service-packages.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';
 

@@ -6,7 +6,7 @@ import { createSession, validateSession } from '../credentials/session.ts';
 import { currentUser } from '../http/request-context.ts';
 import { insertUser, markEmailVerified, setPassword, userById } from '../store/accounts/users.ts';
 import { listAudit } from '../store/audit-log.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 import { inviteAdmin } from './invite-admin.ts';
 import { removeAdmin } from './list-admins.ts';
 import { signIn } from './sign-in.ts';

@@ -5,7 +5,7 @@ import { authText } from '../../shared/messages/auth.ts';
 import { HOUR_MS } from '../../shared/time.ts';
 import { createSession, validateSession } from '../credentials/session.ts';
 import { insertUser, userById } from '../store/accounts/users.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 import { technicianById } from '../store/technicians.ts';
 import { signIn } from './sign-in.ts';
 import { sweepAuth } from './sweep-auth.ts';

@@ -18,7 +18,7 @@ import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { exportsFolder } from '../files/layout.ts';
 import { exportById } from '../store/accounts/export-requests.ts';
 import { insertUser } from '../store/accounts/users.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 import { listExports, requestExport } from './request-export.ts';
 import { runExports, sweepExports } from './run-exports.ts';
 

@@ -3,7 +3,7 @@ import { application } from '../../../test/application.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import type { LinkKind } from '../foundation/links.ts';
 import { userByEmail } from '../store/accounts/users.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 import { technicianByUser } from '../store/technicians.ts';
 import { sweepRejected } from './sweep-auth.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../../../test/busy-technician.ts';
 import { exportsFolder } from '../files/layout.ts';
 import { userByEmail } from '../store/accounts/users.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 import { technicianByUser } from '../store/technicians.ts';
 import { exportFileOf } from './request-export.ts';
 import { runExports } from './run-exports.ts';

@@ -6,7 +6,7 @@ import { read } from '../../../test/email-samples.ts';
 import { applicationText } from '../../shared/messages/application.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import { userByEmail } from '../store/accounts/users.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 import { collectExport } from './collect-export.ts';
 
 const VICTIM = 'ada@example.com';

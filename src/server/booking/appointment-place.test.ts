@@ -6,7 +6,7 @@ import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import type { BookingStatus } from '../../shared/booking/booking.ts';
 import { PRIVACY_MODES, type PrivacyMode } from '../../shared/place/location-privacy.ts';
 import { buildApp } from '../app.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());

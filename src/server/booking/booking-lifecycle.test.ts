@@ -5,7 +5,7 @@ import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, mailboxOf, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
 /** When the booking of {@link ask} starts. */

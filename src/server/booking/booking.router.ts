@@ -26,7 +26,6 @@ import {
   publicProcedure,
   router,
 } from '../trpc/trpc.ts';
-import { asAdmin, asTechnician } from './booking-actors.ts';
 import {
   cancelBooking,
   completeBooking,
@@ -44,8 +43,9 @@ import {
 } from './list-technician-bookings.ts';
 import { acceptTime, agreeTime, proposeTime, refuseProposal } from './propose-time.ts';
 import { requestBooking } from './request-booking.ts';
-import { answerReview } from './reviews/answer-review.ts';
+import { answerReview } from './reviews/review-technician.ts';
 import { callerOf } from './rules/refuse-self-booking.ts';
+import { asAdmin, asTechnician } from './transition.ts';
 
 /** Approved technicians act on their own bookings, admins on all. */
 const actorProcedure = bookingActorProcedure.use(({ ctx: { user, technician }, next }) =>

@@ -24,7 +24,7 @@ export function confirmBooking(
         throw conflict(bookingText('error.changed'));
       // Until the scheduled tasks end it, or where the customer was shown a later start.
       if (booking.startsAt <= deps.clock()) throw conflict(bookingText('error.startPassed'));
-      // It got the time its customer was shown when the technician moved (keep-shown-terms.ts).
+      // It got the time its customer was shown when the technician moved.
       if (isBusyInAnotherZone(tx, booking, booking)) throw conflict(bookingText('error.slotTaken'));
       return {};
     },

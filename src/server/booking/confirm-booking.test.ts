@@ -3,7 +3,7 @@ import { bookingRequest } from '../../../test/booking-request.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
-import { listOutbox } from '../store/email/outbox.ts';
+import { listOutbox } from '../store/email/outbox-lists.ts';
 
 async function open() {
   const market = openMarketplace();

@@ -5,7 +5,7 @@ import { bookingText } from '../../shared/messages/booking.ts';
 import { SLOTS } from '../../shared/time/slots.ts';
 import { MINUTE_MS } from '../../shared/time.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
 const EMAIL = 'ada@example.com';

@@ -8,10 +8,9 @@ import { type BookingRow, markEmailConfirmed } from '../store/bookings/bookings.
 import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { asLinkHolder, bookingOfLink, hasReadEmail } from './booking-actors.ts';
 import { holdNewTime, refuseUnoffered } from './hold-time.ts';
 import { refuseTooManyProved } from './rules/limits.ts';
-import { moveBooking } from './transition.ts';
+import { asLinkHolder, bookingOfLink, hasReadEmail, moveBooking } from './transition.ts';
 
 interface EmailedLink {
   token: string;

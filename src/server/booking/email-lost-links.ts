@@ -4,7 +4,7 @@ import { isOpenStatus } from '../../shared/booking/booking.ts';
 import { emailText } from '../../shared/messages/email.ts';
 import { HOUR_MS } from '../../shared/time.ts';
 import { takeMailboxEmail } from '../credentials/mailbox-limit.ts';
-import { toCustomer } from '../email/booking-draft.ts';
+import { toCustomer } from '../email/booking-emails.ts';
 import { lostLink } from '../email/customer-booking-messages.ts';
 import type { BookingEmail, BookingEmailData } from '../email/email-content.ts';
 import { queueEmails } from '../email/queue-emails.ts';

@@ -4,7 +4,7 @@ import { conflict } from '../foundation/errors.ts';
 import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
 import { type BookingRow, endContactOf } from '../store/bookings/bookings.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { bookingOfLink } from './booking-actors.ts';
+import { bookingOfLink } from './transition.ts';
 
 /** Whether the customer of a booking can take their contact details from its technician. */
 export function canEndContact({ db }: Pick<Deps, 'db'>, booking: BookingRow): boolean {

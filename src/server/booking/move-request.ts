@@ -9,8 +9,7 @@ import { technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { atTime, holdNewTime, isAtTime, offeredNow, refuseUnoffered } from './hold-time.ts';
 import { proposeTime } from './propose-time.ts';
-import { holdUnconfirmed } from './rules/hold-unconfirmed.ts';
-import { refuseTooManyChanges, refuseTooManyNewTimes } from './rules/limits.ts';
+import { holdUnconfirmed, refuseTooManyChanges, refuseTooManyNewTimes } from './rules/limits.ts';
 import { type Actor, moveBooking } from './transition.ts';
 
 /**

@@ -6,11 +6,11 @@ import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
-import { asSystem } from './booking-actors.ts';
 import { outdateProposal } from './propose-time.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
+import { asSystem } from './transition.ts';
 
 const ADA = 'ada@rider.example';
 /** The booking is for Wednesday at ten; it's Monday at nine. */

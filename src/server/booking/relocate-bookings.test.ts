@@ -6,7 +6,7 @@ import { NEW_PLACES_PER_DAY } from '../../shared/booking/booking.ts';
 import type { PrivacyMode } from '../../shared/place/location-privacy.ts';
 import { HOUR_MS } from '../../shared/time.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
 
 const EMAIL = 'ada@rider.example';

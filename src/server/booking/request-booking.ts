@@ -8,7 +8,6 @@ import { bookingText } from '../../shared/messages/booking.ts';
 import { formsText } from '../../shared/messages/forms.ts';
 import { keptPhone } from '../../shared/site/contact.ts';
 import { centsToDollars, currencyOf, totalCents } from '../../shared/site/price.ts';
-import { isListed } from '../../shared/technician/technician.ts';
 import { SLOT_MINUTES, slotsNeeded } from '../../shared/time/slots.ts';
 import { slotInstant } from '../../shared/time/zoned.ts';
 import { isOwnMailbox } from '../foundation/device.ts';
@@ -23,20 +22,19 @@ import {
   insertBooking,
 } from '../store/bookings/bookings.ts';
 import { idempotentAnswer, saveIdempotentAnswer } from '../store/idempotency-keys.ts';
-import { activePackagesOf, type ServicePackageRow } from '../store/service-packages.ts';
-import { type TechnicianRow, technicianById } from '../store/technicians.ts';
+import { technicianById } from '../store/technicians.ts';
 import { claimUploads, isRemoved } from '../store/unclaimed-uploads.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { holdNewTime, refuseUnoffered } from './hold-time.ts';
 import { manageUrl, queueBookingEmails } from './queue-booking-emails.ts';
-import { holdUnconfirmed } from './rules/hold-unconfirmed.ts';
+import { choosePackages, refuseOtherTotal } from './rules/choose-packages.ts';
 import {
   hashedSender,
+  holdUnconfirmed,
   refuseTooMany,
   refuseTooManyChanges,
   refuseTooManyProved,
 } from './rules/limits.ts';
-import { refuseOtherTotal } from './rules/refuse-other-total.ts';
 import { type Caller, refuseSelfBooking } from './rules/refuse-self-booking.ts';
 import { refuseUncovered } from './rules/refuse-uncovered.ts';
 import { type Actor, afterBookingChange, auditMove, moveWithin } from './transition.ts';
@@ -232,19 +230,4 @@ function countSender(deps: Deps, tx: Queries, booking: BookingRow, address: stri
 function refuseForeignPhoto(tx: Queries, photoUrl: string | undefined): void {
   if (photoUrl && bookingOfPhoto(tx, photoUrl))
     throw badField('photoUrl', bookingText('error.photoTaken'));
-}
-
-function choosePackages(tx: Queries, technician: TechnicianRow, ids: readonly number[]) {
-  const active = activePackagesOf(tx, technician.id);
-  if (!isListed({ ...technician, activePackages: active.length })) {
-    const isUnassigned = isListed({ ...technician, activePackages: 1 });
-    throw conflict(
-      isUnassigned ? bookingText('error.noServices') : bookingText('error.unavailable'),
-    );
-  }
-  return ids.map((id): ServicePackageRow => {
-    const found = active.find((row) => row.id === id);
-    if (!found) throw conflict(bookingText('error.serviceGone'));
-    return found;
-  });
 }

@@ -17,12 +17,12 @@ import {
 } from '../store/bookings/bookings.ts';
 import { deleteExpiredKeys } from '../store/idempotency-keys.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { asSystem } from './booking-actors.ts';
 import { completeBooking, expireBooking, lapseRequest } from './change-status.ts';
 import { dueToErase, eraseCustomer } from './erasure/erase-customer.ts';
 import { outdateProposal } from './propose-time.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
 import { COUNTED_MS } from './rules/limits.ts';
+import { asSystem } from './transition.ts';
 
 /** A step that fails this often in one run isn't failing because of single bookings. */
 const FAILURES_MAX = 10;

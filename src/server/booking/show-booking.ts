@@ -13,11 +13,10 @@ import { repliesOf } from '../store/reply-times.ts';
 import { reviewOfBooking } from '../store/reviews.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { asLinkHolder, bookingOfLink } from './booking-actors.ts';
 import { canEndContact } from './end-contact.ts';
 import { isReviewable } from './reviews/review-technician.ts';
 import { cutoffHours, isPastCutoff } from './rules/cutoff.ts';
-import type { Actor } from './transition.ts';
+import { type Actor, asLinkHolder, bookingOfLink } from './transition.ts';
 
 /** @throws NOT_FOUND */
 export function showBooking(deps: Deps, token: string): ManagedBooking {

@@ -4,8 +4,8 @@ import { slotInstant } from '../../shared/time/zoned.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { bookingOfLink } from './booking-actors.ts';
 import { coverOf } from './rules/refuse-uncovered.ts';
+import { bookingOfLink } from './transition.ts';
 
 const OTHERS_MAX = 3;
 

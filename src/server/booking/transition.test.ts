@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 
 const STARTS = Date.parse('2026-11-25T10:00:00-08:00');
 const LATER = { date: '2026-11-25', timeSlot: '15:00' } as const;

@@ -8,7 +8,7 @@ import { runExports, sweepExports } from '../auth/run-exports.ts';
 import { sweepAuth, sweepRejected } from '../auth/sweep-auth.ts';
 import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
 import { forgetOldEmails } from '../email/forget-old-emails.ts';
-import { releasePutOff } from '../store/email/wrongly-put-off.ts';
+import { releasePutOff } from '../store/email/outbox-repair.ts';
 import { sweepHoursChanges } from '../technician/change-hours.ts';
 import { namePlaces } from '../technician/name-places.ts';
 import type { Deps, TaskRun } from '../trpc/deps.ts';

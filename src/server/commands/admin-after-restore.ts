@@ -5,7 +5,7 @@ import { findDamage, isInUse, skipNumbers } from '../../../db/snapshot.ts';
 import { DATABASE_FILE, openDataFolder, SECRET_FILE } from '../boot/open-data-folder.ts';
 import { loadEnv } from '../env.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
-import { setAsideClaimed } from '../store/email/maybe-sent-emails.ts';
+import { setAsideClaimed } from '../store/email/outbox-repair.ts';
 import { newestRowAt } from '../store/newest-row.ts';
 import { storedPaths } from '../store/stored-paths.ts';
 

@@ -9,7 +9,7 @@ import { buildApp } from '../app.ts';
 import { createAfterResponse } from '../boot/after-response.ts';
 import { DEVICE_COOKIE } from '../foundation/device.ts';
 import { setPassword, userByEmail, userById } from '../store/accounts/users.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 
 const RIDER = 'ada@example.com';
 const HOME = '192.0.2.44';

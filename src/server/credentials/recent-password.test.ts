@@ -12,7 +12,7 @@ import { replacePassword } from '../auth/replace-password.ts';
 import { openApiDocument } from '../rest/openapi.ts';
 import { appRouter } from '../routers.ts';
 import { userByEmail } from '../store/accounts/users.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 import { metaOf } from '../trpc/trpc.ts';
 import { createSession } from './session.ts';
 

@@ -16,10 +16,8 @@ import {
 } from '../../shared/technician/technician.schema.ts';
 import { notFound } from '../foundation/errors.ts';
 import { publicProcedure, router } from '../trpc/trpc.ts';
-import { listClosedDays } from './list-closed-days.ts';
-import { listPackages } from './list-packages.ts';
 import { searchTechnicians } from './search-technicians.ts';
-import { showContent } from './show-content.ts';
+import { listClosedDays, listPackages, showContent } from './show-market.ts';
 import { showTechnician } from './show-technician.ts';
 
 const placeText = line().max(300, formsText.error('text.most', { max: 300 }));

@@ -1,8 +1,10 @@
 import { emailText } from '../../shared/messages/email.ts';
 import { pages } from '../../shared/site/pages.ts';
-import type { BookingMessage } from './booking-draft.ts';
+import type { BookingRow } from '../store/bookings/bookings.ts';
+import type { OutboxDraft } from '../store/email/outbox.ts';
 import { actorName, appointmentTime, cancelQuote, proposedTime } from './booking-words.ts';
-import type { BookingEmail } from './email-content.ts';
+import { toAddress } from './draft.ts';
+import type { BookingEmail, BookingMessage, EmailSite } from './email-content.ts';
 import { pageLink } from './page-link.ts';
 
 /** The action in emails about bookings that didn't happen. */
@@ -184,4 +186,32 @@ export function lostLink(others: readonly BookingEmail[]): BookingMessage {
       }),
     ),
   });
+}
+
+/**
+ * Asks the owner of a booking's email whether to erase everything about it. Anyone could have
+ * entered that email, so this contains nothing they typed.
+ */
+export function customerErasure(
+  booking: Pick<BookingRow, 'id' | 'reference' | 'customerEmail' | 'language'>,
+  erasureUrl: string,
+  site: EmailSite,
+): OutboxDraft {
+  return toAddress(
+    {
+      kind: 'customer-erasure',
+      to: booking.customerEmail,
+      isSecret: true,
+      bookingId: booking.id,
+      language: booking.language,
+    },
+    () => ({
+      subject: emailText('erase.subject', { reference: booking.reference }),
+      preview: emailText('erase.preview'),
+      heading: emailText('erase.title'),
+      paragraphs: [emailText('erase.text', { site: site.siteName })],
+      action: { label: emailText('erase.button'), url: erasureUrl },
+      notes: [emailText('erase.warning'), emailText('reopen.ignore')],
+    }),
+  );
 }

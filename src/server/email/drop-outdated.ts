@@ -2,10 +2,12 @@
 import { type Database, type Queries, transaction } from '../../../db/client.ts';
 import { LINK_LIFE_MS } from '../../shared/account/link-life.ts';
 import { withoutEnded } from '../../shared/booking/proposal.ts';
+import { userById } from '../store/accounts/users.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
-import { type OutboxRow, outboxById, setBody } from '../store/email/outbox.ts';
+import { type OutboxRow, outboxById, readdressEmail, setBody } from '../store/email/outbox.ts';
 import { deleteEmail } from '../store/email/user-emails.ts';
-import { newerThan, STANDING } from './merge-emails.ts';
+import type { EmailKind } from './email-content.ts';
+import { newerThan, STANDING } from './queue-emails.ts';
 
 /**
  * Deletes those of the claimed emails that no longer say how things stand.
@@ -33,7 +35,7 @@ export function isOutdated(db: Queries, email: OutboxRow, now: () => number): bo
 
 /**
  * Whether a newer one follows one that the server put off, or is due as well, as after a pause.
- * merge-emails.ts leaves an email alone that is being sent just then; if that fails, it would arrive
+ * queue-emails.ts leaves an email alone that is being sent just then; if that fails, it would arrive
  * after the newer one and contradict it, as one sent at the same moment may.
  */
 function isReplaced(
@@ -74,4 +76,32 @@ function isOver({ kind, userId, body }: OutboxRow, booking: BookingRow, now: num
   // Customers keep one that they answered: it may be their first with the link. Of one that has
   // ended, an email follows, unless the appointment has begun.
   return isTechnicians || booking.proposedBy !== null || booking.startsAt <= now;
+}
+
+/**
+ * About a technician's work. All others stay with the address they were written for: a link that
+ * only its mailbox may open, and what its owner has to learn if it was somebody else who changed the
+ * password or the address.
+ */
+const FOLLOWING: ReadonlySet<string> = new Set<EmailKind>([
+  'technician-approved',
+  'technician-rejected',
+  'technician-frozen',
+  'technician-unfrozen',
+  'export-ready',
+]);
+
+/**
+ * Readdresses those of the claimed emails whose technician has confirmed another address since. One
+ * that isn't confirmed may be a stranger's, and the emails have customers' names.
+ */
+export function toPresentAddress(db: Database, claimed: readonly OutboxRow[]): OutboxRow[] {
+  return claimed.map((email) => {
+    if (!STANDING.has(email.kind) && !FOLLOWING.has(email.kind)) return email;
+    // Of customers' emails none has an account.
+    const user = email.userId === null ? undefined : userById(db, email.userId);
+    const isMoved =
+      user?.role === 'technician' && user.emailVerifiedAt !== null && user.email !== email.to;
+    return isMoved ? readdressEmail(db, email, user.email) : email;
+  });
 }

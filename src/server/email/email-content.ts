@@ -130,3 +130,16 @@ export interface BookingEmail extends BookingEmailData {
   by: BookingActor;
   site: EmailSite;
 }
+
+/** What an email about a booking says to one of its sides. */
+export interface BookingWords extends Pick<EmailContent, 'heading' | 'paragraphs' | 'quote'> {
+  kind: EmailKind;
+  /** The start of the subject; the reference follows. */
+  subject: string;
+  /** The label of the link to the booking or the dashboard, or another action. */
+  action?: string | EmailContent['action'];
+  notes?: string[];
+  hasFile?: boolean;
+}
+
+export type BookingMessage = (email: BookingEmail) => BookingWords;

@@ -11,7 +11,7 @@ import { type BookingSite, openBookingSite, REQUEST } from '../../../test/bookin
 import { writeClient } from '../../../test/client-folder.ts';
 import { read } from '../../../test/email-samples.ts';
 import { buildApp } from '../app.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 
 const FRENCH = { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.5' };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openBookingSite } from '../../../test/booking-site.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 import { forgetOldEmails } from './forget-old-emails.ts';
 
 const MONTH = 31 * 86_400_000;

@@ -7,9 +7,9 @@ import { everyEmail, SITE, shippedFooters } from '../../../test/email-samples.ts
 import { type Behavior, type FakeSmtp, fakeSmtp } from '../../../test/fake-smtp.ts';
 import { openMemoryDatabase } from '../../../test/memory-database.ts';
 import { HOUR_MS } from '../../shared/time.ts';
-import { listOutbox, markFailed, outboxById } from '../store/email/outbox.ts';
-import { outboxCounts } from '../store/email/outbox-counts.ts';
-import { releasePutOff } from '../store/email/wrongly-put-off.ts';
+import { markFailed, outboxById } from '../store/email/outbox.ts';
+import { listOutbox, outboxCounts } from '../store/email/outbox-lists.ts';
+import { releasePutOff } from '../store/email/outbox-repair.ts';
 import { createOutboxWorker, HELD_MS } from './outbox.ts';
 import { queueEmails } from './queue-emails.ts';
 import {

@@ -18,8 +18,7 @@ import {
   resumePutOff,
 } from '../store/email/outbox.ts';
 import { deleteEmail } from '../store/email/user-emails.ts';
-import { dropOutdated } from './drop-outdated.ts';
-import { toPresentAddress } from './present-address.ts';
+import { dropOutdated, toPresentAddress } from './drop-outdated.ts';
 import { retryDelay } from './retry-delay.ts';
 import { type EmailTransport, PostponedError, RefusedError, SEND_LIMITS } from './transport.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../test/booking-site.ts';
 import { read } from '../../../test/email-samples.ts';
 import { MINUTE_MS } from '../../shared/time.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 import { createOutboxWorker } from './outbox.ts';
 import { PostponedError, RefusedError } from './transport.ts';
 

@@ -1,6 +1,16 @@
 import type { Queries } from '../../../db/client.ts';
-import { type OutboxDraft, queueEmail } from '../store/email/outbox.ts';
-import { mergeEmails } from './merge-emails.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
+import {
+  emailsAbout,
+  NEVER,
+  type OutboxDraft,
+  type OutboxRow,
+  outboxById,
+  type QueuedEmail,
+  queueEmail,
+} from '../store/email/outbox.ts';
+import { deleteEmail } from '../store/email/user-emails.ts';
+import type { EmailKind } from './email-content.ts';
 
 interface QueueDeps {
   clock: () => number;
@@ -8,7 +18,7 @@ interface QueueDeps {
   randomBytes: (count: number) => Uint8Array;
 }
 
-/** Queues a change's emails in its transaction; merge-emails.ts may delay them. */
+/** Queues a change's emails in its transaction; {@link mergeEmails} may delay them. */
 export function queueEmails(
   { clock, env, randomBytes }: QueueDeps,
   tx: Queries,
@@ -22,4 +32,81 @@ export function queueEmails(
     const { draft, dueAt } = mergeEmails(tx, each, now);
     queueEmail(tx, { ...draft, messageId, createdAt: now, nextAttemptAt: dueAt });
   }
+}
+
+export const MERGE_WITHIN_MS = 2 * MINUTE_MS;
+
+/**
+ * Emails about a booking's current state: a newer one can replace one still waiting. Emails with
+ * more than that (a reason, a review link) come last in a booking, and emails that someone asked
+ * for, such as a lost link, are never delayed.
+ */
+export const STANDING: ReadonlySet<string> = new Set<EmailKind>([
+  'booking-requested',
+  'booking-confirmed',
+  'booking-declined',
+  'booking-cancelled',
+  'booking-expired',
+  'booking-completed',
+  'booking-no-show',
+  'booking-proposed',
+  'booking-moved',
+  'booking-not-moved',
+  'booking-reminder',
+  'booking-nudge',
+  'booking-place-changed',
+]);
+
+/**
+ * When to send an email: right away, or two minutes after the last one about the same booking to
+ * the same person. It replaces those that are already waiting.
+ */
+function mergeEmails(
+  tx: Queries,
+  draft: OutboxDraft,
+  now: number,
+): { draft: OutboxDraft; dueAt: number } {
+  if (draft.bookingId === null || !STANDING.has(draft.kind)) return { draft, dueAt: now };
+  const earlier = emailsAbout(tx, { bookingId: draft.bookingId, to: draft.to }).filter(
+    ({ kind, status }) => STANDING.has(kind) && status !== 'failed',
+  );
+  const [last] = earlier;
+  if (!last) return { draft, dueAt: now };
+  const replaced = earlier.filter((one) => isWaiting(one, now) || isPutOff(one));
+  // A proposal has no calendar file and changes nothing in the earlier one. That of a request may
+  // be out of date, since customers get no email when they move it.
+  const files = replaced.map(({ id }) => outboxById(tx, id)?.body?.calendar);
+  const calendar = draft.body.calendar ?? files.find((file) => file?.method === 'REQUEST');
+  for (const { id } of replaced) deleteEmail(tx, id);
+  const body = { ...draft.body, ...(calendar && { calendar }) };
+  const dueAt = isWaiting(last, now)
+    ? last.nextAttemptAt
+    : Math.max(now, wentAt(last, now) + MERGE_WITHIN_MS);
+  return { draft: { ...draft, body }, dueAt };
+}
+
+/** The newer emails that say how the booking stands: an older one would contradict them. */
+export function newerThan(tx: Queries, { id, bookingId, to, kind }: OutboxRow): QueuedEmail[] {
+  if (bookingId === null || !STANDING.has(kind)) return [];
+  return emailsAbout(tx, { bookingId, to }).filter(
+    (one) => one.id > id && STANDING.has(one.kind) && one.status !== 'failed',
+  );
+}
+
+/** Delayed here, so surely not sent yet. Emails kept without a mail server can already be read. */
+function isWaiting({ status, attempts, nextAttemptAt }: QueuedEmail, now: number): boolean {
+  return status === 'queued' && attempts === 0 && nextAttemptAt > now && nextAttemptAt < NEVER;
+}
+
+/**
+ * Tried, and not being sent now. A server may have accepted it, but the newer one says all, and
+ * should be the last to arrive.
+ */
+function isPutOff({ status, attempts, leasedUntil }: QueuedEmail): boolean {
+  return status === 'queued' && attempts > 0 && leasedUntil === null;
+}
+
+/** At the latest now, even if a wrong clock noted a later time. */
+function wentAt({ sentAt, nextAttemptAt, createdAt }: QueuedEmail, now: number): number {
+  return Math.min(now, sentAt ?? (nextAttemptAt <= now ? nextAttemptAt : createdAt));
 }

@@ -4,7 +4,7 @@ import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { collectExport } from '../auth/collect-export.ts';
 import { mayRead } from '../http/file-routes.ts';
 import { userById } from '../store/accounts/users.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 
 const STREET = '500 Pine Street';
 const AREA = /^94108, .*San Francisco, CA, about \d+ (km|mi) away$/;

@@ -1,7 +1,6 @@
 import { emailText } from '../../shared/messages/email.ts';
-import type { BookingMessage } from './booking-draft.ts';
 import { actorName, appointmentTime, cancelQuote, proposedTime } from './booking-words.ts';
-import type { BookingEmail, EmailContent } from './email-content.ts';
+import type { BookingEmail, BookingMessage, EmailContent } from './email-content.ts';
 
 export const requested: BookingMessage = (email) => ({
   kind: 'booking-requested',

@@ -1,6 +1,7 @@
 /** Reads an address from the back: country, postal code, region, town. A street in front is ignored. */
-import { countryEnding } from './country-names.ts';
+
 import { toKey } from './place-key.ts';
+import { countryEnding } from './place-query.ts';
 import { type Region, splitRegion } from './regions.ts';
 
 export interface Address {

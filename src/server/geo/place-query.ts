@@ -1,4 +1,3 @@
-import { countryEnding } from './country-names.ts';
 import { toKey } from './place-key.ts';
 
 /** What someone typed, taken apart. */
@@ -23,4 +22,43 @@ export function parseQuery(input: string): PlaceQuery {
 export function withoutCanada({ words }: PlaceQuery): PlaceQuery | undefined {
   const isWritten = words.length > 1 && words.at(-1) === 'ca';
   return isWritten ? { words: words.slice(0, -1), country: 'CA' } : undefined;
+}
+
+/** Languages in which people here and around us write a country: Mexico, México, Deutschland. */
+const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt'];
+/** What Intl doesn't call a country, in key form; Baja California ends like a state of ours. */
+const OTHER_NAMES = {
+  US: 'usa|us|u s a|u s|united states of america|ee uu|eeuu|e u|e u a',
+  GB: 'uk|gb|great britain|england|scotland|wales|northern ireland',
+  AU: 'western australia|new south wales',
+  MX: 'baja california|baja california sur',
+  NL: 'holland|the netherlands',
+  TR: 'turkey',
+};
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+let names: ReadonlyMap<string, string> | undefined;
+
+/** The country that words end with, by its ISO code, and how many of them name it. */
+export function countryEnding(words: readonly string[]): { code?: string; count: number } {
+  names ??= collectNames();
+  for (let count = Math.min(6, words.length); count > 0; count -= 1) {
+    const code = names.get(words.slice(-count).join(' '));
+    if (code !== undefined) return { code, count };
+  }
+  return { count: 0 };
+}
+
+function collectNames(): Map<string, string> {
+  const displays = LANGUAGES.map(
+    (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+  );
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  const named = codes.flatMap((code) => displays.map((each) => [toKey(each.of(code) ?? ''), code]));
+  const others = Object.entries(OTHER_NAMES).flatMap(([code, keys]) =>
+    keys.split('|').map((key) => [key, code]),
+  );
+  // Georgia and Puerto Rico are regions of ours.
+  const isAbroad = ([key, code]: string[]) => key !== '' && key !== 'georgia' && code !== 'PR';
+  return new Map([...named, ...others].filter(isAbroad) as [string, string][]);
 }

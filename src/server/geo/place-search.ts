@@ -1,10 +1,36 @@
 import { WEIGHTS_PER_DECADE } from './gazetteer-file.ts';
 import { keyVariants } from './place-key.ts';
 import type { PlaceQuery } from './place-query.ts';
-import type { PlaceTable } from './place-table.ts';
-import { Ranking } from './ranking.ts';
+import { lowerBound, type PlaceTable } from './place-table.ts';
 import { regionNamed } from './regions.ts';
-import { lowerBound } from './sorted-text.ts';
+
+/** Keeps the few best rows of many, each once, best first. */
+class Ranking {
+  readonly #limit: number;
+  readonly #entries: { row: number; score: number }[] = [];
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  add(row: number, score: number): void {
+    const entries = this.#entries;
+    const last = entries.at(-1);
+    if (entries.length >= this.#limit && (!last || score <= last.score)) return;
+    const known = entries.findIndex((entry) => entry.row === row);
+    if (known >= 0) {
+      if ((entries[known]?.score ?? 0) >= score) return;
+      entries.splice(known, 1);
+    }
+    const place = entries.findIndex((entry) => entry.score < score);
+    entries.splice(place < 0 ? entries.length : place, 0, { row, score });
+    if (entries.length > this.#limit) entries.pop();
+  }
+
+  rows(): number[] {
+    return this.#entries.map(({ row }) => row);
+  }
+}
 
 /** A name typed in full counts as much as ten times the people. */
 const WHOLE_NAME = WEIGHTS_PER_DECADE;

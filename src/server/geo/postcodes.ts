@@ -1,6 +1,5 @@
 import type { PlaceQuery } from './place-query.ts';
-import type { PlaceTable } from './place-table.ts';
-import { lowerBound } from './sorted-text.ts';
+import { lowerBound, type PlaceTable } from './place-table.ts';
 
 /** With a ZIP code's four more digits, or a Canadian code's second half. */
 const ALONE = /^(\d{5}(?= ?\d{4}$|$)|[a-z]\d[a-z](?= ?\d[a-z]\d$|$))/;

@@ -9,7 +9,7 @@ import type { HealthFacts } from '../../shared/admin/health.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import { siteHealth } from '../admin/overview/site-health.ts';
 import { countEventsAfter } from '../store/bookings/booking-events.ts';
-import { outboxCounts } from '../store/email/outbox-counts.ts';
+import { outboxCounts } from '../store/email/outbox-lists.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { routeOf } from './request-log.ts';
 import { sendText } from './send-text.ts';

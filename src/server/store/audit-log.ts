@@ -9,9 +9,7 @@ import type {
   AuditAction,
   AuditDetails,
 } from '../../shared/admin/audit-details.ts';
-import { contains } from './contains.ts';
-import { countRows } from './count-rows.ts';
-import { latestId } from './latest-id.ts';
+import { contains, countRows, latestId } from './sql.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 

@@ -1,6 +1,5 @@
 import { and, between, eq, max } from 'drizzle-orm';
-import type { Queries } from '../../../db/client.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared, type Queries } from '../../../db/client.ts';
 import { availability, weeklyHours } from '../../../db/schema-hours.ts';
 import { dateOfEpochDay, epochDay, weekdayOf } from '../../shared/time/dates.ts';
 import type { Slot } from '../../shared/time/slots.ts';

@@ -1,12 +1,11 @@
 import { and, asc, between, eq, gte, lte } from 'drizzle-orm';
-import type { Queries } from '../../../db/client.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared, type Queries } from '../../../db/client.ts';
 import { bookings } from '../../../db/schema.ts';
 import { closedPeriods } from '../../../db/schema-records.ts';
 import { addDays, epochDay } from '../../shared/time/dates.ts';
 import { DAY_MS } from '../../shared/time.ts';
 import { IS_OPEN } from './bookings/bookings.ts';
-import { countRows } from './count-rows.ts';
+import { countRows } from './sql.ts';
 
 export type ClosedPeriodRow = typeof closedPeriods.$inferSelect;
 

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, lte, type SQLWrapper } from 'drizzle-orm';
-import type { Queries } from '../../../db/client.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared, type Queries } from '../../../db/client.ts';
 import { idempotencyKeys } from '../../../db/schema-records.ts';
 import { DAY_MS } from '../../shared/time.ts';
 

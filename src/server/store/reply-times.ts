@@ -1,7 +1,6 @@
 /** How quickly technicians have replied to the requests they got. */
 import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm';
-import { type Database, type Queries, transaction } from '../../../db/client.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { type Database, prepared, type Queries, transaction } from '../../../db/client.ts';
 import { bookings, technicians } from '../../../db/schema.ts';
 import { REPLIES_COUNTED, repliesWithinHours } from '../../shared/booking/reply-time.ts';
 

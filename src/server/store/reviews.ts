@@ -1,11 +1,9 @@
 import { and, avg, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Queries } from '../../../db/client.ts';
-import { preparedFind } from '../../../db/prepared.ts';
+import { preparedFind, type Queries } from '../../../db/client.ts';
 import { technicians } from '../../../db/schema.ts';
 import { reviews } from '../../../db/schema-bookings.ts';
 import type { ReviewFilter } from '../../shared/admin/admin-records.schema.ts';
-import { contains } from './contains.ts';
-import { countRows } from './count-rows.ts';
+import { contains, countRows } from './sql.ts';
 
 /** A technician's reviews that no admin has hidden, newest first. */
 export function visibleReviewsOf(db: Queries, technicianId: number, limit: number) {

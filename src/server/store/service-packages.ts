@@ -1,6 +1,5 @@
 import { and, asc, count, eq, inArray, max } from 'drizzle-orm';
-import type { Queries } from '../../../db/client.ts';
-import { prepared, preparedFind } from '../../../db/prepared.ts';
+import { prepared, preparedFind, type Queries } from '../../../db/client.ts';
 import { servicePackages, technicianPackages, technicians } from '../../../db/schema.ts';
 import { fold } from '../../shared/format/fold.ts';
 

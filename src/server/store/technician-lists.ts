@@ -4,8 +4,7 @@ import { technicians, users } from '../../../db/schema.ts';
 import type { TechnicianPageFilter } from '../../shared/admin/admin-technician.schema.ts';
 import type { TechnicianFilter, TechnicianSort } from '../../shared/admin/admin-technician.ts';
 import type { Language } from '../../shared/messages/languages.ts';
-import { contains } from './contains.ts';
-import { countRows } from './count-rows.ts';
+import { contains, countRows } from './sql.ts';
 import type { TechnicianRow } from './technicians.ts';
 
 interface AssignedPackage {

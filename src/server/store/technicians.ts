@@ -1,10 +1,8 @@
 import { and, eq, inArray, lt, max, sql } from 'drizzle-orm';
-import type { Queries } from '../../../db/client.ts';
-import { prepared, preparedFind } from '../../../db/prepared.ts';
+import { prepared, preparedFind, type Queries } from '../../../db/client.ts';
 import { technicians, users } from '../../../db/schema.ts';
 import type { UserRow } from './accounts/users.ts';
-import { countRows } from './count-rows.ts';
-import { latestId } from './latest-id.ts';
+import { countRows, latestId } from './sql.ts';
 import { claimUploads } from './unclaimed-uploads.ts';
 
 export type TechnicianRow = typeof technicians.$inferSelect;

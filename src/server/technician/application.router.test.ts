@@ -7,7 +7,7 @@ import { distanceKm } from '../../shared/place/distance.ts';
 import type { ApplicationInput } from '../../shared/technician/application.schema.ts';
 import { consentsOf } from '../store/accounts/consents.ts';
 import { userByEmail } from '../store/accounts/users.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 import { activePackagesOf, setAssignments } from '../store/service-packages.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';
 

@@ -9,7 +9,7 @@ import { openMarketplace } from '../../../test/marketplace.ts';
 import type { ApplicationInput } from '../../shared/technician/application.schema.ts';
 import { buildApp } from '../app.ts';
 import { userByEmail } from '../store/accounts/users.ts';
-import { outboxPage } from '../store/email/outbox.ts';
+import { outboxPage } from '../store/email/outbox-lists.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';
 
 let app: FastifyInstance | undefined;

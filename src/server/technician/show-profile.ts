@@ -7,8 +7,9 @@ import { isListed, technicianState } from '../../shared/technician/technician.ts
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { notFound } from '../foundation/errors.ts';
 import { userById } from '../store/accounts/users.ts';
+import { visibleReviewsOf } from '../store/reviews.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
-import { type TechnicianRow, technicianById } from '../store/technicians.ts';
+import { type TechnicianRow, technicianById, updateTechnician } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 
 /** @throws NOT_FOUND when the account was deleted. */
@@ -47,4 +48,25 @@ export function showProfile(deps: Deps, technicianId: number): TechnicianProfile
 function editedBy({ editedAt, editedBy: admin }: TechnicianRow): string | null {
   if (editedAt === null) return null;
   return uiText(admin === null ? 'conflict.you' : 'conflict.admin');
+}
+
+/** Far more than anyone reads at once. */
+const REVIEWS_MAX = 200;
+
+/** A technician's visible reviews, newest first. */
+export function listOwnReviews(deps: Deps, technicianId: number) {
+  return visibleReviewsOf(deps.db, technicianId, REVIEWS_MAX);
+}
+
+/** The URL of a technician's calendar feed; anyone who has it can read their bookings. */
+export function calendarLink(deps: Deps, technicianId: number): { url: string } {
+  const row = ownRow(deps.db, technicianId);
+  const token = deps.links.token('calendar', row.id, row.calendarGeneration);
+  return { url: `${deps.env.siteUrl}/calendar/${token}.ics` };
+}
+
+export function renewCalendarLink(deps: Deps, technicianId: number): { url: string } {
+  const row = ownRow(deps.db, technicianId);
+  updateTechnician(deps.db, technicianId, { calendarGeneration: row.calendarGeneration + 1 });
+  return calendarLink(deps, technicianId);
 }

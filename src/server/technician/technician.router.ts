@@ -21,15 +21,13 @@ import {
   technicianProfileSchema,
 } from '../../shared/technician/technician-profile.schema.ts';
 import { approvedTechnicianProcedure, router, technicianProcedure } from '../trpc/trpc.ts';
-import { calendarLink, renewCalendarLink } from './calendar-link.ts';
 import { lastChange, setWeeklyHours, showWeeklyHours, undoHours } from './change-hours.ts';
 import { movePlace, setPrivacy } from './change-place.ts';
 import { changeProfile } from './change-profile.ts';
-import { listOwnReviews } from './list-own-reviews.ts';
 import { changeNews, showNews } from './news.ts';
 import { listOwnDays } from './own-days.ts';
 import { copyWeek, previewCopy, setDay, setDays } from './set-days.ts';
-import { showProfile } from './show-profile.ts';
+import { calendarLink, listOwnReviews, renewCalendarLink, showProfile } from './show-profile.ts';
 import { watchBookings } from './watch-bookings.ts';
 
 const weeklyHours = weeklyHoursSchema.shape.hours;

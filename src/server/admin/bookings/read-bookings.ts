@@ -19,7 +19,7 @@ import {
   endedProposals,
   type ListedBooking,
 } from '../../store/bookings/booking-lists.ts';
-import { emailsOfBooking } from '../../store/email/email-history.ts';
+import { emailsOfBooking } from '../../store/email/outbox-lists.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
 export function listBookings(

@@ -11,17 +11,12 @@ import { adminText } from '../../../shared/messages/admin.ts';
 import { emailFooters } from '../../content/present-content.ts';
 import { isRecent, type Session } from '../../credentials/recent-password.ts';
 import { isOutdated } from '../../email/drop-outdated.ts';
-import { newerThan } from '../../email/merge-emails.ts';
+import { newerThan } from '../../email/queue-emails.ts';
 import { attachmentsOf, renderEmail } from '../../email/render.ts';
 import { conflict, notFound } from '../../foundation/errors.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
-import {
-  listOutbox,
-  outboxById,
-  outboxPage,
-  retryEmail as retry,
-} from '../../store/email/outbox.ts';
-import { outboxCounts } from '../../store/email/outbox-counts.ts';
+import { outboxById, retryEmail as retry } from '../../store/email/outbox.ts';
+import { listOutbox, outboxCounts, outboxPage } from '../../store/email/outbox-lists.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
 /** One page of the outbox without bodies, newest first, with counts by status. */

@@ -12,7 +12,7 @@ import {
   endedProposals,
   waitingCount,
 } from '../../store/bookings/booking-lists.ts';
-import { outboxCounts } from '../../store/email/outbox-counts.ts';
+import { outboxCounts } from '../../store/email/outbox-lists.ts';
 import { allPackages } from '../../store/service-packages.ts';
 import { technicianCount } from '../../store/technician-lists.ts';
 import type { Deps } from '../../trpc/deps.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/admin/health.ts';
 import { isSecured } from '../../email/check-mail-server.ts';
 import { lapsedRequests } from '../../store/bookings/bookings.ts';
-import { countFailedSince, oldestQueuedAt, outboxCounts } from '../../store/email/outbox-counts.ts';
+import { countFailedSince, oldestQueuedAt, outboxCounts } from '../../store/email/outbox-lists.ts';
 import { latestTechnicianId } from '../../store/technicians.ts';
 import type { Deps } from '../../trpc/deps.ts';
 

@@ -5,8 +5,7 @@ import { adminText } from '../../../shared/messages/admin.ts';
 import type { Admin } from '../../store/audit-log.ts';
 import { packageOfName } from '../../store/service-packages.ts';
 import type { Deps } from '../../trpc/deps.ts';
-import { addPackage } from './change-packages.ts';
-import { listPackages } from './list-packages.ts';
+import { addPackage, listPackages } from './change-packages.ts';
 
 /** What most shops do, at prices to start from. */
 const COMMON = [

@@ -10,13 +10,16 @@ import type {
 import type { AuditAction, AuditDetails } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { inSections, moveServices } from '../../../shared/technician/service-order.ts';
+import { describePackage } from '../../../shared/technician/service-package.ts';
 import { badRequest, conflict, notFound } from '../../foundation/errors.ts';
 import { editedNow, isEdit, refuseOutdated } from '../../foundation/refuse-outdated.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import {
   allPackages,
+  assignmentCounts,
   deletePackage,
   insertPackage,
+  listedCounts,
   nextPackagePosition,
   packageById,
   packageOfName,
@@ -26,7 +29,6 @@ import {
 import { renameSpecialization } from '../../store/technicians.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { describeChanges } from '../activity/describe-changes.ts';
-import { listPackages } from './list-packages.ts';
 
 /** What an edit is recorded with, see {@link describeChanges}. */
 const SHOWN = ['name', 'group', 'priceCents', 'durationMinutes', 'isActive', 'isFavorite'] as const;
@@ -158,4 +160,20 @@ function described(deps: Deps, id: number): AdminPackage {
   const found = listPackages(deps).find((row) => row.id === id);
   if (!found) throw notFound(adminText('error.serviceNotFound'));
   return found;
+}
+
+/**
+ * All packages, including hidden ones, in the admin's order, with how many technicians offer each.
+ */
+export function listPackages({ db }: Deps): AdminPackage[] {
+  const assigned = assignmentCounts(db);
+  const listed = listedCounts(db);
+  return inSections(allPackages(db)).map((row) => ({
+    ...describePackage(row),
+    technicianCount: assigned.get(row.id) ?? 0,
+    listedCount: row.isActive ? (listed.get(row.id) ?? 0) : 0,
+    version: row.version,
+    editedBy: row.editedBy,
+    editedAt: row.editedAt,
+  }));
 }

@@ -3,7 +3,9 @@ import type { AuditDetails, ChangedValue } from '../../../shared/admin/audit-det
 import type { SettingsPatch, SettingsSection } from '../../../shared/admin/settings.schema.ts';
 import {
   defaultText,
+  SECTION_NAMES,
   SECTIONS,
+  type SectionName,
   type SettingName,
   settingFault,
 } from '../../../shared/admin/site-settings.schema.ts';
@@ -16,7 +18,6 @@ import { type SettingsRow, saveSettings, settingsOf } from '../../store/settings
 import { forgetUnclaimed, isRemoved } from '../../store/unclaimed-uploads.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { describeChanges } from '../activity/describe-changes.ts';
-import { showSettings } from './list-settings.ts';
 
 /**
  * Settings of law, those that lead customers to someone else, and one that erases what isn't old: a
@@ -87,4 +88,22 @@ function differences({ env }: Deps, before: SettingsRow, after: SettingsRow): Au
       names.map((name) => [name, values[name] ?? { default: defaultText(name, env) }]),
     );
   return describeChanges(shown(before), shown(after), names);
+}
+
+export function listSettings(deps: Deps): SettingsSection[] {
+  return SECTION_NAMES.map((section) => showSettings(deps, section));
+}
+
+function showSettings({ db, env }: Deps, section: SectionName): SettingsSection {
+  const { values, ...edited } = settingsOf(db, section);
+  const settings = SECTIONS[section].map((name) => {
+    const given = env.given[name];
+    return {
+      name,
+      value: given ?? values[name] ?? '',
+      fallback: defaultText(name, env),
+      isLocked: given !== undefined,
+    };
+  });
+  return { ...edited, section, settings };
 }

@@ -5,8 +5,7 @@ import {
   settingsSectionSchema,
 } from '../../../shared/admin/settings.schema.ts';
 import { adminProcedure, asksPassword, router } from '../../trpc/trpc.ts';
-import { changeSettings, changesGuarded } from './change-settings.ts';
-import { listSettings } from './list-settings.ts';
+import { changeSettings, changesGuarded, listSettings } from './change-settings.ts';
 
 export const settingsRouter = router({
   list: adminProcedure

@@ -4,6 +4,8 @@ import { type Queries, transaction } from '../../../../db/client.ts';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import type { AuditAction, AuditDetails } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
+import { placeName } from '../../../shared/place/place-name.ts';
+import { isListed, technicianState } from '../../../shared/technician/technician.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
 import { notFound } from '../../foundation/errors.ts';
 import { editedNow, isEdit } from '../../foundation/refuse-outdated.ts';
@@ -12,7 +14,6 @@ import type { OutboxDraft } from '../../store/email/outbox.ts';
 import { type ListedTechnician, techniciansWithPackages } from '../../store/technician-lists.ts';
 import { type TechnicianRow, updateTechnician } from '../../store/technicians.ts';
 import type { Deps } from '../../trpc/deps.ts';
-import { describeTechnician } from './describe-technician.ts';
 
 /** An admin's action: its name in the audit log, what it sets, and the emails it sends. */
 export interface Act {
@@ -72,4 +73,32 @@ export function targetOf(tx: Queries, id: number): ListedTechnician {
   const [target] = techniciansWithPackages(tx, [id]);
   if (!target) throw notFound(adminText('error.technicianNotFound'));
   return target;
+}
+
+/** A technician as admins see them: with address, true point, state and reasons. */
+export function describeTechnician(deps: Deps, target: ListedTechnician): AdminTechnician {
+  const { technician, email, emailVerifiedAt, packages, openRequests } = target;
+  const { newsGranted, newsAt } = target;
+  return {
+    ...technician,
+    city: placeName(technician.city),
+    publicPlace: placeName(technician.publicPlace),
+    email,
+    emailVerified: emailVerifiedAt !== null,
+    rating: technician.rating.toFixed(1),
+    state: technicianState(technician),
+    editedBy: technician.editedAt === null ? null : (technician.editedBy ?? technician.name),
+    isListed: isListedNow(target),
+    nextAvailable: deps.search.byId(technician.id, deps.clock())?.nextAvailable ?? null,
+    assignedServices: packages.map(({ name }) => name),
+    servicePackages: packages,
+    openRequests,
+    repliesWithinHours: technician.replyHours || null,
+    news: { isGranted: newsGranted ?? false, at: newsAt },
+  };
+}
+
+export function isListedNow({ technician, packages }: ListedTechnician): boolean {
+  const activePackages = packages.filter(({ isActive }) => isActive).length;
+  return isListed({ ...technician, activePackages });
 }

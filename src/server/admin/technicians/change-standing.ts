@@ -17,10 +17,9 @@ import { packagesOfNames } from '../../store/service-packages.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
 import type { TechnicianRow } from '../../store/technicians.ts';
 import type { Deps } from '../../trpc/deps.ts';
-import { type Act, actOnTechnician } from './act-on-technician.ts';
+import { type Act, actOnTechnician, isListedNow } from './act-on-technician.ts';
 import { assignPackages, wishedPackages } from './assign-packages.ts';
 import { describeEmail } from './describe-email.ts';
-import { isListedNow } from './describe-technician.ts';
 
 const REFUSED = {
   approve: 'error.notApplicant',

@@ -20,10 +20,9 @@ import type { ListedTechnician } from '../../store/technician-lists.ts';
 import { type TechnicianRow, technicianWithEmail } from '../../store/technicians.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { describeChanges } from '../activity/describe-changes.ts';
-import { type Act, actOnTechnician } from './act-on-technician.ts';
+import { type Act, actOnTechnician, describeTechnician } from './act-on-technician.ts';
 import { assignPackages } from './assign-packages.ts';
 import { changeTechnicianEmail } from './change-technician-email.ts';
-import { describeTechnician } from './describe-technician.ts';
 import { markSupertech } from './set-supertech.ts';
 
 /** Whether a change gives the account another email. */

@@ -9,13 +9,12 @@ import { notFound } from '../../foundation/errors.ts';
 import { auditOf } from '../../store/audit-log.ts';
 import { weeklyHoursOf } from '../../store/availability.ts';
 import { bookingCounts } from '../../store/bookings/booking-lists.ts';
-import { emailsOfUser } from '../../store/email/email-history.ts';
+import { emailsOfUser } from '../../store/email/outbox-lists.ts';
 import { technicianPage } from '../../store/technician-lists.ts';
 import { technicianById } from '../../store/technicians.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { listReviews } from '../reviews/moderate-reviews.ts';
-import { targetOf } from './act-on-technician.ts';
-import { describeTechnician } from './describe-technician.ts';
+import { describeTechnician, targetOf } from './act-on-technician.ts';
 
 /** The latest of each; the rest is in the outbox and the audit log. */
 const SHOWN = 20;

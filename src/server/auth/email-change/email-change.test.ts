@@ -10,7 +10,7 @@ import { bookingText } from '../../../shared/messages/booking.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import { buildApp } from '../../app.ts';
 import { setPassword, userByEmail, userById } from '../../store/accounts/users.ts';
-import { outboxPage } from '../../store/email/outbox.ts';
+import { outboxPage } from '../../store/email/outbox-lists.ts';
 import { sweepAuth } from '../sweep-auth.ts';
 
 const OLD = 'tech2@example.com';

@@ -2,12 +2,12 @@ import { transaction } from '../../../../db/client.ts';
 import { pages } from '../../../shared/site/pages.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import { takeMailboxEmail } from '../../credentials/mailbox-limit.ts';
-import { customerErasure } from '../../email/erasure-message.ts';
+import { customerErasure } from '../../email/customer-booking-messages.ts';
 import { pageLink } from '../../email/page-link.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
 import type { Deps } from '../../trpc/deps.ts';
-import { bookingOfLink } from '../booking-actors.ts';
+import { bookingOfLink } from '../transition.ts';
 
 /** Per booking, from any caller. The response is the same past the limit. */
 const ASKS_PER_DAY = 3;

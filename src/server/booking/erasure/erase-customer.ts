@@ -22,16 +22,16 @@ import {
   bookingsOfEmail,
   finishedBefore,
 } from '../../store/bookings/bookings.ts';
-import { unsentEnds } from '../../store/email/emails-about-booking.ts';
 import { deleteEmailsOfBookings } from '../../store/email/outbox.ts';
+import { unsentEnds } from '../../store/email/outbox-lists.ts';
 import { deleteIdempotentAnswersOf } from '../../store/idempotency-keys.ts';
 import { countReplies } from '../../store/reply-times.ts';
 import { anonymizeReviewsOf } from '../../store/reviews.ts';
 import { technicianWithEmail } from '../../store/technicians.ts';
 import type { Deps } from '../../trpc/deps.ts';
-import { bookingOfLink, bookingOfToken } from '../booking-actors.ts';
 import { queueBookingEmails } from '../queue-booking-emails.ts';
-import { discountReviews } from '../reviews/discount-reviews.ts';
+import { discountReviews } from '../reviews/review-technician.ts';
+import { bookingOfLink, bookingOfToken } from '../transition.ts';
 
 /**
  * A customer erases one booking through its secret link. Other bookings with the same email stay:

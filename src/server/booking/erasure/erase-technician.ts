@@ -10,8 +10,7 @@ import {
 import { deleteEmailsOfBookings } from '../../store/email/outbox.ts';
 import { deleteIdempotentAnswersOf } from '../../store/idempotency-keys.ts';
 import type { Deps, ErasedBookings, LeavingTechnician } from '../../trpc/deps.ts';
-import { asSystem } from '../booking-actors.ts';
-import { moveWithin } from '../transition.ts';
+import { asSystem, moveWithin } from '../transition.ts';
 import { eraseCustomerWithin } from './erase-customer.ts';
 
 /**

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { read } from '../../../../test/email-samples.ts';
 import { mailboxOf, openMarketplace } from '../../../../test/marketplace.ts';
 import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
-import { outboxPage } from '../../store/email/outbox.ts';
+import { outboxPage } from '../../store/email/outbox-lists.ts';
 import { runScheduledTasks } from '../scheduled-tasks.ts';
 
 const STARTS = Date.parse('2026-11-25T10:00:00-08:00');

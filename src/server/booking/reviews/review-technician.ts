@@ -2,13 +2,19 @@ import { readersLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../../db/client.ts';
 import { REVIEW_WITHIN_MS } from '../../../shared/booking/booking.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
-import { conflict, forbidden } from '../../foundation/errors.ts';
+import { conflict, forbidden, notFound } from '../../foundation/errors.ts';
 import { eventsOfBooking, isEnteredByTechnician } from '../../store/bookings/booking-events.ts';
 import { type BookingRow, markEmailConfirmed } from '../../store/bookings/bookings.ts';
-import { insertReview, refreshRating, reviewOfBooking } from '../../store/reviews.ts';
+import {
+  insertReview,
+  refreshRating,
+  reviewById,
+  reviewOfBooking,
+  updateReview,
+} from '../../store/reviews.ts';
 import type { Deps } from '../../trpc/deps.ts';
-import { bookingOfLink, hasReadEmail } from '../booking-actors.ts';
 import { type Caller, refuseSelfReview } from '../rules/refuse-self-booking.ts';
+import { bookingOfLink, hasReadEmail } from '../transition.ts';
 
 /**
  * When a booking was completed; undefined when an earlier version let it be completed before its
@@ -76,4 +82,48 @@ function publicName(name: string): string {
   // Not half of a letter that takes two units.
   const [initial] = rest.at(-1) ?? '';
   return initial ? `${first} ${initial}.` : first;
+}
+
+/**
+ * A technician replies to one of their reviews, once.
+ *
+ * @throws NOT_FOUND for someone else's review; CONFLICT when it has been answered.
+ */
+export function answerReview(
+  deps: Deps,
+  technicianId: number,
+  input: { id: number; answer: string },
+): void {
+  const review = reviewById(deps.db, input.id);
+  if (!review || review.technicianId !== technicianId)
+    throw notFound(bookingText('error.reviewNotFound'));
+  if (review.answer !== null) throw conflict(bookingText('error.reviewAnswered'));
+  const answer = { answer: input.answer, answerLanguage: readersLanguage() };
+  updateReview(deps.db, review.id, { ...answer, answeredAt: deps.clock() });
+}
+
+/**
+ * Hides the reviews of customers who have their data erased while the booking could still be
+ * reviewed: whether there ever was such a customer can't be checked anymore.
+ *
+ * @returns the technicians whose rating changed.
+ */
+export function discountReviews(
+  tx: Queries,
+  bookings: readonly BookingRow[],
+  now: number,
+): number[] {
+  const rated = new Set<number>();
+  for (const booking of bookings) {
+    const at = completedAt(tx, booking);
+    if (at !== undefined && now - at > REVIEW_WITHIN_MS) continue;
+    const review = reviewOfBooking(tx, booking.id);
+    if (!review) continue;
+    // One that an admin had hidden can't be shown again either.
+    updateReview(tx, review.id, { hiddenAt: review.hiddenAt ?? now, hiddenReason: null });
+    if (review.hiddenAt !== null) continue;
+    refreshRating(tx, review.technicianId);
+    rated.add(review.technicianId);
+  }
+  return [...rated];
 }

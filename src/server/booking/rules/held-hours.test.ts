@@ -4,7 +4,7 @@ import { NOW, openMarketplace } from '../../../../test/marketplace.ts';
 import { addDays } from '../../../shared/time/dates.ts';
 import { SLOTS } from '../../../shared/time/slots.ts';
 import { buildApp } from '../../app.ts';
-import { outboxPage } from '../../store/email/outbox.ts';
+import { outboxPage } from '../../store/email/outbox-lists.ts';
 import { runScheduledTasks } from '../scheduled-tasks.ts';
 
 let app: FastifyInstance | undefined;

@@ -7,17 +7,24 @@ import {
 import {
   CHANGES_PER_NETWORK,
   HOURS_PER_NETWORK,
+  type Hold,
+  holdFor,
   NETWORKS_PER_WIDER_NETWORK,
   OPEN_REQUESTS_PER_EMAIL,
   OPEN_REQUESTS_PER_NETWORK,
 } from '../../../shared/booking/request-limits.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { mailboxOf } from '../../../shared/site/contact.ts';
+import { bookableMask, lastBookableDate } from '../../../shared/technician/availability.ts';
+import { localNow } from '../../../shared/time/dates.ts';
+import { maskToSlots, slotsToMask } from '../../../shared/time/slots.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts';
-import { tooMany } from '../../foundation/errors.ts';
+import { conflict, tooMany } from '../../foundation/errors.ts';
 import { networkOf, widerNetworkOf } from '../../foundation/rate-limit.ts';
+import { offeredHours, offeredSlots } from '../../store/availability.ts';
 import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
 import { changesSince, countsOf, type Sender } from '../../store/bookings/booking-senders.ts';
+import { unconfirmedHours } from '../../store/bookings/booking-slots.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
 /** The default of BOOKING_LIMIT_PER_HOUR; all limits here are for the default and scale with it. */
@@ -144,4 +151,38 @@ export function refuseTooManyNewPlaces(tx: Queries, bookingId: number, now: numb
     ({ kind, at }) => kind === 'relocate' && at > now - DAY_MS,
   );
   if (given.length >= NEW_PLACES_PER_DAY) throw tooMany(bookingText('error.tooManyPlaces'), DAY_MS);
+}
+
+/**
+ * How to treat a request for a time, depending on how much of the technician's time unproved requests
+ * already hold. Proved ones aren't limited; that an email was confirmed before proves nothing about
+ * who types it now. A site that
+ * sends no emails refuses what would wait for one: it would hold a time for a click that can't come.
+ *
+ * @param request `id` is the booking to move, 0 for a new one
+ * @throws CONFLICT on a site that sends no emails, past what unconfirmed senders can hold
+ */
+export function holdUnconfirmed(
+  deps: Pick<Deps, 'env' | 'clock'>,
+  tx: Queries,
+  technician: { id: number; timeZone: string },
+  request: { id: number; isProved: boolean; date: string; slotCount: number },
+): Hold {
+  if (request.isProved) return 'request';
+  const now = localNow(technician.timeZone, deps.clock());
+  const { bookingNoticeHours: noticeHours, bookingHorizonDays: horizonDays } = deps.env;
+  const window = { noticeHours, horizonDays };
+  const offered = slotsToMask(offeredSlots(tx, technician.id, request.date));
+  const open = {
+    // Today, only what can still be booked counts: by the afternoon, half of the hours are all
+    // that's left.
+    day: maskToSlots(offered & bookableMask(request.date, now, window)).length,
+    horizon: offeredHours(tx, technician.id, now.date, lastBookableDate(now, window)),
+  };
+  const days = { date: request.date, today: now.date };
+  const held = unconfirmedHours(tx, technician.id, days, request.id);
+  const hold = holdFor({ open, ...held }, request.slotCount, limitScale(deps));
+  if (hold !== 'request' && !deps.env.sendsEmails)
+    throw conflict(bookingText('error.manyUnanswered'));
+  return hold;
 }

@@ -6,7 +6,7 @@ import { create, extract } from 'tar';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../db/client.ts';
 import { DAY_MS } from '../../../shared/time.ts';
-import { bookingOfToken } from '../../booking/booking-actors.ts';
+import { bookingOfToken } from '../../booking/transition.ts';
 import { DATABASE_FILE, openDataFolder } from '../../boot/open-data-folder.ts';
 import { createLinks } from '../../foundation/links.ts';
 import { bookingById } from '../../store/bookings/bookings.ts';

@@ -23,7 +23,7 @@ import { COPY_DAYS, isTooOld, oldCopies } from '../../files/old-copies.ts';
 import { isOpenToOthers } from '../../files/private-files.ts';
 import { createClockCheck } from '../../foundation/clock-check.ts';
 import { hasAdmin } from '../../store/accounts/users.ts';
-import { oldestQueuedAt, outboxCounts } from '../../store/email/outbox-counts.ts';
+import { oldestQueuedAt, outboxCounts } from '../../store/email/outbox-lists.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
 export interface MachineParts {

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne } from 'drizzle-orm';
-import type { Queries } from '../../../../db/client.ts';
-import { preparedFind } from '../../../../db/prepared.ts';
+import { preparedFind, type Queries } from '../../../../db/client.ts';
 import { exportRequests } from '../../../../db/schema-records.ts';
 import type { ExportType } from '../../../shared/account/data-export.ts';
-import { countRows } from '../count-rows.ts';
+import { countRows } from '../sql.ts';
 
 export type ExportRow = typeof exportRequests.$inferSelect;
 

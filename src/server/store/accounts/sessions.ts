@@ -1,6 +1,5 @@
 import { and, desc, eq, lt, ne, notInArray, or, sql } from 'drizzle-orm';
-import type { Queries } from '../../../../db/client.ts';
-import { preparedFind } from '../../../../db/prepared.ts';
+import { preparedFind, type Queries } from '../../../../db/client.ts';
 import { sessions } from '../../../../db/schema-records.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;

@@ -1,6 +1,5 @@
 import { eq, like, lt } from 'drizzle-orm';
-import type { Queries } from '../../../../db/client.ts';
-import { preparedFind } from '../../../../db/prepared.ts';
+import { preparedFind, type Queries } from '../../../../db/client.ts';
 import { signInFailures } from '../../../../db/schema-records.ts';
 
 export type SignInFailureRow = typeof signInFailures.$inferSelect;

@@ -1,6 +1,5 @@
 import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { Queries } from '../../../../db/client.ts';
-import { prepared, preparedFind } from '../../../../db/prepared.ts';
+import { prepared, preparedFind, type Queries } from '../../../../db/client.ts';
 import { technicians, users } from '../../../../db/schema.ts';
 import { emailChanges, formerEmails, passwordResetTokens } from '../../../../db/schema-records.ts';
 import type { Language } from '../../../shared/messages/languages.ts';

@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, max, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Queries } from '../../../../db/client.ts';
-import { preparedInsert } from '../../../../db/prepared.ts';
+import { preparedInsert, type Queries } from '../../../../db/client.ts';
 import { bookingEvents } from '../../../../db/schema-bookings.ts';
-import { countRows } from '../count-rows.ts';
+import { countRows } from '../sql.ts';
 
 export type BookingEventRow = typeof bookingEvents.$inferSelect;
 

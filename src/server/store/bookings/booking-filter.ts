@@ -17,7 +17,7 @@ import {
 import { bookings } from '../../../../db/schema.ts';
 import type { BookingFilter, BookingSort } from '../../../shared/admin/admin-booking.schema.ts';
 import type { BookingStatus } from '../../../shared/booking/booking.ts';
-import { contains } from '../contains.ts';
+import { contains } from '../sql.ts';
 import type { BookingRow } from './bookings.ts';
 
 interface Waiting {

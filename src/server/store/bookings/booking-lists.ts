@@ -1,14 +1,13 @@
 /** Bookings as admins look for them, over any number of rows. */
 import { and, count, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import type { Queries } from '../../../../db/client.ts';
-import { prepared } from '../../../../db/prepared.ts';
+import { prepared, type Queries } from '../../../../db/client.ts';
 import { bookings, servicePackages, technicians } from '../../../../db/schema.ts';
 import type { Page } from '../../../shared/admin/list.schema.ts';
 import type { BookingStatus } from '../../../shared/booking/booking.ts';
 import { proposalEndsAt } from '../../../shared/booking/proposal.ts';
 import { addDays, epochDay } from '../../../shared/time/dates.ts';
 import { HOUR_MS } from '../../../shared/time.ts';
-import { countRows } from '../count-rows.ts';
+import { countRows } from '../sql.ts';
 import type { TechnicianRow } from '../technicians.ts';
 import { type BookingWhere, comesAfter, orderOf, whereOf } from './booking-filter.ts';
 import type { BookingRow } from './bookings.ts';

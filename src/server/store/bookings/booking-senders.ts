@@ -14,8 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Queries } from '../../../../db/client.ts';
-import { prepared, preparedFind, preparedInsert } from '../../../../db/prepared.ts';
+import { prepared, preparedFind, preparedInsert, type Queries } from '../../../../db/client.ts';
 import { bookings } from '../../../../db/schema.ts';
 import { bookingEvents, bookingSenders } from '../../../../db/schema-bookings.ts';
 import { type BookingRow, IS_OPEN } from './bookings.ts';

@@ -1,6 +1,5 @@
 import { and, between, count, eq, gt, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { Queries } from '../../../../db/client.ts';
-import { prepared, preparedInsert } from '../../../../db/prepared.ts';
+import { prepared, preparedInsert, type Queries } from '../../../../db/client.ts';
 import { bookings } from '../../../../db/schema.ts';
 import { bookingSlots } from '../../../../db/schema-bookings.ts';
 import type { Hours } from '../../../shared/booking/request-limits.ts';

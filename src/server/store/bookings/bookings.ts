@@ -1,6 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Queries } from '../../../../db/client.ts';
-import { preparedFind, preparedInsert } from '../../../../db/prepared.ts';
+import { preparedFind, preparedInsert, type Queries } from '../../../../db/client.ts';
 import { bookings } from '../../../../db/schema.ts';
 import {
   COMPLETES_AFTER_MS,
@@ -10,7 +9,7 @@ import {
   REMIND_BEFORE_MS,
 } from '../../../shared/booking/booking.ts';
 import { slotInstant } from '../../../shared/time/zoned.ts';
-import { countRows } from '../count-rows.ts';
+import { countRows } from '../sql.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 

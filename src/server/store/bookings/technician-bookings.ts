@@ -5,9 +5,7 @@ import { bookings } from '../../../../db/schema.ts';
 import { bookingEvents } from '../../../../db/schema-bookings.ts';
 import type { BookingStatus, OPEN_STATUSES } from '../../../shared/booking/booking.ts';
 import { DAY_MS } from '../../../shared/time.ts';
-import { contains } from '../contains.ts';
-import { countRows } from '../count-rows.ts';
-import { latestId } from '../latest-id.ts';
+import { contains, countRows, latestId } from '../sql.ts';
 import { type BookingRow, IS_OPEN } from './bookings.ts';
 
 export interface BookingFilter {

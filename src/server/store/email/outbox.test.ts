@@ -1,16 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Database, transaction } from '../../../../db/client.ts';
 import { openMemoryDatabase } from '../../../../test/memory-database.ts';
-import {
-  claimDue,
-  listOutbox,
-  markFailed,
-  markSent,
-  outboxById,
-  queueEmail,
-  retryEmail,
-} from './outbox.ts';
-import { countFailedSince, outboxCounts } from './outbox-counts.ts';
+import { claimDue, markFailed, markSent, outboxById, queueEmail, retryEmail } from './outbox.ts';
+import { countFailedSince, listOutbox, outboxCounts } from './outbox-lists.ts';
 
 const NOW = 1_000_000;
 let db: Database;

@@ -1,13 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import type { Queries } from '../../../../db/client.ts';
+import { prepared, preparedFind, preparedInsert, type Queries } from '../../../../db/client.ts';
 import type { EmailBody } from '../../../../db/email-body.ts';
-import { prepared, preparedFind, preparedInsert } from '../../../../db/prepared.ts';
 import { outbox } from '../../../../db/schema-records.ts';
 import { LINK_LIFE_MS } from '../../../shared/account/link-life.ts';
-import type { EmailFilter } from '../../../shared/admin/admin-email.schema.ts';
 import type { EmailError } from '../../../shared/admin/email-error.ts';
-import { contains } from '../contains.ts';
-import { countRows } from '../count-rows.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -183,56 +179,6 @@ export function retryEmail(db: Queries, id: number, now: number): boolean {
   );
 }
 
-/**
- * One page of the outbox without bodies, newest first, and how many there are in all. `query` is
- * part of an address or a subject.
- */
-export function listOutbox(db: Queries, { status, query, limit, offset }: EmailFilter) {
-  const where = and(
-    status && eq(outbox.status, status),
-    query ? or(contains(outbox.to, query), contains(outbox.subject, query)) : undefined,
-  );
-  const rows = db
-    .select({
-      id: outbox.id,
-      kind: outbox.kind,
-      to: outbox.to,
-      subject: outbox.subject,
-      status: outbox.status,
-      attempts: outbox.attempts,
-      lastError: outbox.lastError,
-      nextAttemptAt: outbox.nextAttemptAt,
-      isSecret: outbox.isSecret,
-      bookingId: outbox.bookingId,
-      createdAt: outbox.createdAt,
-      sentAt: outbox.sentAt,
-    })
-    .from(outbox)
-    .where(where)
-    .orderBy(desc(outbox.id))
-    .limit(limit)
-    .offset(offset)
-    .all();
-  return { rows, total: countRows(db, outbox, where) };
-}
-
-/** One page of the outbox with its bodies, newest first. */
-export function outboxPage(
-  db: Queries,
-  { status, limit, offset }: Omit<EmailFilter, 'query'>,
-): { rows: OutboxRow[]; total: number } {
-  const where = status && eq(outbox.status, status);
-  const rows = db
-    .select()
-    .from(outbox)
-    .where(where)
-    .orderBy(desc(outbox.id))
-    .limit(limit)
-    .offset(offset)
-    .all();
-  return { rows, total: countRows(db, outbox, where) };
-}
-
 /** An email with its body; null where a secret one has been sent. */
 export const outboxById = preparedFind(outbox, 'id');
 
@@ -240,4 +186,28 @@ export function deleteEmailsOfBookings(db: Queries, bookingIds: readonly number[
   db.delete(outbox)
     .where(inArray(outbox.bookingId, [...bookingIds]))
     .run();
+}
+
+const about = prepared(['bookingId', 'to'], (db, { bookingId, to }) =>
+  db
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      status: outbox.status,
+      attempts: outbox.attempts,
+      leasedUntil: outbox.leasedUntil,
+      nextAttemptAt: outbox.nextAttemptAt,
+      createdAt: outbox.createdAt,
+      sentAt: outbox.sentAt,
+    })
+    .from(outbox)
+    .where(and(eq(outbox.bookingId, bookingId), eq(outbox.to, to)))
+    .orderBy(desc(outbox.id)),
+);
+
+export type QueuedEmail = ReturnType<typeof emailsAbout>[number];
+
+/** The emails about a booking to an address, newest first, without their bodies. */
+export function emailsAbout(db: Queries, of: { bookingId: number; to: string }) {
+  return about(db).all(of);
 }

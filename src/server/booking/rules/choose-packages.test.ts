@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Currency } from '../../../shared/market/countries.ts';
-import { refuseOtherTotal } from './refuse-other-total.ts';
+import { refuseOtherTotal } from './choose-packages.ts';
 
 const refuse = (shown: string | null | undefined, total: number, currency: Currency = 'USD') =>
   refuseOtherTotal(shown, total, currency);

@@ -5,11 +5,27 @@ import {
   packageOrderSchema,
   packagePatchSchema,
 } from '../../../shared/admin/admin-package.schema.ts';
+import {
+  closedPeriodCreateSchema,
+  closedPeriodSchema,
+  closedRangeSchema,
+} from '../../../shared/admin/closed-period.schema.ts';
 import { idSchema } from '../../../shared/site/basic.schema.ts';
 import { adminProcedure, done, router } from '../../trpc/trpc.ts';
 import { addFirstPackages } from './add-first-packages.ts';
-import { createPackage, editPackage, orderPackages, removePackage } from './change-packages.ts';
-import { listPackages } from './list-packages.ts';
+import {
+  createPackage,
+  editPackage,
+  listPackages,
+  orderPackages,
+  removePackage,
+} from './change-packages.ts';
+import {
+  addClosedPeriod,
+  countBookingsIn,
+  listClosedPeriods,
+  removeClosedPeriod,
+} from './close-days.ts';
 
 export const packagesRouter = router({
   list: adminProcedure
@@ -39,4 +55,25 @@ export const packagesRouter = router({
     .input(packageOrderSchema)
     .output(z.array(adminPackageSchema))
     .mutation(({ ctx, input }) => orderPackages(ctx.deps, ctx.user, input)),
+});
+
+export const closedPeriodsRouter = router({
+  list: adminProcedure
+    .output(z.array(closedPeriodSchema))
+    .query(({ ctx }) => listClosedPeriods(ctx.deps)),
+
+  preview: adminProcedure
+    .input(closedRangeSchema)
+    .output(z.object({ bookings: z.int() }))
+    .query(({ ctx, input }) => ({ bookings: countBookingsIn(ctx.deps, input) })),
+
+  add: adminProcedure
+    .input(closedPeriodCreateSchema)
+    .output(closedPeriodSchema)
+    .mutation(({ ctx, input }) => addClosedPeriod(ctx.deps, ctx.user, input)),
+
+  remove: adminProcedure
+    .input(z.object({ id: idSchema }))
+    .output(done)
+    .mutation(({ ctx, input }) => removeClosedPeriod(ctx.deps, ctx.user, input.id)),
 });

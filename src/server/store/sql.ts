@@ -1,5 +1,11 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, count, max, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Queries } from '../../../db/client.ts';
 import { fold } from '../../shared/format/fold.ts';
+
+export function countRows(db: Queries, table: SQLiteTable, where?: SQL): number {
+  return db.select({ rows: count() }).from(table).where(where).get()?.rows ?? 0;
+}
 
 /**
  * Whether a column's text contains `text`, both folded. SQLite's LIKE ignores the case of ASCII letters
@@ -20,3 +26,17 @@ function like(column: AnyColumn | SQL, text: string): SQL {
 }
 
 const isPlain = (text: string) => /^[ -_a-~]*$/.test(text);
+
+/** The highest number in a table, or among the rows of it that fit; 0 before the first. */
+export function latestId(
+  db: Queries,
+  table: SQLiteTable & { id: SQLiteColumn },
+  where?: SQL,
+): number {
+  const row = db
+    .select({ id: max(table.id).mapWith(Number) })
+    .from(table)
+    .where(where)
+    .get();
+  return row?.id ?? 0;
+}

@@ -1,6 +1,7 @@
-import { and, eq, gt, lt, lte } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, lte } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { outbox } from '../../../../db/schema-records.ts';
+import type { EmailError } from '../../../shared/admin/email-error.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import { NEVER } from './outbox.ts';
 
@@ -20,4 +21,16 @@ export function releasePutOff(db: Queries, now: number): void {
     .set({ leasedUntil: null })
     .where(and(isQueued, lte(nextAttemptAt, now), gt(leasedUntil, latest)))
     .run();
+}
+
+/**
+ * Fails, with `reason`, every email that is claimed: the server that wrote this database may have sent
+ * it since, and no other. Returns how many.
+ */
+export function setAsideClaimed(db: Queries, reason: EmailError): number {
+  return db
+    .update(outbox)
+    .set({ status: 'failed', leasedUntil: null, lastError: reason })
+    .where(and(eq(outbox.status, 'queued'), isNotNull(outbox.leasedUntil)))
+    .run().changes;
 }

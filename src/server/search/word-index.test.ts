@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { WordIndex } from './text.ts';
+import { WordIndex } from './listings.ts';
 
 it('offers everyone whose text has the part looked for, and no one who was taken out', () => {
   const line = fc.stringMatching(/^[ab1-]{1,3}( [ab1-]{1,3}){0,2}$/);

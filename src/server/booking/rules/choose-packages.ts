@@ -1,0 +1,39 @@
+import type { Queries } from '../../../../db/client.ts';
+import type { Currency } from '../../../shared/market/countries.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
+import { dollarsToCents, formatTotal, shownCurrency } from '../../../shared/site/price.ts';
+import { isListed } from '../../../shared/technician/technician.ts';
+import { conflict } from '../../foundation/errors.ts';
+import { activePackagesOf, type ServicePackageRow } from '../../store/service-packages.ts';
+import type { TechnicianRow } from '../../store/technicians.ts';
+
+/** The technician's active packages that a request names. @throws CONFLICT without one of them */
+export function choosePackages(tx: Queries, technician: TechnicianRow, ids: readonly number[]) {
+  const active = activePackagesOf(tx, technician.id);
+  if (!isListed({ ...technician, activePackages: active.length })) {
+    const isUnassigned = isListed({ ...technician, activePackages: 1 });
+    throw conflict(
+      isUnassigned ? bookingText('error.noServices') : bookingText('error.unavailable'),
+    );
+  }
+  return ids.map((id): ServicePackageRow => {
+    const found = active.find((row) => row.id === id);
+    if (!found) throw conflict(bookingText('error.serviceGone'));
+    return found;
+  });
+}
+
+/**
+ * @param shown the total that the customer saw, as `40.00`; undefined if the call names none
+ * @throws CONFLICT when prices have changed meanwhile
+ */
+export function refuseOtherTotal(
+  shown: string | null | undefined,
+  total: number,
+  currency: Currency,
+): void {
+  if (!shown || dollarsToCents(shown) === total) return;
+  // The documented sentence has one sign for both dollars of its market.
+  const named = currency === 'CAD' ? undefined : shownCurrency(currency);
+  throw conflict(bookingText('error.prices', { total: formatTotal(total, named) }));
+}
