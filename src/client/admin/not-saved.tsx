@@ -3,12 +3,8 @@ import { failureText } from '../ui/failure.ts';
 import { currentOf } from '../ui/form/use-edit-form.ts';
 import lists from './lists.module.css';
 
-interface Props {
-  error: Parameters<typeof failureText>[0] | null;
-}
-
 /** Why a form wasn't saved, unless it asks then which of two values to keep. */
-export function NotSaved({ error }: Props) {
+export function NotSaved({ error }: { error: Parameters<typeof failureText>[0] | null }) {
   if (!error || currentOf(error)) return null;
   return (
     <p className={lists.fault} role="alert">

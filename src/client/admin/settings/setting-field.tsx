@@ -41,12 +41,7 @@ interface SettingInput {
   onBlur?: () => void;
 }
 
-interface Props {
-  setting: Setting;
-  input: SettingInput;
-}
-
-export function SettingField({ setting, input }: Props) {
+export function SettingField({ setting, input }: { setting: Setting; input: SettingInput }) {
   const { name, isLocked, fallback } = setting;
   const field = {
     ...input,

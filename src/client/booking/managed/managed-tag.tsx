@@ -18,12 +18,7 @@ import { foreignZoneOn } from '../zone-note.ts';
 import './managed-tag.css';
 import { TicketHead } from './ticket-head.tsx';
 
-interface Props {
-  token: string;
-  booking: ManagedBooking;
-}
-
-export function ManagedTag({ token, booking }: Props) {
+export function ManagedTag({ token, booking }: { token: string; booking: ManagedBooking }) {
   const { date, timeSlot, timeZone, packages, specialInstructions, photoUrl, technician } = booking;
   const currency = shownCurrency(booking.currency);
   const zone = foreignZoneOn(date, timeZone);

@@ -11,13 +11,8 @@ import { Rating } from '../../ui/rating.tsx';
 import { NOTHING, writeChoices } from '../request/choices.ts';
 import classes from './others-free.module.css';
 
-interface Props {
-  token: string;
-  booking: ManagedBooking;
-}
-
 /** Others with the same services at the same time, while no one has accepted. */
-export function OthersFree({ token, booking }: Props) {
+export function OthersFree({ token, booking }: { token: string; booking: ManagedBooking }) {
   const { status, cancelKind, awaitsEmailUntil, packages, date, timeSlot } = booking;
   const isWaiting = status === 'pending' && awaitsEmailUntil === null;
   const wasRefused = cancelKind === 'declined' || cancelKind === 'expired';

@@ -1,13 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './search-bar.module.css';
 
-interface Props {
-  label: string;
-  children: ReactNode;
-}
-
 /** The panel under a search bar field. It takes the focus when it opens. */
-export function FieldPanel({ label, children }: Props) {
+export function FieldPanel({ label, children }: { label: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

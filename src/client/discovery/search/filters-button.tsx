@@ -5,12 +5,7 @@ import type { Search } from '../../../shared/search/home-url.ts';
 import { countFilters } from '../../../shared/search/search-filter.ts';
 import classes from './filters-button.module.css';
 
-interface Props {
-  search: Search;
-  onOpen: () => void;
-}
-
-export function FiltersButton({ search, onOpen }: Props) {
+export function FiltersButton({ search, onOpen }: { search: Search; onOpen: () => void }) {
   const count = countFilters(search);
 
   return (

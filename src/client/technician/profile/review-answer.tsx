@@ -11,11 +11,7 @@ import layout from '../../ui/layout.module.css';
 import { showSuccess } from '../../ui/page/toast.ts';
 import classes from './profile-tab.module.css';
 
-interface Props {
-  review: { id: number; answer: string | null };
-}
-
-export function ReviewAnswer({ review }: Props) {
+export function ReviewAnswer({ review }: { review: { id: number; answer: string | null } }) {
   const utils = trpc.useUtils();
   const [isAnswering, setAnswering] = useState(false);
   const [text, setText, forget] = useKeptText(`answer-${review.id}`, '');

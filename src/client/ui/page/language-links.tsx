@@ -3,12 +3,8 @@ import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../../../shared/messag
 import { trpc } from '../../api.ts';
 import { addressIn, rememberLanguage } from './choose-language.ts';
 
-interface Props {
-  className?: string | undefined;
-}
-
 /** This page in each language, as items of a list. */
-export default function LanguageLinks({ className }: Props) {
+export default function LanguageLinks({ className }: { className?: string | undefined }) {
   const { data: user } = trpc.auth.me.useQuery();
   const change = trpc.auth.changeLanguage.useMutation();
 

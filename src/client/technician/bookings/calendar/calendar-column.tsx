@@ -92,13 +92,8 @@ function DayButton({ date, onOpen }: { date: string; onOpen: () => void }) {
   );
 }
 
-interface LayerProps {
-  className: string;
-  slots: readonly Slot[];
-}
-
 /** Colors hours behind the blocks. */
-function Layer({ className, slots }: LayerProps) {
+function Layer({ className, slots }: { className: string; slots: readonly Slot[] }) {
   return runsOf(slots).map((rows) => (
     <span key={rows.row} className={className} style={rowsStyle(rows)} aria-hidden />
   ));
