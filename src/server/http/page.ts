@@ -165,7 +165,7 @@ function textOf({ html, language }: Content): string {
   return language === currentLanguage() ? html : `<div lang="${language}">${html}</div>`;
 }
 
-/** As src/client/ui/page/logo.tsx draws it. */
+/** As src/client/ui/page/header.tsx draws it. */
 function logoMark(path: string): string {
   return path === '' ? WHEEL : `<img class="shell-mark" src="${imageUrl(path)}" alt="">`;
 }

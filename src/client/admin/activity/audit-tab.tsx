@@ -2,9 +2,9 @@ import { actionLabel, subjectLabel } from '../../../shared/admin/audit-labels.ts
 import { formatInstant } from '../../../shared/format/instants.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
+import { useListUrl } from '../admin-url.ts';
 import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';
-import { useListUrl } from '../use-list-url.ts';
 import { useListPolling } from '../use-live-admin.ts';
 
 export default function AuditTab() {

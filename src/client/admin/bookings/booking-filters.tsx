@@ -1,18 +1,21 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
 import type { BookingSort } from '../../../shared/admin/admin-booking.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
+import { useToday } from '../../ui/use-now.ts';
+import { useListUrl } from '../admin-url.ts';
 import {
   countFilters,
   DAYS_OPTIONS,
+  readView,
   SORT_LABELS,
   VIEW_KEYS,
   type ViewParams,
 } from './booking-view.ts';
 import classes from './bookings.module.css';
 import { TechnicianFilter } from './technician-filter.tsx';
-import type { BookingView } from './use-booking-view.ts';
 
 const sorts = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
 const NOTHING = Object.fromEntries(VIEW_KEYS.map((key) => [key, undefined]));
@@ -153,3 +156,19 @@ function DayInput({ label, value, onChange }: DayInputProps) {
     />
   );
 }
+
+/** The view of the bookings in the address, and what it means today where the admin is. */
+export function useBookingView() {
+  const list = useListUrl('bookings');
+  const search = useSearch();
+  const today = useToday();
+  return useMemo(() => {
+    const given = new URLSearchParams(search);
+    const params: ViewParams = Object.fromEntries(
+      VIEW_KEYS.map((key) => [key, given.get(key) ?? '']),
+    );
+    return { list, params, today, ...readView(params, today) };
+  }, [list, search, today]);
+}
+
+export type BookingView = ReturnType<typeof useBookingView>;

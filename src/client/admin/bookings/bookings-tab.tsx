@@ -13,12 +13,11 @@ import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';
 import { useListPolling } from '../use-live-admin.ts';
 import { BookingDetails } from './booking-details.tsx';
-import { BookingFilters, FiltersButton } from './booking-filters.tsx';
+import { BookingFilters, FiltersButton, useBookingView } from './booking-filters.tsx';
 import { BookingTable } from './booking-table.tsx';
 import { FILTER_OPTIONS, isView, SORT_LABELS, VIEWS, type ViewParams } from './booking-view.ts';
 import classes from './bookings.module.css';
 import { csvSeparator } from './csv-separator.ts';
-import { useBookingView } from './use-booking-view.ts';
 
 export default function BookingsTab() {
   const view = useBookingView();

@@ -8,10 +8,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
 import { showSuccess } from '../../ui/page/toast.ts';
+import { useListUrl } from '../admin-url.ts';
 import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { useListUrl } from '../use-list-url.ts';
 import { useListPolling } from '../use-live-admin.ts';
 
 const options = [

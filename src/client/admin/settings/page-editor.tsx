@@ -5,6 +5,7 @@ import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { Document } from '../../legal/document.tsx';
 import { failureText, showFailure } from '../../ui/failure.ts';
+import { kept, useKeptText } from '../../ui/form/kept-typing.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
 import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
@@ -12,7 +13,6 @@ import { showSuccess } from '../../ui/page/toast.ts';
 import { OtherText, PageVariables } from './page-asides.tsx';
 import classes from './pages.module.css';
 import { RestoreText } from './restore-text.tsx';
-import { usePageText } from './use-page-text.ts';
 
 interface Props {
   page: AdminPage;
@@ -165,4 +165,42 @@ function usePagePreview({ name, language }: AdminPage, markdown: string) {
     };
   }, [mutateAsync, name, language, markdown]);
   return preview;
+}
+
+function usePageText(page: AdminPage) {
+  const key = `page-${page.name}-${page.language}`;
+  const keptVersion = `${key} version`;
+  const [text, setKept, forgetText] = useKeptText(key, page.markdown);
+  const [seen, setSeen] = useState(() => kept.get(keptVersion) as number | undefined);
+  const isDirty = text !== page.markdown;
+
+  function setText(next: string) {
+    if (seen === undefined) {
+      kept.set(keptVersion, page.version);
+      setSeen(page.version);
+    }
+    setKept(next);
+  }
+
+  function forget() {
+    kept.delete(keptVersion);
+    setSeen(undefined);
+    forgetText();
+  }
+
+  /** Goes on from the version that was saved with `sent`: what was typed since then stays. */
+  function savedAs(version: number, sent: string) {
+    if (text === sent) return forget();
+    kept.set(keptVersion, version);
+    setSeen(version);
+  }
+
+  return {
+    text,
+    setText,
+    forget,
+    savedAs,
+    isDirty,
+    isOutdated: isDirty && seen !== undefined && seen !== page.version,
+  };
 }

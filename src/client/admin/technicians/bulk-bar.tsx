@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { BulkAction } from '../../../shared/admin/admin-technician.schema.ts';
+import type { AdminTechnician, BulkAction } from '../../../shared/admin/admin-technician.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import type { TechnicianState } from '../../../shared/technician/technician.ts';
+import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { namesOf, people } from './named-technicians.ts';
 import { PackageChoice } from './package-choice.tsx';
 import { STANDING_QUESTIONS, type StandingQuestion } from './standing-dialog.tsx';
-import { SupertechDialog } from './supertech-dialog.tsx';
 import type { Selection } from './technician-rows.tsx';
 import classes from './technicians.module.css';
 import type { useTechnicianActions } from './use-technician-actions.ts';
@@ -130,5 +130,48 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
         />
       )}
     </section>
+  );
+}
+
+interface SupertechDialogProps {
+  technicians: readonly AdminTechnician[];
+  isGrant: boolean;
+  pending: boolean;
+  onConfirm: (ids: number[]) => void;
+  onClose: () => void;
+}
+
+function SupertechDialog({
+  technicians,
+  isGrant,
+  pending,
+  onConfirm,
+  onClose,
+}: SupertechDialogProps) {
+  const count = technicians.length;
+  return (
+    <ConfirmDialog
+      title={
+        isGrant
+          ? adminText('supertech.grant.title', { count })
+          : adminText('supertech.remove.title', { count })
+      }
+      confirmLabel={
+        isGrant
+          ? adminText('bulk.grant', { count })
+          : adminText('supertech.remove.confirm', { count })
+      }
+      pending={pending}
+      onConfirm={() => onConfirm(technicians.map(({ id }) => id))}
+      onClose={onClose}
+    >
+      <p>
+        <b>{namesOf(technicians)}</b>
+        <br />
+        <span>
+          {isGrant ? adminText('supertech.grant.text') : adminText('supertech.remove.text')}
+        </span>
+      </p>
+    </ConfirmDialog>
   );
 }

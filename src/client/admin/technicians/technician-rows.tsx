@@ -1,14 +1,15 @@
-import { formatInstant } from '../../../shared/format/instants.ts';
-import { adminText } from '../../../shared/messages/admin.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { formatInstant } from '../../../shared/format/instants.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { cityAndRegion } from '../../../shared/place/city-and-region.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Bone } from '../../ui/page/skeletons.tsx';
 import { adminPath } from '../admin-url.ts';
 import lists from '../lists.module.css';
 import { TechnicianBadges } from './technician-badges.tsx';
@@ -104,5 +105,24 @@ function Summary({ technician }: { technician: AdminTechnician }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** More than any screen shows. */
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
+
+/** Stands where the rows will, about as tall as they are. */
+export function TechnicianRowSkeletons() {
+  return (
+    <ul className={`${lists.card} ${lists.rows}`} aria-hidden="true">
+      {ROWS.map((row) => (
+        <li key={row} className={`${classes.row} ${classes.awaited}`}>
+          <Bone className={`${classes.face}`} />
+          <div className={`${lists.main} ${classes.main}`}>
+            <Bone lines={3} />
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,8 +12,8 @@ import { DateAndTime } from './date-and-time.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { firstFault } from './details.ts';
 import { PackageList } from './package-list.tsx';
-import { StepList } from './step-list.tsx';
-import { type Step, stepOfField } from './steps.ts';
+import stepList from './step-list.module.css';
+import { STEPS, type Step, stepOfField } from './steps.ts';
 import { TechnicianIntro } from './technician-intro.tsx';
 import type { Booking } from './use-booking.ts';
 import type { DetailsForm } from './use-details.ts';
@@ -141,5 +141,28 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
         <DetailFields technician={technician} form={form} remember={remember} />
       </div>
     </form>
+  );
+}
+
+const names: Record<Step, string> = {
+  service: bookingText('step.service'),
+  time: bookingText('step.time'),
+  details: bookingText('step.you'),
+};
+
+/** Where in the booking one is. Only shown where the steps take turns. */
+function StepList({ current }: { current: Step }) {
+  return (
+    <ol className={stepList.steps} aria-label={bookingText('step.list')}>
+      {STEPS.map((step) => (
+        <li
+          key={step}
+          aria-current={step === current ? 'step' : undefined}
+          data-done={STEPS.indexOf(step) < STEPS.indexOf(current) || undefined}
+        >
+          {names[step]}
+        </li>
+      ))}
+    </ol>
   );
 }

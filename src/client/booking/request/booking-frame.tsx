@@ -5,7 +5,7 @@ import { imageUrl } from '../../../shared/site/stored-file.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { ModalFrame } from '../../ui/modal/modal-frame.tsx';
+import { ModalFrame } from '../../ui/modal/dialog.tsx';
 import { TechnicianLine } from '../technician-line.tsx';
 import classes from './booking-dialog.module.css';
 import type { Origin } from './use-origin.ts';

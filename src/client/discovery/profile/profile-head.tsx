@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconBrandFacebook, IconBrandInstagram, IconShare } from '@tabler/icons-react';
 import { discoveryText } from '../../../shared/messages/discovery.ts';
 import { searchText } from '../../../shared/messages/search.ts';
 import { privacyBadge } from '../../../shared/place/location-privacy.ts';
@@ -8,8 +9,10 @@ import { areaText } from '../../../shared/technician/area-text.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
+import { showSuccess, showToast } from '../../ui/page/toast.ts';
 import { Rating } from '../../ui/rating.tsx';
 import { richText } from '../../ui/rich-text.ts';
+import { socialLinks } from '../../ui/social-links.ts';
 import { TearLine } from '../../ui/tear-line.tsx';
 import { useUnits } from '../../ui/units.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -20,8 +23,6 @@ import { TimesRow } from '../results/times-row.tsx';
 import { experienceFact } from './experience.ts';
 import { memberFor } from './membership.ts';
 import classes from './profile.module.css';
-import { ShareButton } from './share-button.tsx';
-import { SocialLinks } from './social-links.tsx';
 import { trackRecord } from './track-record.ts';
 import type { FirstChoices } from './use-technician-page.ts';
 import { useTimes } from './use-times.ts';
@@ -122,4 +123,61 @@ function NextTimes({ technician, onBook }: NextTimesProps) {
   if (isPending && technician.nextAvailable !== null) return <Bone className="shell-time" />;
   if (!next) return null;
   return <TimesRow name={technician.name} {...next} onBook={onBook} />;
+}
+
+/** Shares the page's link through the device, or copies it. */
+function ShareButton({ title }: { title: string }) {
+  async function share() {
+    const url = location.origin + location.pathname;
+    try {
+      if (navigator.share) {
+        await navigator.share({ title, url });
+        return;
+      }
+      await navigator.clipboard.writeText(url);
+      showSuccess({ title: discoveryText('share.copied'), text: url });
+    } catch (error) {
+      // The visitor closed the share sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      showToast({ title: discoveryText('share.prompt'), text: url });
+    }
+  }
+
+  return (
+    <Button
+      size="md"
+      variant="default"
+      leftSection={<IconShare size={18} aria-hidden />}
+      onClick={() => void share()}
+    >
+      {discoveryText('share')}
+    </Button>
+  );
+}
+
+const icons = { Instagram: IconBrandInstagram, Facebook: IconBrandFacebook };
+
+function SocialLinks({ technician }: { technician: TechnicianPage }) {
+  const links = socialLinks(technician);
+  if (links.length === 0) return null;
+  return (
+    <ul className={classes.social}>
+      {links.map(({ name, handle, url }) => {
+        const Icon = icons[name];
+        return (
+          <li key={name}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              aria-label={discoveryText('social.label', { name, handle })}
+            >
+              <Icon size={18} stroke={1.75} aria-hidden />
+              <span>{handle}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

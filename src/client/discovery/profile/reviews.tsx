@@ -4,7 +4,7 @@ import { formatInstant } from '../../../shared/format/instants.ts';
 import { discoveryText } from '../../../shared/messages/discovery.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import classes from './profile.module.css';
-import { RatingBars } from './rating-bars.tsx';
+import ratingBars from './rating-bars.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
 
@@ -46,5 +46,23 @@ export function Reviews({
         )}
       </ul>
     </section>
+  );
+}
+
+/** How many reviews gave five stars, four and so on. `ratings` starts with one star. */
+function RatingBars({ ratings }: { ratings: readonly number[] }) {
+  const most = Math.max(...ratings);
+  const rows = ratings.map((count, at) => ({ stars: at + 1, count })).reverse();
+  return (
+    <ul className={ratingBars.bars} aria-label={discoveryText('reviews.chart')}>
+      {rows.map(({ stars, count }) => (
+        <li key={stars}>
+          <VisuallyHidden>{discoveryText('reviews.stars', { stars, count })}</VisuallyHidden>
+          <span aria-hidden="true">{stars}</span>
+          <meter className={ratingBars.bar} max={most} value={count} aria-hidden="true" />
+          <span aria-hidden="true">{count}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,12 +1,16 @@
-import { Button } from '@mantine/core';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { Button, Checkbox } from '@mantine/core';
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { CONSENT_KINDS, type ConsentKind } from '../../../shared/account/consent.ts';
 import { applicationText } from '../../../shared/messages/application.ts';
 import { pageText } from '../../../shared/messages/page.ts';
+import { base } from '../../address.ts';
+import { paths } from '../../paths.ts';
+import { site } from '../../site.ts';
 import { focusField } from '../../ui/form/field-refusal.ts';
 import layout from '../../ui/layout.module.css';
+import { richText } from '../../ui/rich-text.ts';
 import { TearLine } from '../../ui/tear-line.tsx';
-import { ApplicationConsent } from './application-consent.tsx';
-import { ApplicationFiles } from './application-files.tsx';
+import { UploadField } from '../../ui/upload/upload-field.tsx';
 import classes from './application-form.module.css';
 import { ApplicationPerson } from './application-person.tsx';
 import { ApplicationPlace } from './application-place.tsx';
@@ -90,4 +94,110 @@ function useBusyFields() {
     });
   }, []);
   return { isUploading: busy.length > 0, onBusy };
+}
+
+const CONSENTS: Record<ConsentKind, { label: ReactNode; required: boolean }> = {
+  dataProcessing: {
+    label: richText(applicationText('consent.processing', { site: site.name }), {
+      link: (text) => (
+        // Not a Link: it would replace the form, and with it the passwords.
+        <a href={base + paths.privacy} target="_blank" rel="noopener">
+          {text}
+        </a>
+      ),
+    }),
+    required: true,
+  },
+  dataSharing: { label: applicationText('consent.sharing'), required: true },
+  marketing: { label: applicationText('consent.news'), required: false },
+};
+
+function ApplicationConsent({ form }: { form: Form }) {
+  const { consent } = form.values;
+  return (
+    <fieldset className={classes.part} aria-labelledby="application-consent">
+      <h2 id="application-consent" className={classes.title}>
+        {applicationText('consent.title')}
+      </h2>
+      {CONSENT_KINDS.map((kind) => (
+        <Checkbox
+          key={kind}
+          name={kind}
+          size="md"
+          label={CONSENTS[kind].label}
+          required={CONSENTS[kind].required}
+          checked={consent[kind]}
+          onChange={(event) =>
+            form.setFieldValue('consent', { ...consent, [kind]: event.currentTarget.checked })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const FILES = [
+  {
+    name: 'profileImage',
+    kind: 'profileImage',
+    label: applicationText('field.profilePhoto'),
+    required: true,
+  },
+  {
+    name: 'shopImage',
+    kind: 'shopImage',
+    label: applicationText('field.shopPhoto'),
+    required: false,
+  },
+  {
+    name: 'certificationFile',
+    kind: 'certification',
+    label: applicationText('field.certification'),
+    required: false,
+  },
+] as const;
+
+interface ApplicationFilesProps {
+  form: Form;
+  /** Called when an upload starts and when it ends. */
+  onBusy: (name: string, isBusy: boolean) => void;
+}
+
+function ApplicationFiles({ form, onBusy }: ApplicationFilesProps) {
+  return (
+    <section className={classes.part} aria-labelledby="application-files">
+      <h2 id="application-files" className={classes.title}>
+        {applicationText('files.title')}
+      </h2>
+      <p className={classes.lead}>{applicationText('files.text')}</p>
+      {FILES.map((file) => (
+        <FileField key={file.name} {...file} form={form} onBusy={onBusy} />
+      ))}
+    </section>
+  );
+}
+
+function FileField({
+  form,
+  onBusy,
+  name,
+  kind,
+  label,
+  required,
+}: ApplicationFilesProps & (typeof FILES)[number]) {
+  const onBusyChange = useCallback((isBusy: boolean) => onBusy(name, isBusy), [name, onBusy]);
+  const error = form.errors[name];
+  return (
+    <div data-field={name}>
+      <UploadField
+        kind={kind}
+        label={label}
+        required={required}
+        value={form.values[name]}
+        {...(typeof error === 'string' && { error })}
+        onChange={(path) => form.setFieldValue(name, path)}
+        onBusyChange={onBusyChange}
+      />
+    </div>
+  );
 }

@@ -9,8 +9,8 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import layout from '../../ui/layout.module.css';
 import classes from './application-form.module.css';
-import { fieldProps } from './field-props.ts';
 import type { ApplicationForm } from './use-application.ts';
+import { fieldProps } from './use-application.ts';
 
 /** Below the fields, hints of different lengths leave neighbors in line. */
 const HINT_BELOW: InputWrapperProps['inputWrapperOrder'] = [

@@ -1,7 +1,8 @@
-/** The values of the application form, and how they're sent. */
-
 import type { Point } from '../../../shared/place/location-privacy.ts';
 import type { ApplicationInput } from '../../../shared/technician/application.schema.ts';
+import { paths } from '../../paths.ts';
+
+/** The values of the application form, and how they're sent. */
 
 export const EMPTY_APPLICATION = {
   firstName: '',
@@ -36,4 +37,17 @@ export function toApplication({ pin, ...values }: ApplicationValues): Applicatio
 
 export function hasConsent({ consent }: ApplicationValues): boolean {
   return consent.dataProcessing && consent.dataSharing;
+}
+
+const PLACE = 'place';
+const MISSING = 'missing';
+
+/** The page after applying. It asks for a pin if the address wasn't found. */
+export function registrationSuccessPath(hasPlace: boolean): string {
+  return hasPlace ? paths.registrationSuccess : `${paths.registrationSuccess}?${PLACE}=${MISSING}`;
+}
+
+/** Whether the URL says that the location is missing. */
+export function isPlaceMissing(search: string): boolean {
+  return new URLSearchParams(search).get(PLACE) === MISSING;
 }

@@ -15,8 +15,8 @@ import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { SearchedServices } from '../../ui/services/searched-services.tsx';
 import classes from './application-form.module.css';
-import { fieldProps } from './field-props.ts';
 import type { ApplicationForm } from './use-application.ts';
+import { fieldProps } from './use-application.ts';
 
 const LEVELS = [
   { value: '', label: applicationText('experience.placeholder') },

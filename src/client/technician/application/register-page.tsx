@@ -9,11 +9,9 @@ import { PageBody } from '../../ui/page/page-body.tsx';
 import { richText } from '../../ui/rich-text.ts';
 import { clearDraft } from './application-draft.ts';
 import { ApplicationForm } from './application-form.tsx';
-import { toApplication } from './application-values.ts';
+import { registrationSuccessPath, toApplication } from './application-values.ts';
 import classes from './register-page.module.css';
-import { registrationSuccessPath } from './registration-success-path.ts';
-import { useDraftedForm } from './use-application.ts';
-import { useRefusal } from './use-refusal.ts';
+import { useDraftedForm, useRefusal } from './use-application.ts';
 
 export default function RegisterPage() {
   const { data: user } = trpc.auth.me.useQuery();

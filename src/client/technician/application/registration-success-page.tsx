@@ -10,9 +10,9 @@ import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { Questions } from '../../ui/page/questions.tsx';
 import { richText } from '../../ui/rich-text.ts';
+import { isPlaceMissing } from './application-values.ts';
 import { NextSteps } from './next-steps.tsx';
 import classes from './register-page.module.css';
-import { isPlaceMissing } from './registration-success-path.ts';
 
 export default function RegistrationSuccessPage() {
   const search = useSearch();

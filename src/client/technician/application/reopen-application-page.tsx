@@ -12,11 +12,13 @@ import { ErrorPage } from '../../ui/page/error-state.tsx';
 import { PageBody } from '../../ui/page/page-body.tsx';
 import { PageSkeleton } from '../../ui/page/skeletons.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import { type ApplicationValues, toApplication } from './application-values.ts';
+import {
+  type ApplicationValues,
+  registrationSuccessPath,
+  toApplication,
+} from './application-values.ts';
 import classes from './register-page.module.css';
-import { registrationSuccessPath } from './registration-success-path.ts';
-import { useApplicationForm } from './use-application.ts';
-import { useRefusal } from './use-refusal.ts';
+import { useApplicationForm, useRefusal } from './use-application.ts';
 
 /** `/reopen-application/:token`: fix a rejected application and send it again. */
 export default function ReopenApplicationPage() {

@@ -1,11 +1,13 @@
 import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { applicationText } from '../../../shared/messages/application.ts';
 import { applicationSchema } from '../../../shared/technician/application.schema.ts';
 import { trpc } from '../../api.ts';
+import { type Refused, refusedField } from '../../ui/form/field-refusal.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
+import { showError } from '../../ui/page/toast.ts';
 import { readDraft, storeDraft } from './application-draft.ts';
-import { type ApplicationValues, EMPTY_APPLICATION } from './application-values.ts';
+import { type ApplicationValues, EMPTY_APPLICATION, FIELD_ORDER } from './application-values.ts';
 
 const bySchema = validateWith(applicationSchema);
 
@@ -48,4 +50,55 @@ export function useDraftedForm() {
   }
 
   return { form, isRestored: restored !== undefined, startOver };
+}
+
+interface Failed extends Refused {
+  data?: { field?: string | undefined; httpStatus: number } | null | undefined;
+}
+
+/**
+ * Shows why the server refused an application, next to the field if it named one, and resolves to
+ * that field's name. Uploads and services that no longer exist are removed from the form.
+ */
+export function useRefusal(form: ApplicationForm) {
+  const { packages } = trpc.useUtils().discovery;
+
+  return async (error: Failed): Promise<string | undefined> => {
+    const isServerFault = (error.data?.httpStatus ?? 500) >= 500;
+    const text = isServerFault ? applicationText('failed.text') : error.message;
+    showError({ title: applicationText('failed.title'), ...(text && { text }) });
+    const name = refusedField(error, FIELD_ORDER);
+    if (!name) return undefined;
+    if (error.message === applicationText('error.uploadGone')) form.setFieldValue(name, '');
+    if (error.message === applicationText('error.serviceGone')) {
+      await packages.invalidate();
+      const offered = packages.getData()?.flatMap((item) => (item.isActive ? item.name : []));
+      const { services } = form.getValues();
+      form.setFieldValue(
+        'services',
+        offered ? services.filter((item) => offered.includes(item)) : services,
+      );
+    }
+    form.setFieldError(name, error.message);
+    return name;
+  };
+}
+
+export type TextField = {
+  [Name in keyof ApplicationValues]: ApplicationValues[Name] extends string ? Name : never;
+}[keyof ApplicationValues];
+
+/** Props for one of the application's text fields. It's validated on blur, unless it's empty. */
+export function fieldProps(form: ApplicationForm, name: TextField) {
+  return {
+    name,
+    size: 'md',
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      form.setFieldValue(name, event.currentTarget.value),
+    onBlur: () => {
+      if (form.values[name] !== '') form.validateField(name);
+    },
+  } as const;
 }

@@ -6,8 +6,8 @@ import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { EditedRow } from '../../../shared/site/edited-row.schema.ts';
-import { type Clash, isSame } from './clashes.ts';
 import classes from './edit-conflict.module.css';
+import { type Clash, isSame } from './use-edit-form.ts';
 
 interface Props<V extends Record<string, unknown>> {
   /** The row as someone else saved it. */

@@ -1,10 +1,10 @@
-/** A form for a row that other people edit as well. */
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import type { EditedRow } from '../../../shared/site/edited-row.schema.ts';
-import { clashesOf, isSame } from './clashes.ts';
 import { kept, useKeptForm } from './kept-typing.ts';
 import type { validateWith } from './validate-with.ts';
+
+/** A form for a row that other people edit as well. */
 
 interface Options<V, R> {
   /** Unique to the row: unsaved typing is kept under it. */
@@ -98,3 +98,21 @@ export function useEditForm<V extends Record<string, unknown>, R extends EditedR
 
   return { form, base, clashes, changed, forget, rebase };
 }
+
+/** Fields that two people changed at the same time. */
+
+/** A field that somebody else saved while it was being edited here. */
+export interface Clash<V> {
+  field: keyof V & string;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** The fields of `typed` that were saved with another value since the form showed `seen`. */
+export function clashesOf<V extends object>(seen: V, typed: Partial<V>, saved: V): Clash<V>[] {
+  return (Object.keys(typed) as (keyof V & string)[])
+    .map((field) => ({ field, mine: typed[field], theirs: saved[field] }))
+    .filter(({ field, mine, theirs }) => !isSame(theirs, seen[field]) && !isSame(theirs, mine));
+}
+
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

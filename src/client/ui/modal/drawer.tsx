@@ -1,5 +1,5 @@
+import { type FrameProps, ModalFrame } from './dialog.tsx';
 import classes from './drawer.module.css';
-import { type FrameProps, ModalFrame } from './modal-frame.tsx';
 import { ModalSurface } from './modal-surface.tsx';
 
 /** A modal panel on the right edge. On a phone it fills the screen. */

@@ -1,9 +1,10 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { fold } from '../../../shared/format/fold.ts';
 import { uiText } from '../../../shared/messages/ui.ts';
 import { sectionsOf } from '../../../shared/technician/service-order.ts';
-import { type FoundService, findServices } from './find-services.ts';
+import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
 import classes from './searched-services.module.css';
 
 /** More than this many services are searched rather than read. */
@@ -71,4 +72,19 @@ export function SearchedServices<S extends FoundService>(props: Props<S>) {
       })}
     </>
   );
+}
+
+/** A service as far as a list to search needs it. */
+export type FoundService = Pick<
+  ServicePackage,
+  'id' | 'name' | 'group' | 'description' | 'services'
+>;
+
+/** Services whose name, group, description or included items contain every word, accents or not. */
+export function findServices<S extends FoundService>(services: readonly S[], text: string): S[] {
+  const words = fold(text).split(' ').filter(Boolean);
+  return services.filter(({ name, group, description, services: included }) => {
+    const hay = fold([name, group, description, ...included].join(' '));
+    return words.every((word) => hay.includes(word));
+  });
 }

@@ -1,16 +1,15 @@
-import { formsText } from '../../../shared/messages/forms.ts';
-import { uiText } from '../../../shared/messages/ui.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress, VisuallyHidden } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { formsText } from '../../../shared/messages/forms.ts';
 import type { Notice } from '../../../shared/messages/texts.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { UPLOAD_KINDS, type UploadKind } from '../../../shared/site/upload.ts';
 import layout from '../layout.module.css';
 import { showError, showSuccess, showToast } from '../page/toast.ts';
 import classes from './upload-field.module.css';
 import { UploadPreview } from './upload-preview.tsx';
-import { useFileDrop } from './use-file-drop.ts';
 import { type UploadState, useUpload } from './use-upload.ts';
 
 interface Props {
@@ -180,4 +179,41 @@ function shownFile(state: UploadState, path: string): { file?: File; path: strin
 /** The server's error if there is one, because it says more. Otherwise the screen's. */
 function wording(sentence: string, { text = sentence }: Notice): string {
   return sentence === formsText('upload.failed.text') ? text : sentence;
+}
+
+/** Lets files be dropped on an element. A drop elsewhere doesn't navigate away from the page. */
+function useFileDrop(onDrop: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  /** Counts enter and leave events, because a child's enter comes before its parent's leave. */
+  const depth = useRef(0);
+
+  useEffect(() => {
+    const stayHere = (event: Event) => event.preventDefault();
+    document.addEventListener('dragover', stayHere);
+    document.addEventListener('drop', stayHere);
+    return () => {
+      document.removeEventListener('dragover', stayHere);
+      document.removeEventListener('drop', stayHere);
+    };
+  }, []);
+
+  function enter(event: DragEvent, step: 1 | -1) {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    depth.current += step;
+    setOver(depth.current > 0);
+  }
+
+  return {
+    isOver,
+    dropProps: {
+      onDragEnter: (event: DragEvent) => enter(event, 1),
+      onDragLeave: (event: DragEvent) => enter(event, -1),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        depth.current = 0;
+        setOver(false);
+        onDrop([...event.dataTransfer.files]);
+      },
+    },
+  };
 }

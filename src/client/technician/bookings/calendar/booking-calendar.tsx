@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
 import type { BookingStatus } from '../../../../shared/booking/booking.ts';
+import { formatDate } from '../../../../shared/format/dates.ts';
 import { timeZoneName } from '../../../../shared/format/instants.ts';
 import { dashboardText } from '../../../../shared/messages/dashboard.ts';
 import { uiText } from '../../../../shared/messages/ui.ts';
@@ -10,6 +11,7 @@ import type { TechnicianProfile } from '../../../../shared/technician/technician
 import { addDays, localNow } from '../../../../shared/time/dates.ts';
 import { weekStart } from '../../../../shared/time/week.ts';
 import { trpc } from '../../../api.ts';
+import { DayButtons } from '../../../ui/form/day-buttons.tsx';
 import { Drawer } from '../../../ui/modal/drawer.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
@@ -25,7 +27,7 @@ import block from './calendar-block.module.css';
 import { blocksOf, type Column } from './calendar-blocks.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import classes from './calendar-legend.module.css';
-import { WeekStrip } from './week-strip.tsx';
+import weekStrip from './week-strip.module.css';
 
 const EnterDialog = lazyPart(() => import('../../../booking/enter/enter-dialog.tsx'));
 
@@ -161,5 +163,33 @@ function CalendarLegend({ timeZone, day }: { timeZone: string; day: string }) {
       ))}
       <li>{dashboardText('times.zone', { zone: timeZoneName(timeZone, day) })}</li>
     </ul>
+  );
+}
+
+const DOTS_MAX = 4;
+
+interface WeekStripProps {
+  columns: readonly Column[];
+  today: string;
+  value: string;
+  onChange: (date: string) => void;
+}
+
+/** The days of the week, each with a dot per booking. */
+function WeekStrip({ columns, today, value, onChange }: WeekStripProps) {
+  const days = columns.map(({ date, blocks }) => {
+    const count = blocks.filter(({ kind }) => kind === 'booking').length;
+    const bookings = dashboardText('bookings.count', { count });
+    return {
+      date,
+      label: count > 0 ? `${formatDate(date)}, ${bookings}` : formatDate(date),
+      isToday: date === today,
+      note: <span className={weekStrip.dots}>{'•'.repeat(Math.min(count, DOTS_MAX))}</span>,
+    };
+  });
+  return (
+    <div className={weekStrip.week}>
+      <DayButtons label={dashboardText('view.day')} days={days} value={value} onChange={onChange} />
+    </div>
   );
 }

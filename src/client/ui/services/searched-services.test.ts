@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findServices } from './find-services.ts';
+import { findServices } from './searched-services.tsx';
 
 const services = [
   {

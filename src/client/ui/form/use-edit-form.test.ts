@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clashesOf } from './clashes.ts';
+import { clashesOf } from './use-edit-form.ts';
 
 const seen = { name: 'Tune', price: '70.00', services: ['Brakes'] };
 
