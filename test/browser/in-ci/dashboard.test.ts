@@ -1,36 +1,20 @@
 /** A technician at work: hours painted, taken back when they could not be kept, news that arrive. */
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../../db/client.ts';
-import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
-import { DATABASE_FILE } from '../../../src/server/boot/open-data-folder.ts';
-import { insertBooking } from '../../../src/server/store/bookings/bookings.ts';
-import { bookingsOfTechnician } from '../../../src/server/store/bookings/technician-bookings.ts';
-import { addDays } from '../../../src/shared/time/dates.ts';
+import { DEMO_ADMIN } from '../../../demo/demo-accounts.ts';
 import { phonePhoto } from '../../uploads/pictures.ts';
 import { askForTime, requestBooking } from '../ask.ts';
 import { withoutAnswer } from '../browser.ts';
+import { daysAhead, openTab } from '../dashboard.ts';
 import { signIn } from '../sign-in.ts';
 import { DESK, openSite, PHONE } from '../site.ts';
 import { freeTimes } from '../times.ts';
 
 const site = openSite({ technicians: 12 });
-const daysAhead = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
-
-async function openTab(tab: string, size = DESK) {
-  const visit = await site.visit(size);
-  const { page } = visit;
-  await signIn(page, DEMO_TECHNICIAN);
-  const listening = page.waitForResponse('**/api/trpc/technician.onBooking*');
-  await page.goto(`/tech-dashboard?tab=${tab}`);
-  await listening;
-  return visit;
-}
 
 it('a dragged stroke sets several days in one call, and a failed one is taken back', async () => {
-  const { page, errors, close } = await openTab('availability');
+  const { page, errors, close } = await openTab(site, 'availability');
   let calls = 0;
   page.on('request', (request) => {
     if (request.url().includes('technician.setDays')) calls += 1;
@@ -63,7 +47,7 @@ it('a dragged stroke sets several days in one call, and a failed one is taken ba
 });
 
 it('hours wiped by three touches come back, from the toast and then step by step', async () => {
-  const { page, errors, close } = await openTab('availability');
+  const { page, errors, close } = await openTab(site, 'availability');
   const hours = async () =>
     JSON.stringify(
       (
@@ -93,92 +77,8 @@ it('hours wiped by three touches come back, from the toast and then step by step
   await close();
 });
 
-it('says which of two quick changes of hours failed, also on another tab, and keeps the other', async () => {
-  const { page, errors, close } = await openTab('availability');
-  const failed = page.getByText('Failed to update availability. Please try again.');
-  await page.getByRole('button', { name: 'Next week' }).click();
-  await page.getByRole('button', { name: 'None', exact: true }).click();
-  await page.getByText('Bulk Update Completed').waitFor();
-  let calls = 0;
-  await page.route('**/technician.setDays**', async (route) => {
-    calls += 1;
-    await setTimeout(500);
-    await (calls === 2 ? route.continue() : route.abort());
-  });
-  const grid = page.getByRole('table', { name: /^Hours for / });
-  const cell = (row: number) => grid.locator(`[data-column="1"][data-row="${row}"]`);
-  await cell(2).click();
-  await cell(3).click();
-  await expect.poll(() => cell(3).getAttribute('aria-pressed')).toBe('true');
-  const flips = await cell(3).evaluateHandle((it) => {
-    const seen: string[] = [];
-    new MutationObserver(() => seen.push(it.ariaPressed!)).observe(it, { attributes: true });
-    return seen;
-  });
-  await failed.waitFor();
-  await expect.poll(() => cell(2).getAttribute('aria-pressed')).toBe('false');
-  await expect.poll(() => calls).toBe(2);
-  await page.getByRole('button', { name: 'Undo last change' }).click();
-  await page.getByText('Change Undone').waitFor();
-  expect((await flips.jsonValue()).slice(0, -1)).toEqual([]);
-
-  await cell(4).click();
-  await page.getByRole('tab', { name: 'Overview' }).click();
-  await failed.waitFor();
-  expect(errors.filter((error) => !error.includes('net::ERR_FAILED'))).toEqual([]);
-  await close();
-});
-
-it('a quick second change of weekly hours stays while the first is read again on a slow line', async () => {
-  const { page, errors, close } = await openTab('availability');
-  const grid = page.getByRole('table', { name: 'Weekly hours' });
-  const cell = (row: number) => grid.locator(`[data-column="0"][data-row="${row}"]`);
-  const isOff = (await cell(1).getAttribute('aria-pressed')) === 'false';
-  let changes = 0;
-  await page.route('**/technician.setWeeklyHours**', async (route) => {
-    changes += 1;
-    if (changes > 1) await setTimeout(2000);
-    await route.continue();
-  });
-  await page.route(/technician\.weeklyHours/, async (route) => {
-    await setTimeout(500);
-    await route.continue();
-  });
-  const isReadAgain = page.waitForRequest(/technician\.weeklyHours/);
-  await cell(0).click();
-  await isReadAgain;
-  await cell(1).click();
-  await setTimeout(1200);
-  expect(await cell(1).getAttribute('aria-pressed')).toBe(`${isOff}`);
-  await expect.poll(() => changes).toBe(2);
-  expect(errors).toEqual([]);
-  await close();
-});
-
-it('a dashboard stays when the server can’t say for a moment who is signed in', async () => {
-  const visit = await site.visit(DESK);
-  const { page } = visit;
-  await signIn(page, DEMO_TECHNICIAN);
-  // As a proxy answers while the server starts again.
-  const badGateway = { status: 502, body: 'Bad Gateway' };
-  const { promise: isShown, resolve: show } = Promise.withResolvers<void>();
-  await page.route('**/technician.onBooking**', async (route) => {
-    await isShown;
-    await page.route('**/api/trpc/**', (call) => call.fulfill(badGateway));
-    await route.fulfill(badGateway);
-  });
-  await page.goto('/tech-dashboard');
-  await page.getByRole('heading', { name: 'Recent bookings' }).waitFor();
-  const asked = page.waitForResponse(/auth\.me/);
-  show();
-  await asked;
-  await setTimeout(500);
-  expect(await page.getByRole('heading', { name: 'Recent bookings' }).count()).toBe(1);
-  await visit.close();
-});
-
 it('a new request shows in the title and the list without a reload', async () => {
-  const { page, errors, close } = await openTab('bookings');
+  const { page, errors, close } = await openTab(site, 'bookings');
   await page.getByRole('heading', { name: /^Pending/ }).waitFor();
   await askForTime(site.app.url, -1, {
     customerName: 'Nia Latecomer',
@@ -196,7 +96,7 @@ it('keeps the keyboard at a booking, whether it could be confirmed or not', asyn
     customerName: 'Kay Tabber',
     customerEmail: 'kay@example.com',
   });
-  const { page, errors, close } = await openTab('bookings');
+  const { page, errors, close } = await openTab(site, 'bookings');
   const pending = page.getByRole('article').filter({ hasText: 'Kay Tabber' });
   const confirm = pending.getByRole('button', { name: 'Confirm' });
   await page.route('**/booking.confirm**', (route) =>
@@ -219,7 +119,7 @@ it('keeps the keyboard at a booking, whether it could be confirmed or not', asyn
 });
 
 it('keeps the keyboard at Today and at Save location once they have nothing left to do', async () => {
-  const { page, errors, close } = await openTab('bookings&view=day');
+  const { page, errors, close } = await openTab(site, 'bookings&view=day');
   const isFocused = (button: Locator) => button.evaluate((it) => it === document.activeElement);
   const today = page.getByRole('button', { name: 'Today', exact: true });
   await page.getByRole('button', { name: 'Next day' }).click();
@@ -241,7 +141,7 @@ it('keeps the keyboard at Today and at Save location once they have nothing left
 });
 
 it('starts the bookings on a phone with the next job, one touch from a call and the way there', async () => {
-  const { page, errors, close } = await openTab('bookings', PHONE);
+  const { page, errors, close } = await openTab(site, 'bookings', PHONE);
   // Of the demo's jobs, the next one becomes one at the customer's.
   const address = '1480 Commercial Drive, Vancouver, BC';
   await page.route('**/api/trpc/*booking.ofTechnician*', async (route) => {
@@ -302,7 +202,7 @@ it('starts the bookings on a phone with the next job, one touch from a call and 
 });
 
 it('says why days off that end before they begin cannot be taken', async () => {
-  const { page, close } = await openTab('availability');
+  const { page, close } = await openTab(site, 'availability');
   await page.getByLabel('First day').fill(daysAhead(60));
   await page.getByLabel('Last day').fill(daysAhead(50));
   await page.getByText('The last day is before the first day.').waitFor();
@@ -310,7 +210,7 @@ it('says why days off that end before they begin cannot be taken', async () => {
 });
 
 it('takes days off by keyboard, and goes on with the first field', async () => {
-  const { page, close } = await openTab('availability');
+  const { page, close } = await openTab(site, 'availability');
   await page.getByLabel('First day').fill(daysAhead(60));
   await page.getByRole('button', { name: 'Take the day off' }).focus();
   await page.keyboard.press('Enter');
@@ -321,64 +221,8 @@ it('takes days off by keyboard, and goes on with the first field', async () => {
   await close();
 });
 
-it('keeps days off that couldn’t be saved in their fields', async () => {
-  const { page, close } = await openTab('availability');
-  const first = page.getByLabel('First day');
-  const last = page.getByLabel('Last day');
-  await withoutAnswer(page, 'technician.setDays', async () => {
-    await first.fill(daysAhead(40));
-    await last.fill(daysAhead(42));
-    // On a slow line, the hours are read again long after.
-    await page.route('**/api/trpc/*technician.availability*', () => {});
-    await page.getByRole('button', { name: 'Take 3 days off' }).click();
-    await page.getByText('Failed to update availability. Please try again.').waitFor();
-  });
-  expect([await first.inputValue(), await last.inputValue()]).toEqual([
-    daysAhead(40),
-    daysAhead(42),
-  ]);
-  await close();
-});
-
-it('says that the days off cannot be read, and reads them again', async () => {
-  const { page, close } = await openTab('overview');
-  const off = page.getByRole('region', { name: 'Days off' });
-  await withoutAnswer(page, 'technician.availability', async () => {
-    await page.getByRole('tab', { name: 'Availability' }).click();
-    await off.getByRole('alert').waitFor();
-  });
-  await off.getByRole('button', { name: 'Try again' }).click();
-  await off.getByRole('alert').waitFor({ state: 'detached' });
-  await close();
-});
-
-it('changes no hours of the week before while the next one loads, and says nothing of its copy', async () => {
-  const { page, errors, close } = await openTab('availability');
-  let changes = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('technician.setDays')) changes += 1;
-  });
-  await page.getByText(/^(Replaces|Changes) /).waitFor();
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/technician\.(availability|previewCopy)/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const grid = page.getByRole('table', { name: /^Hours for / });
-  await page.getByRole('button', { name: 'Next week' }).click();
-  await grid.locator('[data-column="6"][data-row="14"]').press('Enter');
-  await page.getByLabel('Copy this week to').selectOption('12');
-  expect(await page.getByText(/in 12 weeks/).count()).toBe(0);
-  expect(await grid.getAttribute('aria-busy')).toBe('true');
-  release();
-  await expect.poll(() => grid.getAttribute('aria-busy')).toBe('false');
-  expect(changes).toBe(0);
-  expect(errors).toEqual([]);
-  await close();
-});
-
 it('lists its reviews anew each time the profile is opened', async () => {
-  const { page, errors, close } = await openTab('profile');
+  const { page, errors, close } = await openTab(site, 'profile');
   const reviews = page.getByRole('region', { name: 'Reviews' }).getByRole('listitem');
   await reviews.first().waitFor();
   const before = await reviews.count();
@@ -399,7 +243,7 @@ it('lists its reviews anew each time the profile is opened', async () => {
 });
 
 it('leads to the first field of the profile that isn’t good enough', async () => {
-  const { page, errors, close } = await openTab('profile', PHONE);
+  const { page, errors, close } = await openTab(site, 'profile', PHONE);
   const phone = page.getByLabel('Phone');
   await phone.fill('');
   await page.getByRole('button', { name: 'Save profile' }).click();
@@ -409,7 +253,7 @@ it('leads to the first field of the profile that isn’t good enough', async () 
 });
 
 it('has five tabs, each with its own content and address', async () => {
-  const { page, errors, close } = await openTab('overview');
+  const { page, errors, close } = await openTab(site, 'overview');
   const contents = {
     Profile: 'Basic information',
     Bookings: /^Pending/,
@@ -428,24 +272,8 @@ it('has five tabs, each with its own content and address', async () => {
   await close();
 });
 
-it('says that the weekly hours cannot be read, and reads them again', async () => {
-  const { page, close } = await openTab('overview');
-  await withoutAnswer(page, 'technician.weeklyHours', async () => {
-    await page.getByRole('tab', { name: 'Availability' }).click();
-    await page.getByRole('region', { name: 'Weekly hours' }).getByRole('alert').waitFor();
-  });
-  const hours = page.getByRole('region', { name: 'Weekly hours' });
-  // Hours that no one sees can't be replaced by mistake.
-  const preset = hours.getByRole('button', { name: 'Weekends 9–5' });
-  expect(await preset.isDisabled()).toBe(true);
-  await hours.getByRole('button', { name: 'Try again' }).click();
-  await hours.getByRole('table').waitFor();
-  expect(await preset.isEnabled()).toBe(true);
-  await close();
-});
-
 it('says that no pending booking matches a search', async () => {
-  const { page, errors, close } = await openTab('bookings', PHONE);
+  const { page, errors, close } = await openTab(site, 'bookings', PHONE);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('radiogroup', { name: 'Show' }).getByText('Pending').click();
   await page.getByRole('searchbox', { name: 'Search bookings' }).fill('zyzzyva');
@@ -454,51 +282,8 @@ it('says that no pending booking matches a search', async () => {
   await close();
 });
 
-/** How many past bookings the seed has depends on the day of the week; now it's more than a page. */
-function addPastBookings(): void {
-  const db = openDatabase(join(site.app.dataDir, DATABASE_FILE));
-  const filter = { statuses: ['completed', 'cancelled'], limit: 1, offset: 0 } as const;
-  const [past] = bookingsOfTechnician(db, 1, filter).rows;
-  const { id: _, ...copied } = past!;
-  for (let copy = 10; copy < 20; copy += 1) {
-    insertBooking(db, { ...copied, reference: `TW-COPY${copy}` });
-  }
-  db.$client.close();
-}
-
-it('keeps the search of bookings in place when it cannot be answered', async () => {
-  const { page, close } = await openTab('bookings', PHONE);
-  await page.getByRole('button', { name: 'Search' }).click();
-  const search = page.getByRole('searchbox', { name: 'Search bookings' });
-  await withoutAnswer(page, 'booking.ofTechnician', async () => {
-    await search.fill('ada');
-    await page.getByRole('alert').first().waitFor();
-    expect(await search.evaluate((it) => it === document.activeElement)).toBe(true);
-  });
-  await search.fill('');
-  await page.getByRole('region', { name: 'Next jobs' }).waitFor();
-  await close();
-});
-
-it('says that more past bookings cannot be read, and reads them again', async () => {
-  addPastBookings();
-  const { page, close } = await openTab('bookings');
-  const more = page.getByRole('button', { name: 'Show more' });
-  const past = page.getByRole('region', { name: /^Past/ }).getByRole('article');
-  await more.waitFor();
-  const before = await past.count();
-  const again = page.getByRole('tabpanel').getByRole('button', { name: 'Try again' });
-  await withoutAnswer(page, 'booking.ofTechnician', async () => {
-    await more.click();
-    await again.waitFor();
-  });
-  await again.click();
-  await expect.poll(() => past.count()).toBeGreaterThan(before);
-  await close();
-});
-
 it('reads the own profile and sessions again when the window is come back to, and nothing else', async () => {
-  const { page, close } = await openTab('profile');
+  const { page, close } = await openTab(site, 'profile');
   // The stream of news has the bookings read again when it stands, which may be only now.
   await page.route('**/technician.onBooking**', () => {});
   await page.reload();
@@ -521,7 +306,7 @@ it('reads the own profile and sessions again when the window is come back to, an
 });
 
 it('asks who is signed in before it loads the code of its tab', async () => {
-  const { page, close } = await openTab('privacy');
+  const { page, close } = await openTab(site, 'privacy');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.reload();
@@ -532,7 +317,7 @@ it('asks who is signed in before it loads the code of its tab', async () => {
 });
 
 it('holds no stream while its tab is hidden, and catches up once it is shown', async () => {
-  const { page, errors, close } = await openTab('bookings');
+  const { page, errors, close } = await openTab(site, 'bookings');
   // What a browser tells a page whose tab is left or come back to.
   const setHidden = (value: boolean) =>
     page.evaluate((value) => {
@@ -552,7 +337,7 @@ it('holds no stream while its tab is hidden, and catches up once it is shown', a
 });
 
 it('shows a new picture in the header as soon as it has arrived', async () => {
-  const { page, errors, close } = await openTab('profile');
+  const { page, errors, close } = await openTab(site, 'profile');
   const own = page.getByRole('button', { name: /^Account menu/ }).locator('img');
   const field = page.getByRole('group', { name: 'Profile photo' });
   const before = await own.getAttribute('src');
@@ -565,31 +350,8 @@ it('shows a new picture in the header as soon as it has arrived', async () => {
   await close();
 });
 
-it('says in place of a tab that its code cannot be loaded, and tries again', async () => {
-  const { page, close } = await openTab('bookings');
-  await page.getByRole('heading', { name: /^Pending/ }).waitFor();
-  const panel = page.getByRole('tabpanel');
-  const failed = page.getByText('Couldn’t load this');
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Enter a booking' }).click();
-  await failed.waitFor();
-  await page.getByRole('button', { name: 'Dismiss notification' }).click();
-  await panel.getByRole('heading', { name: /^Pending/ }).waitFor();
-  await page.getByRole('tab', { name: 'Availability' }).click();
-  await failed.waitFor();
-
-  await page.context().setOffline(false);
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  await panel.getByRole('heading', { name: 'Your available hours' }).waitFor();
-  await page.getByRole('tab', { name: /^Bookings/ }).click();
-  await page.getByRole('button', { name: 'Enter a booking' }).click();
-  await page.getByRole('dialog', { name: 'Enter a booking' }).waitFor();
-  expect(await failed.count()).toBe(0);
-  await close();
-});
-
 it('what was typed into a tab is still there after a look into another, until it is saved', async () => {
-  const { page, errors, close } = await openTab('profile');
+  const { page, errors, close } = await openTab(site, 'profile');
   const experience = page.getByRole('textbox', { name: 'Experience' });
   const saved = await experience.inputValue();
   await experience.fill('Twenty years of wheels, and a');
@@ -615,7 +377,7 @@ it('what was typed into a tab is still there after a look into another, until it
 });
 
 it('keeps what is typed while a save is on its way, for the next one', async () => {
-  const { page, errors, close } = await openTab('profile');
+  const { page, errors, close } = await openTab(site, 'profile');
   await page.route('**/technician.changeProfile**', async (route) => {
     await setTimeout(1000);
     await route.continue();
@@ -636,7 +398,7 @@ it('keeps what is typed while a save is on its way, for the next one', async () 
 });
 
 it('keeps an unsaved profile over a reload, in this tab, and asks about what was saved elsewhere', async () => {
-  const { page, errors, close } = await openTab('profile');
+  const { page, errors, close } = await openTab(site, 'profile');
   const training = page.getByLabel('Training program');
   const instagram = page.getByLabel('Instagram');
   await training.fill('Barnett');
@@ -664,7 +426,7 @@ it('keeps an unsaved profile over a reload, in this tab, and asks about what was
 });
 
 it('keeps an unsaved place, privacy, reply and caller over a reload, until they log out', async () => {
-  const { page, errors, close } = await openTab('privacy');
+  const { page, errors, close } = await openTab(site, 'privacy');
   const address = page.getByRole('combobox', { name: /address/i });
   const home = page.getByRole('switch', { name: 'I work from home' });
   const saved = { address: await address.inputValue(), home: await home.isChecked() };
@@ -708,7 +470,7 @@ it('keeps an unsaved place, privacy, reply and caller over a reload, until they 
 });
 
 it('asks about an unsaved place that someone else has changed before a reload', async () => {
-  const { page, errors, close } = await openTab('privacy');
+  const { page, errors, close } = await openTab(site, 'privacy');
   const address = page.getByRole('combobox', { name: /address/i });
   await address.fill('12 Unsaved Lane');
   const { request } = page.context();
@@ -728,7 +490,7 @@ it('asks about an unsaved place that someone else has changed before a reload', 
 });
 
 it('undoes an unsaved privacy choice that someone else has made otherwise', async () => {
-  const { page, errors, close } = await openTab('privacy');
+  const { page, errors, close } = await openTab(site, 'privacy');
   const area = page.getByRole('radio', { name: 'Service area' });
   await area.check();
   const { request } = page.context();
@@ -747,7 +509,7 @@ it('undoes an unsaved privacy choice that someone else has made otherwise', asyn
 });
 
 it('keeps unsaved privacy choices over a look into another tab', async () => {
-  const { page, errors, close } = await openTab('privacy');
+  const { page, errors, close } = await openTab(site, 'privacy');
   const home = page.getByRole('switch', { name: 'I work from home' });
   const before = await home.isChecked();
   await home.click();
@@ -762,7 +524,7 @@ it('keeps unsaved privacy choices over a look into another tab', async () => {
 });
 
 it('turns news by email on and off again, and says since when', async () => {
-  const { page, errors, close } = await openTab('profile');
+  const { page, errors, close } = await openTab(site, 'profile');
   const news = page.getByRole('switch', { name: 'Send me occasional news by email' });
   const card = page.getByRole('region', { name: 'News by email' });
   await news.focus();
@@ -784,7 +546,7 @@ it('turns news by email on and off again, and says since when', async () => {
 });
 
 it('says at once that an admin has frozen the account', async () => {
-  const { page, errors, close } = await openTab('overview');
+  const { page, errors, close } = await openTab(site, 'overview');
   const { id } = await (await page.context().request.get('/api/technicians/profile')).json();
   const admin = await site.visit(DESK);
   const { request } = admin.page;
@@ -801,7 +563,7 @@ it('says at once that an admin has frozen the account', async () => {
 });
 
 it('a request for the next free time changes the one that customers see', async () => {
-  const { page, errors, close } = await openTab('overview', PHONE);
+  const { page, errors, close } = await openTab(site, 'overview', PHONE);
   const next = page.getByText(/^Next available: /);
   const before = await next.innerText();
   const technician = await (await fetch(`${site.app.url}/api/technicians/1`)).json();
@@ -816,7 +578,7 @@ it('a request for the next free time changes the one that customers see', async 
 });
 
 it('names the time zone of bookings from before the technician moved to another', async () => {
-  const { page, errors, close } = await openTab('bookings');
+  const { page, errors, close } = await openTab(site, 'bookings');
   const { request } = page.context();
   const { version } = await (await request.get('/api/technicians/profile')).json();
   const job = page.getByRole('article').first();
