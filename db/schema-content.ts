@@ -2,7 +2,7 @@
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Language } from '../src/shared/messages/languages.ts';
 import type { ContentName } from '../src/shared/site/content.ts';
-import { edits } from './schema.ts';
+import { edits } from './edit-columns.ts';
 
 /** Pages in Markdown, by language; a page without a row has the text that comes with the product. */
 export const contentPages = sqliteTable(

@@ -8,8 +8,9 @@ import type { ExportStatus, ExportType } from '../src/shared/account/data-export
 import type { AuditAction, AuditDetails } from '../src/shared/admin/audit-details.ts';
 import type { EmailStatus } from '../src/shared/admin/outbox.ts';
 import type { Booked } from '../src/shared/booking/booking.schema.ts';
+import { edits } from './edit-columns.ts';
 import type { EmailBody } from './email-body.ts';
-import { bookings, edits, technicians, users } from './schema.ts';
+import { bookings, technicians, users } from './schema.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });
 

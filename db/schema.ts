@@ -21,21 +21,17 @@ import type { BookedPackage, BookingStatus, CancelKind } from '../src/shared/boo
 import type { Country, Currency } from '../src/shared/market/countries.ts';
 import type { Language } from '../src/shared/messages/languages.ts';
 import type { PrivacyMode } from '../src/shared/place/location-privacy.ts';
+import type { Translations } from '../src/shared/technician/service-texts.ts';
+import type { SpokenLanguage } from '../src/shared/technician/spoken-languages.ts';
 import type { Slot } from '../src/shared/time/slots.ts';
 import { e164 } from './e164-column.ts';
+import { edits } from './edit-columns.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull();
-const list = <T>(name: string) =>
-  text(name, { mode: 'json' }).$type<T[]>().notNull().default(sql`'[]'`);
-
-/** Raised by every edit, so that a form notices that someone else has saved meanwhile. */
-export const edits = () => ({
-  version: integer('version').notNull().default(1),
-  /** An admin's email; null before the first edit, or when the technician made the last one. */
-  editedBy: text('edited_by'),
-  editedAt: integer('edited_at'),
-});
+const json = <T>(name: string, empty = sql`'[]'`) =>
+  text(name, { mode: 'json' }).$type<T>().notNull().default(empty);
+const list = <T>(name: string) => json<T[]>(name);
 
 export const users = sqliteTable('users', {
   id: id(),
@@ -110,6 +106,8 @@ export const technicians = sqliteTable(
     experienceLanguage: text('experience_language').$type<Language>(),
     experienceYears: text('experience_years').notNull(),
     trainingProgram: text('training_program').notNull().default(''),
+    /** Which they say they speak. */
+    languages: list<SpokenLanguage>('languages'),
     approvedAt: integer('approved_at'),
     rejectionReason: text('rejection_reason'),
     freezeReason: text('freeze_reason'),
@@ -142,6 +140,8 @@ export const servicePackages = sqliteTable('service_packages', {
   priceCents: integer('price_cents').notNull(),
   durationMinutes: integer('duration_minutes').notNull().default(60),
   services: list<string>('services'),
+  /** All but English, which the columns above are in. */
+  translations: json<Translations>('translations', sql`'{}'`),
   isActive: flag('is_active').default(true),
   isFavorite: flag('is_favorite').default(false),
   position: integer('position').notNull().default(0),

@@ -4,6 +4,7 @@ import type { bookings } from '../db/schema.ts';
 import type { bookingEvents, reviews } from '../db/schema-bookings.ts';
 import {
   type BookingStatus,
+  bookedPackage,
   type CancelKind,
   NUDGE_AFTER_MS,
   newReference,
@@ -26,6 +27,7 @@ import { eventsOf, reviewOf } from './seed-history.ts';
 import type { SeededTechnician } from './seed-technicians.ts';
 import type { Customer } from './texts/customers.ts';
 import { writeInstructions } from './texts/instructions.ts';
+import { PACKAGE_TRANSLATIONS } from './texts/package-translations.ts';
 import { DEMO_PACKAGES } from './texts/packages.ts';
 import { CANCEL_REASONS, DECLINE_REASONS } from './texts/reasons.ts';
 
@@ -69,8 +71,8 @@ export function* seedBookings(
       ]),
     );
     const booked = chosen.map((at) => {
-      const { name, priceCents, durationMinutes } = DEMO_PACKAGES[at]!;
-      return { id: at + 1, name, priceCents, durationMinutes };
+      const item = DEMO_PACKAGES[at]!;
+      return bookedPackage({ id: at + 1, ...item, translations: PACKAGE_TRANSLATIONS[item.name] });
     });
     const slotCount = slotsNeeded(totalMinutes(booked));
     const free = (week[weekdayOf(date)] ?? []).filter((slot) => !taken.has(`${date} ${slot}`));

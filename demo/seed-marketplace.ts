@@ -15,6 +15,7 @@ import { seedBookings } from './seed-bookings.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { type SeededTechnician, seedTechnicians } from './seed-technicians.ts';
 import { createCustomers } from './texts/customers.ts';
+import { PACKAGE_TRANSLATIONS } from './texts/package-translations.ts';
 import { DEMO_PACKAGES } from './texts/packages.ts';
 
 /** Technicians written per batch, to bound memory. */
@@ -87,6 +88,7 @@ function demoPackages(now: number) {
     id: at + 1,
     ...item,
     services: [...services],
+    translations: PACKAGE_TRANSLATIONS[item.name],
     position: at,
     createdAt: now,
   }));

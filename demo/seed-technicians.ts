@@ -5,6 +5,7 @@ import type { Gazetteer } from '../src/server/geo/gazetteer.ts';
 import { locate } from '../src/server/geo/locate.ts';
 import { SOURCE_LANGUAGE } from '../src/shared/messages/languages.ts';
 import type { PrivacyMode } from '../src/shared/place/location-privacy.ts';
+import type { SpokenLanguage } from '../src/shared/technician/spoken-languages.ts';
 import { EXPERIENCE_LEVELS } from '../src/shared/technician/technician.ts';
 import { SLOTS, type Slot } from '../src/shared/time/slots.ts';
 import { DAY_MS, HOUR_MS } from '../src/shared/time.ts';
@@ -149,6 +150,7 @@ export function* seedTechnicians(
         trainingProgram: draw.chance(0.6)
           ? draw.pick(isFrench ? FRENCH_TRAINING_PROGRAMS : TRAINING_PROGRAMS)
           : '',
+        languages: spoken(draw.fork('languages'), isFrench),
         approvedAt: createdAt + draw.int(1, 3) * DAY_MS,
         rejectionReason: null,
         freezeReason: null,
@@ -162,6 +164,20 @@ export function* seedTechnicians(
       random: draw,
     };
   }
+}
+
+/** In the order of the list. */
+function spoken(random: Random, isFrench: boolean): SpokenLanguage[] {
+  const others = random.weighted<SpokenLanguage[]>([
+    [['es'], 30],
+    [['fr'], 15],
+    [['es', 'fr'], 5],
+    [['vi'], 3],
+    [['zh'], 3],
+    [['ase'], 1],
+    [[], 43],
+  ]);
+  return isFrench ? ['en', 'fr'] : ['en', ...others];
 }
 
 /** The last of a marketplace of at least twenty are in the other states an admin meets. */

@@ -10,6 +10,7 @@ import { availability, weeklyHours } from '../db/schema-hours.ts';
 import { closedPeriods } from '../db/schema-records.ts';
 import type { SearchQuery } from '../src/server/search/filter.ts';
 import { distanceText } from '../src/shared/place/distance.ts';
+import type { Translations } from '../src/shared/technician/service-texts.ts';
 import { SLOTS, type Slot } from '../src/shared/time/slots.ts';
 
 export interface Window {
@@ -179,7 +180,7 @@ export function plainSearch(
     })
     .filter(({ technician, fits, isInWindows, km }) => {
       const { name, specializations, packages, rating, reviewCount } = technician;
-      const words = [name, ...specializations].map(plain);
+      const words = [name, ...specializations, ...packages.flatMap(allNames)].map(plain);
       const wanted = search.rating ?? 0;
       const offered = packages.map((one) => plain(one.name));
       return (
@@ -188,6 +189,7 @@ export function plainSearch(
         words.some((text) => text.includes(plain(search.query ?? ''))) &&
         (search.service ?? []).every((service) => offered.includes(plain(service))) &&
         (wanted <= 0 || (reviewCount > 0 && rating >= wanted)) &&
+        (!search.speaks || technician.languages.some((each) => each === search.speaks)) &&
         (!search.comesToCustomer ||
           technician.comesToCustomer ||
           technician.privacyMode === 'service_area') &&
@@ -233,6 +235,15 @@ export function plainSearch(
       assignedServices: technician.packages.map(({ name }) => name),
     }));
 }
+
+/** In every language. */
+const allNames = ({
+  name,
+  translations: { fr, es },
+}: {
+  name: string;
+  translations: Translations;
+}) => [name, fr?.name, es?.name].filter((each) => each !== undefined);
 
 /** The lower, the earlier in the list. */
 function placeIn(

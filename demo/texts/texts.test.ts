@@ -11,6 +11,7 @@ import { createMailboxes, phoneNumber, plainLetters, socialHandle } from './cont
 import { createCustomers } from './customers.ts';
 import { writeInstructions } from './instructions.ts';
 import { createNamer, pickName } from './names.ts';
+import { PACKAGE_TRANSLATIONS } from './package-translations.ts';
 import { DEMO_PACKAGES } from './packages.ts';
 import { answerReview, pickStars, type StarRating, writeReview } from './reviews.ts';
 
@@ -28,9 +29,13 @@ describe('service packages', () => {
 
   it('have no comma in a name or an included item, where lists are split', () => {
     for (const pack of DEMO_PACKAGES) {
-      expect(pack.name).not.toContain(',');
-      expect(pack.name.length).toBeLessThanOrEqual(PACKAGE_NAME_MAX);
-      for (const item of pack.services) expect(item).not.toContain(',');
+      const { fr, es } = PACKAGE_TRANSLATIONS[pack.name];
+      for (const { name = '', services = [] } of [pack, fr!, es!]) {
+        expect(name).not.toContain(',');
+        expect(name.length).toBeLessThanOrEqual(PACKAGE_NAME_MAX);
+        expect(services).toHaveLength(pack.services.length);
+        for (const item of services) expect(item).not.toContain(',');
+      }
     }
   });
 

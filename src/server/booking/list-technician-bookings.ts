@@ -4,6 +4,7 @@ import { withoutEnded } from '../../shared/booking/proposal.ts';
 import { fold } from '../../shared/format/fold.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
+import { localName } from '../../shared/technician/service-texts.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import {
@@ -35,11 +36,14 @@ export function listTechnicianBookings(
     technicianId,
     bookingsOfTechnician(deps.db, technicianId, whole).rows,
   ).filter(
-    ({ contactHiddenSince, customerName, reference, servicePackageName }) =>
+    ({ contactHiddenSince, customerName, reference, servicePackageName, servicePackages }) =>
       contactHiddenSince === null ||
-      [customerName, reference, servicePackageName].some((text) =>
-        fold(text).includes(fold(query)),
-      ),
+      [
+        customerName,
+        reference,
+        servicePackageName,
+        ...servicePackages.map(({ name }) => name),
+      ].some((text) => fold(text).includes(fold(query))),
   );
   return { bookings: found.slice(offset, offset + limit), total: found.length };
 }
@@ -85,7 +89,7 @@ export function describeForTechnician(
     ...(isHidden && HIDDEN),
     servicePackages: row.packages.map(({ id, name }) => ({ id, name })),
     servicePackage: first ? { name: first.name } : null,
-    servicePackageName: row.packages.map(({ name }) => name).join(', '),
+    servicePackageName: row.packages.map(localName).join(', '),
     totalPrice: centsToDollars(row.totalCents),
     expiresAt: row.status === 'pending' ? expiresAt(row) : null,
   };

@@ -69,6 +69,19 @@ describe('a request', () => {
     expect(booked.manageUrl).toMatch(/^http:\/\/localhost:3000\/booking\/1-/);
   });
 
+  it('keeps the names its services had, in every language', async () => {
+    const { market, tuneUp } = open();
+    const { admin } = market.as(market.addAdmin());
+    const called = (name: string) => ({ fr: { name, description: 'Tout' } });
+    await admin.packages.update({ id: tuneUp, translations: called('Mise au point') });
+    const { manageUrl } = await request(market, { servicePackageIds: [tuneUp] });
+    await admin.packages.update({ id: tuneUp, name: 'Check', translations: called('Contrôle') });
+    const token = manageUrl.slice(manageUrl.lastIndexOf('/') + 1);
+    const { packages } = await market.visitor().booking.link.show({ token });
+    expect(packages).toMatchObject([{ name: 'Tune-up' }]);
+    expect(packages[0]?.translations).toEqual({ fr: { name: 'Mise au point' } });
+  });
+
   it('holds as many consecutive slots as the packages take together', async () => {
     const { market, tuneUp, overhaul } = open();
     await request(market, { servicePackageIds: [tuneUp, overhaul] });

@@ -3,7 +3,7 @@ import { readersLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../db/client.ts';
 import { WAITS_FOR_EMAIL_MS } from '../../shared/account/link-life.ts';
 import type { Booked, BookingRequest } from '../../shared/booking/booking.schema.ts';
-import { newReference, totalMinutes } from '../../shared/booking/booking.ts';
+import { bookedPackage, newReference, totalMinutes } from '../../shared/booking/booking.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { formsText } from '../../shared/messages/forms.ts';
 import { keptPhone } from '../../shared/site/contact.ts';
@@ -165,12 +165,7 @@ function book(
     // Staff who enter a booking for a caller may speak another.
     language: staff ? null : readersLanguage(),
     technicianId: technician.id,
-    packages: packages.map(({ id, name, priceCents, durationMinutes }) => ({
-      id,
-      name,
-      priceCents,
-      durationMinutes,
-    })),
+    packages: packages.map(bookedPackage),
     date,
     timeSlot,
     slotCount,

@@ -8,12 +8,13 @@ import { formatSlot, formatSlotEnd, withTime } from '../../shared/format/times.t
 import { emailText } from '../../shared/messages/email.ts';
 import { receivesCustomers } from '../../shared/place/location-privacy.ts';
 import { formatCents, formatTotal } from '../../shared/site/price.ts';
+import { localName } from '../../shared/technician/service-texts.ts';
 import type { BookingEmail, BookingEmailData, EmailContent, EmailKind } from './email-content.ts';
 
 type Booking = BookingEmailData['booking'];
 
 export function workNames({ packages }: Pick<Booking, 'packages'>): string {
-  return formatNames(packages.map(({ name }) => name));
+  return formatNames(packages.map(localName));
 }
 
 /** `Thu, Nov 26, 3:00 PM`: the booking's time in subjects. */
@@ -77,7 +78,7 @@ export function bookingTag(data: BookingEmailData, reader: Reader): EmailTag {
       {
         label: emailText('label.services'),
         value: booking.packages
-          .map(({ name, priceCents }) => `${name}, ${formatCents(priceCents, currency)}`)
+          .map((item) => `${localName(item)}, ${formatCents(item.priceCents, currency)}`)
           .join('\n'),
       },
       { label: emailText('label.when'), value: fullTime(booking, slotCount) },

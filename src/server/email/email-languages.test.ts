@@ -47,6 +47,9 @@ function emailsTo(address: string) {
 }
 
 it('a booking made in French is in French to its customer, and in English to its technician', async () => {
+  site.sql(
+    `UPDATE service_packages SET name = 'Check', translations = '{"fr":{"name":"Contrôle"}}' RETURNING id`,
+  );
   // The answer is English, as a documented call's is.
   const asked = await post('/api/bookings', REQUEST, FRENCH);
   expect(asked.statusCode).toBe(201);
@@ -58,9 +61,11 @@ it('a booking made in French is in French to its customer, and in English to its
   const [requested] = emailsTo(REQUEST.customerEmail);
   expect(requested?.subject).toMatch(/^Demande envoyée\u00a0: /);
   expect(requested?.text).toContain(manageUrl);
+  expect(requested?.text).toContain('Contrôle, ');
   const [received] = emailsTo(site.technicianEmail);
   expect(received?.subject).toMatch(/^New request: /);
   expect(received?.html).toContain('<html lang="en-US"');
+  expect(received?.text).toContain('Check, ');
 
   // Someone who opens it without saying more reads French, too.
   const page = await app.inject({ url: path });

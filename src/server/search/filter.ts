@@ -29,8 +29,12 @@ export interface Filter {
   ids: readonly number[] | undefined;
   /** Stars at least; 0 asks for none. */
   rating: number;
-  /** A part of a name or specialization, empty when none is asked for. */
+  /** A part of a name, specialization or service, empty when none is asked for. */
   text: string;
+  /** Whether it's also a part of some service's name. */
+  isServiceName: boolean;
+  /** An ISO 639 code, empty for any. */
+  speaks: string;
   wantsDays: boolean;
   daysOf: DaysOf;
   /** The lower, the earlier in the list; undefined for the order by distance. */
@@ -63,13 +67,16 @@ export function createFilter(
   const { lat: latitude, lng: longitude } = search;
   const place = latitude !== undefined && longitude !== undefined && { latitude, longitude };
   const services = search.service?.map((name) => packageSets.activeIdOf(name) ?? Number.NaN) ?? [];
+  const text = fold(search.query ?? '');
   const filter = {
     services,
     job: packageSets.jobOf(services),
     comes: search.comesToCustomer ?? false,
     ids: search.ids,
     rating: search.rating ?? 0,
-    text: fold(search.query ?? ''),
+    text,
+    isServiceName: packageSets.names.includes(text),
+    speaks: search.speaks ?? '',
     wantsDays: search.date !== undefined || Boolean(search.availability?.length),
     daysOf: daysByZone(now, windowOf, search),
     center: place || (rules.center ?? DEFAULT_CENTER),
@@ -92,13 +99,14 @@ function rankOf(sort: Sort | undefined, filter: Omit<Filter, 'rank'>): Filter['r
 }
 
 export function matches(filter: Filter, listing: Listing): boolean {
-  const { services, rating, text, comes } = filter;
+  const { services, rating, text, comes, speaks } = filter;
   // What takes least comes first: a search can look at thousands.
   if (listing.rating < rating) return false;
   const { packages, card } = listing;
   if (!packages.isOffered || (comes && !travels(card))) return false;
   for (const id of services) if (!packages.ids.includes(id)) return false;
-  if (!listing.text.includes(text)) return false;
+  if (!listing.text.includes(text) && !packages.text.includes(text)) return false;
+  if (speaks && !card.languages.includes(speaks)) return false;
   return hasTime(filter, listing);
 }
 

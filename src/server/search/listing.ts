@@ -1,8 +1,14 @@
 /** A technician as the read model holds one, made from a row of the store. */
 import { totalMinutes } from '../../shared/booking/booking.ts';
 import { fold } from '../../shared/format/fold.ts';
+import { LANGUAGES, type Language } from '../../shared/messages/languages.ts';
 import { centsToDollars, currencyOf, totalCents } from '../../shared/site/price.ts';
-import { byPreference, lowestPriceCents } from '../../shared/technician/service-package.ts';
+import {
+  BADGES_MAX,
+  byPreference,
+  lowestPriceCents,
+} from '../../shared/technician/service-package.ts';
+import { allNames } from '../../shared/technician/service-texts.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { isListed, technicianSlug } from '../../shared/technician/technician.ts';
 import { epochDay, localNow, weekdayOfEpochDay } from '../../shared/time/dates.ts';
@@ -66,6 +72,10 @@ export interface PackageSet {
   isOffered: boolean;
   /** Names of the active packages, in the order of badges. */
   names: string[];
+  /** Of those on a badge, by language; null for one that isn't translated. */
+  localNames: { [language in Language]?: (string | null)[] };
+  /** All names in all languages, a line each, as words are compared. */
+  text: string;
   lowestPriceCents: number;
   /** Consecutive slots that the shortest active package takes. */
   slots: number;
@@ -75,6 +85,8 @@ export interface PackageSet {
 export class PackageSets {
   #packages: ReadonlyMap<number, PackageRow> = new Map();
   readonly #sets = new Map<string, PackageSet>();
+  /** Of all active packages, as a set's `text`. */
+  names = '';
 
   constructor(packages: readonly PackageRow[]) {
     this.refresh(packages);
@@ -94,6 +106,7 @@ export class PackageSets {
   /** Takes packages as they are now. Sets already handed out change in place. */
   refresh(packages: readonly PackageRow[]): void {
     this.#packages = new Map(packages.map((row) => [row.id, row]));
+    this.names = namesIn(packages.filter(({ isActive }) => isActive));
     for (const set of this.#sets.values()) Object.assign(set, this.#facts(set.ids));
   }
 
@@ -119,16 +132,29 @@ export class PackageSets {
     return {
       isOffered: active.length > 0,
       names: active.map(({ name }) => name),
+      localNames: localNames(active.slice(0, BADGES_MAX)),
+      text: namesIn(active),
       lowestPriceCents: lowestPriceCents(active) ?? 0,
       slots: Math.min(SLOTS.length, ...active.map((one) => slotsNeeded(one.durationMinutes))),
     };
   }
 }
 
+const namesIn = (packages: readonly PackageRow[]) =>
+  packages.flatMap(allNames).map(fold).join('\n');
+
+function localNames(packages: readonly PackageRow[]): PackageSet['localNames'] {
+  const byLanguage = LANGUAGES.map((language) => {
+    const names = packages.map(({ translations }) => translations[language]?.name ?? null);
+    return [language, names.some(Boolean) ? names : undefined] as const;
+  });
+  return Object.fromEntries(byLanguage);
+}
+
 /** What strangers see and only a change of the technician changes. */
 type Card = Omit<
   PublicTechnician,
-  'assignedServices' | 'lowestPrice' | 'nextAvailable' | 'distance'
+  'assignedServices' | 'localServices' | 'lowestPrice' | 'nextAvailable' | 'distance'
 >;
 
 /** An approved technician; whether customers see them depends on their packages, too. */
@@ -184,6 +210,7 @@ function cardOf(row: SearchRow): Card {
     experienceLanguage: row.experienceLanguage,
     experienceYears: row.experienceYears,
     trainingProgram: row.trainingProgram,
+    languages: JSON.parse(row.languages),
     slug: technicianSlug(row),
   };
 }

@@ -85,7 +85,9 @@ it('finds in many rows what looking at each of them finds', () => {
         .filter(
           (one) =>
             (!place || km(one) <= (filter.distance ?? 40)) &&
-            one.name.toLowerCase().includes(filter.query ?? '') &&
+            [one.name, ...one.assignedServices].some((text) =>
+              text.toLowerCase().includes(filter.query ?? ''),
+            ) &&
             (filter.service ?? []).every((name) => one.assignedServices.includes(name)) &&
             (!filter.rating || (one.reviewCount > 0 && Number(one.rating) >= filter.rating)),
         )

@@ -94,7 +94,10 @@ function walkOutwards(
   return all;
 }
 
-function fewThatMayMatch(listings: Listings, { ids, text }: Filter): PublicPoint[] | undefined {
+function fewThatMayMatch(listings: Listings, filter: Filter): PublicPoint[] | undefined {
+  const { ids, text, isServiceName } = filter;
+  // Of a service, many have it, and the listings' words don't say who.
+  if (!ids && isServiceName) return undefined;
   const few = ids
     ? [...new Set(ids)].flatMap((id) => listings.get(id) ?? [])
     : listings.mayContain(text);

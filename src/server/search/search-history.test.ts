@@ -4,6 +4,8 @@ import { isInside, type Market, plainSearch, readMarket } from '../../../test/pl
 import { openSearchMarket, type SearchMarket } from '../../../test/search-market.ts';
 import { PRIVACY_MODES } from '../../shared/place/location-privacy.ts';
 import { AVAILABILITY_CHOICES, SORTS } from '../../shared/search/search.ts';
+import type { Translations } from '../../shared/technician/service-texts.ts';
+import type { SpokenLanguage } from '../../shared/technician/spoken-languages.ts';
 import { SLOTS, type Slot } from '../../shared/time/slots.ts';
 import type { SearchFilter } from './filter.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
@@ -13,6 +15,11 @@ const WINDOW = { noticeHours: 2, horizonDays: 17 };
 const PACKAGES = ['Tune-up', 'Flat repair', 'Overhaul'];
 const NAMES = ['Ana Lopez', 'Zoë Lévesque', 'Anna Chen', 'Björn Ek'];
 const SKILLS = [[], ['Wheel truing'], ['Brakes', 'Tune-up']];
+const SPOKEN: SpokenLanguage[][] = [['en', 'fr'], ['es'], [], ['en']];
+const NAMED: Translations = {
+  fr: { name: 'Crevaison' },
+  es: { name: 'Pinchazo', services: ['Té'] },
+};
 const ZONES = ['America/Los_Angeles', 'America/St_Johns', 'Pacific/Kiritimati'];
 /** Some in one cell, some a few kilometers apart, some far away. */
 const POINTS = [
@@ -64,6 +71,8 @@ const change = fc.oneof(
       { durationMinutes: 61 },
       { durationMinutes: 900 },
       { name: 'Renamed' },
+      { translations: NAMED },
+      { translations: {} },
     ),
   }),
   fc.record({ kind: fc.constant('dropPackage'), what: some }),
@@ -88,12 +97,26 @@ type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
 const search = fc.record(
   {
-    query: fc.constantFrom('ana', 'AN', 'levesque', 'é', 'ë l', 'tru', 'tune', 'zz', ''),
+    query: fc.constantFrom(
+      'ana',
+      'AN',
+      'levesque',
+      'é',
+      'ë l',
+      'tru',
+      'tune',
+      'crev',
+      'pinch',
+      'té',
+      'zz',
+      '',
+    ),
     service: fc.subarray([...PACKAGES, 'Renamed'], { maxLength: 2 }),
     place: fc.constantFrom(...POINTS),
     distance: fc.constantFrom(5, 15, 80, 20_000),
     date,
     availability: fc.subarray([...AVAILABILITY_CHOICES]),
+    speaks: fc.constantFrom('fr', 'es', 'xx'),
     rating: fc.constantFrom(0, 3.95, 4, 5),
     comesToCustomer: fc.boolean(),
     sort: fc.constantFrom(...SORTS),
@@ -143,6 +166,7 @@ class History {
           timeZone: at(ZONES, change.zone)!,
           name: at(NAMES, this.technicians.length)!,
           specializations: at(SKILLS, this.technicians.length)!,
+          languages: at(SPOKEN, this.technicians.length)!,
         });
         this.technicians.push(id);
         index.upsert(id);

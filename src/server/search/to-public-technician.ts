@@ -1,5 +1,6 @@
 /** Listings as strangers see them. Places and distances are those of the public point. */
 
+import { currentLanguage } from '#current-language';
 import { distanceText } from '../../shared/place/distance.ts';
 import { placeName } from '../../shared/place/place-name.ts';
 import { TIMES_SHOWN } from '../../shared/search/search.ts';
@@ -14,10 +15,12 @@ import type { Listing } from './listing.ts';
 /** The public shape. `km` is from the search point, undefined without one. */
 export function toPublic(listing: Listing, days: ZoneDays, km?: number): PublicTechnician {
   const { card, packages } = listing;
+  const localServices = packages.localNames[currentLanguage()];
   return {
     ...card,
     city: placeName(card.city),
     assignedServices: packages.names,
+    ...(localServices && { localServices }),
     lowestPrice: centsToDollars(packages.lowestPriceCents),
     nextAvailable: nextAvailable(listing, days),
     distance: km === undefined ? null : distanceText(km, card.privacyMode),

@@ -37,6 +37,7 @@ const FIELDS = [
   'experienceLanguage',
   'experienceYears',
   'trainingProgram',
+  'languages',
 ] as const satisfies readonly (keyof Technician)[];
 
 type Technician = typeof technicians.$inferSelect;

@@ -131,6 +131,7 @@ export function columnsOf(
     experienceLanguage: readersLanguage(),
     experienceYears: application.experienceYears,
     trainingProgram: application.trainingProgram ?? '',
+    languages: application.languages,
     privacyMode: 'approximate',
     createdAt: now,
   } as const;

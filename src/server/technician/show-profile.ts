@@ -2,7 +2,7 @@ import type { Queries } from '../../../db/client.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import { uiText } from '../../shared/messages/ui.ts';
 import { placeName } from '../../shared/place/place-name.ts';
-import { centsToDollars } from '../../shared/site/price.ts';
+import { describePackage } from '../../shared/technician/service-package.ts';
 import { isListed, technicianState } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { notFound } from '../foundation/errors.ts';
@@ -37,10 +37,7 @@ export function showProfile(deps: Deps, technicianId: number): TechnicianProfile
     isListed: isListed({ ...row, activePackages: packages.length }),
     nextAvailable: deps.search.byId(technicianId, deps.clock())?.nextAvailable ?? null,
     assignedServices: packages.map(({ name }) => name),
-    servicePackages: packages.map(({ priceCents, ...item }) => ({
-      ...item,
-      price: centsToDollars(priceCents),
-    })),
+    servicePackages: packages.map(describePackage),
   };
 }
 

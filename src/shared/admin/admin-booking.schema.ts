@@ -3,6 +3,7 @@
 import { z } from '#zod';
 import { technicianBookingSchema } from '../booking/booking.schema.ts';
 import { BOOKING_EVENT_KINDS, BOOKING_STATUSES, CANCEL_KINDS } from '../booking/booking.ts';
+import { bookedPackageSchema } from '../booking/managed-booking.schema.ts';
 import { formsText } from '../messages/forms.ts';
 import { dateSchema, idSchema } from '../site/basic.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
@@ -82,9 +83,7 @@ const bookingEventSchema = z.object({
 });
 
 export const adminBookingDetailSchema = adminBookingSchema.extend({
-  packages: z.array(
-    z.object({ id: z.int(), name: z.string(), price: z.string(), durationMinutes: z.int() }),
-  ),
+  packages: z.array(bookedPackageSchema),
   events: z.array(bookingEventSchema),
   emails: z.array(
     outboxEmailSchema.pick({ id: true, to: true, subject: true, status: true, createdAt: true }),

@@ -18,6 +18,7 @@ it('a service needs a name and a price, and can be booked at once', () => {
     group: '',
     description: '',
     services: [],
+    translations: {},
     durationMinutes: 60,
     isActive: true,
     isFavorite: false,

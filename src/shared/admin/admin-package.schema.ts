@@ -1,6 +1,7 @@
 import { z } from '#zod';
 import { adminText } from '../messages/admin.ts';
 import { formsText } from '../messages/forms.ts';
+import { LANGUAGES, SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { idSchema } from '../site/basic.schema.ts';
 import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
 import { dollarsToCents } from '../site/price.ts';
@@ -16,8 +17,7 @@ import {
 } from '../technician/service-package.ts';
 
 /** Commas separate names in lists (`?service=a,b`), so names can't contain one. */
-const packageNameSchema = line(formsText.error('service.name'))
-  .min(1, formsText.error('service.name'))
+const nameSchema = line(formsText.error('service.name'))
   .max(PACKAGE_NAME_MAX)
   .refine((name) => !name.includes(','), formsText.error('comma'));
 
@@ -49,12 +49,22 @@ export const durationSchema = z
   .min(1, formsText.error('duration.least'))
   .max(PACKAGE_DURATION_MAX, formsText.error('duration.most', { max: PACKAGE_DURATION_MAX }));
 
-const fields = {
-  name: packageNameSchema,
+const texts = {
+  name: nameSchema,
   group: line().max(PACKAGE_GROUP_MAX),
   description: lines().max(PACKAGE_DESCRIPTION_MAX),
-  price: priceSchema,
   services: included,
+};
+
+const fields = {
+  ...texts,
+  name: nameSchema.min(1, formsText.error('service.name')),
+  /** What is left out stays as it is; an empty text is said in English. */
+  translations: z.partialRecord(
+    z.enum(LANGUAGES).exclude([SOURCE_LANGUAGE]),
+    z.object(texts).partial(),
+  ),
+  price: priceSchema,
   durationMinutes: durationSchema,
   isActive: z.boolean(),
   isFavorite: z.boolean(),
@@ -65,6 +75,7 @@ export const packageCreateSchema = z.object({
   group: fields.group.default(''),
   description: fields.description.default(''),
   services: fields.services.default([]),
+  translations: fields.translations.default({}),
   durationMinutes: fields.durationMinutes.default(PACKAGE_DURATION_DEFAULT),
   isActive: fields.isActive.default(true),
   isFavorite: fields.isFavorite.default(false),

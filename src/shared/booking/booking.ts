@@ -1,4 +1,5 @@
 /** Booking statuses, transitions and who may make them. No zod in this file. */
+import { namesOf, type Translations } from '../technician/service-texts.ts';
 import type { Slot } from '../time/slots.ts';
 import { DAY_MS, HOUR_MS } from '../time.ts';
 
@@ -42,6 +43,19 @@ export interface BookedPackage {
   name: string;
   priceCents: number;
   durationMinutes: number;
+  /** Its names when it was booked. Missing without any, and in bookings of earlier versions. */
+  translations?: Translations;
+}
+
+/** What a booking keeps of a service, whatever becomes of that. */
+export function bookedPackage({
+  id,
+  name,
+  priceCents,
+  durationMinutes,
+  translations,
+}: BookedPackage & { translations: Translations }): BookedPackage {
+  return { id, name, priceCents, durationMinutes, translations: namesOf(translations) };
 }
 
 interface TransitionRule {

@@ -5,8 +5,14 @@ import { CURRENCIES } from '../market/countries.ts';
 import { formsText } from '../messages/forms.ts';
 import { dateSchema, idSchema, slotSchema } from '../site/basic.schema.ts';
 import { lines, optional } from '../site/typed-text.schema.ts';
+import { servicePackageSchema, translationsSchema } from '../technician/service-package.schema.ts';
 import { publicTechnicianSchema } from '../technician/technician.schema.ts';
 import { BOOKING_STATUSES, CANCEL_KINDS, REASON_MAX, REVIEW_TEXT_MAX } from './booking.ts';
+
+/** As it was when it was booked; of other languages than English, only the name. */
+export const bookedPackageSchema = servicePackageSchema
+  .pick({ id: true, name: true, price: true, durationMinutes: true })
+  .extend({ translations: translationsSchema.optional() });
 
 export const managedBookingSchema = z.object({
   reference: z.string(),
@@ -20,9 +26,7 @@ export const managedBookingSchema = z.object({
   timeZone: z.string(),
   startsAt: z.number(),
   endsAt: z.number(),
-  packages: z.array(
-    z.object({ id: z.int(), name: z.string(), price: z.string(), durationMinutes: z.int() }),
-  ),
+  packages: z.array(bookedPackageSchema),
   totalPrice: z.string(),
   currency: z.enum(CURRENCIES),
   specialInstructions: z.string(),

@@ -17,7 +17,7 @@ export type Bounds = z.output<typeof boundsSchema>;
 
 /** The documented search parameters and those from `docs/decisions`. All can be combined. */
 const searchFilterSchema = z.object({
-  /** Matches the name or a specialization. */
+  /** Matches the name, a specialization or, in any language, a service. */
   query: text(100).optional(),
   /** A place as text, geocoded by the server if there are no coordinates. */
   location: text(300).optional(),
@@ -31,6 +31,8 @@ const searchFilterSchema = z.object({
   availability: z.array(z.enum(AVAILABILITY_CHOICES)).optional(),
   /** Only those who travel to the customer. */
   comesToCustomer: z.boolean().optional(),
+  /** Only those who say they speak it: an ISO 639 code. */
+  speaks: text(8).optional(),
   /** Only these technicians, such as a browser's favorites. */
   ids: z
     .array(idSchema)

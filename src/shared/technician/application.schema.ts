@@ -16,7 +16,9 @@ import {
   HANDLE_MAX,
   TRAINING_MAX,
 } from './application.ts';
+import { SPOKEN_LANGUAGES } from './spoken-languages.ts';
 import { EXPERIENCE_LEVELS } from './technician.ts';
+import { spokenLanguages } from './technician-profile.schema.ts';
 
 /** Text of some length; missing, null and too short give the same message. */
 const text = (kind: typeof line, min: number, max: number, sentence: { error: () => string }) =>
@@ -55,6 +57,7 @@ const fields = z.object({
   facebook: optional(line().max(HANDLE_MAX)),
   experience: text(lines, EXPERIENCE_MIN, EXPERIENCE_MAX, applicationText.error('error.about')),
   experienceYears: z.enum(EXPERIENCE_LEVELS, applicationText.error('error.experience')),
+  languages: spokenLanguages.default([]),
   /** Names of packages. May be empty only while the site has none, which the server checks. */
   services: z
     .array(line().min(1).max(100), applicationText.error('error.services'))
@@ -119,6 +122,7 @@ export const earlierApplicationSchema = z.object({
   experienceYears: z.string(),
   services: z.array(z.string()),
   trainingProgram: z.string(),
+  languages: z.array(z.enum(SPOKEN_LANGUAGES)),
   rejectionReason: z.string().nullable(),
 });
 export type EarlierApplication = z.output<typeof earlierApplicationSchema>;

@@ -1,4 +1,17 @@
 import { z } from '#zod';
+import { LANGUAGES } from '../messages/languages.ts';
+
+const textsSchema = z
+  .object({
+    name: z.string(),
+    group: z.string(),
+    description: z.string(),
+    services: z.array(z.string()),
+  })
+  .partial();
+
+/** By language: see `service-texts.ts`. */
+export const translationsSchema = z.partialRecord(z.enum(LANGUAGES), textsSchema);
 
 /** A package as everyone sees it (specification, section 7); the price is a dollar string. */
 export const servicePackageSchema = z.object({
@@ -10,6 +23,7 @@ export const servicePackageSchema = z.object({
   price: z.string(),
   durationMinutes: z.int(),
   services: z.array(z.string()),
+  translations: translationsSchema,
   isActive: z.boolean(),
   isFavorite: z.boolean(),
 });

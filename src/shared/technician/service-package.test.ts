@@ -47,6 +47,7 @@ it('a package has its price in dollars, and nothing of ours', () => {
     group: 'Care',
     description: 'All of it',
     durationMinutes: 60,
+    translations: {},
     services: ['Brakes'],
     isActive: true,
     isFavorite: false,

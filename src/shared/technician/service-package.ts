@@ -1,6 +1,9 @@
 /** Service packages, which admins create and assign to technicians (specification, section 3). */
+
+import { currentLanguage } from '#current-language';
 import { centsToDollars } from '../site/price.ts';
 import type { ServicePackage } from './service-package.schema.ts';
+import { namesOf } from './service-texts.ts';
 
 export const PACKAGE_NAME_MAX = 80;
 export const PACKAGE_GROUP_MAX = 60;
@@ -21,7 +24,10 @@ export function parseIncludedServices(text: string): string[] {
 /** At most this many badges on a card and in a popup (specification, section 9). */
 export const BADGES_MAX = 3;
 
-/** A package in the API's form: the price in dollars with two decimals. */
+/**
+ * A package in the API's form: the price in dollars with two decimals, and of other languages than the
+ * reader's only the names.
+ */
 export function describePackage(
   row: Omit<ServicePackage, 'price'> & { priceCents: number },
 ): ServicePackage {
@@ -33,6 +39,7 @@ export function describePackage(
     price: centsToDollars(row.priceCents),
     durationMinutes: row.durationMinutes,
     services: row.services,
+    translations: namesOf(row.translations, currentLanguage()),
     isActive: row.isActive,
     isFavorite: row.isFavorite,
   };

@@ -10,6 +10,7 @@ import { line, lines } from '../site/typed-text.schema.ts';
 import { isStoredPath, type UploadKind } from '../site/upload.ts';
 import { EXPERIENCE_MAX, EXPERIENCE_MIN, HANDLE_MAX, TRAINING_MAX } from './application.ts';
 import { servicePackageSchema } from './service-package.schema.ts';
+import { SPOKEN_LANGUAGES } from './spoken-languages.ts';
 import { EXPERIENCE_LEVELS } from './technician.ts';
 
 /** Null and the empty string both clear the field. */
@@ -30,6 +31,11 @@ const upload = (kind: UploadKind) =>
       applicationText.error('error.uploadGone'),
     );
 
+/** In the order of the list. */
+export const spokenLanguages = z
+  .array(z.enum(SPOKEN_LANGUAGES))
+  .transform((spoken) => SPOKEN_LANGUAGES.filter((language) => spoken.includes(language)));
+
 /** What technicians can change in their profile; the name is read-only. */
 export const profilePatchSchema = z
   .object({
@@ -43,6 +49,7 @@ export const profilePatchSchema = z
       .max(EXPERIENCE_MAX),
     experienceYears: z.enum(EXPERIENCE_LEVELS, applicationText.error('error.experience')),
     trainingProgram: clearable(TRAINING_MAX),
+    languages: spokenLanguages,
     profileImage: upload('profileImage'),
     shopImage: upload('shopImage'),
     certificationFile: upload('certification'),
@@ -108,6 +115,7 @@ export const technicianProfileSchema = z.object({
   experience: z.string(),
   experienceYears: z.string(),
   trainingProgram: z.string(),
+  languages: z.array(z.enum(SPOKEN_LANGUAGES)),
   ...editedRow,
 });
 export type TechnicianProfile = z.output<typeof technicianProfileSchema>;

@@ -45,6 +45,8 @@ export const publicTechnicianSchema = z.object({
   reviewCount: z.int(),
   specializations: z.array(z.string()),
   assignedServices: z.array(z.string()),
+  /** The first of them in the reader's language; null where only the English name is known. */
+  localServices: z.array(z.string().nullable()).optional(),
   lowestPrice: z.string(),
   currency: z.enum(CURRENCIES),
   /** `Today, 3:00 PM` in the technician's local time, or null if no time is open. */
@@ -60,6 +62,8 @@ export const publicTechnicianSchema = z.object({
   experienceLanguage: writtenIn,
   experienceYears: z.string(),
   trainingProgram: z.string(),
+  /** ISO 639 codes. */
+  languages: z.array(z.string()),
   /** From the search point to the public point, as text only: `<1 km`, `~1-3 km`, `Service Area`. */
   distance: z.string().nullable(),
   /** Only in the answer to a search for services or a day. */

@@ -37,6 +37,7 @@ const NEW: Row = {
   price: '',
   durationMinutes: PACKAGE_DURATION_DEFAULT,
   services: [],
+  translations: {},
   version: 1,
   editedBy: null,
   editedAt: null,

@@ -9,6 +9,7 @@ import { withoutEnded } from '../../../shared/booking/proposal.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { placeName } from '../../../shared/place/place-name.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
+import { localName } from '../../../shared/technician/service-texts.ts';
 import { HOUR_MS } from '../../../shared/time.ts';
 import { notFound } from '../../foundation/errors.ts';
 import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
@@ -74,7 +75,7 @@ function describeBooking(
     servicePackageIds: packages.map(({ id }) => id),
     servicePackage: first ? { name: first.name, description: packageDescription ?? '' } : null,
     servicePackages: packages.map(({ id, name }) => ({ id, name })),
-    servicePackageName: packages.map(({ name }) => name).join(', '),
+    servicePackageName: packages.map(localName).join(', '),
     totalPrice: centsToDollars(booking.totalCents),
     expiresAt: booking.status === 'pending' ? expiresAt(booking) : null,
   };

@@ -2,6 +2,7 @@ import { inLanguage } from '#current-language';
 import { transaction } from '../../../../db/client.ts';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
+import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '../../../shared/messages/languages.ts';
 import type { Admin } from '../../store/audit-log.ts';
 import { packageOfName } from '../../store/service-packages.ts';
 import type { Deps } from '../../trpc/deps.ts';
@@ -47,20 +48,24 @@ const COMMON = [
   },
 ] as const;
 
-const inWords = () =>
-  COMMON.map(({ key, included, ...rest }) => ({
-    ...rest,
+const textsOf = (language: Language, { key, included }: (typeof COMMON)[number]) =>
+  inLanguage(language, () => ({
     name: adminText(`starter.${key}.name`),
     description: adminText(`starter.${key}.description`),
     services: included.map((part) => adminText(part)),
   }));
 
-/**
- * Adds the six services most shops start with, except those whose name is taken. Everyone reads their
- * names, so they're in the site's language, not the admin's.
- */
+/** Adds the six services most shops start with, in every language, except those whose name is taken. */
 export function addFirstPackages(deps: Deps, admin: Admin): AdminPackage[] {
-  const packages = inLanguage(deps.env.defaultLanguage, inWords);
+  const others = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
+  const packages = COMMON.map((common) => ({
+    ...textsOf(SOURCE_LANGUAGE, common),
+    translations: Object.fromEntries(
+      others.map((language) => [language, textsOf(language, common)]),
+    ),
+    priceCents: common.priceCents,
+    durationMinutes: common.durationMinutes,
+  }));
   transaction(deps.db, (tx) => {
     for (const each of packages) {
       if (!packageOfName(tx, each.name)) addPackage(deps, tx, admin, each);

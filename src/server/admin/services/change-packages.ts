@@ -11,6 +11,7 @@ import type { AuditAction, AuditDetails } from '../../../shared/admin/audit-deta
 import { adminText } from '../../../shared/messages/admin.ts';
 import { inSections, moveServices } from '../../../shared/technician/service-order.ts';
 import { describePackage } from '../../../shared/technician/service-package.ts';
+import { withTranslations } from '../../../shared/technician/service-texts.ts';
 import { badRequest, conflict, notFound } from '../../foundation/errors.ts';
 import { editedNow, isEdit, refuseOutdated } from '../../foundation/refuse-outdated.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
@@ -32,11 +33,12 @@ import { describeChanges } from '../activity/describe-changes.ts';
 
 /** What an edit is recorded with, see {@link describeChanges}. */
 const SHOWN = ['name', 'group', 'priceCents', 'durationMinutes', 'isActive', 'isFavorite'] as const;
-const NAMED = ['description', 'services'] as const;
+const NAMED = ['description', 'services', 'translations'] as const;
 
 /** @throws CONFLICT when the name is taken, whatever its case and accents */
 export function createPackage(deps: Deps, admin: Admin, input: PackageCreate): AdminPackage {
-  const { price, ...fields } = input;
+  const { price, translations, ...rest } = input;
+  const fields = { ...rest, translations: withTranslations({}, translations) };
   const row = transaction(deps.db, (tx) => {
     refuseTaken(tx, input.name);
     return addPackage(deps, tx, admin, { ...fields, priceCents: price });
@@ -58,15 +60,21 @@ export function addPackage(
 
 /** @throws NOT_FOUND; CONFLICT when the new name is another package's, or the edit is outdated */
 export function editPackage(deps: Deps, admin: Admin, patch: PackagePatch): AdminPackage {
-  const { id, price, version, ...fields } = patch;
+  const { id, price, version, translations, ...fields } = patch;
   const given = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
-  const change = { ...given, ...(price !== undefined && { priceCents: price }) };
-  if (Object.keys(change).length === 0) throw badRequest(adminText('error.nothingChanged'));
+  const plain = { ...given, ...(price !== undefined && { priceCents: price }) };
+  if (!translations && Object.keys(plain).length === 0) {
+    throw badRequest(adminText('error.nothingChanged'));
+  }
   const renamed = transaction(deps.db, (tx) => {
     const row = existing(tx, id);
     const { name = row.name } = patch;
+    const change = {
+      ...plain,
+      ...(translations && { translations: withTranslations(row.translations, translations) }),
+    };
     refuseOutdated(version, () => described(deps, id));
     if (name !== row.name) refuseTaken(tx, name, id);
     if (isEdit(row, change)) {
@@ -170,6 +178,7 @@ export function listPackages({ db }: Deps): AdminPackage[] {
   const listed = listedCounts(db);
   return inSections(allPackages(db)).map((row) => ({
     ...describePackage(row),
+    translations: row.translations,
     technicianCount: assigned.get(row.id) ?? 0,
     listedCount: row.isActive ? (listed.get(row.id) ?? 0) : 0,
     version: row.version,

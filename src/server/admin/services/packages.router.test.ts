@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../../test/booking-request.ts';
 import { openMarketplace } from '../../../../test/marketplace.ts';
+import { inLanguage } from '../../../shared/messages/current-language.node.ts';
 
 function open() {
   const market = openMarketplace();
@@ -207,13 +208,60 @@ it('the six common services are added once, and never over one of the same name'
   expect(entries.map(({ action }) => action)).toEqual(Array(5).fill('create'));
 });
 
-it.each([
-  ['en', 'Flat tire repair', 'New inner tube'],
-  ['fr', 'Réparation de crevaison', 'Chambre à air neuve'],
-  ['es', 'Reparación de pinchazo', 'Cámara nueva'],
-])('the first services are in the site’s language: %s', async (DEFAULT_LANGUAGE, name, part) => {
-  const market = openMarketplace({ DEFAULT_LANGUAGE });
-  const { admin } = market.as(market.addAdmin());
-  const [first] = await admin.packages.addCommon();
-  expect(first).toMatchObject({ name, services: [part, expect.any(String)] });
+it('the first services are in every language', async () => {
+  const { admin } = open();
+  const services = await admin.packages.addCommon();
+  expect(services.find(({ name }) => name === 'Flat tire repair')).toMatchObject({
+    services: ['New inner tube', 'Tire check'],
+    translations: {
+      fr: {
+        name: 'Réparation de crevaison',
+        services: ['Chambre à air neuve', expect.any(String)],
+      },
+      es: { name: 'Reparación de pinchazo', services: ['Cámara nueva', expect.any(String)] },
+    },
+  });
+});
+
+describe('translations of a service', () => {
+  const fr = { name: 'Crevaison', description: 'Une chambre neuve', services: ['Chambre'] };
+
+  it('change text by text, and an empty one goes', async () => {
+    const { admin } = open();
+    const { id } = await admin.packages.create({ name: 'Flat', price: 25, translations: { fr } });
+    const update = async (translations: object) =>
+      (await admin.packages.update({ id, translations })).translations;
+    expect(await update({ es: { name: 'Pinchazo' } })).toEqual({ fr, es: { name: 'Pinchazo' } });
+    expect(await update({ fr: { description: '' } })).toEqual({
+      fr: { name: 'Crevaison', services: ['Chambre'] },
+      es: { name: 'Pinchazo' },
+    });
+    expect(await update({ es: { name: '' }, fr: { services: [] } })).toEqual({
+      fr: { name: 'Crevaison' },
+    });
+    expect((await admin.audit({})).entries[0]).toMatchObject({ reason: 'translations' });
+  });
+
+  it('saved as they are outdate no form', async () => {
+    const { admin } = open();
+    const made = await admin.packages.create({ name: 'Flat', price: 25, translations: { fr } });
+    const saved = await admin.packages.update({ id: made.id, translations: { fr } });
+    expect(saved.version).toBe(made.version);
+  });
+
+  it('have no English, which is the service’s own', async () => {
+    const { admin } = open();
+    const input = { name: 'Flat', price: 25, translations: { en: { name: 'Puncture' } } };
+    await expect(admin.packages.create(input as never)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+
+  it('are whole for their readers, and names for all others', async () => {
+    const { admin, market } = open();
+    await admin.packages.create({ name: 'Flat', price: 25, translations: { fr } });
+    const seen = async () => (await market.visitor().discovery.packages())[1]?.translations;
+    expect(await seen()).toEqual({ fr: { name: 'Crevaison' } });
+    expect(await inLanguage('fr', seen)).toEqual({ fr });
+  });
 });

@@ -115,7 +115,7 @@ function differences(before: TechnicianRow, after: TechnicianRow): AuditDetails 
       'comesToCustomer',
       'serviceRadiusKm',
     ],
-    ['experience', 'profileImage', 'shopImage'],
+    ['experience', 'languages', 'profileImage', 'shopImage'],
   );
 }
 

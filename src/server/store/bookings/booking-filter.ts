@@ -103,7 +103,7 @@ function matches(query: string): SQL | undefined {
     sql`${bookings.technicianId} IN (SELECT id FROM technicians WHERE ${contains(sql`name`, query)})`,
     // The names only: a price in the JSON is no match. The plain look spares most rows the parsing.
     sql`(${contains(bookings.packages, JSON.stringify(query).slice(1, -1))} AND EXISTS (
-      SELECT 1 FROM json_each(${bookings.packages})
-      WHERE ${contains(sql`json_extract(value, '$.name')`, query)}))`,
+      SELECT 1 FROM json_tree(${bookings.packages})
+      WHERE key = 'name' AND ${contains(sql`value`, query)}))`,
   );
 }

@@ -63,8 +63,8 @@ function matches(query: string) {
     contains(bookings.customerPhoneE164, query),
     contains(bookings.reference, query),
     // The names only: a package's id or price in the JSON is no match.
-    sql`EXISTS (SELECT 1 FROM json_each(${bookings.packages})
-      WHERE ${contains(sql`json_extract(value, '$.name')`, query)})`,
+    sql`EXISTS (SELECT 1 FROM json_tree(${bookings.packages})
+      WHERE key = 'name' AND ${contains(sql`value`, query)})`,
   );
 }
 
