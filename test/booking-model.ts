@@ -2,16 +2,13 @@
  * An independent model of the life of bookings, and random histories held against it: what the
  * server does must be what this plain bookkeeping says, after every single step.
  */
-
 import { createRandom, type Random } from '../demo/random.ts';
 import { manageUrl } from '../src/server/booking/queue-booking-emails.ts';
 import { runScheduledTasks } from '../src/server/booking/scheduled-tasks.ts';
 import { SLOTS } from '../src/shared/time/slots.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../src/shared/time.ts';
 import { type Marketplace, NOW, openMarketplace } from './marketplace.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const DATES = ['2026-11-24', '2026-11-25'];
 /** Few slots, so that clients get in each other's way. */
 const STARTS = SLOTS.slice(2, 8);
@@ -59,7 +56,7 @@ const MAILED: Record<string, (by: Side) => readonly Side[]> = {
   nudge: () => ['technician'],
 };
 /** Emails about one booking to one side are this far apart; one that waits gives way to the next. */
-const EMAILS_APART = 2 * MINUTE;
+const EMAILS_APART = 2 * MINUTE_MS;
 const NEW_TIMES = 5;
 
 export interface HistoryResult {
@@ -106,7 +103,7 @@ export async function playHistory(
   };
   const isFree = (date: string, start: number, length: number, except?: number) =>
     keys(date, start, length).every((key) => !holds(except).has(key));
-  const isSoon = (date: string, start: number) => instantOf(date, start) < now + 2 * HOUR;
+  const isSoon = (date: string, start: number) => instantOf(date, start) < now + 2 * HOUR_MS;
 
   for (let step = 0; step < steps; step += 1) {
     const context = `seed ${seed}, step ${step}`;
@@ -137,28 +134,32 @@ export async function playHistory(
       now += random.int(10, 150) * 1000;
       market.setNow(now);
     } else if (action === 'wait') {
-      now += random.int(1, 9) * HOUR;
+      now += random.int(1, 9) * HOUR_MS;
       market.setNow(now);
       await runScheduledTasks(market.deps);
       for (const each of model.values()) {
         const startsAt = instantOf(each.date, each.start);
-        if (each.status === 'pending' && (now >= each.createdAt + DAY || now >= startsAt)) {
+        if (each.status === 'pending' && (now >= each.createdAt + DAY_MS || now >= startsAt)) {
           email(each, 'expire', 'technician');
           finish(each, 'cancelled');
-        } else if (each.status === 'confirmed' && now >= startsAt + each.length * HOUR + DAY) {
+        } else if (
+          each.status === 'confirmed' &&
+          now >= startsAt + each.length * HOUR_MS + DAY_MS
+        ) {
           email(each, 'complete', 'technician');
           finish(each, 'completed');
         } else if (each.proposal && hasCome(each.proposal, now)) {
           // Of an appointment that has begun, there's nothing to say.
           if (now < startsAt) email(each, 'outdate', 'technician');
-          if (each.status === 'pending' && now >= each.createdAt + 6 * HOUR) each.isNudged = true;
+          if (each.status === 'pending' && now >= each.createdAt + 6 * HOUR_MS)
+            each.isNudged = true;
           each.changedAt = now;
           delete each.proposal;
         } else if (
           each.status === 'pending' &&
           !each.isNudged &&
           !each.proposal &&
-          now >= each.createdAt + 6 * HOUR
+          now >= each.createdAt + 6 * HOUR_MS
         ) {
           email(each, 'nudge', 'technician');
           each.isNudged = true;
@@ -166,8 +167,8 @@ export async function playHistory(
           each.status === 'confirmed' &&
           !each.isReminded &&
           now < startsAt &&
-          now >= startsAt - DAY &&
-          each.changedAt <= startsAt - DAY
+          now >= startsAt - DAY_MS &&
+          each.changedAt <= startsAt - DAY_MS
         ) {
           email(each, 'remind', 'customer');
           each.isReminded = true;
@@ -216,7 +217,8 @@ export async function playHistory(
       const name = isMove ? 'move' : called;
       const isOpen = booking.status === 'pending' || booking.status === 'confirmed';
       const isLate =
-        booking.status === 'confirmed' && now > instantOf(booking.date, booking.start) - 2 * HOUR;
+        booking.status === 'confirmed' &&
+        now > instantOf(booking.date, booking.start) - 2 * HOUR_MS;
       const hasBegun = now >= instantOf(booking.date, booking.start);
       const { proposal } = booking;
       const isProposed = isOpen && proposal !== undefined && !hasCome(proposal, now);
@@ -231,7 +233,7 @@ export async function playHistory(
         [isMove ? 'move' : 'propose']:
           isOpen &&
           !isSame &&
-          booking.newTimesAt[by].filter((at) => at > now - DAY).length < NEW_TIMES &&
+          booking.newTimesAt[by].filter((at) => at > now - DAY_MS).length < NEW_TIMES &&
           (by === 'customer' ? !isLate && !isSoon(date, start) : instantOf(date, start) > now) &&
           isFree(date, start, booking.length, id),
         accept: canAnswer,

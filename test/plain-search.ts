@@ -12,6 +12,7 @@ import type { SearchQuery } from '../src/server/search/filter.ts';
 import { distanceText } from '../src/shared/place/distance.ts';
 import type { Translations } from '../src/shared/technician/service-texts.ts';
 import { SLOTS, type Slot } from '../src/shared/time/slots.ts';
+import { DAY_MS, HOUR_MS } from '../src/shared/time.ts';
 
 export interface Window {
   noticeHours: number;
@@ -34,8 +35,6 @@ interface Answer {
   assignedServices: string[];
 }
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** No two zones' hours are closer than that. */
 const QUARTER_MS = 15 * 60_000;
 const SAN_FRANCISCO = { latitude: 37.7749, longitude: -122.4194 };

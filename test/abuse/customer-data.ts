@@ -1,7 +1,8 @@
 /** What a technician, or who has their calendar's address, gets to know of customers. */
+import { DAY_MS } from '../../src/shared/time.ts';
 import type { Attack, Target, Technician } from './target.ts';
 
-const DAYS_MS = 3 * 86_400_000;
+const DAYS_MS = 3 * DAY_MS;
 
 const bookingsOf = ({ client }: Technician, query = '') =>
   client.get(`/api/technicians/bookings?query=${encodeURIComponent(query)}`);

@@ -13,6 +13,7 @@ import { insertBooking } from '../../src/server/store/bookings/bookings.ts';
 import type { BookingStatus } from '../../src/shared/booking/booking.ts';
 import { addDays, localNow } from '../../src/shared/time/dates.ts';
 import { slotInstant } from '../../src/shared/time/zoned.ts';
+import { DAY_MS, HOUR_MS } from '../../src/shared/time.ts';
 import type { FakeSmtp } from '../fake-smtp.ts';
 import { type Answer, type Client, createClient } from './client.ts';
 import { type ReadEmail, readEmail } from './mailbox.ts';
@@ -219,7 +220,7 @@ export async function createTarget(parts: TargetParts): Promise<Target> {
       const { timeZone } = technician;
       const date = addDays(localNow(timeZone, Date.now()).date, -1);
       const startsAt = slotInstant(date, '10:00', timeZone);
-      const createdAt = startsAt - 86_400_000;
+      const createdAt = startsAt - DAY_MS;
       const { id } = insertBooking(db, {
         reference: `TW-P${seed}${people++}`,
         customerName: 'Ada Rider',
@@ -232,7 +233,7 @@ export async function createTarget(parts: TargetParts): Promise<Target> {
         slotCount: 1,
         timeZone,
         startsAt,
-        endsAt: startsAt + 3_600_000,
+        endsAt: startsAt + HOUR_MS,
         status: customer.status,
         totalCents: 2500,
         currency: 'USD',
@@ -255,7 +256,7 @@ export async function createTarget(parts: TargetParts): Promise<Target> {
           fromStatus: 'confirmed',
           toStatus: 'completed',
           actor: 'technician',
-          at: startsAt + 3_600_000,
+          at: startsAt + HOUR_MS,
         });
       }
       const mailbox = links.token('booking-mailbox', id, 0);
@@ -270,7 +271,7 @@ export async function createTarget(parts: TargetParts): Promise<Target> {
           'UPDATE sessions SET proven_at = :at, created_at = :at, last_used_at = :at WHERE id = :id',
         )
         .run({
-          at: Date.now() - hours * 3_600_000,
+          at: Date.now() - hours * HOUR_MS,
           id: createHash('sha256').update(token).digest('hex'),
         });
       return client;

@@ -1,8 +1,8 @@
 /** The booking dialog where things go wrong: no connection, a slow line, a reload on the way. */
-
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { bookingText } from '../../src/shared/messages/booking.ts';
+import { DAY_MS } from '../../src/shared/time.ts';
 import type { Visit } from './browser.ts';
 import { moveClock } from './moved-clock.ts';
 import { Person } from './person.ts';
@@ -333,7 +333,7 @@ it('a service that is unticked stays in the list, with the others to choose from
 });
 
 it('days that are over by now give way to those ahead', async () => {
-  const past = new Date(Date.now() - 9 * 86_400_000).toISOString().slice(0, 10);
+  const past = new Date(Date.now() - 9 * DAY_MS).toISOString().slice(0, 10);
   const address = (await chosenTime(1, 0)).replace(/day=[^&]+/, `day=${past}`);
   const { dialog, close } = await arrive(address);
   await expect
@@ -488,7 +488,7 @@ it('Back in the browser never leads to a later step', async () => {
 
 it('a phone whose clock is three years ahead books a time', async () => {
   const { page, close } = await site.visit(PHONE);
-  await page.addInitScript(moveClock, 3 * 365 * 86_400_000);
+  await page.addInitScript(moveClock, 3 * 365 * DAY_MS);
   await page.goto(await chosenTime(3, 4));
   const dialog = page.getByRole('dialog').first();
   await fillContact(dialog);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { shellText } from '../../src/shared/messages/shell.ts';
+import { DAY_MS } from '../../src/shared/time.ts';
 import { barriersInBothThemes } from './barriers.ts';
 import type { Visit } from './browser.ts';
 import { Person } from './person.ts';
@@ -69,7 +70,7 @@ it('keeps a search in the address: shared, reloaded and stepped back through', a
 });
 
 it('books what was searched for, from a shared link as well, and repeats no date in the address', async () => {
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
   await visit.page.goto(`/?service=Flat+repair&date=${tomorrow}`);
   const card = visit.page.getByRole('article').first();
   await person.tapOn(card.getByRole('heading').getByRole('button'));
@@ -170,7 +171,7 @@ async function dayOfSome(): Promise<string> {
   const place = `${site.app.url}/api/search?location=San+Francisco,+CA`;
   const everyone = (await (await fetch(place)).json()).length;
   for (let ahead = 1; ahead <= 20; ahead += 1) {
-    const day = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const day = new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
     const free = (await (await fetch(`${place}&date=${day}`)).json()).length;
     if (free > 0 && free < everyone) return day;
   }

@@ -3,6 +3,7 @@
  * whatever hour they're run: in the evening hardly a time is left to be booked today.
  */
 import { join } from 'node:path';
+import { DAY_MS } from '../../src/shared/time.ts';
 
 /** Options of Node's that move the clock before a program begins. */
 export const WITH_MOVED_CLOCK = ['--import', join(import.meta.dirname, 'move-clock.ts')];
@@ -10,7 +11,7 @@ export const WITH_MOVED_CLOCK = ['--import', join(import.meta.dirname, 'move-clo
 /** How far a run's clocks are moved, in milliseconds. The same for all its processes, once it's set. */
 export const CLOCK_OFFSET = 'CLOCK_OFFSET_MS';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 /** Ten in Portland, or nine in winter. */
 const A_TUESDAY_MS = Date.UTC(2026, 8, 1, 17);
 

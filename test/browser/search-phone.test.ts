@@ -1,6 +1,7 @@
 /** A search on a phone: the list first, the form folded away, and the map that a finger can pass. */
 import type { CDPSession, Page, Route } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '../../src/shared/time.ts';
 import type { Visit } from './browser.ts';
 import { Person } from './person.ts';
 import { openSite, PHONE } from './site.ts';
@@ -35,7 +36,7 @@ const pinPlace = () =>
 
 /** A Thursday that can be booked, when most are at work. */
 function thursday(): string {
-  const day = new Date(Date.now() + 5 * 86_400_000);
+  const day = new Date(Date.now() + 5 * DAY_MS);
   while (day.getUTCDay() !== 4) day.setUTCDate(day.getUTCDate() + 1);
   return day.toISOString().slice(0, 10);
 }
@@ -115,7 +116,7 @@ it('a tap on the map opens it over the screen, and Back closes it', async () => 
 });
 
 it('shows two whole cards after a search, under what was searched for in one line', async () => {
-  const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const date = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
   await page.goto('/');
   await person.type('Where', 'portland or');
   await person.tapOn(page.getByRole('option', { name: 'Portland, OR', exact: true }));
@@ -284,7 +285,7 @@ it.each(['/', '/fr/', '/es/'])(
 
 it('a long search in one line keeps its day and a part of the rest', async () => {
   const search = 'location=South+San+Francisco,+CA&service=Headset+and+bottom+bracket';
-  const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const date = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10);
   await page.goto(`/?${search}&date=${date}`);
   const pill = page.getByRole('button', {
     name: /^Change search: South San Francisco, CA · Headset and bottom bracket · /,

@@ -9,6 +9,7 @@ import { formatDate } from '../../src/shared/format/dates.ts';
 import { formatInstant, timeZoneName } from '../../src/shared/format/instants.ts';
 import { bookingText } from '../../src/shared/messages/booking.ts';
 import { myBookingsText } from '../../src/shared/messages/my-bookings.ts';
+import { DAY_MS } from '../../src/shared/time.ts';
 import { requestBooking } from './ask.ts';
 import { barriersInBothThemes } from './barriers.ts';
 import type { Visit } from './browser.ts';
@@ -167,7 +168,7 @@ it('has the words of links that look like buttons in their middle', async () => 
 });
 
 it('says that the time of a confirmed booking has passed, and whom to call', async () => {
-  await page.clock.fastForward(20 * 24 * 60 * 60 * 1000);
+  await page.clock.fastForward(20 * DAY_MS);
   await person.sees('The time you booked has passed.');
   await page.getByRole('link', { name: 'Call', exact: true }).waitFor();
   expect(await page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(0);

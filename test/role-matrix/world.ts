@@ -12,6 +12,7 @@ import { saveEmailChange } from '../../src/server/store/accounts/email-changes.t
 import { insertFormerEmail } from '../../src/server/store/accounts/former-emails.ts';
 import { setPassword } from '../../src/server/store/accounts/users.ts';
 import { insertClosedPeriod } from '../../src/server/store/closed-periods.ts';
+import { DAY_MS, HOUR_MS } from '../../src/shared/time.ts';
 import { type Marketplace, NOW, openMarketplace } from '../marketplace.ts';
 import type { CallerKind } from './table.ts';
 
@@ -26,7 +27,6 @@ const TO_COME = [
 /** Bookings of yesterday, all confirmed; the first is still open. */
 const BEGUN = ['begun', 'completed', 'reviewed', 'hidden'] as const;
 type BookingName = (typeof TO_COME)[number] | (typeof BEGUN)[number];
-const DAY_MS = 86_400_000;
 
 /** Everything of one person's that a call may name. */
 export interface Things {
@@ -382,7 +382,7 @@ function undoEmailTokenOf({ deps }: Marketplace, userId: number): string {
 
 function resetTokenFor({ deps }: Marketplace, userId: number): string {
   const token = `reset token of user ${userId}`;
-  keepToken(deps.db, userId, token, { now: NOW, lifeMs: 3_600_000 });
+  keepToken(deps.db, userId, token, { now: NOW, lifeMs: HOUR_MS });
   return token;
 }
 

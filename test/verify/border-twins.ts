@@ -3,7 +3,6 @@
  * everything a stranger and the holder of an unconfirmed booking's link can read must be the same, byte
  * for byte.
  */
-
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,12 +11,12 @@ import { buildApp } from '../../src/server/app.ts';
 import { runScheduledTasks } from '../../src/server/booking/scheduled-tasks.ts';
 import { outboxPage } from '../../src/server/store/email/outbox-lists.ts';
 import type { Point, PrivacyMode } from '../../src/shared/place/location-privacy.ts';
+import { MINUTE_MS } from '../../src/shared/time.ts';
 import { writeClient } from '../client-folder.ts';
 import { read } from '../email-samples.ts';
 import { openMarketplace } from '../marketplace.ts';
 import { findBorderPairs } from './border-pairs.ts';
 
-const MINUTE = 60_000;
 const EMAIL = 'ada@rider.example';
 
 /** When zones side by side write different dates, and when they write different hours only. */
@@ -129,7 +128,7 @@ async function everythingTold(
   await market.as(technician.userId).booking.decline({ id: declined.id, reason });
   await watch();
   for (let step = 1; step <= HALF_HOURS; step += 1) {
-    market.setNow(now + step * 30 * MINUTE);
+    market.setNow(now + step * 30 * MINUTE_MS);
     await runScheduledTasks(market.deps);
     await call(`/api/booking-links/${soonest.token}`);
   }

@@ -15,6 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../db/client.ts';
 import { DATABASE_FILE } from '../../src/server/boot/open-data-folder.ts';
 import { addDays } from '../../src/shared/time/dates.ts';
+import { DAY_MS } from '../../src/shared/time.ts';
 import { type BookableTechnician, openSite, type Site, type SiteServer } from '../open-site.ts';
 import { redAboveBlue } from '../uploads/pictures.ts';
 import { type Load, type Promised, startClients } from './booking-clients.ts';
@@ -102,7 +103,7 @@ export async function verifyDisk(seconds: number): Promise<DiskResult> {
 /** Sessions that are due to be extended with every request: a read that would like to write. */
 function ageSessions(site: Site): void {
   const db = openDatabase(join(site.dataDir, DATABASE_FILE));
-  db.$client.prepare('UPDATE sessions SET expires_at = ?').run(Date.now() + 3 * 86_400_000);
+  db.$client.prepare('UPDATE sessions SET expires_at = ?').run(Date.now() + 3 * DAY_MS);
   db.$client.close();
 }
 

@@ -3,6 +3,7 @@ import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
 import { formatDate, formatDateRange } from '../../../src/shared/format/dates.ts';
 import { addDays, dateOfEpochDay } from '../../../src/shared/time/dates.ts';
 import { weekStart } from '../../../src/shared/time/week.ts';
+import { DAY_MS } from '../../../src/shared/time.ts';
 import { barriers } from '../barriers.ts';
 import { signIn } from '../sign-in.ts';
 import { DESK, openSite, PHONE } from '../site.ts';
@@ -17,7 +18,7 @@ async function openAs(email: string, path: string) {
 }
 
 it('closed days say first which bookings stay, mark the calendar, and reopen with an undo', async () => {
-  const today = dateOfEpochDay(Math.floor(Date.now() / 86_400_000));
+  const today = dateOfEpochDay(Math.floor(Date.now() / DAY_MS));
   // In the week after the one the calendar opens with.
   const from = addDays(weekStart(today), 9);
   const to = addDays(from, 1);

@@ -1,6 +1,7 @@
 /** What searching shows beside its results: placeholders, columns, units, the empty map. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '../../../src/shared/time.ts';
 import type { Visit } from '../browser.ts';
 import { Person } from '../person.ts';
 import { DESK, openSite, PHONE } from '../site.ts';
@@ -190,7 +191,7 @@ it('a chosen day replaces “Today”, since no one is free on both', async () =
 });
 
 it('“Next 7 days” replaces a chosen day, which may be in another week', async () => {
-  const day = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + 12 * DAY_MS).toISOString().slice(0, 10);
   await visit.page.goto(`/?date=${day}`);
   await person.tap('button', /^Filters/);
   await person.tapOn(visit.page.getByRole('dialog').getByRole('checkbox', { name: 'Next 7 days' }));

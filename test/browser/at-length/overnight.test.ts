@@ -2,13 +2,11 @@
 import { expect, it } from 'vitest';
 import { formatShortDate } from '../../../src/shared/format/dates.ts';
 import { bookingText } from '../../../src/shared/messages/booking.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/shared/time.ts';
 import { openSite, PHONE } from '../site.ts';
 import { freeTimes } from '../times.ts';
 
 const site = openSite({ technicians: 40 });
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The dialog's address with the first technician's first service chosen, and when it can begin. */
 async function firstService() {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { formatNextAvailable } from '../../../src/shared/format/dates.ts';
 import { localNow } from '../../../src/shared/time/dates.ts';
 import type { Slot } from '../../../src/shared/time/slots.ts';
+import { DAY_MS } from '../../../src/shared/time.ts';
 import type { Visit } from '../browser.ts';
 import { Person } from '../person.ts';
 import { DESK, openSite } from '../site.ts';
@@ -80,7 +81,7 @@ it('brings back the search that browsing the map has replaced', async () => {
 });
 
 it('searches what the map shows, without another zoom or a filter that no one chose', async () => {
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
   await page.goto(`/?location=Portland,+OR&service=Flat+repair&date=${tomorrow}`);
   await person.sees(/technicians? found/);
   await pins().first().waitFor();
@@ -215,5 +216,5 @@ it.each([
 const spaced = (text: string) => text.replaceAll(/\s/g, ' ');
 
 function daysAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -12,6 +12,7 @@ import { saveEmailChange } from '../../../src/server/store/accounts/email-change
 import { insertFormerEmail } from '../../../src/server/store/accounts/former-emails.ts';
 import { insertUser, NO_PASSWORD, userByEmail } from '../../../src/server/store/accounts/users.ts';
 import { pages } from '../../../src/shared/site/pages.ts';
+import { HOUR_MS } from '../../../src/shared/time.ts';
 import { application } from '../../application.ts';
 import { everyEmail, read } from '../../email-samples.ts';
 import { SENDS_EMAILS } from '../app.ts';
@@ -20,7 +21,6 @@ import { signIn } from '../sign-in.ts';
 import { DESK, openSite } from '../site.ts';
 import { freeTimes } from '../times.ts';
 
-const LIFE_MS = 3_600_000;
 const TABS = 4;
 const site = openSite({ technicians: 12, env: SENDS_EMAILS });
 let db: Database;
@@ -47,8 +47,8 @@ beforeAll(async () => {
   ).id;
   const [waiting, done] = [await booked(2), await booked(3)];
   const sql = (text: string) => db.$client.prepare(text).run();
-  sql(`UPDATE bookings SET awaits_email_until = ${Date.now() + LIFE_MS} WHERE id = ${waiting}`);
-  sql(`UPDATE bookings SET status = 'completed', starts_at = ${Date.now() - LIFE_MS},
+  sql(`UPDATE bookings SET awaits_email_until = ${Date.now() + HOUR_MS} WHERE id = ${waiting}`);
+  sql(`UPDATE bookings SET status = 'completed', starts_at = ${Date.now() - HOUR_MS},
     ends_at = ${Date.now() - 1} WHERE id = ${done}`);
   sql(`INSERT INTO booking_events (booking_id, kind, to_status, actor, at)
     VALUES (${done}, 'complete', 'completed', 'technician', ${Date.now()})`);
@@ -72,7 +72,7 @@ beforeAll(async () => {
   const technician = userByEmail(db, DEMO_TECHNICIAN)!;
   const now = Date.now();
   const [old, email] = ['old@wheels.example', 'new@wheels.example'];
-  const expiresAt = now + LIFE_MS;
+  const expiresAt = now + HOUR_MS;
   const change = saveEmailChange(db, { userId: technician.id, email, expiresAt });
   const former = insertFormerEmail(db, { userId: technician.id, email: old, expiresAt });
   const username = 'invited@wheels.example';
@@ -83,8 +83,8 @@ beforeAll(async () => {
     role: 'admin',
     createdAt: now,
   });
-  keepToken(db, technician.id, 'a-reset', { now, lifeMs: LIFE_MS });
-  keepToken(db, invited.id, 'an-invitation', { now, lifeMs: LIFE_MS });
+  keepToken(db, technician.id, 'a-reset', { now, lifeMs: HOUR_MS });
+  keepToken(db, invited.id, 'an-invitation', { now, lifeMs: HOUR_MS });
 
   const emails = everyEmail({
     links: {
