@@ -22,6 +22,21 @@ export interface Person {
   device?: string | undefined;
 }
 
+/** Somebody in another browser, who isn't signed in. */
+export const elsewhere = (me: Person, name: string, address = me.address): Person => ({
+  name,
+  random: me.random,
+  language: me.language,
+  address,
+});
+
+/** How honest people fared: they want to get through. */
+export interface Fared {
+  asked: number;
+  /** Refused by a limit that is meant for others. */
+  limited: number;
+}
+
 export type Answer<T> =
   | { ok: true; value: T }
   | { ok: false; code: string; message: string; isFault: boolean };

@@ -1,14 +1,15 @@
 /** What goes wrong, and when: drawn from the seed like everything else. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/shared/time.ts';
 import type { Server } from './server.ts';
-import { DAY, HOUR, MINUTE, type World } from './world.ts';
+import type { World } from './world.ts';
 
-const THREE_YEARS = 3 * 365 * DAY;
+const THREE_YEARS = 3 * 365 * DAY_MS;
 /** As many pages as SQLite can address. */
 const UNLIMITED_PAGES = 4_294_967_294;
 
 const BOOKED = `SELECT DISTINCT customer_email FROM bookings
   WHERE status = 'confirmed' AND customer_email <> '' AND starts_at BETWEEN ? AND ?
-    AND updated_at < starts_at - ${DAY} ORDER BY 1`;
+    AND updated_at < starts_at - ${DAY_MS} ORDER BY 1`;
 
 interface Fault {
   name: string;
@@ -33,9 +34,9 @@ export function createFaults(world: World, addresses: () => string[], often = 1)
 
   /** Who will be reminded of an appointment within a day. */
   function remindedSoon(): string[] {
-    const from = world.now() + DAY;
+    const from = world.now() + DAY_MS;
     const rows = world.invariants.records().db.prepare(BOOKED).pluck();
-    return rows.all(from, from + DAY) as string[];
+    return rows.all(from, from + DAY_MS) as string[];
   }
 
   const all: Fault[] = [
@@ -44,7 +45,7 @@ export function createFaults(world: World, addresses: () => string[], often = 1)
       everyDays: 12,
       async strike() {
         office.isDown = true;
-        after(random.between(0.2, 10) * HOUR, 'the mail server is back', () => {
+        after(random.between(0.2, 10) * HOUR_MS, 'the mail server is back', () => {
           office.isDown = false;
         });
       },
@@ -57,7 +58,7 @@ export function createFaults(world: World, addresses: () => string[], often = 1)
         const isOne = reminded.length > 0;
         const address = random.pick(isOne ? reminded : addresses());
         office.full.add(address);
-        after(random.between(isOne ? 30 : 1, 80) * HOUR, 'a mailbox has room again', () => {
+        after(random.between(isOne ? 30 : 1, 80) * HOUR_MS, 'a mailbox has room again', () => {
           office.full.delete(address);
         });
       },
@@ -69,7 +70,7 @@ export function createFaults(world: World, addresses: () => string[], often = 1)
         if (faults.isDiskFull) return;
         faults.isDiskFull = true;
         for (const server of world.servers()) limitPages(server);
-        after(random.between(0.1, 4) * HOUR, 'the disk has room again', () => {
+        after(random.between(0.1, 4) * HOUR_MS, 'the disk has room again', () => {
           faults.isDiskFull = false;
           for (const server of world.servers()) freePages(server);
         });
@@ -92,7 +93,7 @@ export function createFaults(world: World, addresses: () => string[], often = 1)
       async strike() {
         if (faults.isDiskFull || world.servers().length > 1) return;
         world.join();
-        after(random.between(1, 20) * MINUTE, 'the old process has ended', () => world.leave());
+        after(random.between(1, 20) * MINUTE_MS, 'the old process has ended', () => world.leave());
       },
     },
     {
@@ -100,7 +101,7 @@ export function createFaults(world: World, addresses: () => string[], often = 1)
       everyDays: 12,
       async strike() {
         geocoder.state = random.pick(['slow', 'broken'] as const);
-        after(random.between(2, 60) * HOUR, 'the geocoder is well again', () => {
+        after(random.between(2, 60) * HOUR_MS, 'the geocoder is well again', () => {
           geocoder.state = 'answers';
         });
       },
@@ -113,7 +114,7 @@ export function createFaults(world: World, addresses: () => string[], often = 1)
         faults.skew = random.pick([THREE_YEARS, -THREE_YEARS]);
         faults.lastWrongClock = world.now();
         world.invariants.limits.forget();
-        after(random.between(0.5, 5) * HOUR, 'the clock is right again', () => {
+        after(random.between(0.5, 5) * HOUR_MS, 'the clock is right again', () => {
           faults.skew = 0;
           faults.lastWrongClock = world.now();
           world.invariants.limits.forget();
@@ -126,7 +127,7 @@ export function createFaults(world: World, addresses: () => string[], often = 1)
     const next = () => {
       // Not before there is something to lose.
       const days = 3 + (random.float() * 2 * everyDays) / often;
-      timeline.add(world.now() + days * DAY, async () => {
+      timeline.add(world.now() + days * DAY_MS, async () => {
         world.note('machine', name);
         faults.lastTrouble = world.now();
         await strike();

@@ -1,5 +1,5 @@
 /** An outside geocoder in the form of Photon. What it does wrong is set by the faults. */
-import { CITIES, type City, SUBURBS } from './cities.ts';
+import { CITIES, nameOf, SUBURBS, type Town } from './cities.ts';
 
 export interface Geocoder {
   state: 'answers' | 'slow' | 'broken';
@@ -57,25 +57,12 @@ function featuresFor({ searchParams }: URL): object[] {
   return city ? [featureOf(city)] : [];
 }
 
-function featureOf({
-  address,
-  latitude,
-  longitude,
-}: Pick<City, 'address' | 'latitude' | 'longitude'>): object {
+function featureOf({ address, latitude, longitude }: Town): object {
   const region = /, ([A-Z]{2}) /.exec(address)?.[1] ?? '';
   const city = nameOf(address);
+  const countrycode = /^(?:BC|NS)$/.test(region) ? 'CA' : 'US';
   return {
     geometry: { coordinates: [longitude, latitude] },
-    properties: {
-      name: city,
-      city,
-      state: region,
-      countrycode: /^(?:BC|NS)$/.test(region) ? 'CA' : 'US',
-    },
+    properties: { name: city, city, state: region, countrycode },
   };
-}
-
-/** `Portland` of `Portland, OR 97202`. */
-export function nameOf(address: string): string {
-  return address.split(',')[0] ?? '';
 }

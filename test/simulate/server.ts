@@ -7,9 +7,9 @@ import { createOutboxWorker, type OutboxWorker } from '../../src/server/email/ou
 import type { EmailTransport } from '../../src/server/email/transport.ts';
 import { readEnv } from '../../src/server/env.ts';
 import type { Deps } from '../../src/server/trpc/deps.ts';
-import { keepStatements } from './keep-statements.ts';
+import { HOUR_MS } from '../../src/shared/time.ts';
+import { keepStatements } from './machine.ts';
 
-const HOUR_MS = 3_600_000;
 const SWEEPS_APART_MS = 12 * HOUR_MS;
 
 export interface ServerParts {

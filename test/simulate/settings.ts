@@ -1,4 +1,6 @@
-/** The marketplace that is simulated. */
+/** The marketplace that is simulated. Mid-January: both changes of daylight-saving time lie ahead. */
+export const START = Date.UTC(2027, 0, 15);
+
 export const SETTINGS = {
   LOG_LEVEL: 'silent',
   SECRET: 'a secret of the simulation, long enough',

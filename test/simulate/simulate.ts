@@ -1,19 +1,31 @@
 /** A simulated stretch of time in the life of a marketplace. */
+import { DAY_MS } from '../../src/shared/time.ts';
+import type { Fared } from './ask.ts';
 import { checkDay } from './check-day.ts';
 import { createFaults } from './faults.ts';
 import { BrokenPromise } from './history.ts';
 import { createAdmin } from './people/admin.ts';
-import { createAttackers } from './people/attackers/attackers.ts';
-import { createClub } from './people/club.ts';
+import { createBomber, createClub, createSprayer } from './people/attackers.ts';
 import { createCustomer } from './people/customer.ts';
-import type { Fared } from './people/fared.ts';
+import { createHoarder } from './people/hoarder.ts';
+import { createGuesser, createImpostor, createReader } from './people/intruders.ts';
 import { createTechnician } from './people/technician.ts';
 import type { Plant } from './plant.ts';
-import { DAY, openWorld, START } from './world.ts';
+import { START } from './settings.ts';
+import { openWorld, type World } from './world.ts';
 
 const CUSTOMERS = 200;
 const TECHNICIANS = 40;
 const ADMINS = 3;
+const CROWDS: readonly ((world: World) => void)[] = [
+  createClub,
+  createHoarder,
+  createBomber,
+  createSprayer,
+  createGuesser,
+  createReader,
+  createImpostor,
+];
 
 export interface SimulateOptions {
   seed: number;
@@ -60,11 +72,10 @@ export async function simulate(options: SimulateOptions): Promise<Outcome> {
     for (let number = 0; number < ADMINS; number += 1) createAdmin(world, number);
     for (let number = 0; number < TECHNICIANS; number += 1) createTechnician(world, number, fared);
     for (let number = 0; number < CUSTOMERS; number += 1) createCustomer(world, number, fared);
-    createClub(world);
-    createAttackers(world);
+    for (const create of CROWDS) create(world);
     createFaults(world, () => [...world.mailboxes.keys()], options.faultsOften);
     for (day = 1; day <= days; day += 1) {
-      while (await world.step(START + day * DAY)) if (history.count() >= until) break;
+      while (await world.step(START + day * DAY_MS)) if (history.count() >= until) break;
       if (history.count() >= until) break;
       searches += await checkDay(world);
       refuseLimited(fared);

@@ -11,29 +11,23 @@ import { createAdmin } from '../../src/server/auth/create-admin.ts';
 import { DATABASE_FILE } from '../../src/server/boot/open-data-folder.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { isStorageFailure } from '../../src/server/foundation/errors.ts';
+import { MINUTE_MS } from '../../src/shared/time.ts';
 import { type Answer, type Caller, callAs, type Person } from './ask.ts';
 import { createGeocoder, type Geocoder } from './geocoder.ts';
 import { BrokenPromise, createHistory, type History } from './history.ts';
+import { refuseExpiredLink, refuseOtherLanguage } from './invariants/email-text.ts';
 import { createInvariants, type Invariants } from './invariants/invariants.ts';
-import { refuseOtherLanguage } from './invariants/languages.ts';
-import { refuseExpiredLink } from './invariants/unsent-emails.ts';
+import { takeTime } from './machine.ts';
 import type { Plant } from './plant.ts';
 import { type Mailbox, openPostOffice, type PostOffice } from './post-office.ts';
 import { openServer, type Server } from './server.ts';
-import { ADMIN, SETTINGS } from './settings.ts';
-import { takeTime } from './time.ts';
+import { ADMIN, SETTINGS, START } from './settings.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
 
-/** Mid-January: both changes of daylight-saving time lie ahead. */
-export const START = Date.UTC(2027, 0, 15);
-export const SECOND = 1_000;
-export const MINUTE = 60 * SECOND;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 // Scheduled tasks run with whatever happens, but at most this often, and at least this often: a year of
 // them every few minutes would take longer than everything that people do.
-const TICKS_APART = 220 * MINUTE;
-const TICK = 240 * MINUTE;
+const TICKS_APART = 220 * MINUTE_MS;
+const TICK = 240 * MINUTE_MS;
 
 export interface World {
   random: Random;

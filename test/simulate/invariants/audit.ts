@@ -10,14 +10,6 @@ const EMAILS: Record<string, string> = {
   unfreeze: 'technician-unfrozen',
 };
 
-/** @param prices in dollars, before and after the edit that an admin has just made */
-export function refuseUnsaid({ db }: Records, prices: readonly string[]): void {
-  const said = db.prepare('SELECT details FROM audit_log ORDER BY id DESC LIMIT 1').pluck().get();
-  const isSaid = (price: string) => `${said}`.includes(`${Math.round(Number(price) * 100)}`);
-  if (prices.every(isSaid)) return;
-  throw new BrokenPromise('audited', `${prices.join(' to ')} is noted as ${said}`);
-}
-
 export function watchAudit() {
   let last = 0;
 

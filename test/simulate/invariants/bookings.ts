@@ -3,21 +3,14 @@
  * stay as agreed; nothing that was acknowledged is lost. Plain bookkeeping, written again on purpose
  * from docs/decisions.
  */
+import { HOUR_MS } from '../../../src/shared/time.ts';
 import { BrokenPromise } from '../history.ts';
 import { GRAPH, isOutOfPlace, isOutOfTime, type KnownBooking } from './graph.ts';
 import type { BookingRecord, EventRecord, Records } from './records.ts';
-import { proposalEnd } from './terms.ts';
+import { proposalEnd } from './wall-clock.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** How far behind the scheduled tasks may be. */
-const LATE = 5 * HOUR;
-
-export interface Acknowledged {
-  id: number;
-  totalCents: number;
-}
+const LATE = 5 * HOUR_MS;
 
 export type BookingWatch = ReturnType<typeof watchBookings>;
 
@@ -104,7 +97,7 @@ export function watchBookings() {
     },
 
     /** What an answer promised is in the database. */
-    acknowledge({ id, totalCents }: Acknowledged): void {
+    acknowledge(id: number, totalCents: number): void {
       const booking = known.get(id);
       if (!booking) throw new BrokenPromise('nothing lost', `booking ${id} was acknowledged`);
       if (booking.totalCents !== totalCents) {
@@ -126,7 +119,9 @@ export function watchBookings() {
       }
       for (const row of rows) {
         agree(row, known.get(row.id));
-        if (now > lastTrouble + LATE) overdue(row, now);
+        if (now > lastTrouble + LATE && now > (proposalEnd(row) ?? now) + LATE) {
+          throw new BrokenPromise('tasks catch up', `a proposal for booking ${row.id} has passed`);
+        }
         // The hours of a technician who left went with them.
         if (row.technicianId === null) release(row.id);
       }
@@ -138,21 +133,6 @@ export function watchBookings() {
       if (slots.length !== holders.size) {
         throw new BrokenPromise('held hours', `${holders.size} are held, ${slots.length} rows`);
       }
-    },
-
-    /** Ratings are the means of the reviews that can be seen. */
-    rated(records: Records): void {
-      const wrong = records.db
-        .prepare(
-          `SELECT technicians.id, technicians.rating AS rating, review_count AS count, round(avg(reviews.rating), 1) AS mean,
-             count(reviews.id) AS visible
-           FROM technicians LEFT JOIN reviews
-             ON technician_id = technicians.id AND hidden_at IS NULL
-           GROUP BY 1 HAVING review_count <> count(reviews.id)
-             OR abs(technicians.rating - coalesce(avg(reviews.rating), 0)) > 0.051`,
-        )
-        .get();
-      if (wrong) throw new BrokenPromise('ratings', JSON.stringify(wrong));
     },
 
     /** Rows and files may have been replaced, such as by a restart. */
@@ -183,27 +163,6 @@ function agree(row: BookingRecord, known: KnownBooking | undefined): void {
   }
   if (known.isErased && (row.name || row.email || row.phone || row.personal)) {
     throw new BrokenPromise('erased', `booking ${row.id} still names its customer`);
-  }
-}
-
-/** The scheduled tasks are behind. */
-function overdue(row: BookingRecord, now: number): void {
-  const { id, technicianId, status, startsAt, endsAt, createdAt, awaitsEmailUntil } = row;
-  if (technicianId === null && /pending|confirmed/.test(status)) {
-    throw new BrokenPromise('graph', `booking ${id} is ${status} without a technician`);
-  }
-  const expires = Math.min(createdAt + DAY, startsAt);
-  if (status === 'pending' && awaitsEmailUntil !== null && now > awaitsEmailUntil + LATE) {
-    throw new BrokenPromise('tasks catch up', `request ${id} still waits for a click`);
-  }
-  if (status === 'pending' && now > expires + LATE) {
-    throw new BrokenPromise('tasks catch up', `request ${id} is past its time`);
-  }
-  if (status === 'confirmed' && now > endsAt + DAY + LATE) {
-    throw new BrokenPromise('tasks catch up', `booking ${id} should be completed`);
-  }
-  if (now > (proposalEnd(row) ?? now) + LATE) {
-    throw new BrokenPromise('tasks catch up', `a proposal for booking ${id} has passed`);
   }
 }
 

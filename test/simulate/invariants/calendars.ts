@@ -2,15 +2,13 @@
  * What calendars are told: the file of every email says how the booking stood when the email was
  * written, also when it took an older one's place, and the feed says how all of them stand.
  */
+import { DAY_MS } from '../../../src/shared/time.ts';
 import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';
-import { refuseOtherFacts } from './email-facts.ts';
-import { refuseOtherWords } from './email-words.ts';
+import { refuseOtherWords } from './email-text.ts';
 import { type CalendarEntry, readCalendar, unfold } from './read-calendar.ts';
 import type { BookingRecord, EmailRecord, EventRecord, Records } from './records.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const FEED_DAYS = 30;
 const STATUS: Record<string, string> = {
   pending: 'TENTATIVE',
@@ -22,7 +20,6 @@ const STATUS: Record<string, string> = {
 const TO_CUSTOMER = /^booking-(?:requested|confirmed|declined|cancelled|expired|no-show|moved)$/;
 const TO_TECHNICIAN = /^booking-(?:confirmed|cancelled|moved)$/;
 /** Emails that bring the file of what was agreed, and those that may take their place. */
-const ADDRESS = 'SELECT address FROM technicians WHERE id = ?';
 const AGREEMENT = /^booking-(?:confirmed|moved)$/;
 const CARRIES = /^booking-(?:proposed|not-moved|reminder)$/;
 
@@ -88,24 +85,6 @@ export function watchCalendars(clock: () => number) {
     if (is !== should) refuse(`${where} says ${is}, should say ${should}`);
   }
 
-  /** Whom the technician works for, on what and where: of the newest. */
-  function refuseOtherEntry({ db }: Records, row: BookingRecord, entry: CalendarEntry): void {
-    const { id, technicianId, name, phone, email, packages, serviceAddress } = row;
-    const services = (JSON.parse(packages) as { name: string }[]).map((one) => one.name);
-    const summary = entry.text('SUMMARY');
-    const should = [name, ...services].find((one) => !summary.includes(one));
-    if (should) refuse(`booking ${id} is called ${summary} in a feed, without ${should}`);
-    const description = entry.text('DESCRIPTION');
-    const contact = [phone, email].find((one) => !description.includes(one));
-    if (contact) refuse(`booking ${id} has no ${contact} in a feed: ${description}`);
-    const place = serviceAddress ?? db.prepare(ADDRESS).pluck().get(technicianId);
-    const location = entry.text('LOCATION');
-    // A request says the town alone.
-    if (row.status === 'pending' && serviceAddress) {
-      if (location.includes(serviceAddress)) refuse(`the feed has the street of request ${id}`);
-    } else if (location !== place) refuse(`booking ${id} is at ${location}, not ${place}`);
-  }
-
   return {
     afterEvent(
       records: Records,
@@ -135,7 +114,6 @@ export function watchCalendars(clock: () => number) {
       const booking = stateAt(records, email, bookingId);
       if (!booking) return;
       refuseOtherWords(records, delivered, booking);
-      if (kind.startsWith('booking-')) refuseOtherFacts(records, delivered, booking);
       const where = `the file of email ${id} (${kind}) about booking ${bookingId}`;
       const isToCustomer = to === booking.email;
       const isNews = isToCustomer
@@ -181,7 +159,7 @@ export function watchCalendars(clock: () => number) {
             row.technicianId === technicianId &&
             row.status !== 'cancelled' &&
             row.awaitsEmailUntil === null &&
-            row.endsAt >= clock() - FEED_DAYS * DAY,
+            row.endsAt >= clock() - FEED_DAYS * DAY_MS,
         );
       if (unfold(text).includes('/booking/'))
         refuse(`the feed of ${technicianId} has a customer's link`);
@@ -194,7 +172,6 @@ export function watchCalendars(clock: () => number) {
         if (!entry) refuse(`the feed of ${technicianId} has no booking ${row.id}`);
         compare(entry, row, `the feed of ${technicianId}`);
         if (entry.sequence !== row.sequence) refuse(`booking ${row.id} in a feed is outdated`);
-        if (row === rows.at(-1)) refuseOtherEntry(records, row, entry);
       }
     },
   };

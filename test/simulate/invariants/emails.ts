@@ -1,14 +1,13 @@
 /** Every email that is owed goes out exactly once, to the person who may read it. */
+import { HOUR_MS } from '../../../src/shared/time.ts';
 import { BrokenPromise } from '../history.ts';
 import type { Delivered, PostOffice } from '../post-office.ts';
 import type { KnownBooking } from './graph.ts';
-import { owedFor } from './owed-emails.ts';
+import { isOver, type KnownEmail, namesErased, owedFor } from './owed-emails.ts';
 import type { EmailRecord, EventRecord, Records } from './records.ts';
-import { isOver, type KnownEmail, namesErased } from './unsent-emails.ts';
 
-const HOUR = 3_600_000;
 /** The longest pause between two attempts, with its jitter, and then until the next tick. */
-const LONGEST_PAUSE = 12 * HOUR;
+const LONGEST_PAUSE = 12 * HOUR_MS;
 /** So many times a full mailbox may refuse an email; then an account's last one leaves nothing either. */
 const MOST_REFUSALS = 5;
 /** No one gets more than one email about how a booking stands in so long. */
@@ -78,7 +77,7 @@ export function watchEmails(clock: () => number) {
       const [bookingId, , to = ''] = key.split(' ');
       const booking = records.booking(Number(bookingId));
       const isUnproved = booking?.email === to && booking.emailConfirmedAt === null;
-      if (isUnproved && records.isWrittenTo(to, clock() - 24 * HOUR)) continue;
+      if (isUnproved && records.isWrittenTo(to, clock() - 24 * HOUR_MS)) continue;
       // Two events at once about one booking: the later email took the earlier one's place.
       if (events.length > 1 && spare.has(`${bookingId} ${to}`)) continue;
       throw new BrokenPromise('owed emails', `${key} is owed at ${new Date(now).toISOString()}`);
@@ -97,7 +96,7 @@ export function watchEmails(clock: () => number) {
     for (const email of waiting.values()) {
       if (email.bookingId !== bookingId || email.to !== shop || !ENDS.test(email.kind)) continue;
       // Older ones may have been given up.
-      if (email.queuedAt < now - HOUR / 2 || isReplaced(email)) continue;
+      if (email.queuedAt < now - HOUR_MS / 2 || isReplaced(email)) continue;
       if (emails.some((one) => one.bookingId === bookingId && one.kind === email.kind)) continue;
       throw new BrokenPromise('owed emails', `${email.kind} to ${shop} about ${bookingId}, erased`);
     }

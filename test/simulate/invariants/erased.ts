@@ -1,20 +1,8 @@
 /** A person who was erased is nowhere: no text of any table names them. */
 import { BrokenPromise } from '../history.ts';
 import { type Identity, identitiesIn } from '../identity.ts';
+import { RETENTION } from './never.ts';
 import type { Records } from './records.ts';
-
-const DAY = 24 * 3_600_000;
-/** Four months (settings.ts), and some days for tasks that were kept from running. */
-const RETENTION = (4 * 31 + 4) * DAY;
-
-/** Reasons are written about somebody, and a kept answer names a booking and its link. */
-const LEFT_BEHIND = [
-  'SELECT id FROM bookings WHERE technician_id IS NULL AND cancel_reason IS NOT NULL',
-  `SELECT bookings.id FROM booking_events JOIN bookings ON bookings.id = booking_id
-   WHERE technician_id IS NULL AND reason IS NOT NULL`,
-  `SELECT bookings.id FROM idempotency_keys JOIN bookings ON bookings.id = booking_id
-   WHERE customer_name = '' AND customer_email = ''`,
-];
 
 const UNOWNED = `SELECT id FROM outbox
   WHERE booking_id IS NULL AND user_id IS NULL AND created_at < ?`;
@@ -75,32 +63,9 @@ export function watchErased() {
       unowned = old;
     },
 
-    daily(records: Records, now: number): void {
+    daily(records: Records): void {
       // Emails that were sent before don't change anymore.
       scan(records, false);
-      const kept = records.db
-        .prepare(
-          `SELECT id FROM bookings WHERE status IN ('completed', 'cancelled') AND ends_at < ?
-             AND concat(customer_name, customer_email, customer_phone, service_address,
-               special_instructions, photo_url) <> ''`,
-        )
-        .pluck()
-        .get(now - RETENTION);
-      if (kept) throw new BrokenPromise('erased', `booking ${kept} is kept for too long`);
-      for (const sql of LEFT_BEHIND) {
-        const left = records.db.prepare(sql).pluck().get();
-        if (left) throw new BrokenPromise('erased', `something is left of booking ${left}`);
-      }
-      const rejected = records.db
-        .prepare(
-          `SELECT id FROM technicians
-           WHERE NOT is_approved AND NOT is_active AND ifnull(edited_at, created_at) < ?`,
-        )
-        .pluck()
-        .get(now - RETENTION);
-      if (rejected) {
-        throw new BrokenPromise('erased', `application ${rejected} is kept for too long`);
-      }
     },
   };
 }

@@ -2,9 +2,12 @@
  * What a technician's page says about their work, counted again from the events: only their own first
  * answer is a reply, and only other people's requests are jobs.
  */
-import type { Database } from 'better-sqlite3';
 
-const HOUR = 3_600_000;
+import type { Database } from 'better-sqlite3';
+import { HOUR_MS } from '../../../src/shared/time.ts';
+import { BrokenPromise } from '../history.ts';
+import type { EventRecord, Records } from './records.ts';
+
 const LATEST = 20;
 /** Fewer say more about chance, and about single customers. */
 const SHOWN_FROM = 5;
@@ -64,8 +67,26 @@ export function figuresOf(db: Database, technicianId: number) {
     (row) => row.status === 'completed' && requestOf(row)?.actor !== 'technician',
   ).length;
   return {
-    repliesWithinHours: hasReplies ? (STEPS.find((hours) => usual <= hours * HOUR) ?? null) : null,
+    repliesWithinHours: hasReplies
+      ? (STEPS.find((hours) => usual <= hours * HOUR_MS) ?? null)
+      : null,
     percentAnswered: hasReplies ? Math.floor((100 * answered) / replies.length) : null,
     jobsDone: jobs >= SHOWN_FROM ? jobs : null,
   };
+}
+
+const COUNTED = `SELECT technicians.id, reply_hours AS hours FROM technicians
+  JOIN bookings ON technician_id = technicians.id WHERE bookings.id = ?`;
+/** What ends a request, or answers it; an erasure takes one out that expired. */
+const COUNTS = /^(?:confirm|decline|expire|propose|accept|cancel)$/;
+
+/** How quickly technicians reply, by which admins sort them, is counted anew with every answer. */
+export function refuseStaleReplies({ db }: Records, events: readonly EventRecord[]): void {
+  for (const { kind, fromStatus, bookingId } of events) {
+    if (kind !== 'erase' && (fromStatus !== 'pending' || !COUNTS.test(kind))) continue;
+    const row = db.prepare(COUNTED).get(bookingId) as { id: number; hours: number } | undefined;
+    const should = row && (figuresOf(db, row.id).repliesWithinHours ?? 0);
+    if (row?.hours === should) continue;
+    throw new BrokenPromise('lists as recomputed', `${row?.id} in ${row?.hours}, not ${should} h`);
+  }
 }

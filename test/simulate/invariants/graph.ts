@@ -1,4 +1,5 @@
 /** How a booking's status may change, by whom and from when: written again on purpose from docs/decisions. */
+import { DAY_MS, MINUTE_MS } from '../../../src/shared/time.ts';
 import type { BookingRecord, EventRecord } from './records.ts';
 
 /** A booking as it is known to be. */
@@ -16,9 +17,6 @@ export interface KnownBooking {
   events: number;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const OPEN = ['pending', 'confirmed'];
 const STAFF = ['technician', 'admin'];
 export const GRAPH: Record<string, { from: string[]; to?: string; by: string[] }> = {
@@ -66,16 +64,16 @@ export function isOutOfTime(
 ): boolean {
   // A day after its end, or when its technician leaves.
   if (kind === 'complete' && actor === 'system') {
-    return now < endsAt + (technicianId === null ? 0 : DAY - MINUTE);
+    return now < endsAt + (technicianId === null ? 0 : DAY_MS - MINUTE_MS);
   }
   if (kind === 'complete' || kind === 'no_show') return now < startsAt;
   // A technician who leaves has done what is over.
   if (kind === 'cancel' && actor === 'system') return fromStatus === 'confirmed' && now >= endsAt;
   // Booked by a clock that was years behind, it's confirmed by that clock.
-  const isOfToday = Math.abs(booking.createdAt - createdAt) < DAY;
-  if (kind === 'confirm') return isOfToday && now >= startsAt + MINUTE;
-  if (kind === 'request') return isOfToday && now > createdAt + 20 * MINUTE + MINUTE;
-  if (kind === 'expire') return now < createdAt + DAY - MINUTE && now < startsAt - MINUTE;
-  if (kind === 'lapse') return now < createdAt + 20 * MINUTE - MINUTE;
+  const isOfToday = Math.abs(booking.createdAt - createdAt) < DAY_MS;
+  if (kind === 'confirm') return isOfToday && now >= startsAt + MINUTE_MS;
+  if (kind === 'request') return isOfToday && now > createdAt + 20 * MINUTE_MS + MINUTE_MS;
+  if (kind === 'expire') return now < createdAt + DAY_MS - MINUTE_MS && now < startsAt - MINUTE_MS;
+  if (kind === 'lapse') return now < createdAt + 20 * MINUTE_MS - MINUTE_MS;
   return false;
 }

@@ -3,19 +3,16 @@ import type { Delivered } from '../post-office.ts';
 import { watchAudit } from './audit.ts';
 import { type BookingWatch, watchBookings } from './bookings.ts';
 import { type CalendarWatch, watchCalendars } from './calendars.ts';
+import { refuseOtherReader } from './email-text.ts';
 import { type EmailWatch, watchEmails } from './emails.ts';
 import { type ErasedWatch, watchErased } from './erased.ts';
+import { refuseStaleReplies } from './figures.ts';
 import { type LeftoverWatch, watchLeftovers } from './leftovers.ts';
 import { type LimitWatch, watchLimits } from './limits.ts';
-import { refuseOtherBookings, refuseOthersLinks } from './lost-links.ts';
 import { watchOffers } from './offers.ts';
-import { watchHttp } from './over-http.ts';
-import { refuseFormerAddress } from './present-address.ts';
 import { openRecords, type Records } from './records.ts';
 import { watchReminders } from './reminders.ts';
-import { refuseStaleReplies } from './replies.ts';
 import { watchReviews } from './reviews.ts';
-import { refuseUnsaidReason } from './standing.ts';
 import { watchTimes } from './times.ts';
 import { type UploadWatch, watchUploads } from './uploads.ts';
 
@@ -26,7 +23,6 @@ export interface Invariants {
   emails: EmailWatch;
   erased: ErasedWatch;
   limits: LimitWatch;
-  http: ReturnType<typeof watchHttp>;
   leftovers: LeftoverWatch;
   reminders: ReturnType<typeof watchReminders>;
   reviews: ReturnType<typeof watchReviews>;
@@ -51,7 +47,6 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
   const calendars = watchCalendars(clock);
   const emails = watchEmails(clock);
   const erased = watchErased();
-  const http = watchHttp();
   const limits = watchLimits();
   const leftovers = watchLeftovers();
   const offers = watchOffers(clock);
@@ -66,7 +61,6 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
     calendars,
     emails,
     erased,
-    http,
     limits,
     leftovers,
     reminders,
@@ -99,10 +93,7 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
       if (!isFirst) return;
       calendars.onDelivery(records, delivered);
       reminders.onDelivery(records, delivered.email);
-      refuseOtherBookings(records, delivered);
-      refuseOthersLinks(records, delivered);
-      refuseFormerAddress(records, delivered);
-      refuseUnsaidReason(records, delivered);
+      refuseOtherReader(records, delivered);
     },
 
     closeFiles: () => records.close(),

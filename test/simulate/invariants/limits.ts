@@ -2,13 +2,10 @@
  * Limits hold against every attacker: counted again from what was answered, with the numbers of
  * docs/decisions and docs/threat-model.md written out.
  */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/shared/time.ts';
 import { BrokenPromise } from '../history.ts';
 import type { KnownBooking } from './graph.ts';
 import type { EmailRecord, EventRecord, Records } from './records.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** A request that the marketplace accepted. */
 export interface Asked {
@@ -27,6 +24,7 @@ const SAME = {
   phone: ({ phone }: Asked) => phone.replace(/\D/g, '').slice(-10),
   network: ({ address }: Asked) => networkOf(address),
 };
+const ANY = ['email', 'phone', 'network'] as const;
 /** By what a request is counted, and how much of it may be open at once and asked for in an hour. */
 const COUNTED = {
   network: { of: ({ address }: Asked) => networkOf(address), open: 10, hourly: 10 },
@@ -36,8 +34,6 @@ const COUNTED = {
 const HELD = { network: 12, 'wider network': 36 };
 /** Canceled or moved before an answer within a day: the next request to that technician is refused. */
 const CHANGED = { network: 10, 'wider network': 30 };
-/** How far behind the scheduled tasks may be. */
-const TASKS_LATE = 5 * HOUR;
 const NEW_TIME = ['propose', 'move', 'agree'];
 const NEW_TIMES_DAILY = 5;
 
@@ -51,7 +47,7 @@ const MAILBOX_DAILY: Record<string, number> = {
 };
 
 const TRIES = { pair: 10, network: 50, 'wider network': 200 };
-const TRIES_WITHIN = 15 * MINUTE;
+const TRIES_WITHIN = 15 * MINUTE_MS;
 
 export type LimitWatch = ReturnType<typeof watchLimits>;
 
@@ -76,8 +72,8 @@ export function watchLimits() {
   }
 
   const changed = (records: Records, same: readonly Asked[], { technicianId, at }: Asked) =>
-    records.changesSince(JSON.stringify(same.map(({ id }) => id)), technicianId, at - DAY)?.count ??
-    0;
+    records.changesSince(JSON.stringify(same.map(({ id }) => id)), technicianId, at - DAY_MS)
+      ?.count ?? 0;
 
   const isOpen =
     (known: ReadonlyMap<number, KnownBooking>) =>
@@ -93,12 +89,12 @@ export function watchLimits() {
     request(records: Records, known: ReadonlyMap<number, KnownBooking>, request: Asked): void {
       const isStill = isOpen(known);
       // Nothing older counts.
-      asked = asked.filter((one) => one.at > request.at - DAY || isStill(one));
+      asked = asked.filter((one) => one.at > request.at - DAY_MS || isStill(one));
       asked.push(request);
       for (const [what, { of, open, hourly }] of Object.entries(COUNTED)) {
         const same = asked.filter((one) => of(one) === of(request));
         count(`open requests of one ${what}`, same.filter(isStill).length, open);
-        const recent = same.filter(({ at }) => at > request.at - HOUR);
+        const recent = same.filter(({ at }) => at > request.at - HOUR_MS);
         count(`requests of one ${what} in an hour`, recent.length, hourly);
         const by = what as keyof typeof HELD;
         const hours = held(records, same, request.technicianId);
@@ -118,7 +114,7 @@ export function watchLimits() {
       const { technicianId, at, hours } = request;
       const isBeyond = Object.entries(COUNTED).some(([what, { of, open, hourly }]) => {
         const same = asked.filter((one) => of(one) === of(wish));
-        const recent = same.filter((one) => one.at > at - HOUR);
+        const recent = same.filter((one) => one.at > at - HOUR_MS);
         if (same.filter(isOpen(known)).length >= open || recent.length >= hourly) return true;
         const by = what as keyof typeof HELD;
         const waiting = pendingHours(records, same, technicianId);
@@ -133,36 +129,13 @@ export function watchLimits() {
     },
 
     /** Whether two requests come from one email, phone or network. Callers whom staff entered have none. */
-    isSameSender(id: number, otherId: number): boolean {
-      const [one, other] = [id, otherId].map((each) => asked.find((known) => known.id === each));
-      if (!one || !other) return false;
-      return Object.values(SAME).some((of) => of(one) === of(other));
-    },
-
-    isSameNetwork(id: number, otherId: number): boolean {
+    isSameSender(id: number, otherId: number, by: readonly (keyof typeof SAME)[] = ANY): boolean {
       const [one, other] = [id, otherId].map((each) => asked.find((known) => known.id === each));
       return (
         one !== undefined &&
         other !== undefined &&
-        COUNTED.network.of(one) === COUNTED.network.of(other)
+        by.some((key) => SAME[key](one) === SAME[key](other))
       );
-    },
-
-    /** A sender with something open is known by it however long it lasts, and then for a day. */
-    daily(records: Records, now: number, isBehind: boolean): void {
-      const forgotten = records.openWithoutSender()?.id;
-      if (forgotten) throw new BrokenPromise('limits', `nobody knows who sent ${forgotten}`);
-      const kept = isBehind ? undefined : records.closedWithSender(now - DAY - TASKS_LATE)?.id;
-      const crowded = records.manyOpen()?.email;
-      if (crowded) throw new BrokenPromise('limits', `${crowded} has more than 3 open`);
-      if (kept) throw new BrokenPromise('limits', `who sent ${kept} is still known`);
-    },
-
-    /** A request of an unconfirmed sender was accepted without waiting for a click. */
-    unconfirmed(records: Records, { technicianId, date }: { technicianId: number; date: string }) {
-      const most = Math.max(1, records.offeredHours(technicianId, date) / 2);
-      const hours = records.unconfirmedHours(technicianId, date);
-      count(`hours of a day held by unconfirmed senders on ${date}`, hours, most);
     },
 
     /** A wrong password was looked at, from a browser that no one had signed in from before. */
@@ -185,7 +158,7 @@ export function watchLimits() {
       for (const { kind, actor, bookingId } of events) {
         if (!NEW_TIME.includes(kind)) continue;
         const key = `${bookingId} ${actor}`;
-        const times = [...(newTimes.get(key) ?? []).filter((at) => at > now - DAY), now];
+        const times = [...(newTimes.get(key) ?? []).filter((at) => at > now - DAY_MS), now];
         newTimes.set(key, times);
         count(`new times of one booking by a ${actor} in a day`, times.length, NEW_TIMES_DAILY);
       }
@@ -193,7 +166,7 @@ export function watchLimits() {
         const most = MAILBOX_DAILY[kind];
         if (most === undefined) continue;
         const key = `${kind} ${mailboxOf(to)}`;
-        const times = (sent.get(key) ?? []).filter((at) => at > now - DAY);
+        const times = (sent.get(key) ?? []).filter((at) => at > now - DAY_MS);
         times.push(now);
         sent.set(key, times);
         count(`${kind} emails to one mailbox in a day`, times.length, most);

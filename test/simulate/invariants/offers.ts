@@ -2,12 +2,11 @@
  * Only what is offered can be booked, at its price: read again from the tables when a request or a
  * customer's wish for another time was accepted.
  */
+import { DAY_MS, MINUTE_MS } from '../../../src/shared/time.ts';
 import { BrokenPromise } from '../history.ts';
 import type { BookingRecord, EventRecord, Records } from './records.ts';
 import { wallClock } from './wall-clock.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const HORIZON_DAYS = 45;
 const NEW_TIME = /^(?:request|wait|move|agree|accept)$/;
 const CURRENCIES: Record<string, string> = { US: 'USD', CA: 'CAD' };
@@ -29,8 +28,9 @@ export function watchOffers(clock: () => number) {
       throw new BrokenPromise('only what is offered', `${what} ${date} ${slot}: ${why}`);
     };
     if (closed(date)) refuse('the day is closed');
-    if (starts < today - (today % MINUTE) + noticeHours() * 60 * MINUTE) refuse('it is too soon');
-    if (Date.parse(date) > today + HORIZON_DAYS * DAY) refuse('it is too far ahead');
+    if (starts < today - (today % MINUTE_MS) + noticeHours() * 60 * MINUTE_MS)
+      refuse('it is too soon');
+    if (Date.parse(date) > today + HORIZON_DAYS * DAY_MS) refuse('it is too far ahead');
     const offered = hours(technicianId, date);
     const first = Number(slot.slice(0, 2)) - FIRST_HOUR;
     for (let bit = first; bit < first + slotCount; bit += 1) {

@@ -1,5 +1,6 @@
-/** Which emails a booking's event owes to whom: written again on purpose from docs/decisions. */
-import type { EventRecord } from './records.ts';
+/** Which emails are owed to whom, and which may stay unsent: written again on purpose from docs/decisions. */
+import { LINK_WORKS } from './email-text.ts';
+import type { EmailRecord, EventRecord, Records } from './records.ts';
 
 type Owed = { customer?: string; technician?: string };
 const both = (kind: string): Owed => ({ customer: kind, technician: kind });
@@ -61,4 +62,40 @@ function others(actor: string, kind: string): Owed {
     ...(actor !== 'customer' && { customer: kind }),
     ...(actor !== 'technician' && { technician: kind }),
   };
+}
+
+export type KnownEmail = Pick<
+  EmailRecord,
+  'id' | 'messageId' | 'kind' | 'to' | 'bookingId' | 'userId'
+> & { queuedAt: number };
+
+/** What it says or asks is over by now (docs/decisions, booking life): it may stay unsent. */
+export function isOver(
+  records: Records,
+  { kind, to, bookingId, queuedAt }: KnownEmail,
+  now: number,
+): boolean {
+  if (kind in LINK_WORKS) return queuedAt + LINK_WORKS[kind]! <= now;
+  const booking = records.booking(bookingId ?? 0);
+  if (!booking) return false;
+  if (kind === 'booking-reminder') return booking.startsAt <= now;
+  if (kind === 'booking-to-confirm') {
+    return booking.status !== 'pending' || (booking.awaitsEmailUntil ?? 0) <= now;
+  }
+  const isProposal = kind === 'booking-proposed';
+  if (to === booking.email) {
+    return isProposal && booking.proposedBy === null && booking.startsAt <= now;
+  }
+  // Technicians have answered it, and may have proposed another time since.
+  const isAnswered = booking.proposedBy === null || booking.proposedBy === 'technician';
+  return (
+    (booking.cancelKind === 'declined' && kind !== 'booking-declined') || (isProposal && isAnswered)
+  );
+}
+
+/** Whether it has to go once no mailbox takes it. */
+export function namesErased(records: Records, { kind, bookingId }: KnownEmail): boolean {
+  const booking = records.booking(bookingId ?? 0);
+  const isAnonymous = booking && (booking.technicianId === null || booking.name === '');
+  return kind === 'account-deleted' || isAnonymous === true;
 }

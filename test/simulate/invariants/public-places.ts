@@ -6,6 +6,7 @@ import { openGazetteer } from '../../../src/server/geo/gazetteer.ts';
 import { distanceKm } from '../../../src/shared/place/distance.ts';
 import { CITIES } from '../cities.ts';
 import { BrokenPromise } from '../history.ts';
+import { PRIVATE } from '../identity.ts';
 import type { Records } from './records.ts';
 
 const KM_PER_DEGREE = 111.195;
@@ -102,5 +103,21 @@ export function comparePlaces(records: Records): void {
         `technician ${row.id} (${row.mode}) is shown in ${row.place}, not in ${name}`,
       );
     }
+  }
+}
+
+/** Names, streets, phones and emails of everyone in the simulation have a form of their own. */
+export function refusePrivate(answer: unknown, where: string): void {
+  const found = PRIVATE.exec(JSON.stringify(answer));
+  if (found) throw new BrokenPromise('nothing private', `${where} contains ${found[0]}`);
+}
+
+/** True points are not public: no public answer has one, to the digits it is stored with. */
+export function refuseTruePoints({ db }: Records, answer: unknown): void {
+  const rows = db.prepare('SELECT id, latitude, longitude FROM technicians').all() as PlaceRow[];
+  const text = JSON.stringify(answer);
+  for (const { id, latitude, longitude } of rows) {
+    if (!text.includes(`:${latitude},`) && !text.includes(`:${longitude},`)) continue;
+    throw new BrokenPromise('nothing private', `the true point of technician ${id} is public`);
   }
 }

@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import SqliteDriver from 'better-sqlite3';
 import { DATABASE_FILE } from '../../../src/server/boot/open-data-folder.ts';
-import { keepStatements } from '../keep-statements.ts';
-import { readFiles } from './read-files.ts';
+import { keepStatements } from '../machine.ts';
 import { readOffers } from './read-offers.ts';
 
 export interface BookingRecord {
@@ -71,15 +70,6 @@ export interface AuditRecord {
   subjectId: number;
 }
 
-export interface ExportRecord {
-  id: number;
-  userId: number;
-  status: string;
-  requestedAt: number;
-  expiresAt: number;
-  exportType: string;
-}
-
 export interface ReviewRecord {
   id: number;
   bookingId: number;
@@ -118,12 +108,6 @@ export function openRecords(dataDir: string) {
     return (...values: unknown[]) => statement.all(...values) as T[];
   };
   const offers = readOffers(one, all);
-  const unconfirmed = one<{ hours: number }>(
-    `SELECT count(*) AS hours FROM booking_slots JOIN bookings ON bookings.id = booking_id
-     WHERE booking_slots.technician_id = ? AND booking_slots.date = ? AND status = 'pending'
-       AND awaits_email_until IS NULL AND customer_email <> ''
-       AND email_confirmed_at IS NULL`,
-  );
   const written = one<{ count: number }>(
     `SELECT count(*) AS count FROM outbox WHERE replace("to", '@', '+@') GLOB ? AND created_at > ?`,
   );
@@ -132,14 +116,6 @@ export function openRecords(dataDir: string) {
     /** Changes with every change of the database by others. */
     version: one<{ data_version: number }>('PRAGMA data_version'),
     technicians: all<{ id: number }>('SELECT id FROM technicians ORDER BY id'),
-    /** Frozen, rejected or not approved yet. */
-    unlisted: all<{ id: number }>(
-      'SELECT id FROM technicians WHERE is_frozen OR NOT is_active OR NOT is_approved ORDER BY id',
-    ),
-    services: all<{ id: number; priceCents: number }>(
-      'SELECT id, price_cents AS priceCents FROM service_packages ORDER BY id',
-    ),
-    ...readFiles(all),
     /** What can be booked, apart from what is taken. */
     offers,
     reviewsAfter: all<ReviewRecord>(
@@ -148,6 +124,10 @@ export function openRecords(dataDir: string) {
     ),
     booking: one<BookingRecord>(`${BOOKING} WHERE id = ?`),
     bookings: all<BookingRecord>(`${BOOKING} ORDER BY id`),
+    /** Those that a technician sees. */
+    bookingsWith: all<BookingRecord>(
+      `${BOOKING} WHERE technician_id = ? AND status = ? AND awaits_email_until IS NULL ORDER BY id`,
+    ),
     eventsAfter: all<EventRecord>(`${EVENT} WHERE id > ? ORDER BY id`),
     newTimesSince: one<{ count: number }>(
       `SELECT count(*) AS count FROM booking_events WHERE booking_id = ? AND actor = ? AND at > ?
@@ -173,24 +153,9 @@ export function openRecords(dataDir: string) {
       `SELECT id, action, subject_type AS subjectType, subject_id AS subjectId FROM audit_log
        WHERE id > ? ORDER BY id`,
     ),
-    /** Those that a technician sees, in their order. */
-    bookingsWith: all<BookingRecord>(
-      `${BOOKING} WHERE technician_id = ? AND awaits_email_until IS NULL
-       ORDER BY starts_at DESC, id DESC`,
-    ),
     userOf: one<{ id: number }>('SELECT user_id AS id FROM technicians WHERE id = ?'),
     technicianOf: one<{ id: number }>(
       'SELECT technicians.id FROM technicians JOIN users ON user_id = users.id WHERE email = ?',
-    ),
-    latestExports: all<ExportRecord>(
-      `SELECT id, user_id AS userId, status, requested_at AS requestedAt,
-         coalesce(expires_at, 0) AS expiresAt, export_type AS exportType
-       FROM export_requests ORDER BY id DESC LIMIT ?`,
-    ),
-    exportsOf: one<{ today: number; underWay: number }>(
-      `SELECT count(*) FILTER (WHERE requested_at > @since) AS today,
-         count(*) FILTER (WHERE status IN ('pending', 'processing')) AS underWay
-       FROM export_requests WHERE user_id = @userId`,
     ),
     /** The oldest that is not done yet. */
     exportUnderWay: one<{ id: number; status: string; requestedAt: number }>(
@@ -210,30 +175,8 @@ export function openRecords(dataDir: string) {
       // A bit an hour.
       return [...offers.hours(technicianId, date).toString(2)].filter((bit) => bit === '1').length;
     },
-    /** Those that unanswered requests hold whose senders never opened a link. */
-    unconfirmedHours: (technicianId: number, date: string) =>
-      unconfirmed(technicianId, date)?.hours ?? 0,
-    /** An open request of a customer's whose sender isn't counted anymore. */
-    openWithoutSender: one<{ id: number }>(
-      `SELECT id FROM bookings WHERE status IN ('pending', 'confirmed')
-         AND NOT EXISTS (SELECT 1 FROM booking_senders WHERE booking_id = bookings.id)
-         AND EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id
-           AND kind IN ('request', 'wait') AND actor = 'customer')`,
-    ),
-    /** The sender of a booking that is over, from before an instant. */
-    closedWithSender: one<{ id: number }>(
-      `SELECT bookings.id FROM bookings JOIN booking_senders ON booking_id = bookings.id
-       WHERE status IN ('completed', 'cancelled')
-         AND max(booking_senders.created_at, updated_at) < ?`,
-    ),
     enteredBy: one<{ actor: string }>(
       `SELECT actor FROM booking_events WHERE booking_id = ? AND kind = 'request'`,
-    ),
-    /** An email that was proved for more open requests than one mailbox may have. */
-    manyOpen: one<{ email: string }>(
-      `SELECT customer_email AS email FROM bookings
-       WHERE status IN ('pending', 'confirmed') AND email_confirmed_at IS NOT NULL
-       GROUP BY customer_email HAVING count(*) > 3`,
     ),
     /**
      * Whether there's reason enough not to write to a mailbox, however it's spelled, about requests nobody

@@ -2,13 +2,12 @@
  * What the rules allow is not refused: the other half of what graph.ts, times.ts and limits.ts say,
  * written again on purpose from docs/decisions.
  */
+import { HOUR_MS } from '../../../src/shared/time.ts';
 import { BrokenPromise } from '../history.ts';
 import { GRAPH } from './graph.ts';
 import type { BookingRecord, Records } from './records.ts';
-import { proposalEnd } from './terms.ts';
-import { instantOf } from './wall-clock.ts';
+import { instantOf, proposalEnd } from './wall-clock.ts';
 
-const HOUR = 3_600_000;
 const NEW_TIMES_DAILY = 5;
 
 /** Something that somebody wants to do to a booking. */
@@ -37,7 +36,9 @@ function isAllowed({ kind, actor }: Change, row: BookingRecord, moment: Moment):
   const mayAnswer = isProposed && (actor === 'admin' || proposedBy !== actor);
   switch (kind) {
     case 'cancel':
-      return actor !== 'customer' || status === 'pending' || now <= startsAt - cutoffHours * HOUR;
+      return (
+        actor !== 'customer' || status === 'pending' || now <= startsAt - cutoffHours * HOUR_MS
+      );
     case 'decline':
       return true;
     case 'confirm':
@@ -77,7 +78,7 @@ export function refuseConflict(records: Records, change: Change, now: number, wh
 
 /** The booking was given as many new times by one side as a day has. */
 export function refuseTooManyTimes(records: Records, { bookingId, actor }: Change, now: number) {
-  const given = records.newTimesSince(bookingId, actor, now - 24 * HOUR)?.count ?? 0;
+  const given = records.newTimesSince(bookingId, actor, now - 24 * HOUR_MS)?.count ?? 0;
   if (given >= NEW_TIMES_DAILY) return;
   throw new BrokenPromise(
     'limits',

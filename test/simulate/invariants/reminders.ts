@@ -1,16 +1,16 @@
 /** Customers are reminded a day before, technicians nudged after six hours: once, and only about what still holds. */
+
 import type { OutboxRow } from '../../../src/server/store/email/outbox.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/shared/time.ts';
 import { BrokenPromise } from '../history.ts';
 import type { KnownBooking } from './graph.ts';
 import type { BookingRecord, EmailRecord, EventRecord, Records } from './records.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const NUDGED_AFTER = 6 * HOUR;
+const NUDGED_AFTER = 6 * HOUR_MS;
 /** The scheduled tasks run every four hours at least. */
-const SOON = 5 * HOUR;
+const SOON = 5 * HOUR_MS;
 /** A full disk or a wrong clock lasts five hours at most, then the tasks have five to catch up. */
-const LATE = 11 * HOUR;
+const LATE = 11 * HOUR_MS;
 
 /** @param clock the server's, in UTC milliseconds */
 export function watchReminders(clock: () => number) {
@@ -27,9 +27,9 @@ export function watchReminders(clock: () => number) {
     const why =
       status !== 'confirmed'
         ? `it is ${status}`
-        : (settled.get(id) ?? 0) > startsAt - DAY
+        : (settled.get(id) ?? 0) > startsAt - DAY_MS
           ? 'it changed less than a day ahead'
-          : clock() < startsAt - DAY
+          : clock() < startsAt - DAY_MS
             ? 'it is more than a day ahead'
             : reminded.has(key) && 'it was sent before';
     if (why) throw new BrokenPromise('reminders', `booking ${id}: ${why}`);
@@ -55,10 +55,10 @@ export function watchReminders(clock: () => number) {
   function owesReminder(row: BookingRecord, now: number, lastTrouble: number): boolean {
     const { id, status, startsAt, createdAt, email, technicianId } = row;
     if (!/confirmed|completed/.test(status) || !email || technicianId === null) return false;
-    const dueAt = startsAt - DAY;
+    const dueAt = startsAt - DAY_MS;
     // Confirmed while the clock was years behind, it isn't older than its request.
     const agreedAt = Math.max(createdAt, settled.get(id) ?? Infinity);
-    if (agreedAt > dueAt || now > startsAt + DAY) return false;
+    if (agreedAt > dueAt || now > startsAt + DAY_MS) return false;
     const grace = lastTrouble > dueAt - SOON ? LATE : SOON;
     return dueAt + grace < Math.min(now, startsAt) && !reminded.has(`${id} ${startsAt}`);
   }

@@ -1,10 +1,11 @@
 /** A search finds what a plain recomputation finds, whatever of its filters are combined, and so does the map. */
+
 import type { Random } from '../../../demo/random.ts';
+import { DAY_MS } from '../../../src/shared/time.ts';
 import { type Market, plainSearch } from '../../plain-search.ts';
 import { BrokenPromise } from '../history.ts';
 
 const RANDOM_SEARCHES = 2;
-const DAY = 24 * 3_600_000;
 /** The days after which windows end, from today. */
 const JUST_AFTER: Record<number, string> = { 1: 'today', 7: 'week', 14: 'next-week' };
 
@@ -137,7 +138,7 @@ function tooLate(market: Market, random: Random): object[] {
     for (const some of [packages, ...packages.map((one) => [one])]) {
       const minutes = some.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
       const first = startsOf(minutes)[0]?.date ?? today;
-      const window = JUST_AFTER[(Date.parse(first) - Date.parse(today)) / DAY];
+      const window = JUST_AFTER[(Date.parse(first) - Date.parse(today)) / DAY_MS];
       if (window === undefined) continue;
       return [{ ids: [id], service: some.map(({ name }) => name), availability: [window] }];
     }

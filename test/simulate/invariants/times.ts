@@ -2,12 +2,10 @@
  * A booking keeps the time it was agreed for: only an accepted proposal, a request that its customer
  * moves and a caller's new time change it, and customers decide until the hours before that admins have set.
  */
+import { HOUR_MS } from '../../../src/shared/time.ts';
 import { BrokenPromise } from '../history.ts';
 import type { BookingRecord, EventRecord, Records } from './records.ts';
-import { proposalEnd } from './terms.ts';
-import { instantOf } from './wall-clock.ts';
-
-const HOUR = 3_600_000;
+import { instantOf, proposalEnd } from './wall-clock.ts';
 
 /** After these nothing is proposed anymore. */
 const ANSWERS = ['accept', 'refuse', 'withdraw', 'outdate', 'move', 'agree'];
@@ -58,7 +56,7 @@ export function watchTimes(clock: () => number) {
   ) {
     const { time, proposal } = known;
     const hasPassed = endsAt !== undefined && clock() >= endsAt;
-    const isLate = () => clock() > startOf(time) - cutoffHours * HOUR;
+    const isLate = () => clock() > startOf(time) - cutoffHours * HOUR_MS;
     const isOwn = proposal?.by === actor;
     if (kind === 'cancel' || (kind === 'propose' && row.proposedDate)) {
       return actor === 'customer' && fromStatus === 'confirmed' && isLate() && 'it is too late';
@@ -149,7 +147,7 @@ export function watchTimes(clock: () => number) {
           );
         }
         const startsAt = startOf(timeOf(row));
-        if (row.startsAt !== startsAt || row.endsAt !== startsAt + row.slotCount * HOUR) {
+        if (row.startsAt !== startsAt || row.endsAt !== startsAt + row.slotCount * HOUR_MS) {
           throw new BrokenPromise(
             'times as agreed',
             `booking ${row.id} for ${say(time)} starts at ${new Date(row.startsAt).toISOString()} in ${row.timeZone}`,

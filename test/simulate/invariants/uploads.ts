@@ -2,18 +2,32 @@
  * No row names a file that isn't there, and no file stays that no row names: one that nobody claims has a
  * day, and one whose owner is gone goes along.
  */
+
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { filesOf } from '../../../src/server/files/layout.ts';
 import { UPLOAD_FOLDERS } from '../../../src/shared/site/stored-file.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/shared/time.ts';
 import { BrokenPromise } from '../history.ts';
 import type { KnownBooking } from './graph.ts';
 import type { Records } from './records.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** How far behind the sweeps may be, which run every twelve hours here. */
-const LATE = 16 * HOUR;
+const LATE = 16 * HOUR_MS;
+
+/** Every file that some row names. */
+const NAMED = `SELECT photo_url FROM bookings WHERE photo_url IS NOT NULL
+  UNION SELECT profile_image FROM technicians WHERE profile_image IS NOT NULL
+  UNION SELECT shop_image FROM technicians WHERE shop_image IS NOT NULL
+  UNION SELECT certification_file FROM technicians WHERE certification_file IS NOT NULL`;
+const CHECKED = `SELECT id, certification_checked_at AS checkedAt, certification_file AS file
+  FROM technicians WHERE certification_checked_at IS NOT NULL`;
+
+interface Certificate {
+  id: number;
+  checkedAt: number;
+  file: string | null;
+}
 
 export type UploadWatch = ReturnType<typeof watchUploads>;
 
@@ -65,7 +79,7 @@ export function watchUploads() {
       known: ReadonlyMap<number, KnownBooking>,
       { dataDir, now, isBehind }: { dataDir: string; now: number; isBehind: boolean },
     ): void {
-      const named = new Set(records.namedFiles().map(({ path }) => path));
+      const named = new Set(records.db.prepare(NAMED).pluck().all() as string[]);
       for (const path of named) {
         const files = filesOf(join(dataDir, 'uploads'), path);
         const should = widths.get(path) ?? [];
@@ -73,7 +87,7 @@ export function watchUploads() {
         if (gone || !isThere(dataDir, path)) refuse(`${gone ?? path} is gone`);
       }
       for (const [path, at] of fresh) {
-        if (at < now - DAY) continue;
+        if (at < now - DAY_MS) continue;
         if (!isThere(dataDir, path)) refuse(`${path} had a day to be claimed`);
       }
       for (const [id, path] of photos) {
@@ -81,7 +95,7 @@ export function watchUploads() {
         photos.delete(id);
         this.refuseKept(dataDir, [path]);
       }
-      for (const { id, checkedAt, file } of records.checkedCertificates()) {
+      for (const { id, checkedAt, file } of records.db.prepare(CHECKED).all() as Certificate[]) {
         const key = `${id} ${checkedAt}`;
         const before = checked.get(key) ?? file;
         checked.set(key, before);
@@ -92,13 +106,11 @@ export function watchUploads() {
       for (const path of unnamed) {
         const at = fresh.get(path);
         // So has a logo that was replaced, from when it was stored: a day at most.
-        const until = (at ?? unnamedSince.get(path) ?? now) + DAY;
+        const until = (at ?? unnamedSince.get(path) ?? now) + DAY_MS;
         if (now > until + LATE) throw new BrokenPromise('leftovers', `${path} is still there`);
       }
       unnamedSince = new Map(unnamed.map((path) => [path, unnamedSince.get(path) ?? now]));
-      for (const [path, at] of fresh) if (at < now - DAY - LATE) fresh.delete(path);
-      const counted = records.uploadsBefore(now - DAY - LATE)?.path;
-      if (counted) throw new BrokenPromise('leftovers', `${counted} is still counted`);
+      for (const [path, at] of fresh) if (at < now - DAY_MS - LATE) fresh.delete(path);
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Local times worked out with `Intl` alone, which the server doesn't use for them. */
-const HOUR = 3_600_000;
+import { HOUR_MS } from '../../../src/shared/time.ts';
+import type { BookingRecord } from './records.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -25,8 +26,17 @@ export function instantOf(date: string, slot: string, timeZone: string): number 
 function findInstant(date: string, slot: string, timeZone: string): number {
   const digits = Date.parse(`${date}T${slot}Z`);
   for (let offset = -12; offset <= 14; offset += 0.25) {
-    const instant = digits - offset * HOUR;
+    const instant = digits - offset * HOUR_MS;
     if (wallClock(instant, timeZone) === digits) return instant;
   }
   throw new Error(`${date} ${slot} is never in ${timeZone}`);
+}
+
+type Proposed = Pick<BookingRecord, 'proposedDate' | 'proposedSlot' | 'proposedTimeZone'>;
+
+/** When a proposal ends unanswered: at its start. Undefined without one. */
+export function proposalEnd(row: Proposed): number | undefined {
+  const { proposedDate, proposedSlot, proposedTimeZone } = row;
+  if (!proposedDate || !proposedSlot || !proposedTimeZone) return undefined;
+  return instantOf(proposedDate, proposedSlot, proposedTimeZone);
 }

@@ -1,4 +1,4 @@
-/** Stores a picture as the upload routes do: counted for its sender, decoded, and named by nobody yet. */
+/** How people send files: with an application, with a request, and to replace one. */
 import { existsSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -13,6 +13,7 @@ import { createUploadRoom } from '../../../src/server/files/upload-room.ts';
 import { networkOf, widerNetworkOf } from '../../../src/server/foundation/rate-limit.ts';
 import { UPLOAD_KINDS, type UploadKind } from '../../../src/shared/site/upload.ts';
 import type { Person } from '../ask.ts';
+import { BrokenPromise } from '../history.ts';
 import type { World } from '../world.ts';
 
 /** Of eight by six pixels, which is stored in one width, and of 400 by two, in several. */
@@ -27,7 +28,11 @@ const WIDE = Buffer.from(
 /** So that how full the disk of this machine is changes nothing. */
 const FREE_DISK = 1e12;
 
-/** @returns its path, as rows name it; undefined while the disk is full or the clock is wrong */
+/**
+ * Stores a picture as the upload routes do: counted for its sender, decoded, and named by nobody yet.
+ *
+ * @returns its path, as rows name it; undefined while the disk is full or the clock is wrong
+ */
 export async function upload(
   world: World,
   who: Person,
@@ -57,4 +62,33 @@ export async function upload(
   world.note(who.name, `uploads a ${kind}`);
   invariants.uploads.stored(path, clock(), files);
   return path;
+}
+
+export async function uploadAll(world: World, me: Person) {
+  return {
+    profileImage: await upload(world, me, 'profileImage'),
+    certificationFile: await upload(world, me, 'certification'),
+    ...(me.random.chance(0.5) && { shopImage: await upload(world, me, 'shopImage') }),
+  };
+}
+
+const CHECKED = 'SELECT 1 FROM technicians WHERE id = ? AND certification_checked_at IS NOT NULL';
+
+/** A technician's picture or certificate, which an admin has to look at again. */
+export async function replaceFile(world: World, me: Person, id: number | undefined) {
+  const name = me.random.chance(0.7) ? 'certificationFile' : 'profileImage';
+  const path = await upload(world, me, name === 'profileImage' ? name : 'certification');
+  if (!path) return;
+  const before = await world.ask(me, 'opens the profile', (to) => to.technician.profile());
+  if (!before.ok) return;
+  const { version, [name]: old } = before.value;
+  const answer = await world.ask(me, 'replaces a file', (caller) =>
+    caller.technician.changeProfile({ version, [name]: path }),
+  );
+  if (!answer.ok) return;
+  const { records, uploads } = world.invariants;
+  uploads.claimed([path]);
+  if (old) uploads.refuseKept(world.dataDir(), [old]);
+  if (name === 'profileImage' || !records().db.prepare(CHECKED).get(id)) return;
+  throw new BrokenPromise('files and rows', `${path} counts as checked, and nobody has seen it`);
 }

@@ -1,0 +1,148 @@
+/** What technicians do now and then in their dashboard. */
+import { feedOf } from '../../../src/server/http/calendar-routes.ts';
+import { SLOTS } from '../../../src/shared/time/slots.ts';
+import { anyPlace } from '../cities.ts';
+import { BrokenPromise } from '../history.ts';
+import { comparePlaces } from '../invariants/public-places.ts';
+import type { World } from '../world.ts';
+import type { Act } from './acts.ts';
+
+const ME = 'SELECT id, user_id, version FROM technicians WHERE id = @me';
+/** Often days on which somebody has booked: what was agreed stays, the rest isn't offered anymore. */
+const DAYS = `SELECT date AS name FROM booking_slots WHERE technician_id = @me AND date > @today
+  UNION SELECT date(@today, value || ' days') FROM json_each('[1, 4, 11, 20, 30]')`;
+const COMING = `SELECT id, calendar_sequence AS version FROM bookings WHERE technician_id = ?
+  AND status = 'confirmed' AND starts_at > ? AND service_address IS NULL`;
+const CONSENTS = `SELECT kind, is_granted, version, at FROM consents
+  WHERE user_id = (SELECT user_id FROM technicians WHERE id = ?) ORDER BY at, rowid`;
+const OTHERS = 'SELECT id FROM bookings WHERE technician_id <> @me';
+
+/** To be called before a technician moves or is moved: who was coming has to hear of the new address. */
+export function bookingsAt({ id }: { id: number }, world: World): () => void {
+  const { db } = world.invariants.records();
+  const coming = db.prepare(COMING).all(id, world.clock()) as { id: number; version: number }[];
+  return () => {
+    const { booking, offers } = world.invariants.records();
+    comparePlaces(world.invariants.records());
+    if (offers.listing(id)?.privacyMode === 'service_area') return;
+    const same = coming.find((one) => booking(one.id)?.sequence === one.version);
+    if (same) throw new BrokenPromise('owed emails', `booking ${same.id} is at another address`);
+  };
+}
+
+/** Answers about news are added, and none of the earlier ones is another then. */
+function refuseOtherAnswers({ id }: { id: number }, world: World): () => void {
+  const read = () =>
+    JSON.stringify(world.invariants.records().db.prepare(CONSENTS).all(id)).slice(0, -1);
+  const before = read();
+  return () => {
+    if (read().startsWith(before)) return;
+    throw new BrokenPromise('consents', `of technician ${id} were ${before}, are ${read()}`);
+  };
+}
+
+/** The old link of a calendar works no longer. */
+function refuseOldFeed({ id, version }: { id: number; version: number }, world: World) {
+  const tokenIn = () => world.server().deps.links.token('calendar', id, version);
+  return () => {
+    if (feedOf(world.server().deps, tokenIn()) === undefined) return;
+    throw new BrokenPromise('links end', `the old calendar link of ${id} still works`);
+  };
+}
+
+export const TECHNICIAN_ACTS: readonly Act[] = [
+  {
+    often: 1,
+    what: 'sets weekly hours',
+    call({ technician }, _, random) {
+      const from = random.int(0, 4);
+      const timeSlots = SLOTS.slice(from, from + random.int(6, 10));
+      const days = random.sample([0, 1, 2, 3, 4, 5, 6], random.int(4, 6));
+      const hours = days.map((weekday) => ({ weekday, timeSlots }));
+      return technician.setWeeklyHours({ hours });
+    },
+  },
+  {
+    often: 3,
+    what: 'changes the hours of',
+    to: DAYS,
+    async call({ technician }, { name: date }, random) {
+      const timeSlots = random.chance(0.3) ? [] : random.sample(SLOTS, 8);
+      const { undoId } = await technician.setDays({ days: [{ date, timeSlots }] });
+      if (undoId !== null && random.chance(0.3)) await technician.undoHours({ id: undoId });
+    },
+  },
+  {
+    often: 0.5,
+    what: 'copies the week of',
+    to: DAYS,
+    call: ({ technician }, { name: date }, random) =>
+      technician.copyWeek({ date, weeks: random.int(1, 3) }),
+  },
+  {
+    often: 1,
+    what: 'sets privacy',
+    call({ technician }, _, random) {
+      const settings = {
+        privacyMode: random.pick(['exact', 'approximate', 'service_area'] as const),
+        comesToCustomer: random.chance(0.5),
+        serviceRadiusKm: random.pick([5, 6, 8, 12, 20, 50]),
+      };
+      return technician.setPrivacy(settings);
+    },
+  },
+  {
+    often: 0.3,
+    what: 'moves',
+    to: ME,
+    call({ technician }, _, random) {
+      return technician.movePlace(anyPlace(random));
+    },
+    check: bookingsAt,
+  },
+  {
+    often: 0.6,
+    what: 'changes the profile',
+    to: ME,
+    call: ({ technician }, { version }) =>
+      technician.changeProfile({ version, trainingProgram: `Course ${version}` }),
+    once: 'outdated edits',
+  },
+  {
+    often: 0.6,
+    what: 'says whether news are wanted',
+    to: ME,
+    call({ technician }, _, random) {
+      return technician.changeNews({ isGranted: random.chance(0.5) });
+    },
+    check: refuseOtherAnswers,
+  },
+  {
+    often: 1,
+    what: 'answers review',
+    to: 'SELECT id FROM reviews WHERE technician_id = @me AND answer IS NULL AND hidden_at IS NULL',
+    call: ({ booking }, { id }) => booking.answerReview({ id, answer: 'Thank you!' }),
+    once: 'reviews are answered once',
+  },
+  {
+    often: 0.2,
+    what: 'renews the calendar link of',
+    to: 'SELECT id, calendar_generation AS version FROM technicians WHERE id = @me',
+    call: ({ technician }) => technician.renewCalendarLink(),
+    check: refuseOldFeed,
+  },
+  {
+    often: 0.5,
+    what: "cancels somebody else's booking",
+    to: OTHERS,
+    call: ({ booking }, { id }) => booking.cancel({ id, reason: 'Sorry' }),
+    never: 'others stay out',
+  },
+  {
+    often: 0.5,
+    what: "completes somebody else's booking",
+    to: OTHERS,
+    call: ({ booking }, { id }) => booking.complete({ id }),
+    never: 'others stay out',
+  },
+];
