@@ -2,6 +2,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pino from 'pino';
 
+/** Lines are written together: a write for each takes a tenth of a search's time (2026-11-28). */
+const TOGETHER_BYTES = 4096;
+/** No line waits longer. */
+const WAIT_MS = 500;
 /** Lines are dropped past this, while the output is blocked. */
 const WAITING_MAX_BYTES = 4 * 1024 * 1024;
 
@@ -15,13 +19,19 @@ export interface LogDestination extends pino.DestinationStream {
  * gone must not end the marketplace.
  */
 export function openLogDestination(): LogDestination {
-  // With no `minLength`, a flush would not wait for what is on its way.
-  const lines = pino.destination({ sync: false, minLength: 1, maxLength: WAITING_MAX_BYTES });
+  const lines = pino.destination({
+    sync: false,
+    minLength: TOGETHER_BYTES,
+    periodicFlush: WAIT_MS,
+    maxLength: WAITING_MAX_BYTES,
+  });
   lines.on('error', () => {
     // It would try for ever when the process exits.
     lines.flushSync = () => {};
   });
-  const flushed = () => new Promise<void>((resolve) => lines.flush(() => resolve()));
+  const flush = () => new Promise<void>((resolve) => lines.flush(() => resolve()));
+  // The first waits for what is on its way, the second writes what waited behind it.
+  const flushed = () => flush().then(flush);
   return Object.assign(lines, { flushed });
 }
 
