@@ -80,6 +80,8 @@ export async function requestContext(
   const deviceName = `${prefix}${DEVICE_COOKIE}`;
   const mailboxName = `${prefix}${MAILBOX_COOKIE}`;
   const user = await requestUser(deps, request);
+  // Each look at it goes through the trusted proxies.
+  const address = request.ip;
   // Browsers clear a `__Host-` cookie only with the attributes it was set with.
   const attributes = {
     path: '/',
@@ -88,9 +90,9 @@ export async function requestContext(
     secure: name === SECURE_SESSION_COOKIE,
   } as const;
   return {
-    deps: { ...deps, places: deps.places.askedBy(widerNetworkOf(request.ip)) },
+    deps: { ...deps, places: deps.places.askedBy(widerNetworkOf(address)) },
     user,
-    address: request.ip,
+    address,
     setSession(token) {
       if (token === null) reply.clearCookie(name, attributes);
       else reply.setCookie(name, token, { ...attributes, maxAge: SESSION_MAX_AGE_SECONDS });

@@ -1,6 +1,7 @@
 /** When a listed technician is free, in the technician's own time zone. */
 import type { OpenDay } from '../../shared/booking/booking.ts';
 import { formatNextAvailable } from '../../shared/format/dates.ts';
+import { perLocale } from '../../shared/messages/formatters.ts';
 import type { SearchInput } from '../../shared/search/search.schema.ts';
 import { AVAILABILITY_DAYS } from '../../shared/search/search.ts';
 import {
@@ -32,13 +33,16 @@ export interface ZoneDays {
   wanted: readonly (readonly SlotsOfDay[])[];
   /** The days whose times are an offer: those of the searched date or windows, or all. */
   offered: readonly SlotsOfDay[];
-  /** Texts of first times in the search's language: many technicians share one. */
-  texts: Map<number, string>;
+  /** Texts of first times in the reader's language: many technicians share one. */
+  texts: () => Map<number, string>;
 }
 
 export type DaysOf = (listing: Listing) => ZoneDays;
 
-export type WindowOf = (zone: string, now: number) => Pick<ZoneDays, 'today' | 'bookable'>;
+export type WindowOf = (
+  zone: string,
+  now: number,
+) => Pick<ZoneDays, 'today' | 'bookable' | 'texts'>;
 
 /** Works out each time zone's booking window once a booking period, not once a search. */
 export function windowsByZone(window: BookingWindow): WindowOf {
@@ -64,7 +68,7 @@ function windowIn(zone: string, instant: number, window: BookingWindow): ReturnT
     date: dateOfEpochDay(today + ahead),
     mask: bookableMaskOnDay(ahead, now, window),
   }));
-  return { today: now.date, bookable };
+  return { today: now.date, bookable, texts: perLocale(() => new Map()) };
 }
 
 /** Works out each time zone's days once a search, not once a technician. */
@@ -85,9 +89,10 @@ export function daysByZone(
 }
 
 function daysIn(
-  { today, bookable }: ReturnType<WindowOf>,
+  window: ReturnType<WindowOf>,
   { date, availability }: Pick<SearchInput, 'date' | 'availability'>,
 ): ZoneDays {
+  const { bookable } = window;
   const wanted: SlotsOfDay[][] = [];
   if (availability?.length) {
     const ranges = availability.map((choice) => AVAILABILITY_DAYS[choice]);
@@ -99,7 +104,7 @@ function daysIn(
     const asked = epochDay(date);
     wanted.push(bookable.filter(({ day }) => day === asked));
   }
-  return { today, bookable, wanted, offered: wanted.at(-1) ?? bookable, texts: new Map() };
+  return { ...window, wanted, offered: wanted.at(-1) ?? bookable };
 }
 
 /** `Today, 3:00 PM`: the first time that can be booked, or null without any. */
@@ -111,8 +116,9 @@ export function nextAvailable(
   if (!first) return null;
   const at = firstSlotIndex(first.mask);
   const key = first.day * SLOTS.length + at;
-  const text = texts.get(key) ?? formatNextAvailable(first.date, SLOTS[at]!, today);
-  texts.set(key, text);
+  const known = texts();
+  const text = known.get(key) ?? formatNextAvailable(first.date, SLOTS[at]!, today);
+  known.set(key, text);
   return text;
 }
 
