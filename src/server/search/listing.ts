@@ -30,11 +30,15 @@ const ZONES_APART_MS = 15 * MINUTE_MS;
 /** The hours in a row of the store, which writes them as JSON. */
 export function readHours({ week, days, held, moved }: SearchRow): Hours {
   const hours = [0, 0, 0, 0, 0, 0, 0];
-  for (const [weekday, mask] of masksIn(week)) hours[Number(weekday)] = mask;
-  const own = new Map(masksIn(days).map(([date, mask]) => [epochDay(date), mask]));
+  const masks = (json: string): [string, number][] => Object.entries(JSON.parse(json));
+  for (const [weekday, mask] of masks(week)) hours[Number(weekday)] = mask;
+  for (const [date, mask] of masks(days)) hours.push(epochDay(date), mask);
   const take = (date: string, slot: string) => {
     const day = epochDay(date);
-    own.set(day, (own.get(day) ?? freeMask(hours, day)) & ~(1 << slotIndex(slot)));
+    let at = WEEK;
+    while (at < hours.length && hours[at] !== day) at += 2;
+    if (at === hours.length) hours.push(day, freeMask(hours, day));
+    hours[at + 1]! &= ~(1 << slotIndex(slot));
   };
   for (const [date, slot] of JSON.parse(held) as [string, string][]) take(date, slot);
   for (const [from, to, zone] of JSON.parse(moved) as [number, number, string][]) {
@@ -44,17 +48,14 @@ export function readHours({ week, days, held, moved }: SearchRow): Hours {
       if (isSlot(slot)) take(date, slot);
     }
   }
-  return [...hours, ...[...own].flat()];
+  // A copy, because a list that grew keeps room to grow.
+  return [...hours];
 }
 
 /** Slots offered and not held on a day, the booking window left aside. */
 export function freeMask(hours: Hours, day: number): number {
   for (let at = WEEK; at < hours.length; at += 2) if (hours[at] === day) return hours[at + 1]!;
   return hours[weekdayOfEpochDay(day)]!;
-}
-
-function masksIn(json: string): [string, number][] {
-  return Object.entries(JSON.parse(json));
 }
 
 /** What several packages come to in one appointment. */
@@ -171,8 +172,9 @@ export interface Listing {
 /** Undefined for technicians that no package could make visible: not approved, frozen or without a place. */
 export function readListing(row: SearchRow, packageSets: PackageSets): Listing | undefined {
   const card = cardOf(row);
-  const flags = { isFrozen: row.isFrozen === 1, hasPlace: row.hasPlace === 1 };
-  if (!isListed({ ...card, ...flags, activePackages: 1 })) return undefined;
+  const { isActive, isApproved } = card;
+  const flags = { isActive, isApproved, isFrozen: row.isFrozen === 1 };
+  if (!isListed({ ...flags, hasPlace: row.hasPlace === 1, activePackages: 1 })) return undefined;
   return {
     card,
     rating: row.reviewCount > 0 ? row.rating : 0,

@@ -12,7 +12,8 @@ export interface PublicPoint extends Point {
 export class Listings {
   readonly #byId = new Map<number, Listing>();
   readonly #byPoint = new Map<string, PublicPoint>();
-  readonly #words = new WordIndex();
+  /** Made for the first search for words. */
+  #words: WordIndex | undefined;
   /** A KDBush cannot be changed, so a new place calls for a new one. */
   #tree: KDBush | undefined;
   /** What the numbers in the tree stand for. */
@@ -29,7 +30,7 @@ export class Listings {
   put(listing: Listing): void {
     const { id } = listing.card;
     this.remove(id);
-    this.#words.add(id, listing.text);
+    this.#words?.add(id, listing.text);
     this.#placeAt(listing.card).listings.push(listing);
     this.#byId.set(id, listing);
   }
@@ -39,7 +40,7 @@ export class Listings {
     if (!known) return;
     const { listings } = this.#placeAt(known.card);
     listings.splice(listings.indexOf(known), 1);
-    this.#words.remove(id, known.text);
+    this.#words?.remove(id, known.text);
     this.#byId.delete(id);
   }
 
@@ -54,7 +55,9 @@ export class Listings {
 
   /** Those whose text may contain `part`, undefined when it's empty or they are many. */
   mayContain(part: string): Listing[] | undefined {
-    const ids = part === '' ? undefined : this.#words.candidates(part);
+    if (part === '') return undefined;
+    this.#words ??= this.#indexWords();
+    const ids = this.#words.candidates(part);
     return ids && Array.from(ids, (id) => this.#byId.get(id)!);
   }
 
@@ -67,6 +70,12 @@ export class Listings {
       this.#tree = undefined;
     }
     return place;
+  }
+
+  #indexWords(): WordIndex {
+    const words = new WordIndex();
+    for (const [id, { text }] of this.#byId) words.add(id, text);
+    return words;
   }
 
   #makeTree(): KDBush {
