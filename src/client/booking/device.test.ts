@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fakeStorage, forbidStorage } from '../../../test/browser-storage.ts';
-import { REMEMBERED_KEY } from '../ui/consent.ts';
-import { forgetCustomer, forgetLink, remember, remembered } from './device.ts';
+import { BOOKED_KEY, REMEMBERED_KEY } from '../ui/consent.ts';
+import {
+  forgetCustomer,
+  forgetLink,
+  keepInTab,
+  keptLinks,
+  remember,
+  remembered,
+} from './device.ts';
 
 const ADA = {
   customerName: 'Ada Rider',
@@ -10,6 +17,7 @@ const ADA = {
 };
 
 const kept = fakeStorage('localStorage');
+const ofTab = fakeStorage('sessionStorage');
 
 describe('a browser that was asked to remember', () => {
   it('keeps who booked, and each link once, the latest first', () => {
@@ -38,6 +46,33 @@ describe('a browser that was asked to remember', () => {
     expect(remembered()?.tokens).toEqual(['two']);
     forgetCustomer();
     expect(kept.size).toBe(0);
+  });
+});
+
+describe('the tab in which somebody booked', () => {
+  it('keeps the link though no one asked to be remembered, and the browser keeps nothing', () => {
+    keepInTab('one');
+    keepInTab('two');
+    expect(keptLinks()).toEqual(['two', 'one']);
+    expect(kept.size).toBe(0);
+    forgetLink('two');
+    expect(keptLinks()).toEqual(['one']);
+    forgetLink('one');
+    expect(ofTab.size).toBe(0);
+  });
+
+  it('lists its links before those that the browser remembers, each once', () => {
+    remember(ADA, 'one');
+    keepInTab('two');
+    keepInTab('one');
+    expect(keptLinks()).toEqual(['one', 'two']);
+    forgetCustomer();
+    expect(keptLinks()).toEqual([]);
+  });
+
+  it('makes nothing of what it can’t read', () => {
+    ofTab.set(BOOKED_KEY, '{"0":"one"}');
+    expect(keptLinks()).toEqual([]);
   });
 });
 

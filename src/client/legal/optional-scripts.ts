@@ -5,7 +5,7 @@ import { apiClient, queryClient } from '../api.ts';
 import { signIns } from '../auth/landing.ts';
 import { site } from '../site.ts';
 import { readStored, writeStored } from '../ui/browser-storage.ts';
-import { type CookieConsent, navigation, REMEMBERED_KEY } from '../ui/consent.ts';
+import { BOOKED_KEY, type CookieConsent, navigation, REMEMBERED_KEY } from '../ui/consent.ts';
 
 const KINDS = ['analytics', 'marketing'] as const;
 
@@ -62,9 +62,12 @@ function hasSecretsBehind(): boolean {
   return hasCrossed || (!isNew && readStored('sessionStorage', CROSSED_KEY) !== null);
 }
 
-/** A script could read a remembered customer's name and booking links from the browser's storage. */
+/** A script could read a customer's name and booking links from the browser's storage. */
 function isSomebodyKept(): boolean {
-  return readStored('localStorage', REMEMBERED_KEY) !== null;
+  return (
+    readStored('localStorage', REMEMBERED_KEY) !== null ||
+    readStored('sessionStorage', BOOKED_KEY) !== null
+  );
 }
 
 /** Whoever signs in, here or in another tab, has no script beside their session. */

@@ -11,7 +11,7 @@ import { imageUrl } from '../../shared/site/stored-file.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { base } from '../address.ts';
 import { trpc } from '../api.ts';
-import { forgetCustomer, forgetLink, remembered } from '../booking/device.ts';
+import { forgetCustomer, forgetLink, keptLinks, remembered } from '../booking/device.ts';
 import { FavoriteButton } from '../discovery/results/favorite-button.tsx';
 import { useFavorites } from '../discovery/results/favorites.ts';
 import { byEmail, sendsEmails } from '../emails.ts';
@@ -27,20 +27,21 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { useNow } from '../ui/use-now.ts';
 import classes from './my-bookings.module.css';
 
+const readKept = () => ({ customer: remembered(), tokens: keptLinks() });
+
 export default function MyBookingsPage() {
-  const [kept, setKept] = useState(() => remembered());
-  const tokens = kept?.tokens ?? [];
+  const [{ customer, tokens }, setKept] = useState(readKept);
   const find = sendsEmails && (
     <Button component={Link} href={paths.lostLink} variant="default">
       {myBookingsText('lost.open')}
     </Button>
   );
 
-  const refresh = useCallback(() => setKept(remembered()), []);
+  const refresh = useCallback(() => setKept(readKept()), []);
 
   function forget() {
     forgetCustomer();
-    setKept(null);
+    refresh();
   }
 
   return (
@@ -60,9 +61,9 @@ export default function MyBookingsPage() {
             />
           )}
           {tokens.length > 0 && find && <div className={classes.foot}>{find}</div>}
-          {kept && (
+          {customer && (
             <p className={classes.foot}>
-              <span>{myBookingsText('device.name', { name: kept.customerName })}</span>{' '}
+              <span>{myBookingsText('device.name', { name: customer.customerName })}</span>{' '}
               <button type="button" className={classes.link} onClick={forget}>
                 {myBookingsText('device.forget')}
               </button>

@@ -20,6 +20,9 @@ export const navigation: { around: AroundNavHandler } = {
 /** Where src/client/booking/device.ts keeps a customer who asked to be remembered. */
 export const REMEMBERED_KEY = 'remembered-customer';
 
+/** Where it keeps the links of bookings made in this tab. */
+export const BOOKED_KEY = 'booked-here';
+
 const OPEN_EVENT = 'open-cookie-settings';
 
 /** The stored choice, or null when there is none or storage can't be read. */

@@ -1,5 +1,6 @@
 import type { Booked } from '../../../shared/booking/booking.schema.ts';
 import { stepsTaken } from '../../ui/modal/dialog-steps.ts';
+import { keepInTab } from '../device.ts';
 import { readChoices, writeChoices } from './choices.ts';
 
 /** The pages of the bookings made since this page was loaded, by technician and time. */
@@ -9,6 +10,7 @@ const keyOf = (technicianId: number, date: string, time: string) =>
   `${technicianId} ${date} ${time}`;
 
 export function rememberBooked(technicianId: number, booked: Booked): void {
+  keepInTab(booked.manageUrl.slice(booked.manageUrl.lastIndexOf('/') + 1));
   made.set(keyOf(technicianId, booked.date, booked.timeSlot), booked.manageUrl);
 }
 
