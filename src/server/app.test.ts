@@ -141,6 +141,7 @@ describe('a booking over REST', () => {
     expect(Object.keys(first.json()).sort()).toEqual([
       'awaitsEmailUntil',
       'date',
+      'expiresAt',
       'id',
       'isHeld',
       'manageUrl',

@@ -4,7 +4,7 @@ import { calendarFilePath, googleCalendarUrl } from './calendar-links.ts';
 const booking = {
   date: '2026-12-09',
   timeSlot: '22:00',
-  slotCount: 1,
+  packages: [{ id: 1, name: 'Flat repair', price: '20.00', durationMinutes: 60 }],
   timeZone: 'America/Vancouver',
   reference: 'TW-7KQ4XD',
   serviceAddress: null,
@@ -19,9 +19,10 @@ it('uses the technician’s local time and time zone', () => {
   expect(paramsOf({}).get('ctz')).toBe('America/Vancouver');
 });
 
-it('lasts as many hours as the booking has slots', () => {
-  expect(paramsOf({ timeSlot: '09:00', slotCount: 3 }).get('dates')).toBe(
-    '20261209T090000/20261209T120000',
+it('lasts the booked minutes, not the hours held for them', () => {
+  const packages = [{ ...booking.packages[0]!, durationMinutes: 75 }];
+  expect(paramsOf({ timeSlot: '09:00', packages }).get('dates')).toBe(
+    '20261209T090000/20261209T101500',
   );
 });
 

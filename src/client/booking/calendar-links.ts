@@ -1,7 +1,8 @@
+import { totalMinutes } from '../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
 import { nameWithin } from '../../shared/booking/technician-name.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
-import { SLOT_MINUTES } from '../../shared/time/slots.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
 import { base } from '../address.ts';
 import { paths } from '../paths.ts';
 
@@ -12,18 +13,20 @@ export function calendarFilePath(token: string): string {
 
 type Appointment = Pick<
   ManagedBooking,
-  'date' | 'timeSlot' | 'slotCount' | 'timeZone' | 'reference' | 'serviceAddress' | 'technician'
+  'date' | 'timeSlot' | 'packages' | 'timeZone' | 'reference' | 'serviceAddress' | 'technician'
 >;
 
 /** A Google Calendar link with the appointment filled in, in the technician's local time. */
 export function googleCalendarUrl(booking: Appointment, manageUrl: string): string {
-  const { date, timeSlot, slotCount, timeZone, technician } = booking;
-  const startHour = Number(timeSlot.slice(0, 2));
-  const at = (hour: number) => `${date.replaceAll('-', '')}T${String(hour).padStart(2, '0')}0000`;
+  const { date, timeSlot, packages, timeZone, technician } = booking;
+  const start = Date.parse(`${date}T${timeSlot}Z`);
+  // As in the technician's zone, though with UTC's clock.
+  const at = (minutes: number) =>
+    new Date(start + minutes * MINUTE_MS).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
   const params = new URLSearchParams({
     action: 'TEMPLATE',
     text: bookingText('calendar.title', { technicianName: nameWithin(booking) }),
-    dates: `${at(startHour)}/${at(startHour + (slotCount * SLOT_MINUTES) / 60)}`,
+    dates: `${at(0)}/${at(totalMinutes(packages))}`,
     ctz: timeZone,
     details: `${booking.reference}\n${manageUrl}`,
     location: booking.serviceAddress ?? technician?.address ?? technician?.place ?? '',

@@ -3,7 +3,12 @@ import { readersLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../db/client.ts';
 import { WAITS_FOR_EMAIL_MS } from '../../shared/account/link-life.ts';
 import type { Booked, BookingRequest } from '../../shared/booking/booking.schema.ts';
-import { bookedPackage, newReference, totalMinutes } from '../../shared/booking/booking.ts';
+import {
+  bookedPackage,
+  expiresAt,
+  newReference,
+  totalMinutes,
+} from '../../shared/booking/booking.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { formsText } from '../../shared/messages/forms.ts';
 import { keptPhone } from '../../shared/site/contact.ts';
@@ -15,16 +20,11 @@ import { badField, conflict, notFound } from '../foundation/errors.ts';
 import { insertBookingEvent } from '../store/bookings/booking-events.ts';
 import { insertSender } from '../store/bookings/booking-senders.ts';
 import { releaseSlots, slotsHeldBy } from '../store/bookings/booking-slots.ts';
-import {
-  type BookingRow,
-  bookingByReference,
-  bookingOfPhoto,
-  insertBooking,
-} from '../store/bookings/bookings.ts';
+import { type BookingRow, bookingByReference, insertBooking } from '../store/bookings/bookings.ts';
 import { idempotentAnswer, saveIdempotentAnswer } from '../store/idempotency-keys.ts';
 import { technicianById } from '../store/technicians.ts';
-import { claimUploads, isRemoved } from '../store/unclaimed-uploads.ts';
 import type { Deps } from '../trpc/deps.ts';
+import { claimPhoto, refuseMissingPhoto } from './claim-photo.ts';
 import { holdNewTime, refuseUnoffered } from './hold-time.ts';
 import { manageUrl, queueBookingEmails } from './queue-booking-emails.ts';
 import { choosePackages, refuseOtherTotal } from './rules/choose-packages.ts';
@@ -81,6 +81,7 @@ export async function requestBooking(
       timeSlot: booking.timeSlot,
       awaitsEmailUntil: booking.awaitsEmailUntil,
       isHeld: slotsHeldBy(tx, booking.id, booking.date).length > 0,
+      expiresAt: booking.status === 'pending' ? expiresAt(booking) : null,
     };
     if (idempotencyKey) {
       const row = {
@@ -111,9 +112,7 @@ export async function requestBooking(
  * @returns whether the place of a visit was checked, if it's one
  */
 async function refuseUnusable(deps: Deps, asked: BookingRequest): Promise<boolean> {
-  if (asked.photoUrl && !(await deps.isStored(asked.photoUrl))) {
-    throw badField('photoUrl', bookingText('error.photoGone'));
-  }
+  await refuseMissingPhoto(deps, asked.photoUrl);
   if (!asked.serviceAddress) return true;
   return refuseUncovered(deps, asked.technicianId, asked.serviceAddress);
 }
@@ -138,7 +137,7 @@ function book(
   const staff = 'role' in asker ? asker : undefined;
   const technician = technicianById(tx, asked.technicianId);
   if (!technician) throw notFound(bookingText('error.unavailable'));
-  refuseForeignPhoto(tx, asked.photoUrl);
+  claimPhoto(tx, asked.photoUrl);
   const packages = choosePackages(tx, technician, asked.servicePackageIds);
   const total = totalCents(packages);
   const currency = currencyOf(technician.country);
@@ -146,10 +145,6 @@ function book(
   const slotCount = slotsNeeded(totalMinutes(packages));
   const { date, timeSlot } = asked;
   refuseUnoffered(deps, tx, technician, { date, slot: timeSlot, slotCount });
-  if (asked.photoUrl && isRemoved(tx, asked.photoUrl)) {
-    throw badField('photoUrl', bookingText('error.photoGone'));
-  }
-  claimUploads(tx, [asked.photoUrl]);
   const customerPhone = keptPhone(asked.customerPhone, deps.env.market);
   const startsAt = slotInstant(date, timeSlot, technician.timeZone);
   const email = asked.customerEmail;
@@ -219,10 +214,4 @@ function countSender(deps: Deps, tx: Queries, booking: BookingRow, address: stri
   refuseTooMany(deps, tx, hashed, { technicianId, now });
   if (booking.emailConfirmedAt !== null) refuseTooManyProved(deps, tx, hashed);
   refuseTooManyChanges(deps, tx, hashed, technicianId);
-}
-
-/** A photo belongs to one booking, which shows it and deletes it when erased. */
-function refuseForeignPhoto(tx: Queries, photoUrl: string | undefined): void {
-  if (photoUrl && bookingOfPhoto(tx, photoUrl))
-    throw badField('photoUrl', bookingText('error.photoTaken'));
 }

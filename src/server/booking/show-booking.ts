@@ -1,5 +1,6 @@
 import { appointmentPlace } from '../../shared/booking/appointment-place.ts';
 import { expiresAt, isOpenStatus } from '../../shared/booking/booking.ts';
+import { cutoffHours } from '../../shared/booking/deadline.ts';
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
 import { proposalOf, withoutEnded } from '../../shared/booking/proposal.ts';
 import { repliesWithinHours } from '../../shared/booking/reply-time.ts';
@@ -15,7 +16,7 @@ import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { canEndContact } from './end-contact.ts';
 import { isReviewable } from './reviews/review-technician.ts';
-import { cutoffHours, isPastCutoff } from './rules/cutoff.ts';
+import { isPastCutoff } from './rules/cutoff.ts';
 import { type Actor, asLinkHolder, bookingOfLink } from './transition.ts';
 
 /** @throws NOT_FOUND */
@@ -49,7 +50,7 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     canWithdrawProposal: isOpen && proposal?.by === 'customer',
     canEndContact: canEndContact(deps, booking),
     canReview: isReviewable(deps, deps.db, booking),
-    cutoffHours: cutoffHours(deps, booking),
+    cutoffHours: cutoffHours(booking, deps.env),
     isHeld: slotsHeldBy(deps.db, booking.id, booking.date).length > 0,
     expiresAt: booking.status === 'pending' ? expiresAt(booking) : null,
     review: review ? { rating: review.rating, text: review.text, answer: review.answer } : null,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKING_EVENTS, read, SITE, sampleBooking } from '../../../test/email-samples.ts';
 import { TRANSITIONS } from '../../shared/booking/booking.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { type BookingEmailEvent, bookingEmails } from './booking-emails.ts';
 
 /** docs/decisions/2026-11-21-booking-life.md in short: C the customer, T the technician. */
@@ -59,6 +60,38 @@ describe('bookingEmails', () => {
       const { text, html } = read(email);
       for (const words of [text, html]) expect(words).toContain(sample.manageUrl);
     }
+  });
+
+  it('says until when a request can be answered, by its start on the same day', () => {
+    const at = (time: string) => Date.parse(`2026-11-26T${time}:00-08:00`);
+    const said = (change: Parameters<typeof sampleBooking>[0]) =>
+      bookingEmails('request', 'customer', sampleBooking(change), SITE).map((e) => read(e).text);
+    const timeZone = 'America/Los_Angeles';
+    const sent = { timeZone, createdAt: at('06:00'), updatedAt: at('06:00') };
+    const [customer, technician] = said({ ...sent, startsAt: at('09:00'), timeSlot: '09:00' });
+    expect(customer).toContain('Marisol Vega has until today, 9:00 AM to answer');
+    expect(technician).toContain('You have until today, 9:00 AM to confirm or decline');
+    const [later] = said({ ...sent, startsAt: at('09:00') + 3 * DAY_MS });
+    expect(later).toContain('Marisol Vega has until Fri, Nov 27, 6:00 AM to answer');
+  });
+
+  it('says how to change and pay with a confirmation, and the booked minutes', () => {
+    const packages = [{ id: 1, name: 'Flat repair', priceCents: 2000, durationMinutes: 30 }];
+    const confirmed = (updatedAt: number) => {
+      const data = sampleBooking({
+        status: 'confirmed',
+        packages,
+        updatedAt,
+        timeZone: 'America/Los_Angeles',
+      });
+      return read(bookingEmails('confirm', 'technician', data, SITE)[0]).text;
+    };
+    const { updatedAt, startsAt } = sampleBooking().booking;
+    const early = confirmed(updatedAt);
+    expect(early).toContain('change or cancel this online for free until Thu, Nov 26, 1:00 PM');
+    expect(early).toContain('You pay the technician directly');
+    expect(early).toContain('3:00 PM to 3:30 PM');
+    expect(confirmed(startsAt - HOUR_MS)).toContain('call Marisol Vega');
   });
 
   it('names no workshop of a technician who only travels and was given no address', () => {

@@ -1,10 +1,12 @@
 import type { EmailTag } from '../../../db/email-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
+import { expiresAt, totalMinutes } from '../../shared/booking/booking.ts';
+import { changeableUntil, deadlineText } from '../../shared/booking/deadline.ts';
 import { type OfferedTime, proposalOf } from '../../shared/booking/proposal.ts';
 import { formatDate, formatShortDate } from '../../shared/format/dates.ts';
 import { timeZoneName } from '../../shared/format/instants.ts';
 import { formatNames } from '../../shared/format/lists.ts';
-import { formatSlot, formatSlotEnd, withTime } from '../../shared/format/times.ts';
+import { formatSlot, formatWorkEnd, withTime } from '../../shared/format/times.ts';
 import { emailText } from '../../shared/messages/email.ts';
 import { receivesCustomers } from '../../shared/place/location-privacy.ts';
 import { formatCents, formatTotal } from '../../shared/site/price.ts';
@@ -57,9 +59,26 @@ function shortTime(date: string, slot: string): string {
   return withTime(formatShortDate(date), formatSlot(slot));
 }
 
-/** `Thursday, November 26, 2026`, and below it `3:00 PM to 5:00 PM, Pacific Time`. */
-function fullTime({ date, timeSlot, timeZone }: OfferedTime, slotCount: number): string {
-  const to = formatSlotEnd(timeSlot, slotCount);
+/** Until when a request can be answered: in its email, which is written as it's sent. */
+export function answerDeadline({ booking }: BookingEmailData): string {
+  return deadlineText(expiresAt(booking), booking.timeZone, booking.updatedAt);
+}
+
+/** What a customer needs to know about a confirmed booking: how to change it, and how to pay. */
+export function bookingTerms({ booking, technician, site }: BookingEmail): string[] {
+  const { status, timeZone, updatedAt } = booking;
+  if (status !== 'confirmed') return [];
+  const until = changeableUntil(booking, site);
+  const changes =
+    until > updatedAt
+      ? emailText('note.changes', { deadline: deadlineText(until, timeZone, updatedAt) })
+      : emailText('note.changesOver', { name: technician.name });
+  return [changes, emailText('note.payment')];
+}
+
+/** `Thursday, November 26, 2026`, and below it `3:00 PM to 4:15 PM, Pacific Time`. */
+function fullTime({ date, timeSlot, timeZone }: OfferedTime, minutes: number): string {
+  const to = formatWorkEnd(timeSlot, minutes);
   const hours = emailText('time.range', { from: formatSlot(timeSlot), to });
   return `${formatDate(date)}\n${hours}, ${timeZoneName(timeZone, date)}`;
 }
@@ -67,7 +86,8 @@ function fullTime({ date, timeSlot, timeZone }: OfferedTime, slotCount: number):
 export function bookingTag(data: BookingEmailData, reader: Reader): EmailTag {
   const { technician, booking } = data;
   const proposal = proposalOf(booking);
-  const { cancelKind, currency, slotCount, status } = booking;
+  const { cancelKind, currency, status } = booking;
+  const minutes = totalMinutes(booking.packages);
   const other = reader === 'customer' ? customerRows(data) : contactRows(data);
   return {
     reference: booking.reference,
@@ -81,12 +101,12 @@ export function bookingTag(data: BookingEmailData, reader: Reader): EmailTag {
           .map((item) => `${localName(item)}, ${formatCents(item.priceCents, currency)}`)
           .join('\n'),
       },
-      { label: emailText('label.when'), value: fullTime(booking, slotCount) },
+      { label: emailText('label.when'), value: fullTime(booking, minutes) },
       ...(proposal
         ? [
             {
               label: emailText('label.proposed'),
-              value: fullTime(proposal, slotCount),
+              value: fullTime(proposal, minutes),
             },
           ]
         : []),

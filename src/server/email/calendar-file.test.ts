@@ -69,6 +69,12 @@ describe('calendarFile', () => {
     expect(new Set(uids)).toEqual(new Set(['booking-TW-7KQ4XD@bikes.example']));
   });
 
+  it('lasts the booked minutes, not the hours held for them', () => {
+    const packages = [{ id: 1, name: 'Flat repair', priceCents: 2000, durationMinutes: 30 }];
+    const { start, end } = parse({ packages });
+    expect(end.subtractDate(start).toSeconds()).toBe(30 * 60);
+  });
+
   it('has the booking’s sequence', () => {
     expect(parse({ calendarSequence: 5 }).sequence).toBe('5');
   });
@@ -139,8 +145,7 @@ describe('its times', () => {
     for (const date of days) {
       for (const timeSlot of SLOTS) {
         const startsAt = slotInstant(date, timeSlot, timeZone);
-        const endsAt = startsAt + 3_600_000;
-        const { start, end } = parse({ date, timeSlot, timeZone, startsAt, endsAt, slotCount: 1 });
+        const { start, end } = parse({ date, timeSlot, timeZone, startsAt });
         expect(start.zone.tzid).toBe('UTC');
         const instant = start.toJSDate().getTime();
         expect(localNow(timeZone, instant)).toEqual({
@@ -148,7 +153,7 @@ describe('its times', () => {
           hour: Number(timeSlot.slice(0, 2)),
           minute: 0,
         });
-        expect(end.toJSDate().getTime() - instant).toBe(3_600_000);
+        expect(end.toJSDate().getTime() - instant).toBe(2 * 3_600_000);
       }
     }
   });

@@ -12,8 +12,10 @@ import {
 import { currentLanguage } from '#current-language';
 import type { CalendarEvent, CalendarInvite } from '../../../db/email-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
+import { totalMinutes } from '../../shared/booking/booking.ts';
 import { emailText } from '../../shared/messages/email.ts';
 import { pages } from '../../shared/site/pages.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
 import { workNames } from './booking-words.ts';
 import type { BookingEmailData, EmailSite } from './email-content.ts';
 import { pageLink } from './page-link.ts';
@@ -125,7 +127,7 @@ function eventOf(data: BookingEmailData, reader: Reader, site: EmailSite): Calen
     sequence: booking.calendarSequence,
     stamp: booking.updatedAt,
     start: booking.startsAt,
-    end: booking.endsAt,
+    end: booking.startsAt + totalMinutes(booking.packages) * MINUTE_MS,
     status: STATUS[booking.status],
     summary: summary(data, reader),
     location: appointmentPlace(booking, technician, reader).where,

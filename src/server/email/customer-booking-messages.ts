@@ -2,7 +2,14 @@ import { emailText } from '../../shared/messages/email.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
-import { actorName, appointmentTime, cancelQuote, proposedTime } from './booking-words.ts';
+import {
+  actorName,
+  answerDeadline,
+  appointmentTime,
+  bookingTerms,
+  cancelQuote,
+  proposedTime,
+} from './booking-words.ts';
 import { toAddress } from './draft.ts';
 import type { BookingEmail, BookingMessage, EmailSite } from './email-content.ts';
 import { pageLink } from './page-link.ts';
@@ -17,7 +24,9 @@ export const requested: BookingMessage = (email) => ({
   kind: 'booking-requested',
   subject: emailText('requested.subject', { time: appointmentTime(email) }),
   heading: emailText('requested.title'),
-  paragraphs: [emailText('requested.text', { name: email.technician.name })],
+  paragraphs: [
+    emailText('requested.text', { name: email.technician.name, deadline: answerDeadline(email) }),
+  ],
   action: emailText('button.manage'),
   notes: [emailText('note.payment')],
   hasFile: true,
@@ -39,7 +48,7 @@ export const confirmed: BookingMessage = (email) => ({
   heading: emailText('confirmed.title'),
   paragraphs: [emailText('confirmed.text', { name: email.technician.name })],
   action: emailText('button.manage'),
-  notes: [emailText('note.calendarFile')],
+  notes: [...bookingTerms(email), emailText('note.calendarFile')],
   hasFile: true,
 });
 
@@ -114,6 +123,7 @@ export const reminder: BookingMessage = (email) => ({
   heading: emailText('reminder.title'),
   paragraphs: [emailText('reminder.text', { name: email.technician.name })],
   action: emailText('button.manage'),
+  notes: bookingTerms(email),
 });
 
 export const completed: BookingMessage = (email) => ({
@@ -141,6 +151,7 @@ export const moved: BookingMessage = (email) => ({
   subject: emailText('moved.subject', { time: appointmentTime(email) }),
   heading: emailText('moved.title'),
   paragraphs: [emailText('moved.text')],
+  notes: bookingTerms(email),
   hasFile: true,
 });
 

@@ -14,6 +14,7 @@ export interface EmailSite {
   siteUrl: string;
   defaultLanguage: Language;
   market: Market;
+  cancelCutoffHours: number;
   supportEmail: string;
   operatorName: string;
   operatorAddress: string;
@@ -89,10 +90,10 @@ export interface BookingEmailData {
     | 'packages'
     | 'date'
     | 'timeSlot'
-    | 'slotCount'
     | 'timeZone'
     | 'startsAt'
-    | 'endsAt'
+    | 'cancelCutoffHours'
+    | 'createdAt'
     | 'totalCents'
     | 'currency'
     | 'specialInstructions'

@@ -164,7 +164,8 @@ describe('what emails about a booking tell each side', () => {
   );
 
   it('says when work ends that is over before ten in the morning', () => {
-    const early = sampleBooking({ timeSlot: '08:00', slotCount: 1 });
+    const packages = sampleBooking().booking.packages.slice(0, 1);
+    const early = sampleBooking({ timeSlot: '08:00', packages });
     const [email] = owes('request', 'customer', early, SITE);
     expect(email?.text).toContain('8:00 AM to 9:00 AM, Pacific Time');
   });

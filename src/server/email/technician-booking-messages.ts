@@ -1,12 +1,23 @@
 import { emailText } from '../../shared/messages/email.ts';
-import { actorName, appointmentTime, cancelQuote, proposedTime } from './booking-words.ts';
+import {
+  actorName,
+  answerDeadline,
+  appointmentTime,
+  cancelQuote,
+  proposedTime,
+} from './booking-words.ts';
 import type { BookingEmail, BookingMessage, EmailContent } from './email-content.ts';
 
 export const requested: BookingMessage = (email) => ({
   kind: 'booking-requested',
   subject: emailText('newRequest.subject', { time: appointmentTime(email) }),
   heading: emailText('newRequest.title'),
-  paragraphs: [emailText('newRequest.text', { name: email.booking.customerName })],
+  paragraphs: [
+    emailText('newRequest.text', {
+      name: email.booking.customerName,
+      deadline: answerDeadline(email),
+    }),
+  ],
   quote: instructions(email),
   action: emailText('newRequest.button'),
 });
@@ -84,7 +95,12 @@ export const requestMoved: BookingMessage = (email) => ({
   kind: 'booking-moved',
   subject: emailText('newTime.subject', { time: appointmentTime(email) }),
   heading: emailText('newTime.request'),
-  paragraphs: [emailText('newTime.request.text', { name: email.booking.customerName })],
+  paragraphs: [
+    emailText('newTime.request.text', {
+      name: email.booking.customerName,
+      deadline: answerDeadline(email),
+    }),
+  ],
   quote: instructions(email),
   action: emailText('newRequest.button'),
 });

@@ -1,10 +1,11 @@
 import { formatDate } from '../format/dates.ts';
-import { formatInstant, zoneInParentheses } from '../format/instants.ts';
+import { zoneInParentheses } from '../format/instants.ts';
 import { formatSlot, withTime } from '../format/times.ts';
 import { bookingText } from '../messages/booking.ts';
 import { myBookingsText } from '../messages/my-bookings.ts';
 import { uiText } from '../messages/ui.ts';
 import { localNow } from '../time/dates.ts';
+import { deadlineText } from './deadline.ts';
 import type { ManagedBooking } from './managed-booking.schema.ts';
 import { nameWithin, technicianName } from './technician-name.ts';
 import { foreignZone } from './zone-note.ts';
@@ -16,12 +17,11 @@ export interface Standing {
 }
 
 /**
- * Describes the booking's status to the customer. `hasEnded` is whether the appointment's time has passed,
- * `fromEmail` whether they came from one of our emails, `visitorZone` their own time zone.
+ * Describes the booking's status to the customer at `now` (UTC milliseconds). `fromEmail` is whether they came from one of our emails, `visitorZone` their own time zone.
  */
 export function standingOf(
   booking: ManagedBooking,
-  hasEnded: boolean,
+  now: number,
   fromEmail = false,
   visitorZone?: string,
 ): Standing {
@@ -31,10 +31,13 @@ export function standingOf(
       if (booking.awaitsEmailUntil !== null) return unsent(booking, fromEmail);
       return {
         title: myBookingsText('requested.title'),
-        lead: waiting(booking, name, visitorZone),
+        lead: waiting(booking, name, now, visitorZone),
       };
     case 'confirmed':
-      return { title: uiText('status.confirmed'), lead: ahead(booking, name, hasEnded) };
+      return {
+        title: uiText('status.confirmed'),
+        lead: ahead(booking, name, booking.endsAt <= now),
+      };
     case 'completed':
       return {
         title: myBookingsText('completed.title'),
@@ -62,11 +65,11 @@ function unsent(booking: ManagedBooking, fromEmail: boolean): Standing {
       };
 }
 
-function waiting(booking: ManagedBooking, name: string, visitorZone?: string): string {
+function waiting(booking: ManagedBooking, name: string, now: number, visitorZone?: string): string {
   const { expiresAt, timeZone } = booking;
   if (expiresAt === null) return myBookingsText('requested.text', { name });
   // In the technician's time zone, like the appointment next to it.
-  const time = formatInstant(expiresAt, 'weekdayAndTime', timeZone);
+  const time = deadlineText(expiresAt, timeZone, now);
   const note = zoneNote(booking, localNow(timeZone, expiresAt).date, visitorZone);
   return myBookingsText('requested.deadline', { name, time: `${time}${note}` });
 }

@@ -95,6 +95,8 @@ export const bookedSchema = z.object({
   /** Set if the request waits for a click on the emailed link: until when, UTC milliseconds. */
   awaitsEmailUntil: z.number().nullable().default(null),
   isHeld: z.boolean().default(true),
+  /** Until when it can be answered, UTC milliseconds; missing from answers of earlier versions. */
+  expiresAt: z.number().nullable().default(null),
 });
 export type Booked = z.output<typeof bookedSchema>;
 

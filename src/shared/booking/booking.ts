@@ -176,6 +176,7 @@ export function newReference(randomByte: () => number): string {
   return reference;
 }
 
+/** The minutes that were booked: a booking holds whole hours. */
 export function totalMinutes(packages: readonly { durationMinutes: number }[]): number {
   return packages.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
 }

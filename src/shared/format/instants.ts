@@ -17,6 +17,8 @@ const instants = {
   dayAndTime: inZone({ ...day, ...time }),
   /** `Monday 9:00 AM`, within a few days. */
   weekdayAndTime: inZone({ weekday: 'long', ...time }),
+  /** `9:00 AM`, where the day is clear. */
+  time: inZone(time),
   /** `Nov 23, 2026`. */
   date: inZone({ year: 'numeric', ...day }),
   /** `Nov 23`, where the year is clear. */

@@ -2,14 +2,17 @@ import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { enteredDetailsSchema } from '../../../shared/booking/booking.schema.ts';
 import { totalMinutes } from '../../../shared/booking/booking.ts';
+import { deadlineText } from '../../../shared/booking/deadline.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Slot } from '../../../shared/time/slots.ts';
 import { trpc } from '../../api.ts';
+import { serverNow } from '../../clock.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { kept, useKeptForm } from '../../ui/form/kept-typing.ts';
 import { isSame } from '../../ui/form/use-edit-form.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { showSuccess } from '../../ui/page/toast.ts';
+import { deviceZone } from '../../ui/use-now.ts';
 import { attemptKeys, randomKey } from '../request/attempt-key.ts';
 import {
   type Choices,
@@ -43,13 +46,11 @@ export interface EntryStart {
 
 interface Options {
   technicianId: number;
-  /** The technician enters it, so it's confirmed. */
-  isOwn: boolean;
   start: EntryStart | undefined;
   onDone: () => void;
 }
 
-export function useEntry({ technicianId, isOwn, start, onDone }: Options) {
+export function useEntry({ technicianId, start, onDone }: Options) {
   const utils = trpc.useUtils();
   const refreshTimes = useRefreshTimes();
   const technician = trpc.discovery.technician.useQuery({ id: technicianId });
@@ -84,8 +85,15 @@ export function useEntry({ technicianId, isOwn, start, onDone }: Options) {
 
   const enter = trpc.booking.enter.useMutation({
     onMutate: () => ({ sent: kept.get(key) }),
-    onSuccess(_, __, { sent }) {
-      showSuccess(isOwn ? bookingText.notice('enter.done') : bookingText.notice('enter.requested'));
+    onSuccess({ expiresAt }, _, { sent }) {
+      const zone = technician.data?.timeZone ?? deviceZone();
+      showSuccess(
+        expiresAt === null
+          ? bookingText.notice('enter.done')
+          : bookingText.notice('enter.requested', {
+              deadline: deadlineText(expiresAt, zone, serverNow()),
+            }),
+      );
       if (isOpen.current) {
         forget(EMPTY);
         onDone();

@@ -11,7 +11,7 @@ import { sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import { PageBody } from '../../ui/page/page-body.tsx';
 import { PrintedLink } from '../../ui/page/printed-link.tsx';
-import { deviceZone, useHasCome } from '../../ui/use-now.ts';
+import { deviceZone, useHasCome, useNow } from '../../ui/use-now.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { NOTHING, writeChoices } from '../request/choices.ts';
 import { UNCONFIRMABLE } from '../unconfirmable.ts';
@@ -37,11 +37,12 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
   const actions = useLinkActions(token);
   const mailbox = useMailbox();
   const { status, review, canReview } = booking;
+  const now = useNow();
   const hasEnded = useHasCome(booking.endsAt);
   const isUnconfirmable = status === 'pending' && booking.awaitsEmailUntil !== null && !sendsEmails;
   const { title, lead } = isUnconfirmable
     ? { title: UNCONFIRMABLE.title, lead: UNCONFIRMABLE.lead(technicianName(booking)) }
-    : standingOf(booking, hasEnded, mailbox !== null, deviceZone());
+    : standingOf(booking, now, mailbox !== null, deviceZone());
   const isOpen = isOpenStatus(status);
 
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { totalMinutes } from '../../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { technicianName } from '../../../shared/booking/technician-name.ts';
 import { foreignZone } from '../../../shared/booking/zone-note.ts';
@@ -9,7 +10,6 @@ import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { localNow } from '../../../shared/time/dates.ts';
-import { SLOT_MINUTES } from '../../../shared/time/slots.ts';
 import { trpc } from '../../api.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
@@ -48,7 +48,7 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
     { staleTime: 0, refetchOnWindowFocus: true },
   );
   const here = localNow(booking.newTimeZone, useNow());
-  const minutes = booking.slotCount * SLOT_MINUTES;
+  const minutes = totalMinutes(booking.packages);
   const days = data && withoutBegun(knownDays(data), here);
   // The chosen time may be taken by someone else, or be over, meanwhile.
   const choices = days ? settleTime(settleDay(chosen, here.date), days, minutes) : chosen;

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconCircleCheck, IconMailOpened } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { PENDING_EXPIRES_MS } from '../../../shared/booking/booking.ts';
+import { deadlineText } from '../../../shared/booking/deadline.ts';
 import { replyText } from '../../../shared/booking/reply-time.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
@@ -15,6 +17,7 @@ import { formatTotalPrice } from '../../ui/money.ts';
 import { richText } from '../../ui/rich-text.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { calendarFilePath } from '../calendar-links.ts';
 import { UNCONFIRMABLE } from '../unconfirmable.ts';
 import { foreignZoneOn } from '../zone-note.ts';
@@ -32,6 +35,12 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
   const { date, timeSlot, manageUrl, reference, packages, status } = confirmation;
   const isWaiting = confirmation.awaitsEmailUntil !== null;
   const zone = foreignZoneOn(date, technician.timeZone);
+  const now = useNow();
+  const until = confirmation.expiresAt ?? now + PENDING_EXPIRES_MS;
+  const answer = {
+    name: technician.name,
+    deadline: deadlineText(until, technician.timeZone, now),
+  };
   const token = manageUrl.slice(manageUrl.lastIndexOf('/') + 1);
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -55,8 +64,10 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
           <p>
             <span>
               {sendsEmails
-                ? richText(bookingText('sent.reply', { email: confirmation.customerEmail }))
-                : bookingText('sent.keepAddress')}
+                ? richText(
+                    bookingText('sent.reply', { ...answer, email: confirmation.customerEmail }),
+                  )
+                : bookingText('sent.keepAddress', answer)}
             </span>{' '}
             <span>{bookingText('sent.payment', { name: technician.name })}</span>
           </p>

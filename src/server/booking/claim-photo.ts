@@ -1,0 +1,27 @@
+import type { Queries } from '../../../db/client.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
+import { badField } from '../foundation/errors.ts';
+import { bookingOfPhoto } from '../store/bookings/bookings.ts';
+import { claimUploads, isRemoved } from '../store/unclaimed-uploads.ts';
+import type { Deps } from '../trpc/deps.ts';
+
+type Photo = string | null | undefined;
+
+/** Before the transaction of {@link claimPhoto}. @throws BAD_REQUEST for a file that isn't there */
+export async function refuseMissingPhoto(deps: Deps, photoUrl: Photo): Promise<void> {
+  if (photoUrl && !(await deps.isStored(photoUrl))) throw gone();
+}
+
+/**
+ * A photo belongs to one booking, which shows it and deletes it when erased.
+ *
+ * @throws BAD_REQUEST for another booking's, and for one that had to make room
+ */
+export function claimPhoto(tx: Queries, photoUrl: Photo): void {
+  if (!photoUrl) return;
+  if (bookingOfPhoto(tx, photoUrl)) throw badField('photoUrl', bookingText('error.photoTaken'));
+  if (isRemoved(tx, photoUrl)) throw gone();
+  claimUploads(tx, [photoUrl]);
+}
+
+const gone = () => badField('photoUrl', bookingText('error.photoGone'));
