@@ -47,6 +47,8 @@ const isGap = ({ type, raw }: Token) => type === 'br' || (type === 'text' && raw
 const LEVELS_MOST = 50;
 /** Stars and underscores in one paragraph: each is held against all others. */
 const MARKS_MOST = 300;
+/** As an email address: the library looks at a word that may be one from each of its letters on. */
+const LONG_ADDRESS = /\S{500}@/;
 
 class BoundedLexer extends Lexer {
   #level = 0;
@@ -56,7 +58,9 @@ class BoundedLexer extends Lexer {
   }
 
   override inlineTokens(...given: Parameters<Lexer['inlineTokens']>): Token[] {
-    if ((given[0].match(/[*_]+/g)?.length ?? 0) > MARKS_MOST) throw tooNested();
+    const [text] = given;
+    const marks = text.match(/[*_]+/g)?.length ?? 0;
+    if (marks > MARKS_MOST || LONG_ADDRESS.test(text)) throw tooNested();
     return this.#deeper(() => super.inlineTokens(...given));
   }
 

@@ -79,7 +79,7 @@ function outline(
   const heading = tokens.find(isTitle) as Tokens.Heading | undefined;
   const rest = tokens.filter((token) => token !== heading);
   const starts = rest.flatMap((token, at) => (isSection(token) ? at : []));
-  const ids = new Set<string>();
+  const ids = new Map<string, number>();
   return {
     title: heading ? headingText(heading) : '',
     lead: html(rest.slice(0, starts[0] ?? rest.length)),
@@ -110,10 +110,15 @@ function slugOf(title: string): string {
   return words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'section';
 }
 
-function unusedId(used: Set<string>, wished: string): string {
-  let id = wished;
-  for (let number = 2; used.has(id); number += 1) id = `${wished}-${number}`;
-  used.add(id);
+/** @param taken how often each id was asked for */
+function unusedId(taken: Map<string, number>, wished: string): string {
+  let number = taken.get(wished) ?? 0;
+  let id: string;
+  do {
+    number += 1;
+    id = number === 1 ? wished : `${wished}-${number}`;
+  } while (taken.has(id));
+  taken.set(wished, number).set(id, taken.get(id) ?? 1);
   return id;
 }
 

@@ -112,6 +112,7 @@ describe('an admin’s own text', () => {
     ['lists', `${'- '.repeat(4_000)}a`],
     ['emphasis', '*a **b '.repeat(2_000) + ' b** a*'.repeat(2_000)],
     ['stars', `${'*'.repeat(9_000)}a${'*'.repeat(9_000)}`],
+    ['an address', `${'a.'.repeat(9_000)}@b`],
   ])('that nests %s without end is refused, also in the preview', async (_what, nested) => {
     const markdown = `# A title\n\n${nested}`;
     for (const [method, path] of [
