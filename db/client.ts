@@ -113,7 +113,6 @@ function assertNode(): void {
 
 /**
  * A statement that is always the same but for some values.
- *
  * @param names of the values, which each run of the statement gives
  * @param write writes it, from what stands for the values; called once for each database
  * @returns the statement for a database or a transaction on it
@@ -152,7 +151,6 @@ export function preparedFind<T extends SQLiteTable, K extends keyof T['$inferSel
  * Inserting a row of a table, prepared once for each set of columns that rows are given with; the
  * others get their defaults. A null is for columns of text and numbers alone: drizzle would encode
  * one of a boolean or of JSON.
- *
  * @param returning the columns wanted of the row as it was stored
  * @returns inserts a row of plain values
  */

@@ -50,9 +50,8 @@ interface MigrateOptions {
 /**
  * Brings the database to this version's schema. When there is something to migrate in a database
  * that is in use, a copy goes to `copies/before-<migration>.db` first.
- *
- * @throws when the database was made by a newer version: going on would corrupt it; when the disk is
- * too small; when a migration fails. Nothing has changed then.
+ * @throws when the database was made by a newer version: going on would corrupt it; when the disk
+ * is too small; when a migration fails. Nothing has changed then.
  */
 export function migrateDatabase(
   db: Database,

@@ -21,15 +21,10 @@ import type { Deps } from '../trpc/deps.ts';
  * reviews, sessions, consents, emails, names in the audit log. Their bookings stay as anonymous
  * rows for the admin's counts. Then removes the files and scrubs the database, so that nothing is
  * readable on disk.
- *
  * @param by the person themselves, who gets a last email, or the server's retention
  * @throws UNAUTHORIZED when the account is gone already
  */
-export async function deleteAccount(
-  deps: Deps,
-  userId: number,
-  by: 'self' | 'system',
-): Promise<void> {
+export async function deleteAccount(deps: Deps, userId: number, by: 'self' | 'system') {
   const { db, env } = deps;
   const erased = transaction(db, (tx) => erase(deps, tx, userId, by));
   for (const id of [erased.technicianId, ...erased.rated]) deps.search.upsert(id);

@@ -23,7 +23,6 @@ export function listAdmins(deps: Deps, viewerId: number): AdminAccount[] {
 /**
  * Removes another admin and their sessions, and emails both. Admins can't remove themselves, so
  * that there is always one left.
- *
  * @throws CONFLICT for oneself; NOT_FOUND when the id names no admin.
  */
 export function removeAdmin(

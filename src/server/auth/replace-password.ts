@@ -11,9 +11,8 @@ import { isInvited } from './invite-admin.ts';
 
 /**
  * Stores a new hash and ends everything based on the old password: sessions, emailed links, device
- * cookies, and with an emailed link (`emailVerifiedAt`) the calendar feed's address. Emails the account
- * unless it is the first password; the caller wakes the outbox afterwards.
- *
+ * cookies, and with an emailed link (`emailVerifiedAt`) the calendar feed's address. Emails the
+ * account unless it is the first password; the caller wakes the outbox afterwards.
  * @throws when the account is gone.
  */
 export function replacePassword(

@@ -15,11 +15,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-export function resetUrl(
-  { env }: Pick<Deps, 'env'>,
-  token: string,
-  language: Language | null,
-): string {
+export function resetUrl({ env }: Pick<Deps, 'env'>, token: string, language: Language | null) {
   return pageLink(env, pages.resetPassword.path.replace(':token', token), language);
 }
 

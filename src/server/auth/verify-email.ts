@@ -20,7 +20,6 @@ export function showVerification(deps: Deps, token: string, caller: { id: number
 /**
  * Marks the caller's email as verified. The link alone isn't enough: anyone can apply with anyone's
  * address, and its owner's press must not make a stranger's account trusted.
- *
  * @throws NOT_FOUND for a made-up or replaced link, and for another account's
  */
 export function verifyEmail(deps: Deps, userId: number, token: string): void {
@@ -37,7 +36,6 @@ export function unverifiedOfLink(deps: Deps, token: string): UserRow | undefined
 
 /**
  * Ends an application with somebody else's address, which its owner asks for.
- *
  * @throws NOT_FOUND for a made-up link and once the email is verified; CONFLICT once an admin has
  * approved: a mistyped address must not end what someone works with.
  */

@@ -10,7 +10,6 @@ export interface ZipEntry {
 /**
  * Writes a zip entry by entry, to keep only one file in memory. The file appears complete and
  * synced, or not at all.
- *
  * @param onEntry called with the number of entries written
  */
 export async function writeZip(

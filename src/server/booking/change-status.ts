@@ -43,12 +43,7 @@ export function completeBooking(deps: Deps, actor: Actor, bookingId: number): Bo
   });
 }
 
-export function declineBooking(
-  deps: Deps,
-  actor: Actor,
-  bookingId: number,
-  reason: string,
-): BookingRow {
+export function declineBooking(deps: Deps, actor: Actor, bookingId: number, reason: string) {
   return moveBooking(deps, actor, {
     bookingId,
     transition: 'decline',

@@ -30,11 +30,7 @@ export function isEmailConfirmed(deps: Deps, link: EmailedLink): boolean {
  * @throws NOT_FOUND for a link that is invalid or not from an email; CONFLICT when the waiting
  *   request has expired or its time is taken; TOO_MANY_REQUESTS past what one mailbox may have open.
  */
-export function confirmEmail(
-  deps: Deps,
-  link: EmailedLink,
-  prove?: (mailbox: string) => void,
-): BookingRow {
+export function confirmEmail(deps: Deps, link: EmailedLink, prove?: (mailbox: string) => void) {
   const booking = bookingOfEmail(deps, link);
   const { id, customerEmail } = booking;
   // Whatever happens to this request, the customer's next one comes from a confirmed email.

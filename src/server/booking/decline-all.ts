@@ -17,7 +17,6 @@ export interface Decliner {
 /**
  * The unanswered requests from the same sender: for a technician, those sent to them from the same
  * email, phone or network; for an admin, all from the same network.
- *
  * @throws NOT_FOUND for someone else's booking.
  */
 export function requestsOfSameSender(
@@ -33,16 +32,11 @@ export function requestsOfSameSender(
 
 /**
  * Declines them all at once, with one entry in the audit log; each customer gets the reason by
- * email. It may name one of them, so it stands with the bookings, where erasing finds it, and not in
- * the log. Requests still waiting for an email confirmation are canceled.
- *
+ * email. It may name one of them, so it stands with the bookings, where erasing finds it, and not
+ * in the log. Requests still waiting for an email confirmation are canceled.
  * @returns how many there were
  */
-export function declineAll(
-  deps: Deps,
-  decliner: Decliner,
-  input: { id: number; reason: string },
-): number {
+export function declineAll(deps: Deps, decliner: Decliner, input: { id: number; reason: string }) {
   const { actor, user, technicianId } = decliner;
   const declined = transaction(deps.db, (tx) => {
     const requests = requestsOfSameSender(tx, decliner, input.id);

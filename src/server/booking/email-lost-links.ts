@@ -61,7 +61,6 @@ function emailAbout(deps: Deps, tx: Queries, booking: BookingRow): BookingEmail 
 /**
  * Open ones first, the next at the top: requests that anyone made for the address and then canceled
  * must not push those out. Then those that ended, whose link still erases them.
- *
  * @param latestFirst all bookings of the address
  */
 function openFirst(latestFirst: readonly BookingRow[]): BookingRow[] {

@@ -15,7 +15,6 @@ export function canEndContact({ db }: Pick<Deps, 'db'>, booking: BookingRow): bo
 
 /**
  * "Don't keep my contact": the technician reads no contact details of an ended booking anymore.
- *
  * @throws NOT_FOUND for an invalid link, CONFLICT for an open booking or one the technician entered
  */
 export function endContact(deps: Deps, token: string): BookingRow {

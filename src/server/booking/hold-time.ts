@@ -18,9 +18,7 @@ import type { Deps } from '../trpc/deps.ts';
 /**
  * Refuses a time that the technician does not offer, that is too soon or too far, or on a day that
  * is closed for everyone. Whether another booking holds it shows in `holdSlots`.
- *
  * @param time `askedAt` is when it was asked for, if not now: the notice counts from then
- *
  * @throws CONFLICT
  */
 export function refuseUnoffered(
@@ -47,9 +45,8 @@ export function refuseUnoffered(
 type Holder = Pick<BookingRow, 'id' | 'technicianId' | 'slotCount'>;
 
 /**
- * {@link holdSlots} for a time that the booking gets now. Slots are hours on one clock: a booking from
- * before its technician moved to another zone holds others than those that it takes there.
- *
+ * {@link holdSlots} for a time that the booking gets now. Slots are hours on one clock: a booking
+ * from before its technician moved to another zone holds others than those that it takes there.
  * @throws CONFLICT as {@link holdSlots} does, and when such a booking is at that time
  */
 export function holdNewTime(
@@ -67,7 +64,6 @@ export function holdNewTime(
 
 /**
  * Holds the consecutive slots a booking needs from `start` on, keeping those it already holds.
- *
  * @throws CONFLICT when the day ends too early, or another booking holds one of the slots.
  */
 export function holdSlots(tx: Queries, booking: Holder, date: string, start: Slot): void {

@@ -67,7 +67,6 @@ function describeNow(deps: Deps, technicianId: number, rows: readonly BookingRow
 
 /**
  * A booking as its technician sees it; of the row's columns, the answer's schema keeps theirs.
- *
  * @param technicianId undefined for an admin, who reads all of it
  */
 export function describeForTechnician(

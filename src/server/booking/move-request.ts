@@ -16,12 +16,7 @@ import { type Actor, moveBooking } from './transition.ts';
  * A customer asks for another time: a request moves right away, a confirmed booking keeps its time
  * until the technician accepts.
  */
-export function requestAnotherTime(
-  deps: Deps,
-  actor: Actor,
-  bookingId: number,
-  time: WallTime,
-): BookingRow {
+export function requestAnotherTime(deps: Deps, actor: Actor, bookingId: number, time: WallTime) {
   const isPending = bookingById(deps.db, bookingId)?.status === 'pending';
   return isPending
     ? moveRequest(deps, actor, bookingId, time)
@@ -31,7 +26,6 @@ export function requestAnotherTime(
 /**
  * Moves a request together with its hold, so that one link never holds two times. The expiry stays
  * the same, and a proposal by the technician is dropped.
- *
  * @throws CONFLICT when the time is not available; TOO_MANY_REQUESTS past the limit of new times.
  */
 function moveRequest(deps: Deps, actor: Actor, bookingId: number, time: WallTime): BookingRow {

@@ -35,12 +35,7 @@ import { type Actor, moveBooking } from './transition.ts';
  * @throws CONFLICT when the time is not available, a customer is past the cutoff, or has no email;
  *   TOO_MANY_REQUESTS past the limit of new times.
  */
-export function proposeTime(
-  deps: Deps,
-  actor: Actor,
-  bookingId: number,
-  time: WallTime,
-): BookingRow {
+export function proposeTime(deps: Deps, actor: Actor, bookingId: number, time: WallTime) {
   const by = actor.role;
   if (by === 'system') throw new Error('the system proposes no times');
   return moveBooking(deps, actor, {
@@ -169,9 +164,8 @@ function holdOnlyOwnTime(tx: Queries, booking: BookingRow): void {
 /**
  * Moves the booking of a caller without an email, as agreed on the phone: no one could accept a
  * proposal. Customers with an email decide for themselves.
- *
- * @throws CONFLICT when the customer has an email or the time is not available;
- * TOO_MANY_REQUESTS past the limit of new times.
+ * @throws CONFLICT when the customer has an email or the time is not available; TOO_MANY_REQUESTS
+ * past the limit of new times.
  */
 export function agreeTime(deps: Deps, actor: Actor, bookingId: number, time: WallTime): BookingRow {
   return moveBooking(deps, actor, {
@@ -191,7 +185,6 @@ export function agreeTime(deps: Deps, actor: Actor, bookingId: number, time: Wal
 
 /**
  * The proposal wasn't answered in time: the booking keeps its own.
- *
  * @throws CONFLICT when it was answered or replaced in the meantime
  */
 export function outdateProposal(deps: Deps, actor: Actor, bookingId: number): BookingRow {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readersLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../db/client.ts';
 import { WAITS_FOR_EMAIL_MS } from '../../shared/account/link-life.ts';
-import type { Booked, BookingRequest } from '../../shared/booking/booking.schema.ts';
+import type { BookingRequest } from '../../shared/booking/booking.schema.ts';
 import {
   bookedPackage,
   expiresAt,
@@ -40,20 +40,15 @@ import { refuseUncovered } from './rules/refuse-uncovered.ts';
 import { type Actor, afterBookingChange, auditMove, moveWithin } from './transition.ts';
 
 /**
- * A customer requests a time, or staff enter it for a caller: checks, prices, holds the slots, records
- * the request and queues the emails, all in one transaction. The same idempotency key and request gets
- * the same answer again.
- *
+ * A customer requests a time, or staff enter it for a caller: checks, prices, holds the slots,
+ * records the request and queues the emails, all in one transaction. The same idempotency key and
+ * request gets the same answer again.
  * @param asker the customer, or who enters it for them: the limits on senders are not for staff
  * @throws CONFLICT when the technician, a package, the price or the time is no longer available, or
  * when technicians book themselves; TOO_MANY_REQUESTS past the limits; NOT_FOUND for an unknown
  * technician.
  */
-export async function requestBooking(
-  deps: Deps,
-  request: BookingRequest,
-  asker: Caller | Actor,
-): Promise<Booked> {
+export async function requestBooking(deps: Deps, request: BookingRequest, asker: Caller | Actor) {
   // People can't see this field; only bots fill it in.
   if (request.website) throw badField('website', formsText('website.empty'));
   const { idempotencyKey, ...asked } = request;
@@ -108,7 +103,6 @@ export async function requestBooking(
 
 /**
  * Checks outside the database, so before the transaction.
- *
  * @returns whether the place of a visit was checked, if it's one
  */
 async function refuseUnusable(deps: Deps, asked: BookingRequest): Promise<boolean> {
@@ -127,13 +121,7 @@ function unusedReference(deps: Deps, tx: Queries): string {
 
 type Asked = Omit<BookingRequest, 'idempotencyKey'> & { isPlaceUnchecked: boolean };
 
-function book(
-  deps: Deps,
-  tx: Queries,
-  asked: Asked,
-  asker: Caller | Actor,
-  now: number,
-): BookingRow {
+function book(deps: Deps, tx: Queries, asked: Asked, asker: Caller | Actor, now: number) {
   const staff = 'role' in asker ? asker : undefined;
   const technician = technicianById(tx, asked.technicianId);
   if (!technician) throw notFound(bookingText('error.unavailable'));

@@ -16,7 +16,6 @@ const LOOKED_AT = 30;
  * Technicians near the booked one who offer the same services at the same time, while the request
  * is unanswered or after it was declined or expired. If the work is at the customer's, they come to
  * that address. Distances are measured from the public point, like every search.
- *
  * @throws NOT_FOUND for an invalid link
  */
 export async function suggestOthers(deps: Deps, token: string): Promise<OtherTechnician[]> {

@@ -166,11 +166,7 @@ export function bookingOfLink(deps: Deps, token: string): BookingRow {
 }
 
 /** Whether the caller read an email about the booking: nothing else carries `mailbox`. */
-export function hasReadEmail(
-  { links }: Deps,
-  { id, linkGeneration }: BookingRow,
-  mailbox: string,
-): boolean {
+export function hasReadEmail({ links }: Deps, { id, linkGeneration }: BookingRow, mailbox: string) {
   return links.isGenuine('booking-mailbox', mailbox, id, linkGeneration);
 }
 

@@ -1,14 +1,11 @@
-import type { AuditEntry, AuditFilter } from '../../../shared/admin/admin-records.schema.ts';
+import type { AuditFilter } from '../../../shared/admin/admin-records.schema.ts';
 import { labeledLike } from '../../../shared/admin/audit-labels.ts';
 import { describeAudit } from '../../../shared/admin/describe-audit.ts';
 import { listAudit as auditRows } from '../../store/audit-log.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
 /** Admin activity, newest first, one page. It's searched as it's shown: by the labels of actions, too. */
-export function listAudit(
-  { db }: Deps,
-  filter: AuditFilter,
-): { entries: AuditEntry[]; total: number } {
+export function listAudit({ db }: Deps, filter: AuditFilter) {
   const labeled = filter.query ? labeledLike(filter.query) : undefined;
   const { rows, total } = auditRows(db, filter, labeled);
   return { entries: rows.map(describeAudit), total };

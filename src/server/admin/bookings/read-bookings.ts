@@ -23,10 +23,7 @@ import {
 import { emailsOfBooking } from '../../store/email/outbox-lists.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
-export function listBookings(
-  deps: Deps,
-  { limit, offset, ...filter }: BookingFilter & Page,
-): { bookings: AdminBooking[]; total: number } {
+export function listBookings(deps: Deps, { limit, offset, ...filter }: BookingFilter & Page) {
   const now = deps.clock();
   const { rows, total } = bookingPage(deps.db, { ...whereOf(deps, filter), limit, offset });
   return { bookings: rows.map((row) => describeBooking(row, now)), total };

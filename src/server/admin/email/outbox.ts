@@ -39,7 +39,6 @@ export function holdsLink({ db }: Pick<Deps, 'db'>, id: number): boolean {
 /**
  * An email as its recipient sees it. If it has a link that still works ({@link holdsLink}), reading
  * it is audited.
- *
  * @throws NOT_FOUND
  */
 export async function readEmail(deps: Deps, admin: Admin, id: number): Promise<ReadEmail> {
@@ -116,7 +115,6 @@ export async function readOutbox(
 
 /**
  * Makes an unsent email due now.
- *
  * @throws NOT_FOUND; CONFLICT when it was sent, a newer one replaces it, or what it says is over
  */
 export function retryEmail(deps: Deps, admin: Admin, id: number): void {

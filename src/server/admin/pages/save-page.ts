@@ -19,7 +19,6 @@ import { readPage } from './read-pages.ts';
 
 /**
  * Publishes the operator's own text of a page.
- *
  * @throws BAD_REQUEST for a text that can't become a page; CONFLICT when it was changed meanwhile
  */
 export async function savePage(deps: Deps, admin: Admin, page: PageSave): Promise<AdminPage> {

@@ -1,7 +1,6 @@
 /** Hides reviews that break the rules, so that they no longer count. Nothing is deleted. */
 
 import { transaction } from '../../../../db/client.ts';
-import type { AdminReview } from '../../../shared/admin/admin-records.schema.ts';
 import type { AuditAction } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
@@ -17,10 +16,7 @@ import {
 import type { Deps } from '../../trpc/deps.ts';
 
 /** All reviews, including hidden ones, newest first, one page. */
-export function listReviews(
-  { db }: Deps,
-  page: Parameters<typeof reviewPage>[1],
-): { reviews: AdminReview[]; total: number } {
+export function listReviews({ db }: Deps, page: Parameters<typeof reviewPage>[1]) {
   const { rows, total } = reviewPage(db, page);
   return {
     reviews: rows.map(({ review, technicianName }) => ({

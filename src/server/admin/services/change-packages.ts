@@ -101,9 +101,8 @@ export function removePackage(deps: Deps, admin: Admin, id: number): void {
 }
 
 /**
- * Moves packages, for lists, badges and the booking dialog. All others keep their order, so that two
- * admins who move different packages undo nothing of each other's.
- *
+ * Moves packages, for lists, badges and the booking dialog. All others keep their order, so that
+ * two admins who move different packages undo nothing of each other's.
  * @throws CONFLICT when one of them is gone
  */
 export function orderPackages(deps: Deps, admin: Admin, move: PackageOrder): AdminPackage[] {

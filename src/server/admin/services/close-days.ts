@@ -30,11 +30,7 @@ export function countBookingsIn({ db }: Deps, { from, to }: ClosedRange): number
 }
 
 /** @throws BAD_REQUEST for a period that's over; CONFLICT when there are too many */
-export function addClosedPeriod(
-  deps: Deps,
-  admin: Admin,
-  period: ClosedPeriodCreate,
-): ClosedPeriod {
+export function addClosedPeriod(deps: Deps, admin: Admin, period: ClosedPeriodCreate) {
   const today = earliestToday(deps.clock());
   if (period.to < today) throw badField('to', adminText('error.closedOver'));
   const added = transaction(deps.db, (tx) => {

@@ -33,11 +33,7 @@ export function changesGuarded({ values }: Pick<SettingsPatch, 'values'>): boole
  * @throws BAD_REQUEST naming the setting that can't be so, that is set in the environment, or that
  * belongs to another section; CONFLICT when someone else has saved the section meanwhile
  */
-export async function changeSettings(
-  deps: Deps,
-  admin: Admin,
-  patch: SettingsPatch,
-): Promise<SettingsSection> {
+export async function changeSettings(deps: Deps, admin: Admin, patch: SettingsPatch) {
   const { section, version, values } = patch;
   const changes = Object.entries(values) as [SettingName, string][];
   for (const [name, text] of changes) refuse(deps, section, name, text);
@@ -66,12 +62,7 @@ export async function changeSettings(
   return showSettings(deps, section);
 }
 
-function refuse(
-  { env }: Deps,
-  section: SettingsPatch['section'],
-  name: SettingName,
-  text: string,
-): void {
+function refuse({ env }: Deps, section: SettingsPatch['section'], name: SettingName, text: string) {
   const names: readonly SettingName[] = SECTIONS[section];
   const fault = !names.includes(name)
     ? adminText('error.section', { variable: name, section })

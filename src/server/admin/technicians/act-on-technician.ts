@@ -27,9 +27,8 @@ export interface Act {
 }
 
 /**
- * Reads the technician, calls `decide`, which returns the actions or throws, and performs those that
- * change something or send an email.
- *
+ * Reads the technician, calls `decide`, which returns the actions or throws, and performs those
+ * that change something or send an email.
  * @throws NOT_FOUND, and whatever `decide` throws
  */
 export function actOnTechnician(

@@ -1,5 +1,4 @@
 import type { Queries } from '../../../../db/client.ts';
-import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { badField } from '../../foundation/errors.ts';
 import type { Admin } from '../../store/audit-log.ts';
@@ -9,12 +8,7 @@ import type { Deps } from '../../trpc/deps.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
 
 /** @throws BAD_REQUEST for an unknown one. */
-export function addPackages(
-  deps: Deps,
-  admin: Admin,
-  id: number,
-  names: readonly string[],
-): AdminTechnician {
+export function addPackages(deps: Deps, admin: Admin, id: number, names: readonly string[]) {
   return actOnTechnician(deps, admin, id, (target, tx) => {
     const assigned = namesOf(target.packages);
     // An edit that changes nothing would refuse the technician's own.
@@ -52,10 +46,7 @@ export function assignPackages(
 }
 
 /** The packages an applicant asked for that still exist, or those already assigned. */
-export function wishedPackages(
-  tx: Queries,
-  { technician, packages }: ListedTechnician,
-): readonly string[] {
+export function wishedPackages(tx: Queries, { technician, packages }: ListedTechnician) {
   const found = packages.length > 0 ? packages : packagesOfNames(tx, technician.specializations);
   return found.map(({ name }) => name);
 }

@@ -16,11 +16,7 @@ import { setSupertech } from './set-supertech.ts';
  * Applies one action to many technicians, each on its own: an error doesn't stop the others. The
  * event loop gets a turn after each.
  */
-export async function bulkTechnicians(
-  deps: Deps,
-  admin: Admin,
-  bulk: BulkAction,
-): Promise<BulkAnswer> {
+export async function bulkTechnicians(deps: Deps, admin: Admin, bulk: BulkAction) {
   const answer: BulkAnswer = { done: [], refused: [] };
   for (const id of new Set(bulk.ids)) {
     await nextTurn();

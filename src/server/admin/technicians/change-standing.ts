@@ -50,18 +50,12 @@ export function approveTechnician(
 }
 
 /** Rejects an application and emails the reason. @throws CONFLICT */
-export function rejectTechnician(
-  deps: Deps,
-  admin: Admin,
-  id: number,
-  reason: string,
-): AdminTechnician {
+export function rejectTechnician(deps: Deps, admin: Admin, id: number, reason: string) {
   return changeStanding(deps, admin, id, 'reject', { rejectionReason: reason }, reason);
 }
 
 /**
  * Hides a technician from search; existing bookings stay.
- *
  * @param hidesContacts whether they read no contact details of customers while frozen
  * @throws CONFLICT
  */

@@ -13,7 +13,6 @@ import type { Act } from './act-on-technician.ts';
 /**
  * Asks a technician to confirm another email, as if they had asked themselves: a mistyped one must
  * not make a stranger the technician.
- *
  * @throws CONFLICT when the email already has an account, or without a mail server
  */
 export function changeTechnicianEmail(

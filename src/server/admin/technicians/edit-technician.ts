@@ -1,7 +1,6 @@
 /** Changes to a technician in one PATCH: supertech, packages, certification check and details. */
 
 import type {
-  AdminTechnician,
   TechnicianEdit,
   TechnicianPatch,
 } from '../../../shared/admin/admin-technician.schema.ts';
@@ -32,16 +31,11 @@ export function movesAccount({ db }: Deps, { id, email }: TechnicianPatch): bool
 
 /**
  * Changes the given fields; each kind of change gets its own entry in the audit log.
- *
- * @throws BAD_REQUEST for an unknown package or address, a place outside the market, or one in another
- * town without its address; CONFLICT for a supertech who is not approved, a certification that was
- * replaced, an email that has an account, or an outdated edit
+ * @throws BAD_REQUEST for an unknown package or address, a place outside the market, or one in
+ * another town without its address; CONFLICT for a supertech who is not approved, a certification
+ * that was replaced, an email that has an account, or an outdated edit
  */
-export async function editTechnician(
-  deps: Deps,
-  admin: Admin,
-  patch: TechnicianPatch,
-): Promise<AdminTechnician> {
+export async function editTechnician(deps: Deps, admin: Admin, patch: TechnicianPatch) {
   const { id, isSupertech, assignedServices, checkedCertification, ...rest } = patch;
   const { email, version, ...edit } = rest;
   const isEdit = Object.values(edit).some((value) => value !== undefined);
@@ -137,12 +131,7 @@ async function pointOf(
   return { point, town: await deps.places.townAt(point) };
 }
 
-function columns(
-  deps: Deps,
-  row: TechnicianRow,
-  edit: TechnicianEdit,
-  moved: Moved | undefined,
-): Partial<TechnicianRow> {
+function columns(deps: Deps, row: TechnicianRow, edit: TechnicianEdit, moved: Moved | undefined) {
   const { latitude: _, longitude: __, serviceRadiusKm, phone, ...rest } = edit;
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);
   const firstName = edit.firstName ?? row.firstName;

@@ -20,10 +20,7 @@ import { describeTechnician, targetOf } from './act-on-technician.ts';
 const SHOWN = 20;
 const REVIEWS_SHOWN = 5;
 
-export function listTechnicians(
-  deps: Deps,
-  page: TechnicianPageFilter,
-): { technicians: AdminTechnician[]; total: number } {
+export function listTechnicians(deps: Deps, page: TechnicianPageFilter) {
   const nextTimes = () => new Map(deps.search.nextTimes(deps.clock()));
   const { rows, total } = technicianPage(deps.db, page, nextTimes);
   return { technicians: rows.map((row) => describeTechnician(deps, row)), total };

@@ -1,4 +1,3 @@
-import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { conflict } from '../../foundation/errors.ts';
 import type { Admin } from '../../store/audit-log.ts';
@@ -7,12 +6,7 @@ import type { Deps } from '../../trpc/deps.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
 
 /** @throws NOT_FOUND; CONFLICT if they aren't approved, or already are what was asked for */
-export function setSupertech(
-  deps: Deps,
-  admin: Admin,
-  id: number,
-  isSupertech: boolean,
-): AdminTechnician {
+export function setSupertech(deps: Deps, admin: Admin, id: number, isSupertech: boolean) {
   return actOnTechnician(deps, admin, id, (target) => {
     if (target.technician.isSupertech === isSupertech) {
       throw conflict(

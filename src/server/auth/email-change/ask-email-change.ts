@@ -22,9 +22,8 @@ const ASKS_PER_DAY = 5;
  * Emails a link to a new address, and the present one about it; nothing changes before the new one
  * has answered. The answer is the same when the address already has an account: then its owner gets
  * an email instead of the link.
- *
- * @throws BAD_REQUEST when the address is the present one; CONFLICT without
- * a mail server; TOO_MANY_REQUESTS past the limits.
+ * @throws BAD_REQUEST when the address is the present one; CONFLICT without a mail server;
+ * TOO_MANY_REQUESTS past the limits.
  */
 export function askEmailChange(
   deps: Deps,

@@ -63,10 +63,9 @@ export function showFormerEmail(deps: Deps, token: string): { email: string } {
 }
 
 /**
- * Gives an account the email back that it had, for whoever reads that mailbox: somebody else may have
- * changed it. All sessions end, as do the links that would undo later changes. The email is as
+ * Gives an account the email back that it had, for whoever reads that mailbox: somebody else may
+ * have changed it. All sessions end, as do the links that would undo later changes. The email is as
  * confirmed as it was: a stranger may have applied with it.
- *
  * @throws NOT_FOUND for a made-up, used or expired link; CONFLICT when the address got an account.
  */
 export function undoEmailChange(deps: Deps, token: string): void {
@@ -92,7 +91,6 @@ function formerOfLink(deps: Deps, tx: Queries, token: string): FormerEmailRow {
 /**
  * Gives an account another email, which its owner has confirmed, and ends all sessions. The old
  * address gets an email: with a link that undoes it, unless this is what an undo does.
- *
  * @throws CONFLICT when the address is another account's, or could be given back to one.
  */
 export function moveAccount(

@@ -15,7 +15,6 @@ const ASKS_PER_DAY = 3;
 /**
  * Emails a link that erases everything about a booking's email to that email. Holding a booking's
  * link doesn't prove that the email is yours.
- *
  * @throws NOT_FOUND for an invalid link.
  */
 export function askErasure(deps: Deps, token: string, address: string): void {

@@ -36,7 +36,6 @@ import { bookingOfLink, bookingOfToken } from '../transition.ts';
 /**
  * A customer erases one booking through its secret link. Other bookings with the same email stay:
  * anyone could have entered it.
- *
  * @throws CONFLICT while it is still open.
  */
 export function eraseByLink(deps: Deps, token: string): void {
@@ -97,7 +96,6 @@ const isEnd = (kind: string | undefined): kind is (typeof ENDS)[number] =>
 
 /**
  * {@link eraseCustomer} within the caller's transaction; the caller removes the photos.
- *
  * @returns the technicians whose rating changed, so that the caller can update the search.
  */
 export function eraseCustomerWithin(

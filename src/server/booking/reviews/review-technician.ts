@@ -30,11 +30,7 @@ export function completedAt(db: Queries, booking: BookingRow): number | undefine
  * Whether a booking can be reviewed: completed at most 30 days ago, not reviewed yet, and not entered
  * by the technician, who could praise themselves through customers of their own making.
  */
-export function isReviewable(
-  { clock }: Pick<Deps, 'clock'>,
-  db: Queries,
-  booking: BookingRow,
-): boolean {
+export function isReviewable({ clock }: Pick<Deps, 'clock'>, db: Queries, booking: BookingRow) {
   if (booking.status !== 'completed' || booking.technicianId === null) return false;
   const at = completedAt(db, booking);
   if (at === undefined || clock() - at > REVIEW_WITHIN_MS) return false;
@@ -86,7 +82,6 @@ function publicName(name: string): string {
 
 /**
  * A technician replies to one of their reviews, once.
- *
  * @throws NOT_FOUND for someone else's review; CONFLICT when it has been answered.
  */
 export function answerReview(
@@ -105,14 +100,9 @@ export function answerReview(
 /**
  * Hides the reviews of customers who have their data erased while the booking could still be
  * reviewed: whether there ever was such a customer can't be checked anymore.
- *
  * @returns the technicians whose rating changed.
  */
-export function discountReviews(
-  tx: Queries,
-  bookings: readonly BookingRow[],
-  now: number,
-): number[] {
+export function discountReviews(tx: Queries, bookings: readonly BookingRow[], now: number) {
   const rated = new Set<number>();
   for (const booking of bookings) {
     const at = completedAt(tx, booking);

@@ -18,7 +18,6 @@ export function isPastCutoff(
 /**
  * Refuses to close an appointment before it starts: otherwise fake reviews could be written within
  * seconds.
- *
  * @throws CONFLICT
  */
 export function refuseBeforeStart(

@@ -38,11 +38,7 @@ export const NETWORKS = [
   { by: 'widerNetwork', networks: NETWORKS_PER_WIDER_NETWORK },
 ] as const;
 
-/**
- * The sender in the form that the limits count.
- *
- * @param phone as readPhone shows it
- */
+/** The sender in the form that the limits count. @param phone as readPhone shows it */
 export function hashedSender(
   { links }: Pick<Deps, 'links'>,
   { email, phone, address }: { email: string; phone: string; address: string },
@@ -64,10 +60,9 @@ export function limitScale({ env }: Pick<Deps, 'env'>): number {
 
 /**
  * Refuses a request past the limits of its network: anyone can type another's email and phone, so
- * neither counts. Call it after inserting the
- * booking and its sender, so that they count too. Counts come from the database, so they survive
- * restarts, and only successful requests count, so losing a race for a time doesn't use up a try.
- *
+ * neither counts. Call it after inserting the booking and its sender, so that they count too.
+ * Counts come from the database, so they survive restarts, and only successful requests count, so
+ * losing a race for a time doesn't use up a try.
  * @throws TOO_MANY_REQUESTS
  */
 export function refuseTooMany(
@@ -92,9 +87,8 @@ export function refuseTooMany(
 }
 
 /**
- * Refuses what would be one open request too many of a mailbox. Only those count that were proved to
- * come from it. Call it after marking the new one.
- *
+ * Refuses what would be one open request too many of a mailbox. Only those count that were proved
+ * to come from it. Call it after marking the new one.
  * @throws TOO_MANY_REQUESTS
  */
 export function refuseTooManyProved(deps: Pick<Deps, 'env'>, db: Queries, sender: Sender): void {
@@ -105,10 +99,9 @@ export function refuseTooManyProved(deps: Pick<Deps, 'env'>, db: Queries, sender
 }
 
 /**
- * Refuses a network's next request to a technician, or its next new time for one, once it has canceled
- * and moved too many before an answer: each sends the technician an email. Only networks are counted:
- * anyone can type another's email and phone.
- *
+ * Refuses a network's next request to a technician, or its next new time for one, once it has
+ * canceled and moved too many before an answer: each sends the technician an email. Only networks
+ * are counted: anyone can type another's email and phone.
  * @throws TOO_MANY_REQUESTS
  */
 export function refuseTooManyChanges(
@@ -127,7 +120,6 @@ export function refuseTooManyChanges(
 
 /**
  * Limits how often one side can give a booking new times: each sends an email and moves a hold.
- *
  * @throws TOO_MANY_REQUESTS
  */
 export function refuseTooManyNewTimes(
@@ -154,11 +146,10 @@ export function refuseTooManyNewPlaces(tx: Queries, bookingId: number, now: numb
 }
 
 /**
- * How to treat a request for a time, depending on how much of the technician's time unproved requests
- * already hold. Proved ones aren't limited; that an email was confirmed before proves nothing about
- * who types it now. A site that
- * sends no emails refuses what would wait for one: it would hold a time for a click that can't come.
- *
+ * How to treat a request for a time, depending on how much of the technician's time unproved
+ * requests already hold. Proved ones aren't limited; that an email was confirmed before proves
+ * nothing about who types it now. A site that sends no emails refuses what would wait for one: it
+ * would hold a time for a click that can't come.
  * @param request `id` is the booking to move, 0 for a new one
  * @throws CONFLICT on a site that sends no emails, past what unconfirmed senders can hold
  */

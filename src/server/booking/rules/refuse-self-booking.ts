@@ -19,9 +19,8 @@ export function callerOf({ address, user, device, mailbox }: Context): Caller {
 }
 
 /**
- * Refuses a request that technicians make with themselves: signed in, or from a browser they signed in
- * from. Their email or phone refuses nothing: a stranger would learn by typing which are theirs.
- *
+ * Refuses a request that technicians make with themselves: signed in, or from a browser they signed
+ * in from. Their email or phone refuses nothing: a stranger would learn by typing which are theirs.
  * @throws CONFLICT
  */
 export function refuseSelfBooking(
@@ -36,17 +35,11 @@ export function refuseSelfBooking(
 }
 
 /**
- * Refuses a review from the reviewed technician's own browser, or of a booking with their own email or
- * phone.
- *
+ * Refuses a review from the reviewed technician's own browser, or of a booking with their own email
+ * or phone.
  * @throws CONFLICT
  */
-export function refuseSelfReview(
-  deps: Deps,
-  tx: Queries,
-  booking: BookingRow,
-  caller: Caller,
-): void {
+export function refuseSelfReview(deps: Deps, tx: Queries, booking: BookingRow, caller: Caller) {
   const technician = technicianById(tx, booking.technicianId);
   if (!technician) return;
   const account = accountOf(tx, technician);

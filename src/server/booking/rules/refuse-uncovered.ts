@@ -10,15 +10,10 @@ const FIELD = 'serviceAddress';
 
 /**
  * Refuses a visit that surely isn't covered.
- *
  * @returns whether the place was found; if not, the technician judges
  * @throws BAD_REQUEST naming the field
  */
-export async function refuseUncovered(
-  deps: Deps,
-  technicianId: number,
-  serviceAddress: string,
-): Promise<boolean> {
+export async function refuseUncovered(deps: Deps, technicianId: number, serviceAddress: string) {
   const technician = technicianById(deps.db, technicianId);
   // The booking itself refuses who isn't listed; where they are is not to be measured first.
   if (!technician || !deps.search.byId(technicianId, deps.clock())) return false;

@@ -45,7 +45,6 @@ const SYNCED_AT_ONCE_BYTES = 8 << 20;
  * Writes the database, uploads and secret of a data folder, even while in use, into one tar
  * archive, gzipped if `file` ends in `gz`. `file` appears complete or not at all. A backup that
  * `verify` throws at is kept, but doesn't count as one that was made.
- *
  * @param now UTC milliseconds.
  * @throws when there is no database, it is damaged, or something cannot be written.
  */

@@ -122,7 +122,6 @@ function damaged(file: string, cause: unknown): Error {
 
 /**
  * Makes the unpacked database ready to be used again.
- *
  * @throws unless it is undamaged, of a known version, and has all its files
  */
 async function prepare(staging: string, manifest: Manifest): Promise<void> {
