@@ -4,14 +4,22 @@ import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
 import { useOwnSession } from '../auth/own-session.ts';
-import { readStored, writeStored } from '../ui/browser-storage.ts';
-import { kept } from '../ui/form/kept-typing.ts';
+import { keepTypingOverReload } from '../ui/form/kept-typing.ts';
 import { ErrorPage } from '../ui/page/error-state.tsx';
 import { usePreload } from '../ui/page/lazy-part.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { Dashboard, LOAD_TAB } from './dashboard.tsx';
 import { Rejected, Restricted, UnderReview } from './dashboard-gates.tsx';
 import { useDashboardTab } from './dashboard-tab.ts';
+
+// Before any of its forms is shown.
+const keepTyping = keepTypingOverReload('dashboard-draft', [
+  'profile-',
+  'place-',
+  'privacy-',
+  'answer-',
+  'enter-booking-',
+]);
 
 export default function DashboardPage() {
   // All that the dashboard starts with is asked for at once: one after another takes seconds on a phone.
@@ -22,7 +30,7 @@ export default function DashboardPage() {
   const { data: user, isPending, refetch } = trpc.auth.me.useQuery();
   useOwnSession(user?.id);
   const isTechnician = user?.role === 'technician';
-  useEffect(() => (isTechnician ? keepDashboardOverReload() : undefined), [isTechnician]);
+  useEffect(() => (isTechnician ? keepTyping() : undefined), [isTechnician]);
   // Refetched on focus, so that an applicant who comes back sees the approval.
   const profile = trpc.technician.profile.useQuery(undefined, {
     enabled: isTechnician,
@@ -41,34 +49,4 @@ export default function DashboardPage() {
   if (profile.data.state === 'applicant') return <UnderReview profile={profile.data} />;
   if (profile.data.state === 'rejected') return <Rejected profile={profile.data} />;
   return <Dashboard profile={profile.data} />;
-}
-
-/** Keeps the unsaved forms of a technician's dashboard over a reload: in this tab only. */
-
-const DRAFT_KEY = 'dashboard-draft';
-/** What their keys begin with. */
-const OWN_FORMS = ['profile-', 'place-', 'privacy-', 'answer-', 'enter-booking-'];
-
-// Before any of them is shown.
-restoreDraft();
-
-function restoreDraft(): void {
-  const draft = readStored('sessionStorage', DRAFT_KEY) as [string, unknown][] | null;
-  for (const [key, typed] of draft ?? []) kept.set(key, typed);
-}
-
-function storeDraft(): void {
-  const draft = [...kept].filter(([key]) => OWN_FORMS.some((form) => key.startsWith(form)));
-  writeStored('sessionStorage', DRAFT_KEY, draft.length > 0 ? draft : null);
-}
-
-function keepDashboardOverReload(): () => void {
-  window.addEventListener('pagehide', storeDraft);
-  // A phone that drops a tab says only that it was hidden.
-  document.addEventListener('visibilitychange', storeDraft);
-  return () => {
-    storeDraft();
-    window.removeEventListener('pagehide', storeDraft);
-    document.removeEventListener('visibilitychange', storeDraft);
-  };
 }

@@ -1,6 +1,6 @@
 /** What this browser stores as JSON. Where it allows no storage, nothing is stored. */
 
-type StorageKind = 'localStorage' | 'sessionStorage';
+export type StorageKind = 'localStorage' | 'sessionStorage';
 
 /** Whether the browser lets this site store anything: where it doesn't, even to ask for the storage fails. */
 export function canStore(): boolean {

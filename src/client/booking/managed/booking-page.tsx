@@ -13,7 +13,7 @@ import { PageBody } from '../../ui/page/page-body.tsx';
 import { PageSkeleton } from '../../ui/page/skeletons.tsx';
 import { forgetLink } from '../device.ts';
 import { ManagedBookingView } from './managed-booking.tsx';
-import { forgetReview } from './review-draft.ts';
+import { reviewDraft } from './review-form.tsx';
 
 /** The page is a live ticket: an answer shows up while it's open. */
 const REFRESH_MS = 30_000;
@@ -34,7 +34,7 @@ export default function BookingPage() {
 
   function erased() {
     forgetLink(token);
-    if (data) forgetReview(data.reference);
+    if (data) reviewDraft(data.reference).forget();
     setErased(true);
   }
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { REVIEW_TEXT_MAX } from '../../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { nameWithin } from '../../../shared/booking/technician-name.ts';
 import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
+import { createDraft, fieldsOf, textOf } from '../../ui/draft.ts';
 import { LongText } from '../../ui/form/long-text.tsx';
 import './managed-booking.css';
-import { forgetReview, readReview, storeReview } from './review-draft.ts';
 import { StarField } from './star-field.tsx';
 import type { LinkActions } from './use-link-actions.ts';
 
@@ -18,14 +18,15 @@ interface Props {
 
 export function ReviewForm({ link, booking, action }: Props) {
   const { reference } = booking;
-  const [draft, setDraft] = useState(() => readReview(reference));
-  const { rating, text } = draft;
-  useEffect(() => storeReview(reference, draft), [reference, draft]);
+  const draft = useMemo(() => reviewDraft(reference), [reference]);
+  const [typed, setTyped] = useState(() => draft.read());
+  const { rating, text } = typed;
+  useEffect(() => draft.store(typed), [draft, typed]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (rating === null) return;
-    action.mutate({ ...link, rating, text }, { onSuccess: () => forgetReview(reference) });
+    action.mutate({ ...link, rating, text }, { onSuccess: draft.forget });
   }
 
   return (
@@ -34,7 +35,7 @@ export function ReviewForm({ link, booking, action }: Props) {
       <StarField
         legend={myBookingsText('review.rating')}
         value={rating}
-        onChange={(stars) => setDraft({ rating: stars, text })}
+        onChange={(stars) => setTyped({ rating: stars, text })}
       />
       <LongText
         label={myBookingsText('review.field')}
@@ -43,7 +44,7 @@ export function ReviewForm({ link, booking, action }: Props) {
         rows={4}
         limit={REVIEW_TEXT_MAX}
         value={text}
-        onChange={(event) => setDraft({ rating, text: event.currentTarget.value })}
+        onChange={(event) => setTyped({ rating, text: event.currentTarget.value })}
       />
       <div className="managed-actions">
         <Button type="submit" disabled={rating === null} loading={action.isPending}>
@@ -52,4 +53,17 @@ export function ReviewForm({ link, booking, action }: Props) {
       </div>
     </form>
   );
+}
+
+/** A half-written review, in this tab until it's posted. */
+export function reviewDraft(reference: string) {
+  return createDraft({
+    kind: 'sessionStorage',
+    key: `review-draft ${reference}`,
+    restore(stored) {
+      const { rating, text } = fieldsOf(stored);
+      const stars = [1, 2, 3, 4, 5].find((known) => known === rating);
+      return { rating: stars ?? null, text: textOf(text) };
+    },
+  });
 }

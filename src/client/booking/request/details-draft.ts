@@ -1,5 +1,4 @@
-/** Keeps what was typed into a booking over a reload: in this tab only, until it's sent. */
-import { readStored, writeStored } from '../../ui/browser-storage.ts';
+import { createDraft, fieldsOf, textOf } from '../../ui/draft.ts';
 import { type Details, EMPTY_DETAILS } from './details.ts';
 
 export const DRAFT_KEY = 'booking-draft';
@@ -7,45 +6,33 @@ export const DRAFT_KEY = 'booking-draft';
 /** Kept for any technician. The photo is not kept: only a sent booking may show it. */
 const CONTACT = ['customerName', 'customerPhone', 'customerEmail', 'serviceAddress'] as const;
 
+const draft = createDraft({
+  kind: 'sessionStorage',
+  key: DRAFT_KEY,
+  restore(stored) {
+    const { notes, remember, ...texts } = fieldsOf(stored);
+    const contact = Object.fromEntries(CONTACT.map((field) => [field, textOf(texts[field])]));
+    return { contact, notes: fieldsOf(notes), remember: remember === true };
+  },
+});
+
 /** What was typed before. Notes are kept for each technician. */
 export function readDraft(technicianId: number): Details {
-  const kept = read();
-  const draft = { ...EMPTY_DETAILS };
-  for (const field of CONTACT) draft[field] = textOf(kept[field]);
-  draft.specialInstructions = textOf(kept.notes?.[technicianId]);
-  return draft;
+  const { contact, notes } = draft.read();
+  return { ...EMPTY_DETAILS, ...contact, specialInstructions: textOf(notes[technicianId]) };
 }
 
 export function storeDraft(technicianId: number, details: Details): void {
-  const { notes: kept, remember } = read();
+  const { notes, remember } = draft.read();
   const contact = Object.fromEntries(CONTACT.map((field) => [field, details[field]]));
-  const { [technicianId]: _, ...others } = kept ?? {};
-  const own = details.specialInstructions && { [technicianId]: details.specialInstructions };
-  write({ ...contact, notes: { ...others, ...own }, remember });
+  const own = { [technicianId]: details.specialInstructions || undefined };
+  draft.store({ ...contact, notes: { ...notes, ...own }, remember });
 }
 
-/** Whether "Remember me on this device" was ticked, of which the device knows only what was sent. */
-export function readRemember(): boolean {
-  return read().remember === true;
-}
+/** Whether "Remember me on this device" was ticked; the device knows it only once a request is sent. */
+export const readRemember = (): boolean => draft.read().remember;
 
-export function storeRemember(isOn: boolean): void {
-  write({ ...read(), remember: isOn });
-}
-
-type Stored = Partial<Details> & { notes?: Record<number, string>; remember?: boolean | undefined };
-
-function read(): Stored {
-  return (readStored('sessionStorage', DRAFT_KEY) as Stored | null) ?? {};
-}
-
-function write({ notes, remember, ...contact }: Stored): void {
-  const isEmpty = [...Object.values(contact), ...Object.values(notes ?? {}), remember].every(
-    (it) => !it,
-  );
-  writeStored('sessionStorage', DRAFT_KEY, isEmpty ? null : { ...contact, notes, remember });
-}
-
-function textOf(kept: unknown): string {
-  return typeof kept === 'string' ? kept : '';
+export function storeRemember(remember: boolean): void {
+  const { contact, notes } = draft.read();
+  draft.store({ ...contact, notes, remember });
 }

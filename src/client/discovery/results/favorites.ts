@@ -1,6 +1,6 @@
 /** Favorites, stored only in this browser. */
 import { useSyncExternalStore } from 'react';
-import { writeStored } from '../../ui/browser-storage.ts';
+import { readStored, writeStored } from '../../ui/browser-storage.ts';
 import { createStore } from '../../ui/store.ts';
 
 const KEY = 'favorite-technicians';
@@ -10,15 +10,13 @@ const OLD_KEY = 'favourite-technicians';
 const favorites = createStore(read);
 
 function read(): ReadonlySet<number> {
-  try {
-    const old = localStorage.getItem(OLD_KEY);
-    if (old) localStorage.setItem(KEY, old);
-    localStorage.removeItem(OLD_KEY);
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return new Set(Array.isArray(stored) ? stored.filter(Number.isInteger) : []);
-  } catch {
-    return new Set();
+  const old = readStored('localStorage', OLD_KEY);
+  if (old) {
+    writeStored('localStorage', KEY, old);
+    writeStored('localStorage', OLD_KEY, null);
   }
+  const stored = readStored('localStorage', KEY);
+  return new Set(Array.isArray(stored) ? stored.filter(Number.isInteger) : []);
 }
 
 export function toggleFavorite(id: number): void {

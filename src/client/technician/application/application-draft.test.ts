@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { fakeStorage } from '../../../../test/browser-storage.ts';
 import { HOUR_MS } from '../../../shared/time.ts';
-import { restore } from './application-draft.ts';
+import { applicationDraft } from './application-draft.ts';
 
 const draft = { firstName: 'Marisol', services: ['Tune-up'], profileImage: '/uploads/a.webp' };
+
+const kept = fakeStorage('localStorage');
+
+function restore(stored: unknown, now: number) {
+  kept.set('application-draft', JSON.stringify(stored));
+  return applicationDraft.read(now);
+}
 
 describe('a draft', () => {
   it('is restored as it was typed', () => {

@@ -7,7 +7,7 @@ import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { PageBody } from '../../ui/page/page-body.tsx';
 import { richText } from '../../ui/rich-text.ts';
-import { clearDraft } from './application-draft.ts';
+import { applicationDraft } from './application-draft.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { registrationSuccessPath, toApplication } from './application-values.ts';
 import classes from './register-page.module.css';
@@ -20,7 +20,7 @@ export default function RegisterPage() {
   const showRefusal = useRefusal(form);
   const send = trpc.application.send.useMutation({
     onSuccess({ hasPlace }) {
-      clearDraft();
+      applicationDraft.forget();
       navigate(registrationSuccessPath(hasPlace));
     },
   });

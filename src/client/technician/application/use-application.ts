@@ -6,7 +6,7 @@ import { trpc } from '../../api.ts';
 import { type Refused, refusedField } from '../../ui/form/field-refusal.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { showError } from '../../ui/page/toast.ts';
-import { readDraft, storeDraft } from './application-draft.ts';
+import { applicationDraft, storeApplication } from './application-draft.ts';
 import { type ApplicationValues, EMPTY_APPLICATION, FIELD_ORDER } from './application-values.ts';
 
 const bySchema = validateWith(applicationSchema);
@@ -38,10 +38,10 @@ export type ApplicationForm = ReturnType<typeof useApplicationForm>;
 
 /** The form of a first application. It survives a page reload. */
 export function useDraftedForm() {
-  const [restored, setRestored] = useState(() => readDraft(Date.now()));
+  const [restored, setRestored] = useState(() => applicationDraft.read());
   const form = useApplicationForm(restored ?? {});
   const { values } = form;
-  useEffect(() => storeDraft(values, Date.now()), [values]);
+  useEffect(() => storeApplication(values), [values]);
 
   function startOver() {
     form.setValues(EMPTY_APPLICATION);

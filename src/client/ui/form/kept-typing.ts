@@ -1,9 +1,10 @@
 /**
  * Keeps unsaved input while the page is open, so that it's still there after switching tabs or closing
- * a drawer. Only in memory, except for a technician's dashboard (technician/dashboard-draft.ts), and only until
- * someone signs out or someone else in, because it's personal.
+ * a drawer. Only in memory, unless {@link keepTypingOverReload} is called, and only until someone signs
+ * out or someone else in, because it's personal.
  */
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { createDraft } from '../draft.ts';
 
 export const kept = new Map<string, unknown>();
 
@@ -71,5 +72,31 @@ export function useKeptForm<V extends Record<string, unknown>>(
   return (saved) => {
     resetDirty(saved);
     kept.delete(key);
+  };
+}
+
+/**
+ * Restores what this tab stored of some forms.
+ * @param ownForms what their keys begin with
+ * @returns an effect that stores them whenever the page may be left
+ */
+export function keepTypingOverReload(key: string, ownForms: readonly string[]): () => () => void {
+  const draft = createDraft({
+    kind: 'sessionStorage',
+    key,
+    restore: (stored) => (Array.isArray(stored) ? (stored as [string, unknown][]) : []),
+  });
+  for (const [name, typed] of draft.read()) kept.set(name, typed);
+  const isOwn = (name: string) => ownForms.some((form) => name.startsWith(form));
+  const store = () => draft.store([...kept].filter(([name]) => isOwn(name)));
+  return () => {
+    window.addEventListener('pagehide', store);
+    // A phone that drops a tab says only that it was hidden.
+    document.addEventListener('visibilitychange', store);
+    return () => {
+      store();
+      window.removeEventListener('pagehide', store);
+      document.removeEventListener('visibilitychange', store);
+    };
   };
 }
