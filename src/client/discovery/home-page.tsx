@@ -15,10 +15,9 @@ import { QuickFilters } from './search/quick-filters.tsx';
 import { SearchBar } from './search/search-bar.tsx';
 import pill from './search/search-pill.module.css';
 import { SearchPill } from './search/search-pill.tsx';
-import { useBookingUrl } from './use-booking-url.ts';
 import { useDiscovery } from './use-discovery.ts';
 import type { ChangeHomeUrl } from './use-home-url.ts';
-import { useOverlayUrl } from './use-overlay-url.ts';
+import { useBookingUrl, useOverlayUrl } from './use-home-url.ts';
 
 const MapView = lazyAgain(() => import('./map/map-view.tsx'));
 const MapScreen = lazyPart(() => import('./map/map-screen.tsx'));

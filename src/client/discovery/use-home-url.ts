@@ -1,8 +1,10 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { formatHomeUrl, type HomeUrl, parseHomeUrl } from '../../shared/search/home-url.ts';
 import { currentPath } from '../address.ts';
 import { paths } from '../paths.ts';
+import { useAddressDialog } from '../ui/history/use-address-dialog.ts';
+import type { Start } from './results/card-offer.tsx';
 
 export type ChangeHomeUrl = (change: Partial<HomeUrl>, options?: { replace?: boolean }) => void;
 
@@ -22,4 +24,51 @@ export function useHomeUrl(): [HomeUrl, ChangeHomeUrl] {
     [navigate],
   );
   return [url, change];
+}
+
+/** The map over the whole screen, or the filters. */
+type Overlay = 'mapOpen' | 'filtersOpen';
+
+/** The home page's query without the overlay. */
+function without(overlay: Overlay): string {
+  return formatHomeUrl({ ...parseHomeUrl(location.search), [overlay]: false });
+}
+
+/** Opens and closes what lies over the home page. It's in the URL, so that Back closes it. */
+export function useOverlayUrl(change: ChangeHomeUrl, overlay: Overlay) {
+  const openedFrom = useRef<string>(undefined);
+  const open = useCallback(() => {
+    openedFrom.current = without(overlay);
+    change({ [overlay]: true });
+  }, [change, overlay]);
+  const close = useCallback(() => {
+    // A search made there stays, in a history entry of its own.
+    if (openedFrom.current === without(overlay)) history.back();
+    else change({ [overlay]: false }, { replace: true });
+    openedFrom.current = undefined;
+  }, [change, overlay]);
+  return { open, close };
+}
+
+/** The home page's URL, with or without a technician's booking dialog. */
+function homeAddress(book: number | null): string {
+  return paths.home + formatHomeUrl({ ...parseHomeUrl(location.search), book });
+}
+
+const closedAddress = () => homeAddress(null);
+
+/**
+ * Opens and closes the booking dialog on the home page. The dialog starts with the services and day of
+ * the search, which it finds in the URL.
+ */
+export function useBookingUrl({ book }: HomeUrl) {
+  const { open: openAddress, close } = useAddressDialog(book !== null, closedAddress);
+  const open = useCallback(
+    (id: number, start?: Start) => {
+      const choice = start ? `&day=${start.date}&time=${start.time}` : '';
+      openAddress(`${homeAddress(id)}${choice}`);
+    },
+    [openAddress],
+  );
+  return { open, close };
 }

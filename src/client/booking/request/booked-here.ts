@@ -1,5 +1,5 @@
 import type { Booked } from '../../../shared/booking/booking.schema.ts';
-import { stepsTaken } from '../../ui/modal/dialog-steps.ts';
+import { leaveSteps } from '../../ui/history/dialog-steps.ts';
 import { keepInTab } from '../device.ts';
 import { readChoices, writeChoices } from './choices.ts';
 
@@ -20,13 +20,7 @@ export function rememberBooked(technicianId: number, booked: Booked): void {
  * again.
  */
 export function noteBooked(manageUrl: string): void {
-  const note = () => history.replaceState({ ...history.state, booked: manageUrl }, '');
-  const steps = stepsTaken();
-  if (steps === 0) note();
-  else {
-    window.addEventListener('popstate', note, { once: true });
-    history.go(-steps);
-  }
+  leaveSteps(() => history.replaceState({ ...history.state, booked: manageUrl }, ''));
 }
 
 /**

@@ -6,6 +6,7 @@ import { normalizeEmail } from '../../../shared/site/contact.ts';
 import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
 import { localNow } from '../../../shared/time/dates.ts';
 import { trpc } from '../../api.ts';
+import { type Hold, holdBack } from '../../ui/history/hold-back.ts';
 import { showError, showSuccess } from '../../ui/page/toast.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useRefreshTimes } from '../use-refresh-times.ts';
@@ -21,7 +22,6 @@ import {
   writeChoices,
 } from './choices.ts';
 import type { Details } from './details.ts';
-import { type Hold, holdBack } from './hold-back.ts';
 import { knownDays, openTimes, withoutBegun } from './open-times.ts';
 import { type FieldFault, fieldFault, refusal } from './refusal.ts';
 import { requestBody, totalPrice } from './request-body.ts';

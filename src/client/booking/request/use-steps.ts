@@ -1,8 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { stepsTaken } from '../../ui/modal/dialog-steps.ts';
+import { pushStep, readStep, replaceStep, stepsTaken } from '../../ui/history/dialog-steps.ts';
 import type { Choices } from './choices.ts';
-import { pushStep, readStep, replaceStep } from './step-history.ts';
 import { openStep, STEPS, type Step, shownStep, stepBefore } from './steps.ts';
 
 /** Where the dialog fills the screen (ui/modal/dialog.module.css) and its steps take turns. */
@@ -21,18 +20,18 @@ export interface Steps {
 export function useSteps(choices: Choices): Steps {
   const takeTurns = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const [first] = useState(() => openStep(choices));
-  const [wanted, setWanted] = useState(() => readStep() ?? first);
+  const [wanted, setWanted] = useState(() => readStep(STEPS) ?? first);
   const step = shownStep(wanted, choices);
 
   useEffect(() => {
-    if (!readStep()) replaceStep(first);
-    const onBack = () => setWanted(readStep() ?? first);
+    if (!readStep(STEPS)) replaceStep(first);
+    const onBack = () => setWanted(readStep(STEPS) ?? first);
     window.addEventListener('popstate', onBack);
     return () => window.removeEventListener('popstate', onBack);
   }, [first]);
 
   function goTo(next: Step) {
-    const ahead = STEPS.indexOf(next) - STEPS.indexOf(readStep() ?? first);
+    const ahead = STEPS.indexOf(next) - STEPS.indexOf(readStep(STEPS) ?? first);
     if (ahead > 0) pushStep(next);
     else if (ahead < 0 && -ahead <= stepsTaken()) history.go(ahead);
     // The dialog started at a later step.

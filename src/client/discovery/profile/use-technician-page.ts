@@ -6,8 +6,8 @@ import { currentPath } from '../../address.ts';
 import { trpc } from '../../api.ts';
 import { takeFirstAnswer } from '../../first-answer.ts';
 import { paths } from '../../paths.ts';
+import { useAddressDialog } from '../../ui/history/use-address-dialog.ts';
 import { usePageHead } from '../../use-page-head.ts';
-import { useAddressDialog } from '../use-address-dialog.ts';
 
 /** The booking dialog's first choices. */
 export interface FirstChoices {

@@ -65,14 +65,12 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
               : applicationText('field.email.reopened')
           }
           readOnly={fixedEmail !== undefined}
-          onChange={(email) => form.setFieldValue('email', email)}
         />
         <PhoneInput
           {...fieldProps(form, 'phone')}
           inputWrapperOrder={HINT_BELOW}
           description={applicationText('field.phone.hint')}
           required
-          onChange={(phone) => form.setFieldValue('phone', phone)}
         />
         <PasswordField
           {...password}

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { applicationText } from '../../../shared/messages/application.ts';
 import { applicationSchema } from '../../../shared/technician/application.schema.ts';
 import { trpc } from '../../api.ts';
@@ -88,15 +88,12 @@ export type TextField = {
   [Name in keyof ApplicationValues]: ApplicationValues[Name] extends string ? Name : never;
 }[keyof ApplicationValues];
 
-/** Props for one of the application's text fields. It's validated on blur, unless it's empty. */
+/** Props for one of the application's fields. It's validated on blur, unless it's empty. */
 export function fieldProps(form: ApplicationForm, name: TextField) {
   return {
+    ...form.getInputProps(name),
     name,
     size: 'md',
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-      form.setFieldValue(name, event.currentTarget.value),
     onBlur: () => {
       if (form.values[name] !== '') form.validateField(name);
     },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { stepsTaken } from '../ui/modal/dialog-steps.ts';
+import { leaveSteps, stepsTaken } from './dialog-steps.ts';
 
 /**
  * A dialog that's in the URL, so that a link opens it and Back closes it. If a link opened it, closing
@@ -21,16 +21,8 @@ export function useAddressDialog(isOpen: boolean, closedAddress: () => string) {
     [navigate],
   );
   const close = useCallback(() => {
-    const steps = stepsTaken();
-    const leave = () => navigate(closedAddress(), { replace: true });
-    if (openedHere.current) {
-      history.go(-1 - steps);
-    } else if (steps === 0) {
-      leave();
-    } else {
-      window.addEventListener('popstate', leave, { once: true });
-      history.go(-steps);
-    }
+    if (openedHere.current) history.go(-1 - stepsTaken());
+    else leaveSteps(() => navigate(closedAddress(), { replace: true }));
   }, [navigate, closedAddress]);
 
   return { open, close };

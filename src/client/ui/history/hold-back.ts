@@ -1,6 +1,7 @@
 /** Keeps Back from leaving the dialog while a request is being sent. */
-import { stepsTaken } from '../../ui/modal/dialog-steps.ts';
-import { pushStep, readStep } from './step-history.ts';
+import { pushStep, stepsTaken } from './dialog-steps.ts';
+
+const currentStep = (): string | undefined => history.state?.dialogStep;
 
 export interface Hold {
   /** Takes the repeated step out of the history. Resolves once Back works as before. */
@@ -11,7 +12,7 @@ export interface Hold {
 
 /** Repeats the step in the history: Back, or a jump to an earlier step, calls `onBack`. */
 export function holdBack(onBack: () => void): Hold {
-  const step = readStep();
+  const step = currentStep();
   if (step) pushStep(step);
   const depth = stepsTaken();
   let isHeld = true;
@@ -20,7 +21,7 @@ export function holdBack(onBack: () => void): Hold {
     const taken = depth - stepsTaken();
     if (taken === 0) return;
     // Out of the dialog, such as by the list of visited pages. How far isn't known.
-    if (!readStep()) return drop();
+    if (!currentStep()) return drop();
     history.go(taken);
     onBack();
   }
