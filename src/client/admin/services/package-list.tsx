@@ -7,8 +7,8 @@ import { useAdminParams } from '../admin-url.ts';
 import { type Direction, MoveMenu } from './move-menu.tsx';
 import { PackageRow } from './package-row.tsx';
 import classes from './services.module.css';
-import { useDrag } from './use-drag.ts';
 import type { usePackageActions } from './use-package-actions.ts';
+import { useReordering } from './use-reordering.ts';
 
 interface Props {
   /** All services, in their order. */
@@ -25,7 +25,7 @@ export function PackageList({ packages, found, actions, onDelete }: Props) {
   const sections = sectionsOf(found);
   const move = useMove(order.mutate);
   const edit = useCallback((item: AdminPackage) => change({ id: String(item.id) }), [change]);
-  const { drag, handlers } = useDrag((id, before) => {
+  const { dragged, onPointerDown } = useReordering((id, before) => {
     const members = sections.find(({ services }) => services.some((item) => item.id === id));
     const at = members?.services.findIndex((item) => item.id === id) ?? -1;
     const item = members?.services[at];
@@ -42,7 +42,7 @@ export function PackageList({ packages, found, actions, onDelete }: Props) {
   }
 
   return (
-    <div className={classes.sections} {...handlers}>
+    <div className={classes.sections} onPointerDown={onPointerDown}>
       {sections.map(({ heading, services }, at) => (
         <section key={heading} aria-label={heading || undefined}>
           {heading !== '' && (
@@ -67,8 +67,8 @@ export function PackageList({ packages, found, actions, onDelete }: Props) {
                 item={item}
                 isFirst={index === 0}
                 isLast={index === services.length - 1}
-                isDragged={drag?.id === item.id}
-                drop={drag && dropAt(drag, services, item)}
+                isDragged={dragged?.id === item.id}
+                drop={dragged && dropAt(dragged, services, item)}
                 isBusy={busy === item.id}
                 onMove={move}
                 onToggle={toggle.mutate}

@@ -1,11 +1,10 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
+import { isOpenStatus } from '../../../../shared/booking/booking.ts';
 import type { Slot } from '../../../../shared/time/slots.ts';
+import { useDrag } from '../../../ui/use-drag.ts';
 import type { Time } from '../possible-starts.ts';
 import type { DraggedBooking } from './calendar-blocks.ts';
-
-/** In pixels. A pressing hand still moves a little. */
-const TOLERANCE_PX = 5;
 
 interface Options {
   /** The hours of each day, from top to bottom. */
@@ -20,57 +19,27 @@ interface Options {
  * actions, as the keyboard does. Days are identified by `data-date`.
  */
 export function useDragging({ hours, startsOn, onDrop }: Options) {
-  const [drag, setDrag] = useState<DraggedBooking | null>(null);
-  const end = useRef<() => void>(undefined);
-  useEffect(() => () => end.current?.(), []);
+  const [dragged, setDragged] = useState<DraggedBooking | null>(null);
+  const drag = useDrag();
 
   function grab(event: PointerEvent, booking: TechnicianBooking) {
-    const { pointerType, button, clientX, clientY } = event;
-    const isOpen = booking.status === 'pending' || booking.status === 'confirmed';
-    if (pointerType !== 'mouse' || button !== 0 || !isOpen) return;
+    if (event.pointerType !== 'mouse' || !isOpenStatus(booking.status)) return;
     const { top, height } = event.currentTarget.getBoundingClientRect();
-    const heldHour = Math.floor(((clientY - top) / height) * booking.slotCount);
-    let move: DraggedBooking | null = null;
-    let isGivenUp = false;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const show = (next: DraggedBooking | null) => {
-      move = next;
-      setDrag(next);
-    };
-    end.current = () => {
-      listening.abort();
-      setDrag(null);
-    };
-
-    function onMove({ clientX: x, clientY: y }: MouseEvent) {
-      const isFar = Math.hypot(x - clientX, y - clientY) > TOLERANCE_PX;
-      if (isGivenUp || (!move && !isFar)) return;
-      const wanted = timeAt(x, y, hours, heldHour);
-      const fits = wanted && startsOn(booking, wanted.date).includes(wanted.slot);
-      show({ booking, wanted: fits ? wanted : null });
-    }
-
-    function onUp() {
-      const dropped = move?.wanted;
-      if (move || isGivenUp) swallowClick();
-      end.current?.();
-      if (dropped) onDrop(booking, dropped);
-    }
-
-    function onKeyDown(pressed: KeyboardEvent) {
-      if (pressed.key !== 'Escape') return;
-      isGivenUp = true;
-      show(null);
-    }
-
-    window.addEventListener('pointermove', onMove, { signal });
-    window.addEventListener('pointerup', onUp, { signal });
-    window.addEventListener('pointercancel', () => end.current?.(), { signal });
-    window.addEventListener('keydown', onKeyDown, { signal });
+    const heldHour = Math.floor(((event.clientY - top) / height) * booking.slotCount);
+    let wanted: Time | null = null;
+    drag(event, {
+      tolerance: 5,
+      onMove(x, y) {
+        const time = timeAt(x, y, hours, heldHour);
+        wanted = time && startsOn(booking, time.date).includes(time.slot) ? time : null;
+        setDragged({ booking, wanted });
+      },
+      onDrop: () => wanted && onDrop(booking, wanted),
+      onEnd: () => setDragged(null),
+    });
   }
 
-  return { drag, grab };
+  return { drag: dragged, grab };
 }
 
 /** Where a booking would start that is held by one of its hours. */
@@ -80,11 +49,4 @@ function timeAt(x: number, y: number, hours: readonly Slot[], heldHour: number):
   const { top, height } = day.getBoundingClientRect();
   const slot = hours[Math.floor(((y - top) / height) * hours.length) - heldHour];
   return slot ? { date: day.dataset.date, slot } : null;
-}
-
-/** The click that ends a drag opens nothing. */
-function swallowClick(): void {
-  const swallow = (event: MouseEvent) => event.stopPropagation();
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
 }
