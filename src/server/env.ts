@@ -150,7 +150,6 @@ export type Env = ReturnType<typeof readEnv>;
 
 /**
  * Reads the settings from `source`; empty values count as missing.
- *
  * @throws Error whose message lists all problems, one line per variable
  */
 export function readEnv(source: Record<string, string | undefined>) {
@@ -217,7 +216,6 @@ function settingsIn(given: Record<string, string | undefined>): SettingTexts {
 
 /**
  * Reads the process's environment, with defaults from `.env` in the working directory.
- *
  * @throws Error as `readEnv` and `readEnvFile` do.
  */
 export function loadEnv(): Env {

@@ -34,7 +34,6 @@ export function takeTries(db: Database, counted: readonly Counted[], now: number
 /**
  * Counts an attempt before its outcome is known, so that a hundred at once are not a hundred
  * guesses.
- *
  * @returns false when one of them is locked; such an attempt is not counted
  */
 export function countTries(tx: Queries, counted: readonly Counted[], now: number): boolean {

@@ -41,7 +41,6 @@ export interface MailboxEmail {
 
 /**
  * Counts an email about an unproved request; false when it must not be sent.
- *
  * @param network a keyed hash of where the request came from
  * @param what `answer` for emails that follow a decline or the end of the wait for an answer
  */

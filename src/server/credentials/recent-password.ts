@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../shared/time.ts';
 import { badField, passwordNeeded, tooMany, unauthorized } from '../foundation/errors.ts';
 import type { RateLimiter } from '../foundation/rate-limit.ts';
 import { markProven } from '../store/accounts/sessions.ts';
-import { type UserRow, userById } from '../store/accounts/users.ts';
+import { userById } from '../store/accounts/users.ts';
 import type { PasswordHasher } from './password-hash.ts';
 
 /** Guesses for someone who found an open session, but not the password. */
@@ -22,14 +22,9 @@ export interface PasswordCheck {
 
 /**
  * Checks the current password before something that a stolen session must not do.
- *
  * @throws BAD_REQUEST when it is wrong; TOO_MANY_REQUESTS past the limit.
  */
-export async function checkPassword(
-  deps: PasswordCheck,
-  userId: number,
-  currentPassword: string,
-): Promise<UserRow> {
+export async function checkPassword(deps: PasswordCheck, userId: number, currentPassword: string) {
   if (!deps.limits.take('prove', `${userId}`, TRIES, WINDOW_MS)) {
     throw tooMany(authText('signIn.serverLocked'), WINDOW_MS);
   }

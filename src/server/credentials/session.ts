@@ -57,7 +57,6 @@ export async function createSession(
 
 /**
  * The session of a token and its user, or undefined when unknown or expired.
- *
  * @param isUse false for what a page that is left open asks by itself, which keeps no session alive
  */
 export async function validateSession(

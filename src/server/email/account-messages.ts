@@ -100,10 +100,7 @@ export function accountDeleted(user: Omit<Recipient, 'userId'>, site: EmailSite)
   }));
 }
 
-export function testEmail(
-  test: { to: string; subject: string; content: string },
-  site: EmailSite,
-): OutboxDraft {
+export function testEmail(test: { to: string; subject: string; content: string }, site: EmailSite) {
   return draftEmail({ kind: 'test', to: test.to, language: readersLanguage() }, () => ({
     subject: test.subject,
     preview: emailText('test.preview', { site: site.siteName }),

@@ -93,7 +93,6 @@ function withoutTechnician(email: BookingEmail): BookingEmail {
 
 /**
  * The emails an event triggers, to be queued in the event's transaction.
- *
  * @param data the booking after the event; for `propose` with the proposed time
  */
 export function bookingEmails(

@@ -31,11 +31,7 @@ export function proposedTime({ booking }: BookingEmailData): string {
 }
 
 /** A note to the side that may answer an open proposal, for emails about something else. */
-export function openProposal(
-  { booking }: BookingEmailData,
-  kind: EmailKind,
-  reader: Reader,
-): string[] {
+export function openProposal({ booking }: BookingEmailData, kind: EmailKind, reader: Reader) {
   const { proposedBy } = booking;
   if (!proposedBy || proposedBy === reader || kind === 'booking-proposed') return [];
   return [emailText(reader === 'customer' ? 'proposal.onPage' : 'proposal.inDashboard')];

@@ -71,11 +71,7 @@ export function calendarFile(invite: CalendarInvite, site: EmailSite): CalendarF
 }
 
 /** A technician's bookings as one calendar, for calendar programs to subscribe to. */
-export function calendarFeed(
-  name: string,
-  bookings: readonly BookingEmailData[],
-  site: EmailSite,
-): string {
+export function calendarFeed(name: string, bookings: readonly BookingEmailData[], site: EmailSite) {
   const calendar = icalendar({
     name: `${name} · ${site.siteName}`,
     method: ICalCalendarMethod.PUBLISH,
@@ -164,12 +160,7 @@ function summary({ booking, technician }: BookingEmailData, reader: Reader): str
   return booking.status === 'pending' ? emailText('calendar.requested', { subject }) : subject;
 }
 
-function description(
-  { booking }: BookingEmailData,
-  reader: Reader,
-  site: EmailSite,
-  url: string,
-): string {
+function description({ booking }: BookingEmailData, reader: Reader, site: EmailSite, url: string) {
   return [
     emailText('plain.row', { label: booking.reference, value: workNames(booking) }),
     reader === 'customer'

@@ -11,7 +11,6 @@ import { newerThan, STANDING } from './queue-emails.ts';
 
 /**
  * Deletes those of the claimed emails that no longer say how things stand.
- *
  * @param now the time known to be right, in UTC milliseconds
  */
 export function dropOutdated(db: Database, claimed: OutboxRow[], now: () => number): OutboxRow[] {

@@ -55,7 +55,6 @@ export function emailChangeAsked(
 
 /**
  * To the old address, whose owner may not know about it.
- *
  * @param undoUrl gives the account the old address back; none once that has happened
  */
 export function emailChanged(

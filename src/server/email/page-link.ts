@@ -7,11 +7,7 @@ import type { Links } from '../foundation/links.ts';
 import type { FormerEmailRow } from '../store/accounts/former-emails.ts';
 import type { UserRow } from '../store/accounts/users.ts';
 
-/**
- * The absolute address of a page, for emails.
- *
- * @param language null for the operator's default
- */
+/** The absolute address of a page, for emails. @param language null for the operator's default */
 export function pageLink(
   { siteUrl, defaultLanguage }: Pick<Env, 'siteUrl' | 'defaultLanguage'>,
   path: string,

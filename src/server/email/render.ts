@@ -12,11 +12,7 @@ import { pageLink } from './page-link.ts';
 import { MESSAGE_TEMPLATE } from './templates/compiled.ts';
 
 /** @param body null for an email whose body was cleared */
-export function renderEmail(
-  body: EmailBody | null,
-  site: EmailSite,
-  footers: EmailFooters,
-): { text: string; html: string } {
+export function renderEmail(body: EmailBody | null, site: EmailSite, footers: EmailFooters) {
   if (!body) return { text: '', html: '' };
   const language = languageOf(body);
   const footer = footers[language];

@@ -108,11 +108,7 @@ export function technicianRejected(
   );
 }
 
-export function technicianFrozen(
-  technician: Recipient,
-  reason: string,
-  site: EmailSite,
-): OutboxDraft {
+export function technicianFrozen(technician: Recipient, reason: string, site: EmailSite) {
   return toAccount(technician, 'technician-frozen', () => ({
     subject: emailText('frozen.title'),
     preview: emailText('frozen.preview'),
@@ -124,11 +120,7 @@ export function technicianFrozen(
 }
 
 /** @param isListed whether customers see them now; a place or services may be missing */
-export function technicianUnfrozen(
-  technician: Recipient,
-  isListed: boolean,
-  site: EmailSite,
-): OutboxDraft {
+export function technicianUnfrozen(technician: Recipient, isListed: boolean, site: EmailSite) {
   return toAccount(technician, 'technician-unfrozen', () => ({
     subject: emailText('unfrozen.subject'),
     preview: emailText(isListed ? 'unfrozen.preview' : 'unfrozen.unlisted.preview'),

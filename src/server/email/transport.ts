@@ -26,7 +26,6 @@ export interface EmailTransport {
   delivers: boolean;
   /**
    * Resolves once the server has accepted the email.
-   *
    * @throws when it has not, or `signal` aborted the attempt; `RefusedError` when it rejected the
    * email
    */
@@ -54,7 +53,6 @@ export class PostponedError extends Error {}
  * Sends by SMTP, one connection per email. Connections overlap, but bodies go one at a time, each
  * after the response to the last: if the process dies, at most one email was delivered without
  * being recorded.
- *
  * @param settings read for each email, as are `footers`
  */
 export function createTransport(
@@ -183,7 +181,6 @@ export async function removeKeptEmails(folder: string, ids: readonly number[]): 
 
 /**
  * Used when no mail server is set up: emails stay in the outbox, where admins can read them.
- *
  * @param folder where each email is also written as an .eml file, for development only
  */
 export function createKeepingTransport(

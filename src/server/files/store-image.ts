@@ -94,7 +94,6 @@ async function write(dir: string, files: { path: string; bytes: Buffer }[]): Pro
 /**
  * Stores an upload from its temporary file, and always removes that file: the original, with its
  * metadata, is never kept.
- *
  * @throws UploadRefused as `storeImage` does.
  */
 export async function storeUpload(

@@ -37,11 +37,7 @@ export function sweepTemporary(dir: string, now: number): Promise<number> {
   return removeOld(temporaryFolder(dir), now - TICKET_MS, () => false);
 }
 
-async function removeOld(
-  folder: string,
-  before: number,
-  isNeeded: (file: string) => boolean,
-): Promise<number> {
+async function removeOld(folder: string, before: number, isNeeded: (file: string) => boolean) {
   let removed = 0;
   for (const file of await readdir(folder).catch(() => [])) {
     const path = join(folder, file);

@@ -28,9 +28,8 @@ export interface Tickets {
   /** @throws UploadRefused when the ticket isn't ours, has expired or is used up. */
   read(text: unknown): Ticket;
   /**
-   * Runs `work` alone on this ticket. A refused file uses the ticket up, so
-   * that one ticket never buys a second decode.
-   *
+   * Runs `work` alone on this ticket. A refused file uses the ticket up, so that one ticket never
+   * buys a second decode.
    * @throws UploadRefused 409 while another is at work.
    */
   use<T>(ticket: Ticket, work: () => Promise<T>): Promise<T>;

@@ -26,7 +26,6 @@ export interface UploadRoom {
    * Does `work`, which receives at most `bytes` under a key and stores them, once there is room:
    * counted from the first byte, so that no number of uploads at once gets past a quota. The signal
    * ends a work that has to make room itself meanwhile.
-   *
    * @throws UploadRefused 413 past the sender's quota; 503 when there is no room.
    */
   within(

@@ -7,10 +7,7 @@ import { temporaryFolder } from './layout.ts';
  * there whole or not at all: synced under a temporary name, renamed, and the folder synced, before
  * this returns. When one cannot be written none of them stays.
  */
-export async function writeDurably(
-  dir: string,
-  files: readonly { path: string; bytes: Buffer }[],
-): Promise<void> {
+export async function writeDurably(dir: string, files: readonly { path: string; bytes: Buffer }[]) {
   const written: string[] = [];
   try {
     for (const { path, bytes } of files) {

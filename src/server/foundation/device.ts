@@ -31,10 +31,6 @@ export function mailboxToken({ links }: { links: Links }, email: string): string
   return links.hashOf('mailbox', email);
 }
 
-export function isOwnMailbox(
-  deps: { links: Links },
-  token: string | undefined,
-  email: string,
-): boolean {
+export function isOwnMailbox(deps: { links: Links }, token: string | undefined, email: string) {
   return email !== '' && token === mailboxToken(deps, email);
 }

@@ -12,11 +12,10 @@ const wireSchema = z.object({
 });
 
 /**
- * Reads an input. Of superjson's notes it takes one kind: that a value the input has is undefined. No
- * procedure takes a date, a map or a set, and a few bytes of such notes can keep superjson busy for
- * seconds: a set is walked from its start for each path into it, and an index makes a list as long
- * as it says.
- *
+ * Reads an input. Of superjson's notes it takes one kind: that a value the input has is undefined.
+ * No procedure takes a date, a map or a set, and a few bytes of such notes can keep superjson busy
+ * for seconds: a set is walked from its start for each path into it, and an index makes a list as
+ * long as it says.
  * @throws for anything else
  */
 export function deserializeInput(wire: unknown): unknown {

@@ -13,7 +13,6 @@ export interface StreamPlaces {
    *
    * Beyond the limit, streams are refused and the screen polls instead. Closing the oldest stream
    * would leave tabs stale, and they would push each other out in turns.
-   *
    * @throws TOO_MANY_REQUESTS when the account or the server has no place left
    */
   hold<T>(account: number, signal: AbortSignal, events: AsyncGenerator<T>): AsyncGenerator<T>;

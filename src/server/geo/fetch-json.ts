@@ -22,7 +22,6 @@ export class StatusError extends Error {
 
 /**
  * Gets a JSON document of at most 1 MB within 4 s, following no redirect.
- *
  * @throws StatusError, or an Error for what the network or the document is.
  */
 export async function fetchJson(

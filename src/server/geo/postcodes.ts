@@ -18,11 +18,7 @@ export function postcodeAlone(table: PlaceTable, { words }: PlaceQuery): number 
 }
 
 /** Postcodes that begin as typed, in order; none unless the text can only be a postcode. */
-export function postcodesBeginning(
-  table: PlaceTable,
-  { words }: PlaceQuery,
-  limit: number,
-): number[] {
+export function postcodesBeginning(table: PlaceTable, { words }: PlaceQuery, limit: number) {
   const text = words.join(' ');
   if (!BEGINNING.test(text)) return [];
   const prefix = text.slice(0, /^\d/.test(text) ? 5 : 3).toUpperCase();

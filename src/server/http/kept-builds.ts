@@ -23,9 +23,8 @@ export function keptBuilds(dataDir: string, clientFolder: string): string[] {
 }
 
 /**
- * Copies this build's assets, and removes those of builds that have been replaced for a day: a folder's time
- * is when its build last took over.
- *
+ * Copies this build's assets, and removes those of builds that have been replaced for a day: a
+ * folder's time is when its build last took over.
  * @param now UTC milliseconds
  */
 export async function keepBuild(dataDir: string, clientFolder: string, now: number): Promise<void> {

@@ -5,9 +5,8 @@ import { noteOfServer } from '../store/server-notes.ts';
 const KEPT_MS = 10_000;
 
 /**
- * Whether the database takes writes now, which a full or read-only disk refuses: tried with a row of
- * its own. One that another process holds for a moment does take them.
- *
+ * Whether the database takes writes now, which a full or read-only disk refuses: tried with a row
+ * of its own. One that another process holds for a moment does take them.
  * @param clock UTC milliseconds
  */
 export function createWriteCheck(db: Database, clock: () => number): () => boolean {

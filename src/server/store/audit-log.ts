@@ -128,7 +128,6 @@ const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
 /**
  * One page of the audit log, newest first; `query` is looked for in every text of a row.
- *
  * @param labeled actions and kinds of subjects that are called so in the reader's language
  */
 export function listAudit(
@@ -175,11 +174,7 @@ export function auditBy(db: Queries, { id, email }: Admin, limit: number): Audit
 }
 
 /** What admins did to one subject, newest first. */
-export function auditOf(
-  db: Queries,
-  subject: { type: string; id: number },
-  limit: number,
-): AuditRow[] {
+export function auditOf(db: Queries, subject: { type: string; id: number }, limit: number) {
   return db
     .select()
     .from(auditLog)

@@ -101,10 +101,7 @@ export function saveHours(
 }
 
 /** Hours of the weekdays that have any; 0 is Sunday. */
-export function weeklyHoursOf(
-  db: Queries,
-  technicianId: number,
-): { weekday: number; timeSlots: Slot[] }[] {
+export function weeklyHoursOf(db: Queries, technicianId: number) {
   return db
     .select({ weekday: weeklyHours.weekday, timeSlots: weeklyHours.timeSlots })
     .from(weeklyHours)

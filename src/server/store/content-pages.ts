@@ -9,11 +9,7 @@ export type ContentPageRow = typeof contentPages.$inferSelect;
 const isPage = (name: ContentName, language: Language) =>
   and(eq(contentPages.name, name), eq(contentPages.language, language));
 
-export function contentPage(
-  db: Queries,
-  name: ContentName,
-  language: Language,
-): ContentPageRow | undefined {
+export function contentPage(db: Queries, name: ContentName, language: Language) {
   return db.select().from(contentPages).where(isPage(name, language)).get();
 }
 

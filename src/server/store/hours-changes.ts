@@ -23,12 +23,7 @@ export function keepHoursChange(db: Queries, change: Omit<HoursChange, 'id'>): n
   return id;
 }
 
-export function hoursChangeOf(
-  db: Queries,
-  technicianId: number,
-  id: number,
-  after: number,
-): HoursChange | undefined {
+export function hoursChangeOf(db: Queries, technicianId: number, id: number, after: number) {
   return db
     .select()
     .from(hoursChanges)
@@ -37,11 +32,7 @@ export function hoursChangeOf(
 }
 
 /** The technician's latest change after an instant that wasn't an undo itself. */
-export function latestHoursChange(
-  db: Queries,
-  technicianId: number,
-  after: number,
-): HoursChange | undefined {
+export function latestHoursChange(db: Queries, technicianId: number, after: number) {
   return db
     .select()
     .from(hoursChanges)

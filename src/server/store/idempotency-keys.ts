@@ -33,9 +33,6 @@ export function deleteExpiredKeys(db: Queries, now: number): number {
 }
 
 /** @param bookings their numbers, or a query for them */
-export function deleteIdempotentAnswersOf(
-  db: Queries,
-  bookings: readonly number[] | SQLWrapper,
-): void {
+export function deleteIdempotentAnswersOf(db: Queries, bookings: readonly number[] | SQLWrapper) {
   db.delete(idempotencyKeys).where(inArray(idempotencyKeys.bookingId, bookings)).run();
 }

@@ -5,7 +5,6 @@ import { technicians } from '../../../db/schema.ts';
 import type { Market } from '../../shared/market/countries.ts';
 import type { Point } from '../../shared/place/location-privacy.ts';
 import { FAR_FROM } from '../../shared/place/place-name.ts';
-import type { TechnicianRow } from './technicians.ts';
 
 const { id, country, hasPlace, publicLatitude, publicLongitude, publicPlace, publicRadiusMeters } =
   technicians;
@@ -14,12 +13,7 @@ const { id, country, hasPlace, publicLatitude, publicLongitude, publicPlace, pub
  * Those in none of the market's countries, those without a place, who may be in one by now, and those
  * whose public point was derived by an earlier version: at most `limit` past `lastId`, in order.
  */
-export function outsideMarket(
-  db: Queries,
-  market: Market,
-  lastId: number,
-  limit: number,
-): TechnicianRow[] {
+export function outsideMarket(db: Queries, market: Market, lastId: number, limit: number) {
   const isUnsure = or(
     notInArray(country, [...market]),
     eq(hasPlace, false),

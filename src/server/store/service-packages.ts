@@ -31,21 +31,14 @@ export function activePackagesOf(db: Queries, technicianId: number): ServicePack
     .map((row) => row.package);
 }
 
-export function insertPackage(
-  db: Queries,
-  row: typeof servicePackages.$inferInsert,
-): ServicePackageRow {
+export function insertPackage(db: Queries, row: typeof servicePackages.$inferInsert) {
   return db.insert(servicePackages).values(row).returning().get();
 }
 
 export const packageById = preparedFind(servicePackages, 'id');
 
 /** A package with this name, whatever its case and accents, other than one. */
-export function packageOfName(
-  db: Queries,
-  name: string,
-  except?: number,
-): ServicePackageRow | undefined {
+export function packageOfName(db: Queries, name: string, except?: number) {
   const folded = fold(name);
   return allPackages(db).find((row) => row.id !== except && fold(row.name) === folded);
 }

@@ -28,11 +28,7 @@ function like(column: AnyColumn | SQL, text: string): SQL {
 const isPlain = (text: string) => /^[ -_a-~]*$/.test(text);
 
 /** The highest number in a table, or among the rows of it that fit; 0 before the first. */
-export function latestId(
-  db: Queries,
-  table: SQLiteTable & { id: SQLiteColumn },
-  where?: SQL,
-): number {
+export function latestId(db: Queries, table: SQLiteTable & { id: SQLiteColumn }, where?: SQL) {
   const row = db
     .select({ id: max(table.id).mapWith(Number) })
     .from(table)

@@ -33,11 +33,7 @@ const COLUMNS = {
 };
 
 /** Whose file it is: an approved technician's where several share a drawn one. */
-export function technicianOfFile(
-  db: Queries,
-  folder: keyof typeof COLUMNS,
-  path: string,
-): { id: number; isApproved: boolean } | undefined {
+export function technicianOfFile(db: Queries, folder: keyof typeof COLUMNS, path: string) {
   return db
     .select({ id: technicians.id, isApproved: technicians.isApproved })
     .from(technicians)

@@ -70,7 +70,6 @@ const STATES: Record<TechnicianFilter, SQL | undefined> = {
 
 /**
  * One page, in the order of `sort`, then newest first.
- *
  * @param nextTimes when each can next be booked, by id: for that order
  */
 export function technicianPage(

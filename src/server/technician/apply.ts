@@ -40,18 +40,12 @@ const APPLICATIONS_PER_BOOKING = 2;
 
 /**
  * Creates the account, the technician, the consents and the email to confirm the address, in one
- * transaction.
- * The response is the same for an address that has an account; only its owner learns more by email:
- * a rejected applicant gets a link to reopen the application, anyone else a note.
- *
+ * transaction. The response is the same for an address that has an account; only its owner learns
+ * more by email: a rejected applicant gets a link to reopen the application, anyone else a note.
  * @returns whether the application has a place
  * @throws BAD_REQUEST for an unavailable package or file; TOO_MANY_REQUESTS past the limit.
  */
-export async function applyAsTechnician(
-  deps: Deps,
-  application: Application,
-  address: string,
-): Promise<boolean> {
+export async function applyAsTechnician(deps: Deps, application: Application, address: string) {
   const startedAt = performance.now();
   const limit = APPLICATIONS_PER_BOOKING * deps.env.bookingLimitPerHour;
   if (!takeFrom(deps.limits, address, { what: 'apply', limit, windowMs: HOUR_MS })) {

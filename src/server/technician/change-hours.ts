@@ -28,11 +28,7 @@ interface NewHours {
  * day given twice, the last counts.
  * @returns what {@link undoHours} takes, or null if nothing changed
  */
-export function changeHours(
-  deps: Deps,
-  technicianId: number,
-  hours: readonly NewHours[],
-): number | null {
+export function changeHours(deps: Deps, technicianId: number, hours: readonly NewHours[]) {
   const undoId = transaction(deps.db, (tx) => {
     const whole = hours.map((each) => keepUnpainted(tx, technicianId, each));
     return write(deps, tx, technicianId, whole, false);
@@ -48,11 +44,7 @@ export function changeHours(
  * @throws NOT_FOUND for a change that is too old, already undone or another technician's; CONFLICT
  *   when one of its days was changed again since
  */
-export function undoHours(
-  deps: Deps,
-  technicianId: number,
-  id: number,
-): { undoId: number | null; isRedo: boolean } {
+export function undoHours(deps: Deps, technicianId: number, id: number) {
   const done = transaction(deps.db, (tx) => {
     const change = hoursChangeOf(tx, technicianId, id, deps.clock() - UNDO_MS);
     if (!change) throw notFound(dashboardText('hours.undoGone'));
@@ -72,10 +64,7 @@ export function undoHours(
   return done;
 }
 
-export function lastChange(
-  deps: Deps,
-  technicianId: number,
-): { undoId: number; until: number } | null {
+export function lastChange(deps: Deps, technicianId: number) {
   const change = latestHoursChange(deps.db, technicianId, deps.clock() - UNDO_MS);
   return change ? { undoId: change.id, until: change.at + UNDO_MS } : null;
 }
@@ -88,11 +77,7 @@ export function sweepHoursChanges({ db, clock }: Deps): void {
  * The other hours stay as they are offered now: another browser may have changed them since, and
  * what a booking holds is shown without being offered.
  */
-function keepUnpainted(
-  tx: Queries,
-  technicianId: number,
-  { day, timeSlots, seen }: NewHours,
-): NewHours {
+function keepUnpainted(tx: Queries, technicianId: number, { day, timeSlots, seen }: NewHours) {
   if (!timeSlots || !seen) return { day, timeSlots };
   const offered =
     typeof day === 'string'

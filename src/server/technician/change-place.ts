@@ -3,7 +3,6 @@ import { applicationText } from '../../shared/messages/application.ts';
 import type { Point } from '../../shared/place/location-privacy.ts';
 import type { AddressChange, PrivacyChange } from '../../shared/technician/privacy.schema.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
-import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { badField, forbidden } from '../foundation/errors.ts';
 import { editedNow, isEdit, refuseOutdated } from '../foundation/refuse-outdated.ts';
 import { hasLeftAddress, outsideText } from '../geo/left-address.ts';
@@ -15,18 +14,13 @@ import { ownRow, showProfile } from './show-profile.ts';
 
 /**
  * Changes a technician's address or pin. City, time zone and public point follow; existing bookings
- * keep their time zone, and their customers get an email about the new address. Applicants without a
- * place set it here too.
- *
- * @throws BAD_REQUEST for an unknown address, a point abroad or far from any town, or one in another
- * town without its address; FORBIDDEN for a rejected applicant; CONFLICT when the change is outdated;
- * TOO_MANY_REQUESTS past the limit of new addresses.
+ * keep their time zone, and their customers get an email about the new address. Applicants without
+ * a place set it here too.
+ * @throws BAD_REQUEST for an unknown address, a point abroad or far from any town, or one in
+ * another town without its address; FORBIDDEN for a rejected applicant; CONFLICT when the change is
+ * outdated; TOO_MANY_REQUESTS past the limit of new addresses.
  */
-export async function movePlace(
-  deps: Deps,
-  technicianId: number,
-  move: AddressChange,
-): Promise<TechnicianProfile> {
+export async function movePlace(deps: Deps, technicianId: number, move: AddressChange) {
   const point = pinOf(move) ?? (await deps.places.placeAddress(move.address ?? ''));
   if (!point) throw badField('address', applicationText('error.placeUnknown'));
   const { latitude, longitude } = point;
@@ -62,17 +56,11 @@ function pinOf({ latitude, longitude }: AddressChange): Point | undefined {
 }
 
 /**
- * Sets how much strangers may know about a technician's place, and derives the public point again; and
- * the time zone, if another one is near. Missing settings stay unchanged.
- *
- * @throws BAD_REQUEST for a time zone that isn't near;
- * CONFLICT when the change is outdated
+ * Sets how much strangers may know about a technician's place, and derives the public point again;
+ * and the time zone, if another one is near. Missing settings stay unchanged.
+ * @throws BAD_REQUEST for a time zone that isn't near; CONFLICT when the change is outdated
  */
-export async function setPrivacy(
-  deps: Deps,
-  technicianId: number,
-  settings: PrivacyChange,
-): Promise<TechnicianProfile> {
+export async function setPrivacy(deps: Deps, technicianId: number, settings: PrivacyChange) {
   transaction(deps.db, (tx) => {
     const row = ownRow(tx, technicianId);
     refuseOutdated(settings.version, () => showProfile(deps, technicianId));

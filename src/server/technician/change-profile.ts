@@ -18,9 +18,8 @@ import { ownRow, showProfile } from './show-profile.ts';
 
 /**
  * Changes the given fields of a technician's profile, and removes replaced files.
- *
- * @throws BAD_REQUEST for an upload that does not exist or belongs to another row; CONFLICT when the
- * change is outdated
+ * @throws BAD_REQUEST for an upload that does not exist or belongs to another row; CONFLICT when
+ * the change is outdated
  */
 export async function changeProfile(
   deps: Deps,
@@ -49,11 +48,7 @@ export async function changeProfile(
   return showProfile(deps, technicianId);
 }
 
-function columns(
-  row: TechnicianRow,
-  patch: Omit<ProfileChange, 'version'>,
-  market: Market,
-): Partial<TechnicianRow> {
+function columns(row: TechnicianRow, patch: Omit<ProfileChange, 'version'>, market: Market) {
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);
   return {
     ...Object.fromEntries(given),

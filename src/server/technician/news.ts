@@ -18,7 +18,6 @@ export function showNews(db: Queries, userId: number): News {
 
 /**
  * Agrees to news by email, or withdraws that. Earlier answers are kept.
- *
  * @throws TOO_MANY_REQUESTS for the next consent after ten in a day
  */
 export function changeNews(deps: Deps, userId: number, isGranted: boolean): News {

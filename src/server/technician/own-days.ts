@@ -19,9 +19,8 @@ export function todayOf(deps: Deps, technicianId: number): string {
 }
 
 /**
- * Every day from one date to another, inclusive, with offered, held and bookable hours. By default from today
- * to the last bookable day, or the last with its own hours.
- *
+ * Every day from one date to another, inclusive, with offered, held and bookable hours. By default
+ * from today to the last bookable day, or the last with its own hours.
  * @throws BAD_REQUEST for more than a year
  */
 export function listOwnDays(

@@ -36,7 +36,6 @@ export interface Prepared {
  *
  * Unknown addresses are never refused: an unknown street is placed at its postcode or town. If that
  * isn't certain, the technician has no place and is not listed until they set a pin.
- *
  * @throws BAD_REQUEST for a missing upload; TOO_MANY_REQUESTS past the hasher's limit.
  */
 export async function prepareApplication(
@@ -139,7 +138,6 @@ export function columnsOf(
 
 /**
  * Records each given consent or refusal with its time and the policy version.
- *
  * @param policy the date of the policy, `2025-07-15`
  */
 export function recordConsents(

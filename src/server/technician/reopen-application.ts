@@ -34,7 +34,6 @@ export function showEarlier(deps: Deps, token: string): EarlierApplication {
 /**
  * Resubmits a rejected application. The link came by email, which verifies the address; afterwards
  * the link and all sessions are void.
- *
  * @returns whether the application has a place
  * @throws NOT_FOUND for an invalid link, and whatever applying throws.
  */

@@ -1,5 +1,4 @@
 import { dashboardText } from '../../shared/messages/dashboard.ts';
-import type { OwnDay } from '../../shared/technician/availability.schema.ts';
 import { addDays, weekdayOf } from '../../shared/time/dates.ts';
 import { type Slot, slotsToMask } from '../../shared/time/slots.ts';
 import { weekStart } from '../../shared/time/week.ts';
@@ -24,15 +23,10 @@ interface Day {
  * removing them only means that they are not offered again once the booking is gone.
  *
  * The whole current week can be set, including past days, because it may be copied forward.
- *
  * @returns the days as they are now, in the given order, and what undoes the change
  * @throws BAD_REQUEST for a date before this week or more than a year ahead
  */
-export function setDays(
-  deps: Deps,
-  technicianId: number,
-  days: readonly Day[],
-): { days: OwnDay[]; undoId: number | null } {
+export function setDays(deps: Deps, technicianId: number, days: readonly Day[]) {
   const today = todayOf(deps, technicianId);
   for (const [at, { date }] of days.entries()) {
     refuseOutside(date, `days.${at}.date`, weekStart(today), today);
@@ -41,11 +35,7 @@ export function setDays(
 }
 
 /** Sets the hours of one date, today or later. @throws BAD_REQUEST like {@link setDays}. */
-export function setDay(
-  deps: Deps,
-  technicianId: number,
-  day: { date: string; timeSlots: Slot[] },
-): OwnDay {
+export function setDay(deps: Deps, technicianId: number, day: { date: string; timeSlots: Slot[] }) {
   const today = todayOf(deps, technicianId);
   refuseOutside(day.date, 'date', today, today);
   return saveDays(deps, technicianId, [day]).days[0]!;
@@ -56,11 +46,7 @@ function refuseOutside(date: string, field: string, earliest: string, today: str
   if (date > addDays(today, AHEAD_MAX)) throw badField(field, dashboardText('hours.tooFar'));
 }
 
-function saveDays(
-  deps: Deps,
-  technicianId: number,
-  days: readonly Day[],
-): { days: OwnDay[]; undoId: number | null } {
+function saveDays(deps: Deps, technicianId: number, days: readonly Day[]) {
   const undoId = changeHours(
     deps,
     technicianId,
@@ -79,14 +65,9 @@ interface Copy {
 /**
  * Copies the week of a date to the following weeks: days with their own hours are copied, other
  * days follow the weekly hours. Past days are left alone.
- *
  * @returns how many days were set, on how many of them the hours changed, and what undoes it
  */
-export function copyWeek(
-  deps: Deps,
-  technicianId: number,
-  copy: Copy,
-): { days: number; replaced: number; undoId: number | null } {
+export function copyWeek(deps: Deps, technicianId: number, copy: Copy) {
   const days = copiedDays(deps, technicianId, copy);
   const replaced = countReplaced(deps, technicianId, days);
   const { undoId } = days.length > 0 ? setDays(deps, technicianId, days) : { undoId: null };

@@ -110,7 +110,6 @@ const limited = t.procedure.use(({ ctx, path, next }) => {
 /**
  * Marks a procedure that a stolen session must not call: it asks for the caller's password again.
  * Joined to the procedure (`.concat`) after the input that `when` looks at, else before it.
- *
  * @param when whether this call is such an act; always, if left out
  */
 export function asksPassword<Input>(when: (deps: Deps, input: Input) => boolean = () => true) {

@@ -5,19 +5,12 @@ import { emailChanges } from '../../../../db/schema-records.ts';
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
 /** Replaces what the account asked for before. Ids are never used again, so links to that are void. */
-export function saveEmailChange(
-  db: Queries,
-  row: typeof emailChanges.$inferInsert,
-): EmailChangeRow {
+export function saveEmailChange(db: Queries, row: typeof emailChanges.$inferInsert) {
   deleteEmailChange(db, row.userId);
   return db.insert(emailChanges).values(row).returning().get();
 }
 
-export function emailChangeOf(
-  db: Queries,
-  userId: number,
-  now: number,
-): EmailChangeRow | undefined {
+export function emailChangeOf(db: Queries, userId: number, now: number) {
   return db
     .select()
     .from(emailChanges)

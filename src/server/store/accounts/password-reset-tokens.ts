@@ -8,11 +8,7 @@ export function insertResetToken(db: Queries, row: typeof passwordResetTokens.$i
   db.insert(passwordResetTokens).values(row).run();
 }
 
-export function openResetToken(
-  db: Queries,
-  hash: string,
-  now: number,
-): PasswordResetTokenRow | undefined {
+export function openResetToken(db: Queries, hash: string, now: number) {
   return db.select().from(passwordResetTokens).where(isOpen(hash, now)).get();
 }
 

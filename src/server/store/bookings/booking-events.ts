@@ -25,10 +25,7 @@ export function isEnteredByTechnician(db: Queries, bookingId: number): boolean {
 }
 
 /** How many events of each kind came after the event `id`, and the newest of them. */
-export function countEventsAfter(
-  db: Queries,
-  id: number,
-): { kind: BookingEventRow['kind']; events: number; newestId: number }[] {
+export function countEventsAfter(db: Queries, id: number) {
   return db
     .select({
       kind: bookingEvents.kind,
@@ -60,7 +57,6 @@ export function systemErasuresSince(db: Queries, since: number): number {
 
 /**
  * Reasons are free text, so they're deleted with the customer's data.
- *
  * @param bookings their numbers, or a query for them
  */
 export function forgetReasonsOf(db: Queries, bookings: readonly number[] | SQLWrapper): void {

@@ -40,7 +40,6 @@ const SORTS = {
 
 /**
  * The order of a list, with the id after it, so that pages never overlap.
- *
  * @param walksIndex false where rows are read in the table's order and sorted afterwards
  */
 export function orderOf(

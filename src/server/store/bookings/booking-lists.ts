@@ -19,10 +19,7 @@ export interface ListedBooking {
   packageDescription: string | null;
 }
 
-export function bookingPage(
-  db: Queries,
-  filter: BookingWhere & Page,
-): { rows: ListedBooking[]; total: number } {
+export function bookingPage(db: Queries, filter: BookingWhere & Page) {
   const { ids, total } = filter.query ? searchIds(db, filter) : pageIds(db, filter);
   return { rows: bookingsWithNames(db, ids), total };
 }

@@ -17,7 +17,7 @@ import {
 import { prepared, preparedFind, preparedInsert, type Queries } from '../../../../db/client.ts';
 import { bookings } from '../../../../db/schema.ts';
 import { bookingEvents, bookingSenders } from '../../../../db/schema-bookings.ts';
-import { type BookingRow, IS_OPEN } from './bookings.ts';
+import { IS_OPEN } from './bookings.ts';
 
 /** Senders deleted per run: the first time there may be years of them. */
 const FORGOTTEN_AT_ONCE = 500;
@@ -123,11 +123,7 @@ export function changesSince(
  * Unanswered requests of a sender, oldest first: those to one technician by the same email, phone or
  * network, or without a technician all of the network's, also those that wait for an email.
  */
-export function requestsOfSender(
-  db: Queries,
-  sender: Sender,
-  technicianId: number | undefined,
-): BookingRow[] {
+export function requestsOfSender(db: Queries, sender: Sender, technicianId: number | undefined) {
   const ofNetwork = eq(bookingSenders.network, sender.network);
   const whose =
     technicianId === undefined

@@ -10,7 +10,6 @@ const hold = preparedInsert(bookingSlots, { slot: bookingSlots.slot });
 
 /**
  * Takes the slots for a booking.
- *
  * @throws a unique violation (errors.ts: isUniqueViolation) when another booking holds one of them.
  */
 export function insertSlots(
@@ -108,7 +107,6 @@ const held = prepared(
 /**
  * Hours of a technician that are held by requests not proved to come from their email, on a date
  * and from today on, including requests that still wait for a click on the emailed link.
- *
  * @param days local dates: the one asked for, and the technician's today
  * @param but a booking that isn't counted
  */

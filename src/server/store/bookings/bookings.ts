@@ -135,12 +135,7 @@ export function dueNotices(db: Queries, what: keyof typeof DUE, now: number): nu
 }
 
 /** Marks such an email as sent, and returns its booking; undefined when it isn't due any longer. */
-export function markNoticeSent(
-  db: Queries,
-  id: number,
-  what: keyof typeof DUE,
-  now: number,
-): BookingRow | undefined {
+export function markNoticeSent(db: Queries, id: number, what: keyof typeof DUE, now: number) {
   const { column, isDue } = DUE[what];
   return db
     .update(bookings)

@@ -6,7 +6,7 @@ import { outbox } from '../../../../db/schema-records.ts';
 import type { EmailFilter } from '../../../shared/admin/admin-email.schema.ts';
 import type { EmailStatus } from '../../../shared/admin/outbox.ts';
 import { contains, countRows, latestId } from '../sql.ts';
-import { NEVER, type OutboxRow } from './outbox.ts';
+import { NEVER } from './outbox.ts';
 
 const SUMMARY = {
   id: outbox.id,
@@ -105,10 +105,7 @@ export function listOutbox(db: Queries, { status, query, limit, offset }: EmailF
 }
 
 /** One page of the outbox with its bodies, newest first. */
-export function outboxPage(
-  db: Queries,
-  { status, limit, offset }: Omit<EmailFilter, 'query'>,
-): { rows: OutboxRow[]; total: number } {
+export function outboxPage(db: Queries, { status, limit, offset }: Omit<EmailFilter, 'query'>) {
   const where = status && eq(outbox.status, status);
   const rows = db
     .select()
