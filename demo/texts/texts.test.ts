@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail, isFullName, isPhone } from '../../src/shared/site/contact.ts';
-import {
-  PACKAGE_DURATION_MAX,
-  PACKAGE_NAME_MAX,
-} from '../../src/shared/technician/service-package.ts';
+import { PACKAGE_NAME_MAX } from '../../src/shared/technician/service-package.ts';
 import { EXPERIENCE_LEVELS } from '../../src/shared/technician/technician.ts';
 import { createRandom, type Random } from '../random.ts';
 import { writeBiography } from './biographies.ts';
-import { createMailboxes, phoneNumber, plainLetters, socialHandle } from './contacts.ts';
-import { createCustomers } from './customers.ts';
+import { createMailboxes, phoneNumber } from './contacts.ts';
 import { writeInstructions } from './instructions.ts';
 import { createNamer, pickName } from './names.ts';
 import { PACKAGE_TRANSLATIONS } from './package-translations.ts';
 import { DEMO_PACKAGES } from './packages.ts';
-import { answerReview, pickStars, type StarRating, writeReview } from './reviews.ts';
+import { type StarRating, writeReview } from './reviews.ts';
 
 const many = <T>(count: number, seed: string, draw: (random: Random, index: number) => T) => {
   const random = createRandom(seed);
@@ -38,15 +34,6 @@ describe('service packages', () => {
       }
     }
   });
-
-  it('cost whole dollars and take half hours', () => {
-    for (const pack of DEMO_PACKAGES) {
-      expect(pack.priceCents % 100).toBe(0);
-      expect(pack.priceCents).toBeGreaterThan(0);
-      expect(pack.durationMinutes % 30).toBe(0);
-      expect(pack.durationMinutes).toBeLessThanOrEqual(PACKAGE_DURATION_MAX);
-    }
-  });
 });
 
 describe('names', () => {
@@ -57,11 +44,6 @@ describe('names', () => {
       expect(new Set(drawn.map(({ first, last }) => `${first} ${last}`)).size).toBe(1000);
       expect(drawn.every(({ first, last }) => isFullName(`${first} ${last}`))).toBe(true);
     }
-  });
-
-  it('keep coming when every name is taken', () => {
-    const next = createNamer(createRandom('crowd'));
-    expect(Array.from({ length: 30_000 }, () => next()).at(-1)?.first).toBeTruthy();
   });
 });
 
@@ -85,19 +67,6 @@ describe('contacts', () => {
       expect(phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
       expect(isPhone(phone)).toBe(true);
     }
-  });
-
-  it('spell accented names in plain letters', () => {
-    expect(plainLetters('Marie-Ève O’Brien')).toBe('marieeveobrien');
-    expect(many(50, 'handles', (random) => socialHandle(random, pickName(random, true)))).toSatisfy(
-      (handles: string[]) => handles.every((handle) => /^[a-z._]+$/.test(handle)),
-    );
-  });
-
-  it('belong to customers that differ', () => {
-    const next = createCustomers(createRandom('customers'));
-    const customers = Array.from({ length: 2000 }, () => next({ city: 'Toronto' }));
-    expect(new Set(customers.map((customer) => customer.email)).size).toBe(2000);
   });
 });
 
@@ -125,11 +94,6 @@ describe('biographies', () => {
     expect(new Set(many(120, 'lives', biography)).size).toBe(120);
   });
 
-  it('name the place they are given in most cases', () => {
-    const lives = many(200, 'places', biography);
-    expect(lives.filter((text) => text.includes('Kitsilano')).length).toBeGreaterThan(120);
-  });
-
   it('agree with the years somebody has worked', () => {
     const beginners = many(100, 'young', (random) =>
       writeBiography(random, {
@@ -154,16 +118,6 @@ describe('reviews', () => {
 
   it('seldom repeat among 300', () => {
     expect(new Set(many(300, 'reviews', review)).size).toBeGreaterThan(230);
-  });
-
-  it('average above four stars', () => {
-    const all = many(1000, 'stars', (random) => pickStars(random));
-    expect(all.reduce<number>((sum, count) => sum + count, 0) / all.length).toBeGreaterThan(4.5);
-    expect(new Set(all)).toEqual(new Set(stars));
-  });
-
-  it('are answered by name', () => {
-    for (const count of stars) expect(answerReview(createRandom(1), count, 'Ada')).toContain('Ada');
   });
 });
 

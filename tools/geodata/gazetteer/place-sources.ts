@@ -81,16 +81,6 @@ export function readCitiesJson(): DraftPlace[] {
   });
 }
 
-function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(key(item));
-    if (group) group.push(item);
-    else groups.set(key(item), [item]);
-  }
-  return groups;
-}
-
 /** Same name within this distance is the same place. */
 const SAME_PLACE_KM = 20;
 /** A new name this close to one that left the newer list is that place, renamed. */
@@ -99,7 +89,7 @@ const RENAMED_WITHIN_KM = 1;
 /** The union of both lists: every place once, under its newest name, old ones kept as aliases. */
 export function readPlaces(): DraftPlace[] {
   const older = readCities500();
-  const byName = groupBy(older, (place) => place.region.code + place.name);
+  const byName = Map.groupBy(older, (place) => place.region.code + place.name);
   const current = new Set<DraftPlace>();
   const added: DraftPlace[] = [];
   for (const place of readCitiesJson()) {
@@ -109,7 +99,7 @@ export function readPlaces(): DraftPlace[] {
     if (same && same.length > 0) for (const other of same) current.add(other);
     else added.push(place);
   }
-  const byRegion = groupBy(added, (place) => place.region.code);
+  const byRegion = Map.groupBy(added, (place) => place.region.code);
   const kept = older.filter((place) => {
     if (current.has(place)) return true;
     const successor = byRegion
