@@ -93,7 +93,7 @@ export async function lookAtPages(
   // A visitor who looks while the clock is wrong sees what it makes of the days.
   if (world.faults.skew !== 0) return;
   const stranger = strangerTo(world);
-  await comparePages({ db: world.server().deps.db, market }, ids, {
+  await comparePages(world.invariants.records, market, ids, {
     page: (id) => world.ask(stranger, `opens ${id}`, (to) => to.discovery.technician({ id })),
     days: (id) =>
       world.ask(stranger, `looks at the times of ${id}`, (to) => to.discovery.availability({ id })),

@@ -12,8 +12,6 @@ import { proposalEnd } from './wall-clock.ts';
 /** How far behind the scheduled tasks may be. */
 const LATE = 5 * HOUR_MS;
 
-export type BookingWatch = ReturnType<typeof watchBookings>;
-
 export function watchBookings() {
   const known = new Map<number, KnownBooking>();
   const holders = new Map<string, number>();

@@ -30,8 +30,6 @@ interface Sent {
   says: string;
 }
 
-export type CalendarWatch = ReturnType<typeof watchCalendars>;
-
 /** @param clock the server's, in UTC milliseconds */
 export function watchCalendars(clock: () => number) {
   /**

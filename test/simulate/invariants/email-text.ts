@@ -3,7 +3,7 @@
  * more of anyone than its reader may know. Its links are its reader's own.
  */
 import { LANGUAGES, type Language } from '../../../src/shared/messages/languages.ts';
-import { HOUR_MS } from '../../../src/shared/time.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/shared/time.ts';
 import { BrokenPromise } from '../history.ts';
 import type { Delivered, Mailbox } from '../post-office.ts';
 import { unfold } from './read-calendar.ts';
@@ -41,7 +41,7 @@ function hourOf(slot: string): RegExp {
 }
 
 /** The day of the month and the year, in whichever order the month stands with them: `1er mai 2027`. */
-export function dayOf(date: string): RegExp {
+function dayOf(date: string): RegExp {
   const [year, , day] = date.split('-').map(Number);
   return new RegExp(`\\b${day}(?:er)?\\b.{0,20}\\b${year}\\b`);
 }
@@ -115,7 +115,7 @@ interface Facts {
 /** How long the link works that is all there is in an email (docs/decisions, email). */
 export const LINK_WORKS: Record<string, number> = {
   'password-reset': HOUR_MS,
-  'email-to-confirm': 24 * HOUR_MS,
+  'email-to-confirm': DAY_MS,
 };
 /** Others are for the address that they were written for: it may have to learn of the change itself. */
 const FOLLOWS = /^(?:booking-|technician-(?:approved|rejected|frozen|unfrozen)|export-ready)/;

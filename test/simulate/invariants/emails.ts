@@ -1,5 +1,5 @@
 /** Every email that is owed goes out exactly once, to the person who may read it. */
-import { HOUR_MS } from '../../../src/shared/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/shared/time.ts';
 import { BrokenPromise } from '../history.ts';
 import type { Delivered, PostOffice } from '../post-office.ts';
 import type { KnownBooking } from './graph.ts';
@@ -11,7 +11,7 @@ const LONGEST_PAUSE = 12 * HOUR_MS;
 /** So many times a full mailbox may refuse an email; then an account's last one leaves nothing either. */
 const MOST_REFUSALS = 5;
 /** No one gets more than one email about how a booking stands in so long. */
-const APART = 2 * 60_000;
+const APART = 2 * MINUTE_MS;
 /** These are about more than that, or were asked for. */
 const AT_ONCE = /^booking-(?:to-confirm|link)$/;
 /** Technicians hear of these ends even if the customer is erased at once. */
@@ -20,8 +20,6 @@ const ENDS = /^booking-(?:cancelled|declined|no-show|expired)$/;
 /** Of a booking's emails, those to one person: a technician's address may change meanwhile. */
 const threadOf = ({ bookingId, userId, to }: Pick<KnownEmail, 'bookingId' | 'userId' | 'to'>) =>
   `${bookingId} ${userId ?? to}`;
-
-export type EmailWatch = ReturnType<typeof watchEmails>;
 
 /** @param clock the server's, in UTC milliseconds */
 export function watchEmails(clock: () => number) {
@@ -77,7 +75,7 @@ export function watchEmails(clock: () => number) {
       const [bookingId, , to = ''] = key.split(' ');
       const booking = records.booking(Number(bookingId));
       const isUnproved = booking?.email === to && booking.emailConfirmedAt === null;
-      if (isUnproved && records.isWrittenTo(to, clock() - 24 * HOUR_MS)) continue;
+      if (isUnproved && records.isWrittenTo(to, clock() - DAY_MS)) continue;
       // Two events at once about one booking: the later email took the earlier one's place.
       if (events.length > 1 && spare.has(`${bookingId} ${to}`)) continue;
       throw new BrokenPromise('owed emails', `${key} is owed at ${new Date(now).toISOString()}`);

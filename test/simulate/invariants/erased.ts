@@ -12,8 +12,6 @@ interface Column {
   name: string;
 }
 
-export type ErasedWatch = ReturnType<typeof watchErased>;
-
 export function watchErased() {
   const erased = new Set<Identity>();
   let scannedEmail = 0;

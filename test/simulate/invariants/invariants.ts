@@ -1,42 +1,25 @@
 /** All that must always hold, checked after every event; check-day.ts checks it in full. */
 import type { Delivered } from '../post-office.ts';
 import { watchAudit } from './audit.ts';
-import { type BookingWatch, watchBookings } from './bookings.ts';
-import { type CalendarWatch, watchCalendars } from './calendars.ts';
+import { watchBookings } from './bookings.ts';
+import { watchCalendars } from './calendars.ts';
 import { refuseOtherReader } from './email-text.ts';
-import { type EmailWatch, watchEmails } from './emails.ts';
-import { type ErasedWatch, watchErased } from './erased.ts';
+import { watchEmails } from './emails.ts';
+import { watchErased } from './erased.ts';
 import { refuseStaleReplies } from './figures.ts';
-import { type LeftoverWatch, watchLeftovers } from './leftovers.ts';
-import { type LimitWatch, watchLimits } from './limits.ts';
+import { watchLeftovers } from './leftovers.ts';
+import { watchLimits } from './limits.ts';
 import { watchOffers } from './offers.ts';
-import { openRecords, type Records } from './records.ts';
+import { openRecords } from './records.ts';
 import { watchReminders } from './reminders.ts';
 import { watchReviews } from './reviews.ts';
 import { watchTimes } from './times.ts';
-import { type UploadWatch, watchUploads } from './uploads.ts';
+import { watchUploads } from './uploads.ts';
 
-export interface Invariants {
-  audit: ReturnType<typeof watchAudit>;
-  bookings: BookingWatch;
-  calendars: CalendarWatch;
-  emails: EmailWatch;
-  erased: ErasedWatch;
-  limits: LimitWatch;
-  leftovers: LeftoverWatch;
-  reminders: ReturnType<typeof watchReminders>;
-  reviews: ReturnType<typeof watchReviews>;
-  uploads: UploadWatch;
-  records(): Records;
-  afterEvent(now: number): void;
-  /** @param isInterrupted whether its sender can't note that it arrived */
-  onDelivery(delivered: Delivered, isFirst: boolean, isInterrupted: boolean): void;
-  closeFiles(): void;
-  openFiles(dataDir: string): void;
-}
+export type Invariants = ReturnType<typeof createInvariants>;
 
 /** @param clock the server's, in UTC milliseconds */
-export function createInvariants(dataDir: string, clock: () => number): Invariants {
+export function createInvariants(dataDir: string, clock: () => number) {
   let records = openRecords(dataDir);
   /** The version of the files that was checked last. */
   let seen: number | undefined;
@@ -67,7 +50,7 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
     reviews,
     uploads,
     records: () => records,
-    afterEvent(now) {
+    afterEvent(now: number): void {
       // Most of what people do is reading.
       const version = records.version()?.data_version;
       if (version === seen) return;
@@ -88,7 +71,8 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
       limits.afterEvent(events, messages, now);
     },
 
-    onDelivery(delivered, isFirst, isInterrupted) {
+    /** @param isInterrupted whether its sender can't note that it arrived */
+    onDelivery(delivered: Delivered, isFirst: boolean, isInterrupted: boolean): void {
       emails.onDelivery(delivered, isFirst, isInterrupted);
       if (!isFirst) return;
       calendars.onDelivery(records, delivered);
@@ -97,7 +81,7 @@ export function createInvariants(dataDir: string, clock: () => number): Invarian
     },
 
     closeFiles: () => records.close(),
-    openFiles(folder) {
+    openFiles(folder: string): void {
       records.close();
       records = openRecords(folder);
       seen = undefined;

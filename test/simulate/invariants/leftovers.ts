@@ -4,19 +4,17 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { HOUR_MS } from '../../../src/shared/time.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/shared/time.ts';
 import { BrokenPromise } from '../history.ts';
 import type { Records } from './records.ts';
 
 /** How far behind the sweeps may be, which run every twelve hours here. */
 const LATE = 16 * HOUR_MS;
-const EXPORT_KEPT = 7 * 24 * HOUR_MS;
+const EXPORT_KEPT = 7 * DAY_MS;
 const HEAP_EVERY_DAYS = 30;
 /** Rows that the invariants themselves remember take some of it: about 20 MB in a year. */
 const HEAP_MORE_MB = 48;
 const FILES_MORE = 2;
-
-export type LeftoverWatch = ReturnType<typeof watchLeftovers>;
 
 export function watchLeftovers() {
   let openFiles: number | undefined;

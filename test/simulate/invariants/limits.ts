@@ -49,8 +49,6 @@ const MAILBOX_DAILY: Record<string, number> = {
 const TRIES = { pair: 10, network: 50, 'wider network': 200 };
 const TRIES_WITHIN = 15 * MINUTE_MS;
 
-export type LimitWatch = ReturnType<typeof watchLimits>;
-
 export function watchLimits() {
   let asked: Asked[] = [];
   const sent = new Map<string, number[]>();

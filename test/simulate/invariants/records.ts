@@ -30,8 +30,6 @@ export interface BookingRecord {
   cutoffHours: number;
   /** When somebody opened a link that was emailed to the customer. */
   emailConfirmedAt: number | null;
-  remindedAt: number | null;
-  nudgedAt: number | null;
   timeZone: string;
   /** How often it has changed, for calendars. */
   sequence: number;
@@ -60,21 +58,19 @@ export interface EmailRecord {
   bookingId: number | null;
   userId: number | null;
   status: string;
-  dueAt: number;
 }
 
-export interface AuditRecord {
+interface AuditRecord {
   id: number;
   action: string;
   subjectType: string;
   subjectId: number;
 }
 
-export interface ReviewRecord {
+interface ReviewRecord {
   id: number;
   bookingId: number;
   technicianId: number;
-  authorName: string;
 }
 
 const BOOKING = `SELECT id, reference, technician_id AS technicianId, customer_email AS email,
@@ -84,15 +80,14 @@ const BOOKING = `SELECT id, reference, technician_id AS technicianId, customer_e
   currency, packages, proposed_by AS proposedBy, proposed_date AS proposedDate, proposed_slot AS proposedSlot,
   proposed_time_zone AS proposedTimeZone,
   awaits_email_until AS awaitsEmailUntil, email_confirmed_at AS emailConfirmedAt,
-  cancel_cutoff_hours AS cutoffHours, reminded_at AS remindedAt, nudged_at AS nudgedAt,
-  time_zone AS timeZone, calendar_sequence AS sequence,
+  cancel_cutoff_hours AS cutoffHours, time_zone AS timeZone, calendar_sequence AS sequence,
   concat(service_address, special_instructions, photo_url, cancel_reason) AS personal,
   service_address AS serviceAddress, created_at AS createdAt FROM bookings`;
 const EVENT = `SELECT id, booking_id AS bookingId, kind, from_status AS fromStatus,
   to_status AS toStatus, actor,
   actor_user_id AS actorUserId FROM booking_events`;
 const EMAIL = `SELECT id, message_id AS messageId, kind, "to", booking_id AS bookingId,
-  user_id AS userId, status, next_attempt_at AS dueAt FROM outbox`;
+  user_id AS userId, status FROM outbox`;
 
 export type Records = ReturnType<typeof openRecords>;
 
@@ -119,8 +114,7 @@ export function openRecords(dataDir: string) {
     /** What can be booked, apart from what is taken. */
     offers,
     reviewsAfter: all<ReviewRecord>(
-      `SELECT id, booking_id AS bookingId, technician_id AS technicianId,
-         author_name AS authorName FROM reviews WHERE id > ? ORDER BY id`,
+      `SELECT id, booking_id AS bookingId, technician_id AS technicianId FROM reviews WHERE id > ? ORDER BY id`,
     ),
     booking: one<BookingRecord>(`${BOOKING} WHERE id = ?`),
     bookings: all<BookingRecord>(`${BOOKING} ORDER BY id`),

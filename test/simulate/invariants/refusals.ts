@@ -2,7 +2,7 @@
  * What the rules allow is not refused: the other half of what graph.ts, times.ts and limits.ts say,
  * written again on purpose from docs/decisions.
  */
-import { HOUR_MS } from '../../../src/shared/time.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/shared/time.ts';
 import { BrokenPromise } from '../history.ts';
 import { GRAPH } from './graph.ts';
 import type { BookingRecord, Records } from './records.ts';
@@ -78,7 +78,7 @@ export function refuseConflict(records: Records, change: Change, now: number, wh
 
 /** The booking was given as many new times by one side as a day has. */
 export function refuseTooManyTimes(records: Records, { bookingId, actor }: Change, now: number) {
-  const given = records.newTimesSince(bookingId, actor, now - 24 * HOUR_MS)?.count ?? 0;
+  const given = records.newTimesSince(bookingId, actor, now - DAY_MS)?.count ?? 0;
   if (given >= NEW_TIMES_DAILY) return;
   throw new BrokenPromise(
     'limits',

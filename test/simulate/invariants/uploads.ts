@@ -29,8 +29,6 @@ interface Certificate {
   file: string | null;
 }
 
-export type UploadWatch = ReturnType<typeof watchUploads>;
-
 export function watchUploads() {
   /** Not claimed yet, and when they were stored. */
   const fresh = new Map<string, number>();

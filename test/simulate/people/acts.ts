@@ -56,5 +56,7 @@ export async function perform(
   if (!(await ask(what, call)).ok) return;
   if (act.never) throw new BrokenPromise(act.never, `${who.name} ${what}`);
   await done?.();
-  if (act.once && (await ask(`${what} again`, call)).ok) throw new BrokenPromise(act.once, what);
+  if (!act.once) return;
+  const again = await world.ask(who, `${what} again`, call);
+  if (again.ok) throw new BrokenPromise(act.once, what);
 }

@@ -16,16 +16,17 @@ interface More {
   startsAt?: number;
 }
 
-type Calls<Input> = Record<string, (caller: Caller, input: Input & never) => Promise<unknown>>;
+/** By the kinds of events. What each needs is in GIVEN. */
+type Calls = Record<string, (caller: Caller, input: never) => Promise<unknown>>;
 
-export const BY_LINK: Calls<object> = {
+export const BY_LINK: Calls = {
   cancel: ({ booking }, input) => booking.link.cancel(input),
   accept: ({ booking }, input) => booking.link.accept(input),
   refuse: ({ booking }, input) => booking.link.refuse(input),
   withdraw: ({ booking }, input) => booking.link.withdraw(input),
   propose: ({ booking }, input) => booking.link.propose(input),
 };
-export const BY_STAFF: Calls<object> = {
+export const BY_STAFF: Calls = {
   confirm: ({ booking }, input) => booking.confirm(input),
   decline: ({ booking }, input) => booking.decline(input),
   cancel: ({ booking }, input) => booking.cancel(input),

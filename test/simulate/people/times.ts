@@ -7,10 +7,11 @@ import type { City } from '../cities.ts';
 import type { World } from '../world.ts';
 
 export const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
-export const minutesOf = (services: readonly { durationMinutes: number }[]) =>
-  services.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
-export const hoursOf = (services: readonly { durationMinutes: number }[]) =>
-  Math.max(1, Math.ceil(minutesOf(services) / 60));
+
+export function hoursOf(services: readonly { durationMinutes: number }[]): number {
+  const minutes = services.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+  return Math.max(1, Math.ceil(minutes / 60));
+}
 
 /** The next moment, from `instant` on, at which people of a city are awake. */
 export function atNextWaking(instant: number, city: City, random: Random): number {
