@@ -2,7 +2,7 @@
  * What calendars are told: the file of every email says how the booking stood when the email was
  * written, also when it took an older one's place, and the feed says how all of them stand.
  */
-import { DAY_MS } from '../../../src/shared/time.ts';
+import { DAY_MS, MINUTE_MS } from '../../../src/shared/time.ts';
 import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';
 import { refuseOtherWords } from './email-text.ts';
@@ -78,7 +78,11 @@ export function watchCalendars(clock: () => number) {
   function compare(entry: CalendarEntry, booking: BookingRecord, where: string): void {
     const { uid, start, end, status } = entry;
     const is = `${uid.split('@')[0]} ${start} ${end} ${status}`;
-    const { reference, startsAt, endsAt } = booking;
+    const { reference, startsAt } = booking;
+    // The booked minutes, not the hours held for them.
+    const packages = JSON.parse(booking.packages) as { durationMinutes: number }[];
+    const minutes = packages.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+    const endsAt = startsAt + minutes * MINUTE_MS;
     const should = `booking-${reference} ${startsAt} ${endsAt} ${STATUS[booking.status]}`;
     if (is !== should) refuse(`${where} says ${is}, should say ${should}`);
   }
