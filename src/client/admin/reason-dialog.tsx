@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { adminText } from '../../shared/messages/admin.ts';
 import { useKeptText } from '../ui/form/kept-typing.ts';
-import { ReasonField } from '../ui/form/reason-field.tsx';
+import { ReasonField } from '../ui/form/long-text.tsx';
 import { ConfirmDialog } from '../ui/modal/confirm-dialog.tsx';
 
 interface Props {

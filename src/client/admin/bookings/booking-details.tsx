@@ -1,8 +1,12 @@
 import { Link } from 'wouter';
 import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
-import { isOpenStatus } from '../../../shared/booking/booking.ts';
+import {
+  type BookingActor,
+  type BookingEventKind,
+  isOpenStatus,
+} from '../../../shared/booking/booking.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
-import { timeZoneName, zoneInParentheses } from '../../../shared/format/instants.ts';
+import { formatInstant, timeZoneName, zoneInParentheses } from '../../../shared/format/instants.ts';
 import { formatSlotSpan, withTime } from '../../../shared/format/times.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
@@ -16,7 +20,8 @@ import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { adminPath } from '../admin-url.ts';
-import { BookingHistory } from './booking-history.tsx';
+import { EMAIL_STATUS } from '../email-status.ts';
+import { withReason } from '../with-reason.ts';
 import classes from './bookings.module.css';
 
 export function BookingDetails({ id, onClose }: { id: number; onClose: () => void }) {
@@ -130,5 +135,55 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
         </>
       )}
     </dl>
+  );
+}
+
+/** Staff never request: they enter what a caller asks for. */
+const isEntered = ({ kind, actor }: { kind: BookingEventKind; actor: BookingActor }) =>
+  kind === 'request' && actor !== 'customer';
+
+function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
+  return (
+    <>
+      <section className={classes.section} aria-labelledby="booking-events">
+        <h3 id="booking-events">{adminText('booking.history')}</h3>
+        <ol className={layout.log}>
+          {booking.events.map((event) => (
+            <li key={event.id}>
+              {withReason(
+                adminText('booking.eventBy', {
+                  what: isEntered(event)
+                    ? adminText('booking.entered')
+                    : adminText(`event.${event.kind}`),
+                  actor: event.actor,
+                }),
+                event.reason,
+              )}
+              <div className={layout.small}>{formatInstant(event.at, 'dateAndTime')}</div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={classes.section} aria-labelledby="booking-emails">
+        <h3 id="booking-emails">{adminText('emails')}</h3>
+        {booking.emails.length === 0 && (
+          <p className={layout.small}>{adminText('booking.noEmails')}</p>
+        )}
+        <ul className={layout.log}>
+          {booking.emails.map((email) => (
+            <li key={email.id}>
+              <Link href={adminPath('outbox', { id: String(email.id) })}>{email.subject}</Link>
+              <div className={layout.small}>
+                {adminText('booking.email', {
+                  to: email.to,
+                  status: EMAIL_STATUS[email.status].label,
+                  time: formatInstant(email.createdAt, 'dateAndTime'),
+                })}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }

@@ -1,11 +1,18 @@
 import { IconLock } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { formatHour, formatSlot, withTime } from '../../../shared/format/times.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { SLOTS, type Slot } from '../../../shared/time/slots.ts';
+import { useDrag } from '../../ui/use-drag.ts';
 import classes from './hours-grid.module.css';
 import { type Cell, type HoursColumn, isCovered, paint, type Stroke } from './paint.ts';
-import { usePainting } from './use-painting.ts';
 
 interface GridColumn extends HoursColumn {
   heading: ReactNode;
@@ -145,4 +152,61 @@ function HourButton({ day, slot, cell, isOn, isTabStop, onFocus, onToggle }: Hou
 
 function clamp(index: number, count: number): number {
   return Math.max(0, Math.min(count - 1, index));
+}
+
+const HOLD_MS = 250;
+const TOLERANCE_PX = 10;
+
+interface Options {
+  /** Whether a cell's hour is available now. A stroke sets all its cells to the opposite. */
+  isOffered: (cell: Cell) => boolean;
+  onStroke: (stroke: Stroke) => void;
+}
+
+/**
+ * Selects cells by dragging with a mouse, pen or finger. A tap or click is a stroke of one cell.
+ * Cells are identified by `data-column` and `data-row`.
+ */
+function usePainting({ isOffered, onStroke }: Options) {
+  const [stroke, setStroke] = useState<Stroke | null>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const isPainting = useRef(false);
+  const drag = useDrag();
+
+  // Stops scrolling while a finger selects. React's own touch listeners are passive and can't do that.
+  useEffect(() => {
+    const element = grid.current;
+    const hold = (event: TouchEvent) => isPainting.current && event.preventDefault();
+    element?.addEventListener('touchmove', hold, { passive: false });
+    return () => element?.removeEventListener('touchmove', hold);
+  }, []);
+
+  function start(event: PointerEvent) {
+    const from = cellOf(event.target);
+    if (!from) return;
+    let painted: Stroke = { from, to: from, isOffered: !isOffered(from) };
+    drag(event, {
+      tolerance: TOLERANCE_PX,
+      holdMs: HOLD_MS,
+      onMove(x, y) {
+        const to = cellOf(document.elementFromPoint(x, y));
+        if (to) painted = { ...painted, to };
+        isPainting.current = true;
+        setStroke(painted);
+      },
+      onDrop: () => onStroke(painted),
+      onEnd() {
+        isPainting.current = false;
+        setStroke(null);
+      },
+    });
+  }
+
+  return { grid, stroke, start };
+}
+
+function cellOf(target: EventTarget | null): Cell | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  if (!element) return undefined;
+  return { column: Number(element.dataset.column), row: Number(element.dataset.row) };
 }

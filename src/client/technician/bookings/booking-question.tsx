@@ -8,7 +8,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { trpc } from '../../api.ts';
-import { ReasonField } from '../../ui/form/reason-field.tsx';
+import { ReasonField } from '../../ui/form/long-text.tsx';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import type { useBookingActions } from './use-booking-actions.ts';
 

@@ -1,6 +1,7 @@
-import { divIcon, type Marker as LeafletMarker } from 'leaflet';
+import { Button } from '@mantine/core';
+import { DomEvent, divIcon, type LatLng, type Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Marker, useMap } from 'react-leaflet';
+import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import { currentMarket } from '#current-language';
 import { isNorthAmerican } from '../../../shared/market/countries.ts';
 import { applicationText } from '../../../shared/messages/application.ts';
@@ -16,7 +17,6 @@ import { BareMap } from '../../discovery/map/bare-map.tsx';
 import mapClasses from '../../discovery/map/map.module.css';
 import { boundsOf, PublicArea } from '../../discovery/map/public-area.tsx';
 import { site } from '../../site.ts';
-import { PinChooser } from './pin-chooser.tsx';
 import classes from './place-map.module.css';
 
 interface Props {
@@ -140,5 +140,45 @@ function Pin({ point, onMove }: { point: Point; onMove: Props['onMove'] }) {
         },
       }}
     />
+  );
+}
+
+/** Below this zoom, a tap zooms in instead: a pin set from so far out could be in the next town. */
+const MIN_PIN_ZOOM = 11;
+const ZOOM_STEP = 3;
+
+/** Sets a pin where there is none yet: tap to zoom in, then tap the spot, or use the button. */
+function PinChooser({ onMove }: { onMove: (point: Point) => void }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const map = useMapEvents({
+    click: ({ latlng }) => choose(latlng),
+    zoomend: () => setNear(map.getZoom() >= MIN_PIN_ZOOM),
+  });
+  const [isNear, setNear] = useState(() => map.getZoom() >= MIN_PIN_ZOOM);
+
+  useEffect(() => {
+    if (bar.current) DomEvent.disableClickPropagation(bar.current);
+  }, []);
+
+  function choose(at: LatLng) {
+    if (!isNear) {
+      const zoom = Math.min(MIN_PIN_ZOOM, map.getZoom() + ZOOM_STEP);
+      // No animation, so that a quick second tap hits the right spot.
+      map.setView(at, zoom, { animate: false });
+      return;
+    }
+    const { lat, lng } = at.wrap();
+    onMove({ latitude: lat, longitude: lng });
+  }
+
+  return (
+    <>
+      <span className={classes.middle} aria-hidden="true" />
+      <div ref={bar} className={classes.bar}>
+        <Button size="sm" onClick={() => choose(map.getCenter())}>
+          {isNear ? applicationText('pin.set') : applicationText('pin.zoom')}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
+import { REASON_MAX } from '../../../shared/booking/booking.ts';
 import { uiText } from '../../../shared/messages/ui.ts';
 import classes from './long-text.module.css';
 
@@ -30,3 +31,22 @@ export function LongText({ limit, value = '', error, ...field }: Props) {
     </div>
   );
 }
+
+interface ReasonFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The reason for a decision, required before it can be confirmed: its dialog opens with the caret here. */
+export const ReasonField = ({ value, onChange }: ReasonFieldProps) => (
+  <LongText
+    mt="md"
+    data-autofocus
+    label={uiText('field.reason')}
+    required
+    rows={3}
+    limit={REASON_MAX}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+);
