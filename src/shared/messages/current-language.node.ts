@@ -15,6 +15,8 @@ interface Spoken {
   language: Language;
   reader: Language;
   operator: Operator;
+  /** Worked out once, because a page of results asks a hundred times. */
+  locale: string;
 }
 
 const spoken = new AsyncLocalStorage<Spoken>();
@@ -22,6 +24,7 @@ const source: Spoken = {
   language: SOURCE_LANGUAGE,
   reader: SOURCE_LANGUAGE,
   operator: { defaultLanguage: SOURCE_LANGUAGE, market: DEFAULT_MARKET },
+  locale: localeOf(SOURCE_LANGUAGE, DEFAULT_MARKET),
 };
 const now = (): Spoken => spoken.getStore() ?? source;
 
@@ -40,8 +43,7 @@ export function readersLanguage(): Language {
 
 /** For Intl: the current language as it is spoken in the operator's market. */
 export function currentLocale(): string {
-  const { language, operator } = now();
-  return localeOf(language, operator.market);
+  return now().locale;
 }
 
 /** Plain in emails and in the API, where programs read times, too. */
@@ -63,9 +65,9 @@ export function inLanguage<T>(
   operator: Operator = now().operator,
   reader: Language | null = language,
 ): T {
-  const { defaultLanguage } = operator;
+  const { defaultLanguage, market } = operator;
   const each = { language: language ?? defaultLanguage, reader: reader ?? defaultLanguage };
-  return spoken.run({ ...each, operator }, act);
+  return spoken.run({ ...each, operator, locale: localeOf(each.language, market) }, act);
 }
 
 /** ICU messages are read when an area is first used: a server speaks every language. */
