@@ -16,6 +16,7 @@ export interface EmailTag {
   /** Label and value; a value may hold what a user typed, with its line breaks. */
   rows: { label: string; value: string }[];
   totalLabel: string;
+  /** Empty where nothing is to be paid. */
   total: string;
 }
 

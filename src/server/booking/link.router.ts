@@ -23,6 +23,7 @@ import { reviewTechnician } from './reviews/review-technician.ts';
 import { callerOf } from './rules/refuse-self-booking.ts';
 import { describeManaged, moveByLink, showBooking } from './show-booking.ts';
 import { suggestOthers } from './suggest-others.ts';
+import { bookingOfLink } from './transition.ts';
 
 const managed = publicProcedure.output(managedBookingSchema);
 
@@ -75,7 +76,7 @@ export const linkRouter = router({
   others: publicProcedure
     .input(linkSchema)
     .output(z.array(otherTechnicianSchema))
-    .query(({ ctx, input }) => suggestOthers(ctx.deps, input.token)),
+    .query(({ ctx, input }) => suggestOthers(ctx.deps, bookingOfLink(ctx.deps, input.token))),
 
   review: managed
     .input(reviewSchema)

@@ -12,6 +12,7 @@ import { senderOf } from '../store/bookings/booking-senders.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
+import { nextFree } from './suggest-others.ts';
 
 type Linked = Pick<BookingRow, 'id' | 'linkGeneration' | 'language'>;
 
@@ -45,7 +46,14 @@ export function queueBookingEmails(
   const isEntered = isEnteredByTechnician(tx, booking.id);
   // It asks for a review.
   const isInVain = event === 'complete' && isEntered;
-  const data = { booking, technician, manageUrl: emailedManageUrl(deps, booking), isEntered };
+  // An account being deleted leaves no trace of where its owner worked.
+  const next = by === 'system' && event === 'cancel' ? undefined : nextFree(deps, row);
+  const others = next && {
+    url: pageLink(deps.env, pages.home.path, row.language) + next.query,
+    isAnyoneFree: next.others.length > 0,
+  };
+  const manageUrl = emailedManageUrl(deps, booking);
+  const data = { booking, technician, manageUrl, isEntered, others };
   const readable = readableByTechnician(deps, tx, booking, technician);
   const emails = [
     ...bookingEmails(event, by, data, deps.env).filter(isToCustomer),

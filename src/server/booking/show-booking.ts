@@ -17,6 +17,7 @@ import type { Deps } from '../trpc/deps.ts';
 import { canEndContact } from './end-contact.ts';
 import { isReviewable } from './reviews/review-technician.ts';
 import { isPastCutoff } from './rules/cutoff.ts';
+import { endedBy, nextFree } from './suggest-others.ts';
 import { type Actor, asLinkHolder, bookingOfLink } from './transition.ts';
 
 /** @throws NOT_FOUND */
@@ -39,6 +40,8 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
       price: centsToDollars(priceCents),
     })),
     totalPrice: centsToDollars(booking.totalCents),
+    endedBy: endedBy(deps, booking),
+    searchForOthers: nextFree(deps, booking)?.query ?? null,
     steps: stepsOf(booking, events),
     technician: technician ? describeTechnician(deps, booking, technician) : null,
     proposal: proposal ?? null,

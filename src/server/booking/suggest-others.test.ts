@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { parseHomeUrl } from '../../shared/search/home-url.ts';
+import { toFilter } from '../../shared/search/search-filter.ts';
 import type { Slot } from '../../shared/time/slots.ts';
 import { DAY_MS } from '../../shared/time.ts';
+import { outboxById } from '../store/email/outbox.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
 const TIME = { date: '2026-11-25', timeSlot: '10:00' as Slot };
@@ -104,8 +107,6 @@ describe('others who are free at the same time', () => {
     const other = declined.market.addTechnician([declined.flat]);
     await declined.own.decline({ id: declined.id, reason: 'Away' });
     expect(await declined.others()).toEqual([other.id]);
-    declined.market.setNow(NOW + 3 * DAY_MS);
-    expect(await declined.others()).toEqual([]);
 
     const expired = await open();
     const another = expired.market.addTechnician([expired.flat]);
@@ -123,9 +124,90 @@ describe('others who are free at the same time', () => {
     const { market, flat, link, token } = await open();
     market.addTechnician([flat]);
     const [shown] = await link.others({ token });
-    expect(Object.keys(shown ?? {}).sort()).toEqual(
-      ['city', 'id', 'name', 'profileImage', 'rating', 'reviewCount', 'slug'].sort(),
-    );
+    expect(Object.keys(shown ?? {}).sort()).toEqual([
+      'city',
+      'date',
+      'id',
+      'name',
+      'profileImage',
+      'rating',
+      'reviewCount',
+      'slug',
+      'timeSlot',
+    ]);
     await expect(link.others({ token: `${token}x` })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('a customer whose technician let them down', () => {
+  const emailTo = (site: Awaited<ReturnType<typeof open>>, kind: string) => {
+    const row = site.market.deps.db.$client
+      .prepare('SELECT id FROM outbox WHERE kind = ? AND user_id IS NULL ORDER BY id DESC')
+      .get(kind) as { id: number };
+    return outboxById(site.market.deps.db, row.id)?.body;
+  };
+
+  it('is led to those who are free next, soonest first, without the one who declined', async () => {
+    const site = await open();
+    const late = site.market.addTechnician([site.flat]);
+    const soon = site.market.addTechnician([site.flat]);
+    await site.request(late.id, { timeSlot: '09:00' });
+    const [first] = site.market.deps.search.openDays(soon.id, NOW) ?? [];
+    await site.request(late.id, { date: TIME.date, timeSlot: '08:00' });
+    await site.own.decline({ id: site.id, reason: 'Away' });
+    const others = await site.link.others({ token: site.token });
+    expect(first).toBeDefined();
+    expect(others.map(({ id, date, timeSlot }) => [id, date, timeSlot])).toEqual([
+      [soon.id, TIME.date, '08:00'],
+      [late.id, TIME.date, '10:00'],
+    ]);
+  });
+
+  it('finds the same with the search that the page and the email open, for the day, the place and the services', async () => {
+    const site = await open();
+    const other = site.market.addTechnician([site.flat]);
+    await site.own.cancel({ id: site.id, reason: 'Ill' });
+    const shown = await site.link.show({ token: site.token });
+    expect(shown.endedBy).toBe('technician');
+    const { search } = parseHomeUrl(shown.searchForOthers ?? '');
+    expect(search).toMatchObject({ services: ['Flat repair'], date: TIME.date, sort: 'soonest' });
+    const { location: _, ...filter } = toFilter(search);
+    const found = await site.market.visitor().discovery.search(filter);
+    expect(found.technicians.map(({ id }) => id)).toContain(other.id);
+    const email = emailTo(site, 'booking-cancelled');
+    expect(email?.action?.url).toBe(`http://localhost:3000/${shown.searchForOthers}`);
+    expect(email?.paragraphs.join(' ')).toContain('had to cancel this booking, and we');
+    expect(email?.tag?.total).toBe('');
+  });
+
+  it('on a day that is over is led to the hours ahead, and told if there are none', async () => {
+    const site = await open();
+    site.market.setNow(NOW + 1.2 * DAY_MS);
+    await runScheduledTasks(site.market.deps);
+    const none = await site.link.show({ token: site.token });
+    expect(await site.others()).toEqual([]);
+    expect(none.searchForOthers).toContain('service=Flat+repair');
+    expect(emailTo(site, 'booking-expired')?.paragraphs.join(' ')).toContain('No one else near');
+    site.market.addTechnician([site.flat]);
+    site.market.setNow(NOW + 9 * DAY_MS);
+    const [next] = await site.link.others({ token: site.token });
+    expect(next && next.date > TIME.date).toBe(true);
+  });
+
+  it('who canceled it themselves is led nowhere', async () => {
+    const site = await open();
+    site.market.addTechnician([site.flat]);
+    await site.link.cancel({ token: site.token });
+    const shown = await site.link.show({ token: site.token });
+    expect([shown.endedBy, shown.searchForOthers]).toEqual(['customer', null]);
+    expect(await site.others()).toEqual([]);
+  });
+
+  it('has their street neither in the search nor, before they confirmed their email, their town', async () => {
+    const site = await open({ serviceAddress: '24 Valencia St, San Francisco, CA 94103' });
+    await site.own.decline({ id: site.id, reason: 'Away' });
+    const { searchForOthers } = await site.link.show({ token: site.token });
+    expect(searchForOthers).not.toMatch(/Valencia|94103/);
+    expect(searchForOthers).toContain('comesToCustomer=true');
   });
 });

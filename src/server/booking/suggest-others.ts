@@ -1,65 +1,122 @@
+/** Who else could do the work of a booking, as any search near its place would find them. */
+import { isLetDown } from '../../shared/booking/booking.ts';
 import type { OtherTechnician } from '../../shared/booking/managed-booking.schema.ts';
-import { startsFor } from '../../shared/time/slots.ts';
+import type { Point } from '../../shared/place/location-privacy.ts';
+import { placeName } from '../../shared/place/place-name.ts';
+import {
+  EMPTY_SEARCH,
+  formatHomeUrl,
+  parseHomeUrl,
+  type Search,
+} from '../../shared/search/home-url.ts';
+import { toFilter } from '../../shared/search/search-filter.ts';
+import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
+import { localNow } from '../../shared/time/dates.ts';
+import { isSlot, startsFor } from '../../shared/time/slots.ts';
 import { slotInstant } from '../../shared/time/zoned.ts';
-import { activePackagesOf } from '../store/service-packages.ts';
+import { eventsOfBooking } from '../store/bookings/booking-events.ts';
+import type { BookingRow } from '../store/bookings/bookings.ts';
+import { packageById } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { coverOf } from './rules/refuse-uncovered.ts';
-import { bookingOfLink } from './transition.ts';
+import { coverAt } from './rules/refuse-uncovered.ts';
 
 const OTHERS_MAX = 3;
 
-/** The nearest who offer the same on that day; few of them are busy at just that time. */
+/** Few of the first don't come to the customer's address, or are busy at just that time. */
 const LOOKED_AT = 30;
 
 /**
- * Technicians near the booked one who offer the same services at the same time, while the request
- * is unanswered or after it was declined or expired. If the work is at the customer's, they come to
- * that address. Distances are measured from the public point, like every search.
- * @throws NOT_FOUND for an invalid link
+ * While a request waits, those who are free at the same time. Once the technician has let the customer
+ * down, those who are free next. The procedure's output schema leaves out the rest.
  */
-export async function suggestOthers(deps: Deps, token: string): Promise<OtherTechnician[]> {
-  const booking = bookingOfLink(deps, token);
-  const { status, cancelKind, technicianId, date, timeSlot, slotCount, startsAt } = booking;
-  const now = deps.clock();
-  const isWanted = status === 'pending' || cancelKind === 'declined' || cancelKind === 'expired';
-  const booked = technicianById(deps.db, technicianId);
-  if (!isWanted || !booked) return [];
-
-  const nearby = deps.search.query(
-    {
-      lat: booked.publicLatitude,
-      lng: booked.publicLongitude,
-      date,
-      limit: LOOKED_AT,
-      offset: 0,
-    },
-    now,
-  );
-  const offersAll = (id: number) => {
-    const ids = new Set(activePackagesOf(deps.db, id).map((row) => row.id));
-    return booking.packages.every((wanted) => ids.has(wanted.id));
-  };
-  const isFree = (id: number) => {
-    const day = deps.search.openDays(id, now)?.find((open) => open.date === date);
-    return day !== undefined && startsFor(day.timeSlots, slotCount).includes(timeSlot);
-  };
-  const comes = async (id: number) => {
-    if (booking.serviceAddress === null) return true;
-    const row = technicianById(deps.db, id);
-    if (!row) return false;
-    return ['covered', 'unchecked'].includes(await coverOf(deps, row, booking.serviceAddress));
-  };
-  const others: OtherTechnician[] = [];
-  for (const other of nearby.technicians) {
-    if (others.length === OTHERS_MAX) break;
-    // Across the border of a time zone, the same hour is another time.
-    const isThen = slotInstant(date, timeSlot, other.timeZone) === startsAt;
-    if (other.id === booked.id || !isThen) continue;
-    if (!offersAll(other.id) || !isFree(other.id)) continue;
-    if (!(await comes(other.id))) continue;
-    const { id, slug, name, city, profileImage, rating, reviewCount } = other;
-    others.push({ id, slug, name, city, profileImage, rating, reviewCount });
+export function suggestOthers(deps: Deps, booking: BookingRow): OtherTechnician[] {
+  const { date, timeSlot, slotCount, startsAt } = booking;
+  if (booking.status === 'pending') {
+    const isFreeThen = ({ id, timeZone }: PublicTechnician) => {
+      const day = deps.search.openDays(id, deps.clock())?.find((open) => open.date === date);
+      // Across the border of a time zone, the same hour is another time.
+      const isThen = slotInstant(date, timeSlot, timeZone) === startsAt;
+      return isThen && day && startsFor(day.timeSlots, slotCount).includes(timeSlot);
+    };
+    const search: Search = { ...searchNear(deps, booking), sort: 'distance' };
+    return findOthers(deps, booking, search)
+      .filter(isFreeThen)
+      .slice(0, OTHERS_MAX)
+      .map((other) => ({ ...other, date, timeSlot }));
   }
-  return others;
+  return (nextFree(deps, booking)?.others ?? []).slice(0, OTHERS_MAX).flatMap((other) => {
+    const { date: day, times = [] } = other.offer ?? {};
+    const first = times.find(isSlot);
+    return day && first ? { ...other, date: day, timeSlot: first } : [];
+  });
+}
+
+/** Who ended the booking; null while it's open. */
+export function endedBy({ db }: Pick<Deps, 'db'>, { id, status }: BookingRow) {
+  const end = eventsOfBooking(db, id).find(
+    ({ fromStatus, toStatus }) => toStatus === status && fromStatus !== toStatus,
+  );
+  return (status === 'cancelled' && end?.actor) || null;
+}
+
+/**
+ * The search of the home page, as its query, for those who are free next, and who it finds: on the
+ * booking's day, or on any if no one is free then. Undefined unless the technician let the customer
+ * down.
+ */
+export function nextFree(
+  deps: Deps,
+  booking: BookingRow,
+): { query: string; others: PublicTechnician[] } | undefined {
+  if (!isLetDown({ ...booking, endedBy: endedBy(deps, booking) })) return undefined;
+  const onDay = searchNear(deps, booking);
+  const later = { ...onDay, date: null };
+  const found = [onDay, later].map((search) => ({
+    query: formatHomeUrl({ ...parseHomeUrl(''), search }),
+    others: findOthers(deps, booking, search).filter(({ offer }) => offer?.date),
+  }));
+  return found.find(({ others }) => others.length > 0) ?? found[0];
+}
+
+/** Where the work was to be done, else where strangers see the technician. */
+function searchNear(deps: Deps, booking: BookingRow): Search {
+  const { serviceAddress, packages, date, timeZone } = booking;
+  const visit = placeOfVisit(deps, booking);
+  const booked = technicianById(deps.db, booking.technicianId);
+  const point = booked && { latitude: booked.publicLatitude, longitude: booked.publicLongitude };
+  return {
+    ...EMPTY_SEARCH,
+    location: visit?.name ?? (booked ? placeName(booked.publicPlace) : ''),
+    point: visit?.at ?? point ?? null,
+    services: packages.map(({ id, name }) => packageById(deps.db, id)?.name ?? name),
+    date: date >= localNow(timeZone, deps.clock()).date ? date : null,
+    comesToCustomer: serviceAddress !== null,
+    sort: 'soonest',
+  };
+}
+
+/** Only the town of an address, and only of a customer who reads the mailbox: emails lead there. */
+function placeOfVisit(deps: Deps, { serviceAddress, technicianId, emailConfirmedAt }: BookingRow) {
+  const booked = technicianById(deps.db, technicianId);
+  if (!serviceAddress || !booked || emailConfirmedAt === null) return undefined;
+  const { name, at } = deps.places.areaOf(serviceAddress, booked);
+  return name && at ? { name, at } : undefined;
+}
+
+function findOthers(deps: Deps, booking: BookingRow, search: Search): PublicTechnician[] {
+  if (!search.point) return [];
+  const { location: _, ...filter } = toFilter(search);
+  const found = deps.search.query({ ...filter, limit: LOOKED_AT, offset: 0 }, deps.clock());
+  const booked = technicianById(deps.db, booking.technicianId);
+  const { serviceAddress } = booking;
+  const at = serviceAddress && booked && deps.places.areaOf(serviceAddress, booked).at;
+  return found.technicians.filter(
+    ({ id }) => id !== booking.technicianId && (!at || comesTo(deps, id, at)),
+  );
+}
+
+function comesTo(deps: Deps, id: number, at: Point): boolean {
+  const row = technicianById(deps.db, id);
+  return row !== undefined && coverAt(row, at) === 'covered';
 }

@@ -112,12 +112,12 @@ describe('bookingEmails', () => {
       cancelReason: 'My stand broke.',
     });
     const [byTechnician] = bookingEmails('cancel', 'technician', cancelled, SITE);
-    expect(read(byTechnician).text).toContain('Marisol Vega had to cancel');
+    expect(read(byTechnician).text).toContain('Marisol Vega had to cancel this booking, and we');
     expect(read(byTechnician).text).toContain('Message from Marisol Vega:\n> My stand broke.');
     const [, byCustomer] = bookingEmails('cancel', 'customer', cancelled, SITE);
     expect(read(byCustomer).text).toContain('Ada Rider canceled this booking');
     const [byAdmin] = bookingEmails('cancel', 'admin', cancelled, SITE);
-    expect(read(byAdmin).text).toContain('The Spokesmith team canceled this booking');
+    expect(read(byAdmin).text).toContain('The Spokesmith team had to cancel this booking, and we');
   });
 
   it('names the booking in every email’s subject and row', () => {

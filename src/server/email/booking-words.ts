@@ -1,6 +1,6 @@
 import type { EmailTag } from '../../../db/email-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
-import { expiresAt, totalMinutes } from '../../shared/booking/booking.ts';
+import { expiresAt, hasTotal, totalMinutes } from '../../shared/booking/booking.ts';
 import { changeableUntil, deadlineText } from '../../shared/booking/deadline.ts';
 import { type OfferedTime, proposalOf } from '../../shared/booking/proposal.ts';
 import { formatDate, formatShortDate } from '../../shared/format/dates.ts';
@@ -109,7 +109,7 @@ export function bookingTag(data: BookingEmailData, reader: Reader): EmailTag {
       ...other,
     ],
     totalLabel: reader === 'customer' ? emailText('label.total') : emailText('label.earned'),
-    total: formatTotal(booking.totalCents, currency),
+    total: hasTotal(status) ? formatTotal(booking.totalCents, currency) : '',
   };
 }
 

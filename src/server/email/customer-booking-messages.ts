@@ -14,11 +14,17 @@ import { toAddress } from './draft.ts';
 import type { BookingEmail, BookingMessage, EmailSite } from './email-content.ts';
 import { pageLink } from './page-link.ts';
 
-/** The action in emails about bookings that didn't happen. */
-const findAnother = ({ site }: BookingEmail) => ({
-  label: emailText('button.search'),
-  url: pageLink(site, pages.home.path),
-});
+/** The end of emails about bookings that didn't happen: who else could come. */
+const findAnother = ({ site, others }: BookingEmail, news: string) => {
+  const hint = others && emailText(others.isAnyoneFree ? 'others.free' : 'others.none');
+  return {
+    paragraphs: [news, [emailText('canceled.nothingOwed'), hint].filter(Boolean).join(' ')],
+    action: {
+      label: emailText('button.search'),
+      url: others?.url ?? pageLink(site, pages.home.path),
+    },
+  };
+};
 
 export const requested: BookingMessage = (email) => ({
   kind: 'booking-requested',
@@ -56,8 +62,7 @@ export const declined: BookingMessage = (email) => ({
   kind: 'booking-declined',
   subject: emailText('declined.subject', { time: appointmentTime(email) }),
   heading: emailText('declined.title'),
-  paragraphs: [emailText('declined.text', { name: email.technician.name })],
-  action: findAnother(email),
+  ...findAnother(email, emailText('declined.text', { who: actorName(email) })),
   quote: cancelQuote(email),
   hasFile: true,
 });
@@ -73,14 +78,9 @@ export const canceled: BookingMessage = (email) => {
   if (email.by === 'customer') {
     return { ...canceledFor(email), paragraphs: [emailText('canceled.byCustomer')] };
   }
-  const news =
-    email.by === 'technician'
-      ? emailText('canceled.byTechnician', { name: email.technician.name })
-      : emailText('canceled.byOther', { who: actorName(email) });
   return {
     ...canceledFor(email),
-    paragraphs: [`${news} ${emailText('canceled.nothingOwed')}`],
-    action: findAnother(email),
+    ...findAnother(email, emailText('canceled.byOther', { who: actorName(email) })),
     quote: cancelQuote(email),
   };
 };
@@ -88,16 +88,14 @@ export const canceled: BookingMessage = (email) => {
 /** The technician's account was deleted. The email outlives their data, so it doesn't name them. */
 export const calledOff: BookingMessage = (email) => ({
   ...canceledFor(email),
-  paragraphs: [emailText('canceled.technicianLeft')],
-  action: findAnother(email),
+  ...findAnother(email, emailText('canceled.technicianLeft')),
 });
 
 export const expired: BookingMessage = (email) => ({
   kind: 'booking-expired',
   subject: emailText('unanswered.subject', { time: appointmentTime(email) }),
   heading: emailText('unanswered.title'),
-  paragraphs: [emailText('unanswered.text', { name: email.technician.name })],
-  action: findAnother(email),
+  ...findAnother(email, emailText('unanswered.text', { name: email.technician.name })),
   hasFile: true,
 });
 
@@ -105,7 +103,7 @@ export const proposalExpired: BookingMessage = (email) => ({
   ...expired(email),
   subject: emailText('technician.expired.subject', { time: appointmentTime(email) }),
   heading: emailText('proposalExpired.title'),
-  paragraphs: [emailText('proposalExpired.text')],
+  ...findAnother(email, emailText('proposalExpired.text')),
 });
 
 export const missed: BookingMessage = (email) => ({

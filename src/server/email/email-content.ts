@@ -123,6 +123,8 @@ export interface BookingEmailData {
   > &
     Pick<Recipient, 'email' | 'emailVerifiedAt' | 'language'>;
   manageUrl: string;
+  /** Where to find others once the technician let the customer down, and whether one is free. */
+  others?: { url: string; isAnyoneFree: boolean } | undefined;
   /** Whether the technician entered the booking for a caller: see unverified.ts. */
   isEntered?: boolean;
 }

@@ -102,6 +102,7 @@ function tagValues(tag: EmailTag) {
     rows: tag.rows,
     totalLabel: tag.totalLabel,
     total: tag.total,
+    isFree: tag.total === '',
   };
 }
 
@@ -109,8 +110,7 @@ function tagText(tag: EmailTag): string {
   return [
     plainRow(tag.title, `${tag.reference}, ${tag.stateLabel.toLowerCase()}`),
     ...tag.rows.map(({ label, value }) => plainRow(label, lines(value).join('\n  '))),
-    '- - - - - - - - - - - - - - - -',
-    plainRow(tag.totalLabel, tag.total),
+    ...(tag.total ? ['- - - - - - - - - - - - - - - -', plainRow(tag.totalLabel, tag.total)] : []),
   ].join('\n');
 }
 

@@ -30,13 +30,13 @@ export interface Places {
   /** A name for a point: its neighborhood or town. Never rejects. */
   reverse(latitude: number, longitude: number): Promise<FoundPlace | undefined>;
   /**
-   * An address's postal code and town, and how far their middle is from a point: never a street. What is
+   * An address's postal code and town, their middle, and how far it is from a point: never a street. What is
    * known of them abroad is read from the address alone.
    */
   areaOf(
     address: string,
     from: Point & { country: Country },
-  ): { name?: string | undefined; km?: number };
+  ): { name?: string | undefined; km?: number; at?: Point };
   /** The outside geocoder's town at a point where the gazetteer knows none. Never rejects. */
   townAt(point: Point): Promise<Town | undefined>;
   /** The same for a caller, whose network takes its turns at the outside geocoder. */
@@ -173,7 +173,7 @@ function placesFor(parts: Parts, upstream: Upstream | undefined, network: string
     areaOf(address, from) {
       if (from.country !== 'US' && from.country !== 'CA') return { name: areaAbroad(address) };
       const place = gazetteer.placeAddress(address);
-      return place ? { name: place.description, km: distanceKm(from, place) } : {};
+      return place ? { name: place.description, km: distanceKm(from, place), at: place } : {};
     },
 
     async townAt({ latitude, longitude }) {

@@ -8,6 +8,8 @@ const booking: ManagedBooking = {
   status: 'pending',
   cancelKind: null,
   cancelReason: null,
+  endedBy: null,
+  searchForOthers: null,
   customerName: 'Ada Rider',
   date: '2026-12-09',
   timeSlot: '10:00',
@@ -58,9 +60,7 @@ describe('a booking’s status', () => {
   it('has a stand-in for a technician whose account was deleted, at the start and within', () => {
     const gone = { technician: null, status: 'cancelled' } as const;
     expect(standing({ ...gone, cancelKind: 'declined' }).lead).toMatch(/^The technician couldn’t/);
-    expect(standing({ ...gone, cancelKind: 'expired' }).lead).toMatch(
-      /^We’re sorry, the technician didn’t/,
-    );
+    expect(standing({ ...gone, cancelKind: 'expired' }).lead).toMatch(/^The technician didn’t/);
   });
 
   it('doesn’t blame the technician for a request that expired while the customer had to answer', () => {
@@ -102,6 +102,16 @@ describe('a booking’s status', () => {
       (cancelKind) => standing({ status: 'cancelled', cancelKind }).title,
     );
     expect(new Set(titles).size).toBe(CANCEL_KINDS.length);
+  });
+
+  it('names who canceled it, and is sorry unless the customer did', () => {
+    const by = (endedBy: ManagedBooking['endedBy']) =>
+      standing({ status: 'cancelled', cancelKind: 'cancelled', endedBy }).lead;
+    expect(by('technician')).toBe(
+      'Marisol Vega had to cancel this booking, and we’re sorry about that.',
+    );
+    expect(by('admin')).toMatch(/^Our support team had to cancel/);
+    expect(by('customer')).toBe('You canceled this.');
   });
 
   it('includes the reason for declining', () => {

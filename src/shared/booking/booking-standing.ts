@@ -88,13 +88,14 @@ function ahead(booking: ManagedBooking, name: string, hasEnded: boolean): string
 }
 
 function ended(booking: ManagedBooking, name: string): Standing {
-  const { cancelKind, cancelReason, awaitsEmailUntil } = booking;
+  const { cancelKind, cancelReason, awaitsEmailUntil, endedBy } = booking;
+  const who = endedBy === 'admin' ? myBookingsText('proposal.team') : name;
   const because = cancelReason ? ` ${myBookingsText('reason', { reason: cancelReason })}` : '';
   switch (cancelKind) {
     case 'declined':
       return {
         title: myBookingsText('declined.title'),
-        lead: myBookingsText('declined.text', { name, because }),
+        lead: myBookingsText('declined.text', { name: who, because }),
       };
     case 'expired':
       if (awaitsEmailUntil !== null) {
@@ -111,7 +112,7 @@ function ended(booking: ManagedBooking, name: string): Standing {
       }
       return {
         title: myBookingsText('unanswered.title'),
-        lead: myBookingsText('unanswered.text', { name: nameWithin(booking) }),
+        lead: myBookingsText('unanswered.text', { name }),
       };
     case 'no_show':
       return {
@@ -121,7 +122,10 @@ function ended(booking: ManagedBooking, name: string): Standing {
     default:
       return {
         title: uiText('status.canceled'),
-        lead: myBookingsText('canceled.text', { because }),
+        lead:
+          endedBy === 'customer'
+            ? myBookingsText('canceled.own', { because })
+            : myBookingsText('canceled.text', { name: who, because }),
       };
   }
 }

@@ -6,7 +6,8 @@ import { DAY_MS, HOUR_MS } from '../time.ts';
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-export type BookingActor = 'customer' | 'technician' | 'admin' | 'system';
+export const BOOKING_ACTORS = ['customer', 'technician', 'admin', 'system'] as const;
+export type BookingActor = (typeof BOOKING_ACTORS)[number];
 
 /** Why a booking is canceled, besides its status. */
 export const CANCEL_KINDS = ['cancelled', 'declined', 'expired', 'no_show'] as const;
@@ -129,6 +130,19 @@ export const OPEN_STATUSES = ['pending', 'confirmed'] as const satisfies readonl
 
 export const isOpenStatus = (status: BookingStatus | undefined): boolean =>
   status === 'pending' || status === 'confirmed';
+
+/** A canceled booking costs nothing. */
+export const hasTotal = (status: BookingStatus): boolean => status !== 'cancelled';
+
+/** Whether a request or booking was ended by somebody other than its customer, who still has a bike to fix. */
+export function isLetDown(booking: {
+  cancelKind: CancelKind | null;
+  endedBy: BookingActor | null;
+}): boolean {
+  const { cancelKind, endedBy } = booking;
+  if (cancelKind === 'cancelled') return endedBy !== 'customer';
+  return cancelKind === 'declined' || cancelKind === 'expired';
+}
 
 /** An unanswered request expires after a day, or at its start if that comes first. */
 export const PENDING_EXPIRES_MS = DAY_MS;

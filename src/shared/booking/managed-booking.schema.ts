@@ -7,7 +7,13 @@ import { dateSchema, idSchema, slotSchema } from '../site/basic.schema.ts';
 import { lines, optional } from '../site/typed-text.schema.ts';
 import { servicePackageSchema, translationsSchema } from '../technician/service-package.schema.ts';
 import { publicTechnicianSchema } from '../technician/technician.schema.ts';
-import { BOOKING_STATUSES, CANCEL_KINDS, REASON_MAX, REVIEW_TEXT_MAX } from './booking.ts';
+import {
+  BOOKING_ACTORS,
+  BOOKING_STATUSES,
+  CANCEL_KINDS,
+  REASON_MAX,
+  REVIEW_TEXT_MAX,
+} from './booking.ts';
 
 /** As it was when it was booked; of other languages than English, only the name. */
 export const bookedPackageSchema = servicePackageSchema
@@ -19,6 +25,10 @@ export const managedBookingSchema = z.object({
   status: z.enum(BOOKING_STATUSES),
   cancelKind: z.enum(CANCEL_KINDS).nullable(),
   cancelReason: z.string().nullable(),
+  /** Who declined or canceled it, or let it expire; null for all others. */
+  endedBy: z.enum(BOOKING_ACTORS).nullable(),
+  /** The home page's query that finds others; null unless somebody let the customer down. */
+  searchForOthers: z.string().nullable(),
   customerName: z.string(),
   date: z.string(),
   timeSlot: z.string(),
@@ -88,16 +98,18 @@ export const managedBookingSchema = z.object({
 });
 export type ManagedBooking = z.output<typeof managedBookingSchema>;
 
-/** Someone else who could do the same work at the same time. */
-export const otherTechnicianSchema = publicTechnicianSchema.pick({
-  id: true,
-  slug: true,
-  name: true,
-  city: true,
-  profileImage: true,
-  rating: true,
-  reviewCount: true,
-});
+/** Someone else who could do the same work, and when. */
+export const otherTechnicianSchema = publicTechnicianSchema
+  .pick({
+    id: true,
+    slug: true,
+    name: true,
+    city: true,
+    profileImage: true,
+    rating: true,
+    reviewCount: true,
+  })
+  .extend({ date: z.string(), timeSlot: z.string() });
 export type OtherTechnician = z.output<typeof otherTechnicianSchema>;
 
 export const linkSchema = z.object({ token: z.string().max(200) });

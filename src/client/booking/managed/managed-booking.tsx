@@ -52,6 +52,7 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
           {isOpen && mailbox !== null && (
             <ConfirmEmail token={token} mailbox={mailbox} booking={booking} />
           )}
+          {!isOpen && <OthersFree token={token} booking={booking} />}
           <ProposalBox token={token} booking={booking} actions={actions} />
           {!isUnconfirmable && <Timeline booking={booking} />}
           <ManagedTag token={token} booking={booking} />
@@ -59,7 +60,6 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
           {canReview && mailbox !== null && (
             <ReviewForm link={{ token, mailbox }} booking={booking} action={actions.review} />
           )}
-          {!isOpen && <OthersFree token={token} booking={booking} />}
           <PrintedLink />
           {review && <ReviewShown booking={booking} review={review} />}
         </div>
@@ -91,16 +91,17 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
   );
 }
 
-/** Books the same services again, or another technician if this one isn't available. */
-function BookAgain({ booking: { technician, packages } }: { booking: ManagedBooking }) {
-  const canBook = technician?.isListed ?? false;
+/** Books the same services again, or another technician if this one isn't available or let them down. */
+function BookAgain({ booking }: { booking: ManagedBooking }) {
+  const { technician, packages, searchForOthers } = booking;
+  const canBook = searchForOthers === null && technician?.isListed;
   const again = writeChoices(`?book=${technician?.id}`, {
     ...NOTHING,
     packageIds: packages.map(({ id }) => id),
   });
   return (
     <div className="managed-actions">
-      <Button component={Link} href={canBook ? `${paths.home}${again}` : paths.home}>
+      <Button component={Link} href={paths.home + (canBook ? again : (searchForOthers ?? ''))}>
         {canBook ? myBookingsText('book.again') : myBookingsText('search.again')}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hasTotal } from '../../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { nameWithin } from '../../../shared/booking/technician-name.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
@@ -27,7 +28,11 @@ export function ManagedTag({ token, booking }: { token: string; booking: Managed
     <Tag
       as="section"
       aria-labelledby="booking-when"
-      stub={<span className="ticket-total">{formatTotalPrice(booking.totalPrice, currency)}</span>}
+      stub={
+        hasTotal(booking.status) && (
+          <span className="ticket-total">{formatTotalPrice(booking.totalPrice, currency)}</span>
+        )
+      }
       stubEnd={<StatusBadge status={booking.status} />}
     >
       <div className="ticket">

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { formatListedDate } from '../../../shared/format/dates.ts';
+import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { isSlot } from '../../../shared/time/slots.ts';
@@ -8,46 +10,52 @@ import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Rating } from '../../ui/rating.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { NOTHING, writeChoices } from '../request/choices.ts';
 import classes from './others-free.module.css';
 
-/** Others with the same services at the same time, while no one has accepted. */
+/** Others with the same services: at the same time while no one has accepted, next once it's declined. */
 export function OthersFree({ token, booking }: { token: string; booking: ManagedBooking }) {
-  const { status, cancelKind, awaitsEmailUntil, packages, date, timeSlot } = booking;
+  const { status, awaitsEmailUntil, packages, searchForOthers } = booking;
+  const now = useNow();
   const isWaiting = status === 'pending' && awaitsEmailUntil === null;
-  const wasRefused = cancelKind === 'declined' || cancelKind === 'expired';
-  const isWanted = isWaiting || wasRefused;
+  const isWanted = isWaiting || searchForOthers !== null;
   const { data, isFetching } = trpc.booking.link.others.useQuery(
     { token },
     { staleTime: 0, enabled: isWanted },
   );
   // The answer stays when the technician confirms or the request moves, and is then of no use.
-  if (!isWanted || isFetching || !data || data.length === 0) return null;
-  const choices = writeChoices('', {
-    ...NOTHING,
-    packageIds: packages.map(({ id }) => id),
-    date,
-    time: isSlot(timeSlot) ? timeSlot : null,
-  });
+  if (!isWanted || isFetching || !data) return null;
+  if (data.length === 0) return isWaiting ? null : <p>{myBookingsText('others.next.none')}</p>;
+  const choices = (date: string, timeSlot: string) =>
+    writeChoices('', {
+      ...NOTHING,
+      packageIds: packages.map(({ id }) => id),
+      date,
+      time: isSlot(timeSlot) ? timeSlot : null,
+    });
 
   return (
     <section className={classes.others} aria-labelledby="others-title" data-print="no">
-      <h2 id="others-title">{myBookingsText('others.title')}</h2>
+      <h2 id="others-title">{myBookingsText(isWaiting ? 'others.title' : 'others.next.title')}</h2>
       {isWaiting && <p className={classes.soft}>{myBookingsText('others.text')}</p>}
       <ul>
-        {data.map(({ id, slug, name, city, profileImage, rating, reviewCount }) => (
+        {data.map(({ id, slug, name, city, profileImage, rating, reviewCount, date, timeSlot }) => (
           <li key={id}>
             <Avatar size={48} name={name} image={profileImage && imageUrl(profileImage, 96)} />
             <div className={classes.who}>
               <Link href={paths.technician(slug)}>{name}</Link>
               <p className={classes.soft}>
-                <span>{city}</span> <Rating rating={rating} reviewCount={reviewCount} />
+                <span>{city}</span> <Rating rating={rating} reviewCount={reviewCount} />{' '}
+                {!isWaiting && (
+                  <span>{withTime(formatListedDate(date, now), formatSlot(timeSlot))}</span>
+                )}
               </p>
             </div>
             <Button
               component={Link}
               variant="default"
-              href={`${paths.home}${choices}&book=${id}`}
+              href={`${paths.home}${choices(date, timeSlot)}&book=${id}`}
               aria-label={myBookingsText('book.label', { name })}
             >
               {myBookingsText('book')}

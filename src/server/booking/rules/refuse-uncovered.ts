@@ -1,6 +1,6 @@
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { distanceKm } from '../../../shared/place/distance.ts';
-import { cellRadiusMeters } from '../../../shared/place/location-privacy.ts';
+import { cellRadiusMeters, type Point } from '../../../shared/place/location-privacy.ts';
 import { travels } from '../../../shared/technician/technician.ts';
 import { badField } from '../../foundation/errors.ts';
 import { type TechnicianRow, technicianById } from '../../store/technicians.ts';
@@ -38,6 +38,11 @@ export async function coverOf(
   const place = await deps.places.placeAddress(serviceAddress);
   const isBuiltIn = country === 'US' || country === 'CA';
   if (!place || (!isBuiltIn && place.town?.country !== country)) return 'unchecked';
+  return coverAt(technician, place);
+}
+
+/** {@link coverOf} for a place in their country. */
+export function coverAt(technician: TechnicianRow, place: Point) {
   const { publicLatitude: latitude, publicLongitude: longitude, serviceRadiusKm } = technician;
   // They may be shown in another cell than theirs.
   const movedKm = (technician.publicRadiusMeters - cellRadiusMeters(technician.privacyMode)) / 1000;
