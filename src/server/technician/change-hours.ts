@@ -2,7 +2,8 @@ import { type Queries, transaction } from '../../../db/client.ts';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
 import type { WeekdayHours } from '../../shared/technician/availability.schema.ts';
 import { UNDO_MS } from '../../shared/technician/availability-limits.ts';
-import { maskToSlots, repaint, type Slot, slotsToMask } from '../../shared/time/slots.ts';
+import { repaint } from '../../shared/technician/hours.ts';
+import { maskToSlots, type Slot, slotsToMask } from '../../shared/time/slots.ts';
 import { conflict, notFound } from '../foundation/errors.ts';
 import { hoursOf, offeredSlots, saveHours, weeklyHoursOf } from '../store/availability.ts';
 import {

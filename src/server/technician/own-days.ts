@@ -1,8 +1,9 @@
 import { authText } from '../../shared/messages/auth.ts';
 import type { OwnDay } from '../../shared/technician/availability.schema.ts';
 import { lastBookableDate } from '../../shared/technician/availability.ts';
+import { normalizeSlots } from '../../shared/technician/hours.ts';
 import { addDays, dateOfEpochDay, epochDay, localNow, weekdayOf } from '../../shared/time/dates.ts';
-import { normalizeSlots, type Slot } from '../../shared/time/slots.ts';
+import type { Slot } from '../../shared/time/slots.ts';
 import { badField } from '../foundation/errors.ts';
 import { availabilityBetween, lastOwnDate, weeklyHoursOf } from '../store/availability.ts';
 import { heldBetween } from '../store/bookings/booking-slots.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { SLOT_PRESETS } from '../time/slots.ts';
+import { SLOT_PRESETS } from '../technician/hours.ts';
 import { formatHourRange } from './hour-range.ts';
 import { formatInstant } from './instants.ts';
 import { formatHour, formatSlot, formatSlotSpan } from './times.ts';

@@ -3,8 +3,9 @@
 import { z } from '#zod';
 import { formsText } from '../messages/forms.ts';
 import { dateSchema, slotSchema } from '../site/basic.schema.ts';
-import { normalizeSlots, SLOTS } from '../time/slots.ts';
+import { SLOTS } from '../time/slots.ts';
 import { COPY_WEEKS_MAX, DAYS_MAX } from './availability-limits.ts';
+import { normalizeSlots } from './hours.ts';
 
 const slotsSchema = z
   .array(slotSchema)

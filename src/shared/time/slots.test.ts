@@ -4,9 +4,6 @@ import {
   hasRun,
   isSlot,
   maskToSlots,
-  normalizeSlots,
-  repaint,
-  SLOT_PRESETS,
   SLOTS,
   type Slot,
   slotIndex,
@@ -22,14 +19,6 @@ describe('the day', () => {
   it('has fifteen hourly slots from 08:00 to 22:00', () => {
     expect(SLOTS).toHaveLength(15);
     expect([SLOTS[0], SLOTS.at(-1)]).toEqual(['08:00', '22:00']);
-  });
-
-  it('has presets that include both ends', () => {
-    expect(SLOT_PRESETS.morning).toEqual(['08:00', '09:00', '10:00', '11:00', '12:00']);
-    expect([SLOT_PRESETS.afternoon[0], SLOT_PRESETS.afternoon.at(-1)]).toEqual(['13:00', '17:00']);
-    expect([SLOT_PRESETS.evening[0], SLOT_PRESETS.evening.at(-1)]).toEqual(['18:00', '22:00']);
-    expect(SLOT_PRESETS.full).toEqual([...SLOTS]);
-    expect(SLOT_PRESETS.none).toEqual([]);
   });
 
   it('knows no other hours', () => {
@@ -48,16 +37,6 @@ describe('masks', () => {
       }),
     );
   });
-
-  it('normalize duplicates and order', () => {
-    expect(normalizeSlots(['10:00', '08:00', '10:00'])).toEqual(['08:00', '10:00']);
-  });
-});
-
-it('a change is done to other hours, and taken back, without touching the rest of them', () => {
-  const [seen, wanted] = [['09:00'], ['10:00']] as const;
-  expect(repaint(['09:00', '15:00'], seen, wanted)).toEqual(['10:00', '15:00']);
-  expect(repaint(['10:00', '15:00'], wanted, seen)).toEqual(['09:00', '15:00']);
 });
 
 describe('runs', () => {

@@ -38,16 +38,6 @@ export function isSlot(text: string): text is Slot {
   return INDEX.has(text);
 }
 
-/** Presets of the availability grid (specification, section 9), including both ends. */
-export const SLOT_PRESETS = {
-  morning: SLOTS.slice(0, 5),
-  afternoon: SLOTS.slice(5, 10),
-  evening: SLOTS.slice(10, 15),
-  full: SLOTS.slice(),
-  none: [] as Slot[],
-} as const;
-export type SlotPreset = keyof typeof SLOT_PRESETS;
-
 /** The number of consecutive slots for this many minutes; at least one. */
 export function slotsNeeded(minutes: number): number {
   return Math.max(1, Math.ceil(minutes / SLOT_MINUTES));
@@ -79,21 +69,4 @@ export function maskToSlots(mask: number): Slot[] {
 export function hasRun(mask: number, index: number, count: number): boolean {
   const run = (1 << count) - 1;
   return index + count <= SLOTS.length && ((mask >> index) & run) === run;
-}
-
-/** Sorted and without duplicates, as slots are stored. */
-export function normalizeSlots(slots: readonly Slot[]): Slot[] {
-  return maskToSlots(slotsToMask(slots));
-}
-
-/** What turned `seen` into `wanted`, done to other hours: those it didn't touch stay. */
-export function repaint(
-  hours: readonly Slot[],
-  seen: readonly Slot[],
-  wanted: readonly Slot[],
-): Slot[] {
-  return SLOTS.filter((slot) => {
-    const isPainted = wanted.includes(slot) !== seen.includes(slot);
-    return (isPainted ? wanted : hours).includes(slot);
-  });
 }

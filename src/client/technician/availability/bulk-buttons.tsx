@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
-import type { SlotPreset } from '../../../shared/time/slots.ts';
+import type { SlotPreset } from '../../../shared/technician/hours.ts';
 import classes from './availability-tab.module.css';
 import { PRESETS, partPresets } from './presets.ts';
 import type { DayChange, SaveMessages } from './use-availability.ts';

@@ -1,5 +1,7 @@
 /** Selecting hours on a grid by dragging. Columns are days, rows are the fifteen slots. */
-import { normalizeSlots, SLOTS, type Slot } from '../../../shared/time/slots.ts';
+
+import { normalizeSlots } from '../../../shared/technician/hours.ts';
+import { SLOTS, type Slot } from '../../../shared/time/slots.ts';
 
 export interface Cell {
   column: number;

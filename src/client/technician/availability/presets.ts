@@ -1,7 +1,8 @@
 import { formatHourRange } from '../../../shared/format/hour-range.ts';
 import { formatHour } from '../../../shared/format/times.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
-import { SLOT_PRESETS, SLOTS, type Slot, type SlotPreset } from '../../../shared/time/slots.ts';
+import { SLOT_PRESETS, type SlotPreset } from '../../../shared/technician/hours.ts';
+import { SLOTS, type Slot } from '../../../shared/time/slots.ts';
 import type { WeekPart } from './week-plan.ts';
 
 const button = (

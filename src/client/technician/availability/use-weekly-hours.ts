@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import type { WeekdayHours } from '../../../shared/technician/availability.schema.ts';
-import { repaint, type Slot } from '../../../shared/time/slots.ts';
+import { repaint } from '../../../shared/technician/hours.ts';
+import type { Slot } from '../../../shared/time/slots.ts';
 import { trpc } from '../../api.ts';
 import { HOURS_SCOPE } from './refresh-hours.ts';
 import { useUndo } from './use-undo.tsx';

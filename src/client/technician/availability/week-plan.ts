@@ -1,6 +1,7 @@
 import { formatDateRange } from '../../../shared/format/dates.ts';
+import { SLOT_PRESETS, type SlotPreset } from '../../../shared/technician/hours.ts';
 import { addDays, weekdayOf } from '../../../shared/time/dates.ts';
-import { SLOT_PRESETS, type Slot, type SlotPreset } from '../../../shared/time/slots.ts';
+import type { Slot } from '../../../shared/time/slots.ts';
 
 export type WeekPart = 'week' | 'weekdays' | 'weekends';
 
