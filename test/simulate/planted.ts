@@ -115,9 +115,11 @@ export const PLANTED: readonly PlantedBug[] = [
     `AFTER UPDATE OF customer_email ON bookings WHEN new.customer_email = '' BEGIN
        UPDATE bookings SET customer_phone = old.customer_phone WHERE id = new.id; END`,
   ),
-  bug('a kill loses the write-ahead log', ['nothing lost', 'exactly once', 'no failures'], {
-    losesLog: true,
-  }),
+  bug(
+    'a kill loses the write-ahead log',
+    ['nothing lost', 'exactly once', 'no failures', 'sessions last'],
+    { losesLog: true },
+  ),
   bug('scheduled tasks never run', ['tasks catch up', 'leftovers', 'reminders'], {
     deps: (deps) => {
       deps.clockCheck.offset = () => 1;
