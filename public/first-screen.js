@@ -24,6 +24,21 @@
     /[?&](location|lat|service|date|availability|distance|rating|query|comesToCustomer|sort|map)=/;
   root.toggleAttribute('data-searched', asked.test(location.search));
 
+  // Written by the server (src/server/http/page.ts); while developing, Vite starts the app.
+  const files = document.querySelector('meta[name="app-files"]').content.split(' ');
+  function preload() {
+    for (const file of files) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = file;
+      document.head.append(link);
+    }
+  }
+  // The styles are on their way. Nothing else has to come before the scripts, unless a picture does.
+  const hasPicture = /^(home|technician)$/.test(root.dataset.page);
+  if (!hasPicture && isModern && files[0]) preload();
+
   const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   // A hidden page isn't painted.
   const atMost = (ms, wait) =>
@@ -43,23 +58,15 @@
   // picture keeps nothing waiting.
   async function start() {
     await firstPainted();
-    // Written by the server (src/server/http/page.ts); while developing, Vite starts the app.
-    const files = document.querySelector('meta[name="app-files"]').content;
-    if (!files.startsWith('/')) return;
-    for (const file of files.split(' ')) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.crossOrigin = '';
-      link.href = file;
-      document.head.append(link);
-    }
+    if (!files[0]) return;
+    if (hasPicture) preload();
     const picture = document.querySelector('.shell-photo > img');
     if (picture) {
       await Promise.race([picture.decode().catch(() => undefined), after(300)]);
       await nextPainted();
     }
     // One after another, each after what it imports: a phone answers a finger in between.
-    for (const file of files.split(' ')) await import(file);
+    for (const file of files) await import(file);
   }
   document.addEventListener('DOMContentLoaded', () => {
     if (!isModern) return;

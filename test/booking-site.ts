@@ -38,6 +38,7 @@ export interface BookingSite {
   asStranger: Call;
   asTechnician: Call;
   asAdmin: Call;
+  adminCookies: Cookies;
   /** Sends {@link REQUEST}, with these changes. */
   ask(changes?: object, cookies?: Cookies): Promise<Answer>;
   /** The secret token of a booking that {@link ask} made. */
@@ -52,7 +53,11 @@ interface Answer {
   json: any;
 }
 
-export async function openBookingSite(settings?: Record<string, string>): Promise<BookingSite> {
+/** @param clientFolder a built client, for what pages say */
+export async function openBookingSite(
+  settings?: Record<string, string>,
+  clientFolder?: string,
+): Promise<BookingSite> {
   const market = openMarketplace(settings);
   const technician = market.addTechnician([market.addPackage()]);
   market.addAdmin(ADMIN);
@@ -60,7 +65,7 @@ export async function openBookingSite(settings?: Record<string, string>): Promis
   const sql = <T>(query: string) => db.$client.prepare(query).all() as T[];
   const [user] = sql<{ email: string }>(`SELECT email FROM users WHERE id = ${technician.userId}`);
   const technicianEmail = user?.email ?? '';
-  const app = await buildApp(market.deps, { clientFolder: undefined });
+  const app = await buildApp(market.deps, { clientFolder });
 
   const callerWith: BookingSite['callerWith'] =
     (cookies = {}) =>
@@ -80,6 +85,7 @@ export async function openBookingSite(settings?: Record<string, string>): Promis
   }
 
   const technicianCookies = await signIn(technicianEmail);
+  const adminCookies = await signIn(ADMIN);
   const asStranger = callerWith();
   const ask: BookingSite['ask'] = (changes = {}, cookies = {}) =>
     callerWith(cookies)('POST', '/api/bookings', {
@@ -95,7 +101,8 @@ export async function openBookingSite(settings?: Record<string, string>): Promis
     callerWith,
     asStranger,
     asTechnician: callerWith(technicianCookies),
-    asAdmin: callerWith(await signIn(ADMIN)),
+    asAdmin: callerWith(adminCookies),
+    adminCookies,
     ask,
     async book(changes) {
       const { status, text, json } = await ask(changes);

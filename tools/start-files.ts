@@ -1,6 +1,9 @@
+import { dirname } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { SCREENS } from '../src/client/screens.ts';
 import { startFilesName } from '../src/server/http/client-files.ts';
+import { ADMIN_TABS, DASHBOARD_TABS } from '../src/shared/site/dashboard-tabs.ts';
+import type { PageName } from '../src/shared/site/pages.ts';
 
 /**
  * Takes the app's script out of the page and writes down what each page starts with, so that the
@@ -28,7 +31,8 @@ export function startFiles(language: string): Plugin {
 
 /**
  * The app's scripts and the screen's, each after those that it imports, and the screen's sheets: by
- * the page's name, and `notFound` for a page without a screen.
+ * the page's name, and `notFound` for a page without a screen. Dashboards also start with what shows who is
+ * signed in, and with the open tab, `admin/overview-tab`, or with what those see who have none.
  */
 function startOfPages(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -51,20 +55,47 @@ function startOfPages(bundle: Rolldown.OutputBundle): Record<string, string[]> {
     return chunk.fileName;
   };
   const start = reach(nameOf(({ isEntry }) => isEntry, 'the app'));
-  const startOf = (screen: string) => {
-    const file = `/${screen}-page.tsx`;
-    const isScreen = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith(file);
-    const scripts = reach(
-      nameOf((chunk) => isScreen(chunk) ?? false, file),
-      new Set(start),
-    );
+  const startOf = (...files: string[]) => {
+    const scripts = new Set(start);
+    for (const file of files) {
+      const isIt = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith(file);
+      reach(
+        nameOf((chunk) => isIt(chunk) ?? false, file),
+        scripts,
+      );
+    }
     const sheets = [...scripts].flatMap((name) =>
       start.has(name) ? [] : [...(byName.get(name)?.viteMetadata?.importedCss ?? [])],
     );
     return [...scripts, ...sheets].map((name) => `/${name}`);
   };
+  const startOfParts = (page: PageName, parts: readonly string[]) =>
+    parts.map((part) => [
+      `${page}/${part}`,
+      startOf(`/${SCREENS[page]}-page.tsx`, '/user-menu.tsx', partOf(page, part)),
+    ]);
+  const partOf = (page: PageName, part: string) => {
+    const folder = `/client/${dirname(SCREENS[page])}/`;
+    const found = chunks.find(
+      ({ facadeModuleId: id }) => id?.includes(folder) && id.endsWith(`/${part}.tsx`),
+    );
+    if (!found?.facadeModuleId) throw new Error(`The build has no chunk for ${part} of ${page}`);
+    return found.facadeModuleId;
+  };
   return {
-    ...Object.fromEntries(Object.entries(SCREENS).map(([page, screen]) => [page, startOf(screen)])),
+    ...Object.fromEntries(
+      Object.entries(SCREENS).map(([page, screen]) => [page, startOf(`/${screen}-page.tsx`)]),
+    ),
+    ...Object.fromEntries([
+      ...startOfParts('techDashboard', [
+        ...DASHBOARD_TABS.map((tab) => `${tab}-tab`),
+        'dashboard-gates',
+      ]),
+      ...startOfParts(
+        'admin',
+        ADMIN_TABS.map((tab) => `${tab}-tab`),
+      ),
+    ]),
     notFound: [...start].map((name) => `/${name}`),
   };
 }

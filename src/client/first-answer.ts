@@ -1,4 +1,4 @@
-import type { FirstAnswer } from '../shared/search/first-answer.ts';
+import type { FirstAnswer } from '../shared/admin/first-answer.ts';
 
 /**
  * The answer of a kind that came with the page. It's given out only once, because a second caller

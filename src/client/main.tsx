@@ -12,11 +12,14 @@ import { createRoot } from 'react-dom/client';
 import { currentPath } from './address.ts';
 import { apiClient, queryClient } from './api.ts';
 import { App } from './app.tsx';
+import { takeFirstAnswer } from './first-answer.ts';
 import { preloadScreen } from './routes.tsx';
 
 // Every page asks who is signed in. Asked with the page's first questions, it would come behind the twenty
 // files of a dashboard's tab.
-void createTRPCQueryUtils({ queryClient, client: apiClient }).auth.me.prefetch();
+void createTRPCQueryUtils({ queryClient, client: apiClient }).auth.me.prefetch(undefined, {
+  initialData: () => takeFirstAnswer(document, 'me'),
+});
 
 // No top-level await: a screen that shares a chunk with this file would wait for itself.
 preloadScreen(currentPath()).then(() => {

@@ -1,20 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { ADMIN_TABS, type AdminTab, openTab } from '../../shared/site/dashboard-tabs.ts';
 import { paths } from '../paths.ts';
-
-export const ADMIN_TABS = [
-  'overview',
-  'technicians',
-  'services',
-  'bookings',
-  'outbox',
-  'reviews',
-  'settings',
-  'audit',
-  'admins',
-  'account',
-] as const;
-export type AdminTab = (typeof ADMIN_TABS)[number];
 
 /** A tab's query parameters: search text, filter, page, the open item, and what else it filters by. */
 export type AdminParams = Record<string, string | undefined>;
@@ -32,8 +19,7 @@ export function adminPath(tab: AdminTab, params: AdminParams = {}): string {
 const PAGE_MAX = 1_000_000;
 
 export function useAdminTab(): AdminTab {
-  const named = new URLSearchParams(useSearch()).get('tab');
-  return ADMIN_TABS.find((known) => known === named) ?? 'overview';
+  return openTab(ADMIN_TABS, useSearch());
 }
 
 /**

@@ -15,13 +15,16 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
+import { waitingIn } from '../../shared/admin/waiting.ts';
 import { adminText } from '../../shared/messages/admin.ts';
 import { authText } from '../../shared/messages/auth.ts';
+import { ADMIN_TABS, type AdminTab } from '../../shared/site/dashboard-tabs.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
 import { AsksPassword } from '../auth/asks-password.tsx';
 import { useOwnSession } from '../auth/own-session.ts';
+import { takeFirstAnswer } from '../first-answer.ts';
 import { paths } from '../paths.ts';
 import { DashboardTabs } from '../ui/page/dashboard-tabs.tsx';
 import { EmptyState } from '../ui/page/empty-state.tsx';
@@ -30,13 +33,14 @@ import { lazyAgain, usePreload } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { usePageHead } from '../use-page-head.ts';
-import { ADMIN_TABS, type AdminTab, adminPath, useAdminTab } from './admin-url.ts';
-import classes from './dashboard.module.css';
+import { adminPath, useAdminTab } from './admin-url.ts';
 import { LiveContext, useLiveAdmin } from './use-live-admin.ts';
 
 export default function DashboardPage() {
   // All that the dashboard starts with is asked for at once: one after another takes seconds on a phone.
-  trpc.admin.overview.usePrefetchQuery();
+  trpc.admin.overview.usePrefetchQuery(undefined, {
+    initialData: () => takeFirstAnswer(document, 'overview'),
+  });
   usePreload(TABS[useAdminTab()].load);
   const { data: user, isPending, refetch } = trpc.auth.me.useQuery();
   useOwnSession(user?.id);
@@ -93,11 +97,8 @@ function Dashboard() {
   const [, navigate] = useLocation();
   const isLive = useLiveAdmin();
   const { data: overview } = trpc.admin.overview.useQuery();
-  const count = overview?.notices.applications ?? 0;
-  const waiting: Partial<Record<AdminTab, number>> = {
-    technicians: count,
-    outbox: overview?.notices.failedEmails ?? 0,
-  };
+  const waiting = overview ? waitingIn(overview) : {};
+  const count = waiting.technicians ?? 0;
   usePageHead({
     ...pages.admin,
     title: `${count > 0 ? `(${count}) ` : ''}${pageTitle(pages.admin)}`,
@@ -108,7 +109,7 @@ function Dashboard() {
       width="wide"
       title={pageTitle(pages.admin)}
       lead={
-        <Link href={paths.home} className={classes.back}>
+        <Link href={paths.home} className="tabs-back">
           <IconArrowLeft size={18} aria-hidden /> {adminText('home')}
         </Link>
       }

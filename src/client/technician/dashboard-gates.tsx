@@ -23,8 +23,23 @@ import { MissingPlace } from './privacy/missing-place.tsx';
 import { DeleteAccount } from './profile/delete-account.tsx';
 import { OwnNews } from './profile/own-news.tsx';
 
+interface GateProps {
+  /** Of an applicant, or of someone who was rejected. */
+  profile?: TechnicianProfile;
+  isSignedIn?: boolean;
+}
+
+export default function DashboardGate({ profile, isSignedIn = true }: GateProps) {
+  if (!profile) return <Restricted isSignedIn={isSignedIn} />;
+  return profile.state === 'applicant' ? (
+    <UnderReview profile={profile} />
+  ) : (
+    <Rejected profile={profile} />
+  );
+}
+
 /** For visitors, customers and admins. */
-export function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
+function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Gate
       icon={<IconLock size={32} stroke={1.5} />}
@@ -52,7 +67,7 @@ export function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-export function UnderReview({ profile }: { profile: TechnicianProfile }) {
+function UnderReview({ profile }: { profile: TechnicianProfile }) {
   return (
     <Gate
       icon={<IconClockHour4 size={32} stroke={1.5} />}
@@ -93,7 +108,7 @@ export function UnderReview({ profile }: { profile: TechnicianProfile }) {
   );
 }
 
-export function Rejected({ profile }: { profile: TechnicianProfile }) {
+function Rejected({ profile }: { profile: TechnicianProfile }) {
   return (
     <Gate
       icon={<IconMailExclamation size={32} stroke={1.5} />}

@@ -4,12 +4,12 @@ import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
 import { useOwnSession } from '../auth/own-session.ts';
+import { takeFirstAnswer } from '../first-answer.ts';
 import { keepTypingOverReload } from '../ui/form/kept-typing.ts';
 import { ErrorPage } from '../ui/page/error-state.tsx';
-import { usePreload } from '../ui/page/lazy-part.tsx';
+import { lazyAgain, usePreload } from '../ui/page/lazy-part.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { Dashboard, LOAD_TAB } from './dashboard.tsx';
-import { Rejected, Restricted, UnderReview } from './dashboard-gates.tsx';
 import { useDashboardTab } from './dashboard-tab.ts';
 
 // Before any of its forms is shown.
@@ -21,10 +21,17 @@ const keepTyping = keepTypingOverReload('dashboard-draft', [
   'enter-booking-',
 ]);
 
+/** For those who have no dashboard, or not yet. */
+const Gate = lazyAgain(() => import('./dashboard-gates.tsx'));
+
 export default function DashboardPage() {
   // All that the dashboard starts with is asked for at once: one after another takes seconds on a phone.
-  trpc.technician.profile.usePrefetchQuery();
-  trpc.booking.summary.usePrefetchQuery();
+  trpc.technician.profile.usePrefetchQuery(undefined, {
+    initialData: () => takeFirstAnswer(document, 'profile'),
+  });
+  trpc.booking.summary.usePrefetchQuery(undefined, {
+    initialData: () => takeFirstAnswer(document, 'summary'),
+  });
   const [tab] = useDashboardTab();
   usePreload(LOAD_TAB[tab]);
   const { data: user, isPending, refetch } = trpc.auth.me.useQuery();
@@ -40,13 +47,12 @@ export default function DashboardPage() {
   const title = pageTitle(pages.techDashboard);
   if (isPending) return <PageSkeleton />;
   if (user === undefined) return <ErrorPage title={title} onRetry={() => void refetch()} />;
-  if (!isTechnician) return <Restricted isSignedIn={user !== null} />;
-  if (profile.error?.data?.httpStatus === 401) return <Restricted isSignedIn={false} />;
-  if (profile.error?.message === authText('gate.technician')) return <Restricted isSignedIn />;
+  if (!isTechnician) return <Gate isSignedIn={user !== null} />;
+  if (profile.error?.data?.httpStatus === 401) return <Gate isSignedIn={false} />;
+  if (profile.error?.message === authText('gate.technician')) return <Gate isSignedIn />;
   if (profile.isError && !profile.data)
     return <ErrorPage title={title} onRetry={() => void profile.refetch()} />;
   if (!profile.data) return <PageSkeleton />;
-  if (profile.data.state === 'applicant') return <UnderReview profile={profile.data} />;
-  if (profile.data.state === 'rejected') return <Rejected profile={profile.data} />;
-  return <Dashboard profile={profile.data} />;
+  const hasDashboard = profile.data.state === 'approved' || profile.data.state === 'frozen';
+  return hasDashboard ? <Dashboard profile={profile.data} /> : <Gate profile={profile.data} />;
 }

@@ -1,15 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { DASHBOARD_TABS, type DashboardTab, openTab } from '../../shared/site/dashboard-tabs.ts';
 import { paths } from '../paths.ts';
-
-export const DASHBOARD_TABS = [
-  'overview',
-  'profile',
-  'bookings',
-  'availability',
-  'privacy',
-] as const;
-export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
 /** The URL of a tab. Overview is plain `/tech-dashboard`. */
 export function tabPath(tab: DashboardTab): string {
@@ -17,9 +9,8 @@ export function tabPath(tab: DashboardTab): string {
 }
 
 export function useDashboardTab(): [DashboardTab, (tab: DashboardTab) => void] {
-  const named = new URLSearchParams(useSearch()).get('tab');
+  const tab = openTab(DASHBOARD_TABS, useSearch());
   const [, navigate] = useLocation();
-  const tab = DASHBOARD_TABS.find((known) => known === named) ?? 'overview';
   const setTab = useCallback((next: DashboardTab) => navigate(tabPath(next)), [navigate]);
   return [tab, setTab];
 }

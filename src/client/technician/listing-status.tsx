@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
+import { listingOf } from '../../shared/technician/listing.ts';
 import { technicianSlug } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { paths } from '../paths.ts';
@@ -11,37 +12,18 @@ import './listing-status.css';
 /** Whether customers can find the technician, and if not, why. */
 export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
   if (profile.state === 'frozen') return <Frozen reason={profile.freezeReason} />;
-  if (!profile.hasPlace) {
-    return (
-      <span className="listing" data-state="unlisted">
-        {richText(dashboardText('listing.noPin'), {
-          link: (text) => <Link href={tabPath('privacy')}>{text}</Link>,
-        })}
-      </span>
-    );
-  }
-  if (!profile.isListed) {
-    return (
-      <span className="listing" data-state="unlisted">
-        {dashboardText('listing.noServices')}
-      </span>
-    );
-  }
+  const { isListed, text } = listingOf(profile);
   const publicPage = paths.technician(technicianSlug(profile));
-  if (!profile.nextAvailable) {
-    return (
-      <span className="listing" data-state="unlisted">
-        {richText(dashboardText('listing.noHours'), {
+  return (
+    <span className="listing" data-state={isListed ? 'listed' : 'unlisted'}>
+      {isListed && <Link href={publicPage}>{dashboardText('listing.listed')}</Link>}
+      <span>
+        {richText(text, {
+          link: (text) => <Link href={tabPath('privacy')}>{text}</Link>,
           page: (text) => <Link href={publicPage}>{text}</Link>,
           hours: (text) => <Link href={tabPath('availability')}>{text}</Link>,
         })}
       </span>
-    );
-  }
-  return (
-    <span className="listing" data-state="listed">
-      <Link href={publicPage}>{dashboardText('listing.listed')}</Link>
-      <span>{dashboardText('listing.nextTime', { time: profile.nextAvailable })}</span>
     </span>
   );
 }

@@ -4,18 +4,13 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES } from '../../shared/messages/languages.ts';
-import type { FirstAnswer } from '../../shared/search/first-answer.ts';
-import { parseHomeUrl } from '../../shared/search/home-url.ts';
-import { listFilter, type SearchFilter } from '../../shared/search/search-filter.ts';
-import { contentAt } from '../../shared/site/content.ts';
-import { pages } from '../../shared/site/pages.ts';
+import { pageNameAt } from '../../shared/site/pages.ts';
 import { mayRunScripts } from '../../shared/site/script-pages.ts';
-import { createCaller } from '../routers.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { startFilesName, templateName } from './client-files.ts';
+import { firstAnswer } from './first-answer.ts';
 import { ASSETS, keptBuilds } from './kept-builds.ts';
-import { createPageRenderer, technicianIdAt } from './page.ts';
-import { requestContext } from './request-context.ts';
+import { createPageRenderer } from './page.ts';
 import { sayLanguage } from './request-language.ts';
 import { dropPageHeaders, forbidOptionalScripts } from './security-headers.ts';
 
@@ -42,41 +37,13 @@ export function clientRoutes(deps: Deps, clientFolder: string | undefined) {
       },
     });
 
-    /**
-     * What the home page's address asks for, a technician's page and free times, or a page of text.
-     * On failure, the page asks for it itself.
-     */
-    async function firstAnswer(
-      request: FastifyRequest,
-      reply: FastifyReply,
-    ): Promise<FirstAnswer | undefined> {
-      const path = pathOf(request);
-      const id = technicianIdAt(path);
-      const name = contentAt(path);
-      if (path !== pages.home.path && id === undefined && !name) return undefined;
-      try {
-        const { discovery } = createCaller(await requestContext(deps, request, reply));
-        if (name) return { content: await discovery.content({ name }) };
-        if (id === undefined) {
-          const asked = homeQuestion(deps, request.url);
-          return asked && { search: { asked, answer: await discovery.search(asked) } };
-        }
-        return {
-          technician: await discovery.technician({ id }),
-          availability: { technicianId: id, days: await discovery.availability({ id }) },
-        };
-      } catch {
-        return undefined;
-      }
-    }
-
     async function page(request: FastifyRequest, reply: FastifyReply) {
-      const answer = await firstAnswer(request, reply);
+      const answer = await firstAnswer(deps, request, reply);
       const { html, status, robots } = render(request.url, answer, request.languageBase);
       sayLanguage(request, reply);
       if (!mayRunScripts(pathOf(request))) forbidOptionalScripts(reply, deps.env);
       const headers = {
-        'cache-control': 'no-cache',
+        'cache-control': isPersonal(pathOf(request)) ? 'no-store' : 'no-cache',
         'content-type': 'text/html; charset=utf-8',
         'x-robots-tag': robots,
       };
@@ -100,15 +67,10 @@ export function clientRoutes(deps: Deps, clientFolder: string | undefined) {
   };
 }
 
-/**
- * The search in the home page's address. Undefined for what only the browser knows (favorites, and
- * the part of the map that is shown), and for a place that the operator's geocoder has to be asked for: no page waits for another server.
- */
-function homeQuestion({ env }: Deps, address: string): SearchFilter | undefined {
-  const url = parseHomeUrl(address.slice(pages.home.path.length));
-  const asked = listFilter(url, null, env.mapCenter);
-  const isForGeocoder = env.geocoderUrl && asked.location && asked.lat === undefined;
-  return url.area || url.search.favorites || isForGeocoder ? undefined : asked;
+/** Whether a page may hold what only a session or a link may read. */
+function isPersonal(path: string): boolean {
+  const name = pageNameAt(path);
+  return name === 'booking' || name === 'techDashboard' || name === 'admin';
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -43,9 +43,6 @@ export function siteTexts(
 export function shellTexts(): Record<string, string> {
   return {
     HOW_IT_WORKS: shellText('howItWorks'),
-    TECH_SIGN_UP: shellText('techSignUp'),
-    SIGN_UP: shellText('signUp'),
-    LOGIN: shellText('login'),
     NEEDS_SCRIPTS: pageText('unloaded.scripts'),
     NOT_LOADED: pageText('unloaded.incomplete'),
     TRY_AGAIN: shellText('tryAgain'),

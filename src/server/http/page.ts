@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentLanguage, currentLocale } from '#current-language';
+import type { FirstAnswer } from '../../shared/admin/first-answer.ts';
 import { LANGUAGES, type Language } from '../../shared/messages/languages.ts';
-import type { FirstAnswer } from '../../shared/search/first-answer.ts';
 import { parseHomeUrl } from '../../shared/search/home-url.ts';
 import { resultsHeading, resultsPlace } from '../../shared/search/search.ts';
 import { isSearched, shortPlace, sortedFrom } from '../../shared/search/search-filter.ts';
 import type { Content } from '../../shared/site/content.schema.ts';
+import { ADMIN_TABS, DASHBOARD_TABS, openTab } from '../../shared/site/dashboard-tabs.ts';
 import { pageDescription } from '../../shared/site/page-description.ts';
 import {
   type Alternate,
@@ -24,20 +25,18 @@ import {
   technicianPage,
 } from '../../shared/site/pages.ts';
 import { socialCardPath } from '../../shared/site/social-card.ts';
-import { imageSrcSet, imageUrl } from '../../shared/site/stored-file.ts';
-import {
-  CARD_PICTURE_SIZES,
-  COMPACT_PICTURE_SIZES,
-  picturesOf,
-} from '../../shared/technician/pictures.ts';
-import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
+import { imageUrl } from '../../shared/site/stored-file.ts';
 import { technicianIdOfSlug } from '../../shared/technician/technician.ts';
 import { isPresent } from '../content/present-content.ts';
 import { hasAdmin } from '../store/accounts/users.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { accentLink } from './accent-sheet.ts';
+import { bookingMarkup } from './booking-markup.ts';
 import { startFilesName, templateName } from './client-files.ts';
+import { adminMarkup, dashboardMarkup } from './dashboard-markup.ts';
+import { headerMarkup } from './page-markup.ts';
 import { escapeHtml, headline, shellTexts, siteTexts } from './page-texts.ts';
+import { cards, pictureOf } from './results-markup.ts';
 import { structuredData } from './structured-data.ts';
 import { technicianMarkup } from './technician-markup.ts';
 
@@ -77,21 +76,32 @@ export function createPageRenderer(
   const { env } = deps;
   // The last admin can't be removed, so that one answer stays true.
   let needsAdmin = true;
+  /** What the page says that its address alone doesn't: nothing of most pages. */
+  const textOf = (name: Found['name'], answer: FirstAnswer, query: string, base: string) => {
+    const { content, booking } = answer;
+    if (content) return documentOf(content);
+    if (name === 'admin') return adminMarkup(answer, query, base);
+    if (name === 'techDashboard') return dashboardMarkup(answer, query, base);
+    if (booking === undefined) return '';
+    const fromEmail = new URLSearchParams(query).has('mailbox');
+    return bookingMarkup(booking, { now: deps.clock(), fromEmail, site: env, base });
+  };
   return (address, firstAnswer = {}, base = '') => {
     const language = currentLanguage();
     const { template, startOf } = builds.get(language)!;
     const [path = '/', query = ''] = address.split('?');
     const { page, name, status, picture, technicianName } = find(deps, path, firstAnswer);
-    const files = startOf[name] ?? [];
+    const files = startOf[name + partOf(name, firstAnswer, query)] ?? startOf[name] ?? [];
+    const scripts = files.filter((file) => file.endsWith('.js'));
     const site = { ...env, name: env.siteName, url: env.siteUrl };
     const head = pageHead(page, path, site);
     needsAdmin &&= !hasAdmin(deps.db);
-    const { search, technician, content } = firstAnswer;
+    const { search, technician } = firstAnswer;
     const url = parseHomeUrl(query);
     const searched = isSearched(url.search);
     const place = search?.answer.center?.place ?? url.search.location;
     const isUnknown = place !== '' && search?.answer.center === null;
-    const found = search?.answer.technicians ?? [];
+    const text = textOf(name, firstAnswer, query, base);
     const texts: Record<string, string> = {
       ...siteTexts(env, { needsAdmin, hasImprint: isPresent(deps.db, 'imprint') }),
       ...shellTexts(),
@@ -107,7 +117,7 @@ export function createPageRenderer(
       PAGE_IMAGE: env.siteUrl + (picture ?? socialCardPath(language)),
       // Portraits are square and shown beside the text; the site's own card is shown above it.
       PAGE_CARD: picture ? 'summary' : 'summary_large_image',
-      APP_FILES: files.filter((file) => file.endsWith('.js')).join(' '),
+      APP_FILES: scripts.join(' '),
       RESULTS_HEADING: resultsHeading(search?.answer.total, searched),
       RESULTS_PLACE:
         searched && !isUnknown
@@ -130,10 +140,9 @@ export function createPageRenderer(
         : '',
       HEADLINE: headline(),
       LOGO: logoMark(env.logo),
-      CONTENT: content ? textOf(content) : '',
-      HOME_PICTURE: pictureOf(found[0], searched),
-      // A phone shows two cards after a search, and one before.
-      SECOND_PICTURE: pictureOf(searched ? found[1] : undefined, searched),
+      CONTENT: text,
+      ...headerMarkup(firstAnswer.me, base),
+      CARDS: cards(search?.answer.technicians, searched, base),
       TECHNICIAN_PICTURE: pictureOf(technician),
       ...technicianMarkup(firstAnswer, env.units, base),
     };
@@ -143,11 +152,18 @@ export function createPageRenderer(
     });
     const sheets = files
       .filter((file) => file.endsWith('.css'))
-      .map((file) => sheetLink(file, content !== undefined));
+      .map((file) => sheetLink(file, text !== ''));
     const links = sheets.join('') + accentLink(env.accentColor);
     const html = filled.replace('</head>', () => `${links}</head>`);
     return { html, status, robots: head.robots };
   };
+}
+
+/** What of a dashboard is shown first: the open tab, or what somebody without one sees. */
+function partOf(name: Found['name'], { me, summary }: FirstAnswer, query: string): string {
+  if (me && name === 'admin') return `/${openTab(ADMIN_TABS, query)}-tab`;
+  if (name !== 'techDashboard') return '';
+  return summary ? `/${openTab(DASHBOARD_TABS, query)}-tab` : '/dashboard-gates';
 }
 
 function readBuild(clientFolder: string, language: Language) {
@@ -161,7 +177,7 @@ export function fillSlots(html: string, fill: (slot: string) => string | undefin
 }
 
 /** As src/client/legal/document.tsx shows it. It was sanitized when it was rendered. */
-function textOf({ html, language }: Content): string {
+function documentOf({ html, language }: Content): string {
   return language === currentLanguage() ? html : `<div lang="${language}">${html}</div>`;
 }
 
@@ -209,14 +225,6 @@ function find(
 export function technicianIdAt(path: string): number | undefined {
   if (pageNameAt(path) !== 'technician') return undefined;
   return technicianIdOfSlug(path.split('/').filter(Boolean)[1] ?? '');
-}
-
-/** The first picture of a technician, with the same widths and sizes as in the card. */
-function pictureOf(technician: PublicTechnician | undefined, isCompact = false): string {
-  const [picture] = technician ? picturesOf(technician) : [];
-  const widths = picture && imageSrcSet(picture.path);
-  if (!widths) return '';
-  return `<img alt="" width="640" height="400" fetchpriority="high" decoding="sync" srcset="${escapeHtml(widths)}" sizes="${isCompact ? COMPACT_PICTURE_SIZES : CARD_PICTURE_SIZES}">`;
 }
 
 /** JSON inside a script element, where only `<` needs escaping. */

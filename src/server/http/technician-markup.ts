@@ -1,10 +1,11 @@
 /** What a technician's page shows before any script runs, as src/client/discovery/profile/profile-head.tsx does. */
+
+import type { FirstAnswer } from '../../shared/admin/first-answer.ts';
 import { formatDate, formatWeekdayAndDay } from '../../shared/format/dates.ts';
 import { formatSlot } from '../../shared/format/times.ts';
 import type { Units } from '../../shared/market/countries.ts';
 import { searchText } from '../../shared/messages/search.ts';
 import { shellText } from '../../shared/messages/shell.ts';
-import type { FirstAnswer } from '../../shared/search/first-answer.ts';
 import { nextTimes } from '../../shared/search/next-times.ts';
 import { areaText } from '../../shared/technician/area-text.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEMO_ADMIN } from '../../../demo/demo-accounts.ts';
-import { ADMIN_TABS } from '../../../src/client/admin/admin-url.ts';
+import { ADMIN_TABS } from '../../../src/shared/site/dashboard-tabs.ts';
 import { barriers } from '../barriers.ts';
 import { signIn } from '../sign-in.ts';
 import { DESK, openSite, PHONE } from '../site.ts';

@@ -5,8 +5,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
-import { ADMIN_TABS } from '../../../src/client/admin/admin-url.ts';
-import { DASHBOARD_TABS } from '../../../src/client/technician/dashboard-tab.ts';
+import { ADMIN_TABS, DASHBOARD_TABS } from '../../../src/shared/site/dashboard-tabs.ts';
 import type { ServicePackage } from '../../../src/shared/technician/service-package.schema.ts';
 import { requestBooking } from '../ask.ts';
 import { barriers } from '../barriers.ts';

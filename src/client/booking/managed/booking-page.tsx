@@ -6,6 +6,7 @@ import { pageTitle } from '../../../shared/site/page-head.ts';
 import { pages } from '../../../shared/site/pages.ts';
 import { trpc } from '../../api.ts';
 import { byEmail } from '../../emails.ts';
+import { takeFirstAnswer } from '../../first-answer.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
@@ -18,6 +19,9 @@ import { reviewDraft } from './review-form.tsx';
 /** The page is a live ticket: an answer shows up while it's open. */
 const REFRESH_MS = 30_000;
 
+/** What came with the page needs no second answer at once. */
+const JUST_COME_MS = 1_000;
+
 export default function BookingPage() {
   const { token } = useParams<{ token: string }>();
   const [isErased, setErased] = useState(false);
@@ -25,7 +29,8 @@ export default function BookingPage() {
   const { data, error, refetch } = trpc.booking.link.show.useQuery(
     { token },
     {
-      staleTime: 0,
+      initialData: () => takeFirstAnswer(document, 'booking') ?? undefined,
+      staleTime: JUST_COME_MS,
       refetchOnWindowFocus: true,
       refetchInterval: ({ state }) => (isOpenStatus(state.data?.status) ? REFRESH_MS : false),
       enabled: !isErased,

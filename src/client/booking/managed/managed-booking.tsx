@@ -5,16 +5,16 @@ import { isOpenStatus } from '../../../shared/booking/booking.ts';
 import { standingOf } from '../../../shared/booking/booking-standing.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { technicianName } from '../../../shared/booking/technician-name.ts';
+import { isUnconfirmable, unconfirmable } from '../../../shared/booking/unconfirmable.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
-import { sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
+import { site } from '../../site.ts';
 import { PageBody } from '../../ui/page/page-body.tsx';
 import { PrintedLink } from '../../ui/page/printed-link.tsx';
 import { deviceZone, useHasCome, useNow } from '../../ui/use-now.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { NOTHING, writeChoices } from '../request/choices.ts';
-import { UNCONFIRMABLE } from '../unconfirmable.ts';
 import { ChangeBooking } from './change-booking.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { EraseData } from './erase-data.tsx';
@@ -39,9 +39,9 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
   const { status, review, canReview } = booking;
   const now = useNow();
   const hasEnded = useHasCome(booking.endsAt);
-  const isUnconfirmable = status === 'pending' && booking.awaitsEmailUntil !== null && !sendsEmails;
-  const { title, lead } = isUnconfirmable
-    ? { title: UNCONFIRMABLE.title, lead: UNCONFIRMABLE.lead(technicianName(booking)) }
+  const canOnlyAsk = isUnconfirmable(booking, site.sendsEmails);
+  const { title, lead } = canOnlyAsk
+    ? unconfirmable(technicianName(booking), site.supportEmail)
     : standingOf(booking, now, mailbox !== null, deviceZone());
   const isOpen = isOpenStatus(status);
 
@@ -54,7 +54,7 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
           )}
           {!isOpen && <OthersFree token={token} booking={booking} />}
           <ProposalBox token={token} booking={booking} actions={actions} />
-          {!isUnconfirmable && <Timeline booking={booking} />}
+          {!canOnlyAsk && <Timeline booking={booking} />}
           <ManagedTag token={token} booking={booking} />
           {canReview && mailbox === null && <p>{bookingText('error.reviewLink')}</p>}
           {canReview && mailbox !== null && (

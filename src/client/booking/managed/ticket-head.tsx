@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPhone, IconRoute } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
@@ -36,25 +35,14 @@ export function TicketHead({ booking }: { booking: ManagedBooking }) {
       {(technician?.phone || directions) && (
         <div className="ticket-reach">
           {technician?.phone && (
-            <Button
-              component="a"
-              href={callTo(technician.phone)}
-              leftSection={<IconPhone size={18} aria-hidden />}
-            >
-              {myBookingsText('call')}
-            </Button>
+            <a href={callTo(technician.phone)}>
+              <IconPhone size={18} aria-hidden /> {myBookingsText('call')}
+            </a>
           )}
           {directions && (
-            <Button
-              component="a"
-              variant="default"
-              href={directions}
-              target="_blank"
-              rel="noopener noreferrer"
-              leftSection={<IconRoute size={18} aria-hidden />}
-            >
-              {myBookingsText('directions')}
-            </Button>
+            <a href={directions} target="_blank" rel="noopener noreferrer">
+              <IconRoute size={18} aria-hidden /> {myBookingsText('directions')}
+            </a>
           )}
         </div>
       )}

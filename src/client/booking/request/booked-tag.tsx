@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { PENDING_EXPIRES_MS } from '../../../shared/booking/booking.ts';
 import { deadlineText } from '../../../shared/booking/deadline.ts';
 import { replyText } from '../../../shared/booking/reply-time.ts';
+import { unconfirmable } from '../../../shared/booking/unconfirmable.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
@@ -13,13 +14,13 @@ import type { TechnicianPage } from '../../../shared/technician/technician.schem
 import { base } from '../../address.ts';
 import { byEmail, sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
+import { site } from '../../site.ts';
 import { formatTotalPrice } from '../../ui/money.ts';
 import { richText } from '../../ui/rich-text.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { calendarFilePath } from '../calendar-links.ts';
-import { UNCONFIRMABLE } from '../unconfirmable.ts';
 import { foreignZoneOn } from '../zone-note.ts';
 import classes from './booked-tag.module.css';
 import type { Confirmation } from './use-booking.ts';
@@ -55,7 +56,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
         )}
         <h3 ref={heading} tabIndex={-1}>
           {isWaiting
-            ? byEmail(bookingText('sent.checkEmail'), UNCONFIRMABLE.title)
+            ? byEmail(bookingText('sent.checkEmail'), bookingText('unconfirmable.title'))
             : sentText(technician)}
         </h3>
         {isWaiting ? (
@@ -135,7 +136,7 @@ function sentText({ name, repliesWithinHours }: TechnicianPage): string {
 
 /** Explains {@link WAITS_FOR_EMAIL_MS}, and whether the time is held until then. */
 function WaitingText({ technician, confirmation }: Pick<Props, 'technician' | 'confirmation'>) {
-  if (!sendsEmails) return <p>{UNCONFIRMABLE.lead(technician.name)}</p>;
+  if (!sendsEmails) return <p>{unconfirmable(technician.name, site.supportEmail).lead}</p>;
   return (
     <p>
       {richText(

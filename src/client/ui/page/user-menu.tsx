@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { CurrentUser } from '../../../shared/account/user.schema.ts';
 import { authText } from '../../../shared/messages/auth.ts';
 import { uiText } from '../../../shared/messages/ui.ts';
+import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../avatar.tsx';
@@ -36,7 +37,11 @@ export default function UserMenu({ user }: { user: User }) {
         aria-controls="user-menu"
         onClick={() => setOpened(!opened)}
       >
-        <Avatar name={label} image={user.profileImage} size={36} />
+        <Avatar
+          name={label}
+          image={user.profileImage && imageUrl(user.profileImage, 96)}
+          size={36}
+        />
       </button>
       <div id="user-menu" className={classes.panel} hidden={!opened}>
         <p className={classes.who}>{label}</p>

@@ -1,0 +1,89 @@
+/** What a dashboard shows before any script runs: its title, its tabs and that more is coming. */
+import type { FirstAnswer } from '../../shared/admin/first-answer.ts';
+import { waitingIn } from '../../shared/admin/waiting.ts';
+import { adminText } from '../../shared/messages/admin.ts';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
+import { shellText } from '../../shared/messages/shell.ts';
+import { uiText } from '../../shared/messages/ui.ts';
+import { ADMIN_TABS, DASHBOARD_TABS, openTab } from '../../shared/site/dashboard-tabs.ts';
+import { pageTitle } from '../../shared/site/page-head.ts';
+import { pages } from '../../shared/site/pages.ts';
+import { listingOf } from '../../shared/technician/listing.ts';
+import { technicianSlug } from '../../shared/technician/technician.ts';
+import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
+import { icon, pageBody, rich, words } from './page-markup.ts';
+
+const ARROW = icon('M5 12l14 0', 'M5 12l6 6', 'M5 12l6 -6');
+
+/** As src/client/admin/dashboard-page.tsx; nothing for others than admins. */
+export function adminMarkup({ overview }: FirstAnswer, query: string, base: string): string {
+  if (!overview) return '';
+  const waiting = waitingIn(overview);
+  const tabs = ADMIN_TABS.map((name) => ({
+    name,
+    label: adminText(`section.${name}`),
+    waiting: waiting[name],
+  }));
+  const home = `<a class="tabs-back" href="${base}/">${ARROW} ${words(adminText('home'))}</a>`;
+  return pageBody(
+    pageTitle(pages.admin),
+    home,
+    tabsOf(tabs, openTab(ADMIN_TABS, query), `${base}${pages.admin.path}`, 'tabs-scrolling'),
+  );
+}
+
+/** As src/client/technician/dashboard.tsx; nothing for those who see another page there. */
+export function dashboardMarkup(answer: FirstAnswer, query: string, base: string): string {
+  const { profile, summary } = answer;
+  if (!profile || !summary) return '';
+  const tabs = DASHBOARD_TABS.map((name) => ({
+    name,
+    label: dashboardText(`tab.${name}`),
+    waiting: name === 'bookings' ? summary.pending : 0,
+  }));
+  const path = base + pages.techDashboard.path;
+  return pageBody(
+    pageTitle(pages.techDashboard),
+    profile.state === 'frozen' ? frozen(profile) : listing(profile, path, base),
+    tabsOf(tabs, openTab(DASHBOARD_TABS, query), path, 'tabs-fitting'),
+  );
+}
+
+/** As src/client/technician/listing-status.tsx. */
+function listing(profile: TechnicianProfile, path: string, base: string): string {
+  const { isListed, text } = listingOf(profile);
+  const link = (href: string) => (html: string) => `<a href="${href}">${html}</a>`;
+  const page = link(`${base}/technicians/${encodeURIComponent(technicianSlug(profile))}`);
+  const links = {
+    page,
+    link: link(`${path}?tab=privacy`),
+    hours: link(`${path}?tab=availability`),
+  };
+  return `<span class="listing" data-state="${isListed ? 'listed' : 'unlisted'}">${isListed ? page(words(dashboardText('listing.listed'))) : ''}<span>${rich(text, links)}</span></span>`;
+}
+
+function frozen({ freezeReason }: TechnicianProfile): string {
+  const reason = freezeReason
+    ? `<span class="listing-reason">${words(dashboardText('frozen.reason', { reason: freezeReason }))}</span>`
+    : '';
+  return `<span class="listing-frozen"><b>${words(dashboardText('frozen.title'))}</b> ${words(dashboardText('frozen.text'))}${reason}</span>`;
+}
+
+interface Tab {
+  name: string;
+  label: string;
+  waiting?: number | undefined;
+}
+
+/** As src/client/ui/page/dashboard-tabs.tsx, as links, with the skeleton of the open one. */
+function tabsOf(tabs: readonly Tab[], open: string, path: string, kind: string): string {
+  const links = tabs.map(({ name, label, waiting = 0 }, at) => {
+    const count =
+      waiting > 0
+        ? `<span class="tabs-count" aria-label="${waiting} ${words(uiText('tab.waiting'))}">${waiting}</span>`
+        : '';
+    return `<a class="tabs-tab" href="${path}${at === 0 ? '' : `?tab=${name}`}"${name === open ? ' data-active="true"' : ''}><span class="tabs-icon"></span><span class="tabs-label"><span>${words(label)}</span>${count}</span></a>`;
+  });
+  const bones = '<span class="shell-shape shell-line"></span>'.repeat(5);
+  return `<div class="tabs-served"><nav class="tabs-list ${kind}">${links.join('')}</nav><div class="tabs-panel" role="status" aria-label="${words(shellText('loading'))}">${bones}</div></div>`;
+}

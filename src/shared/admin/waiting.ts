@@ -1,0 +1,9 @@
+import type { AdminTab } from '../site/dashboard-tabs.ts';
+import type { Overview } from './admin-records.schema.ts';
+
+/** How many things wait for an answer in each tab. */
+export function waitingIn({
+  notices: { applications, failedEmails },
+}: Pick<Overview, 'notices'>): Partial<Record<AdminTab, number>> {
+  return { technicians: applications, outbox: failedEmails };
+}

@@ -1,0 +1,19 @@
+import { bookingText } from '../messages/booking.ts';
+import type { Standing } from './booking-standing.ts';
+import type { ManagedBooking } from './managed-booking.schema.ts';
+
+/** Whether a request waits for an emailed link where no emails are sent. */
+export function isUnconfirmable(
+  { status, awaitsEmailUntil }: Pick<ManagedBooking, 'status' | 'awaitsEmailUntil'>,
+  sendsEmails: boolean,
+): boolean {
+  return status === 'pending' && awaitsEmailUntil !== null && !sendsEmails;
+}
+
+/** What such a request's customer can do. */
+export function unconfirmable(name: string, supportEmail: string): Standing {
+  return {
+    title: bookingText('unconfirmable.title'),
+    lead: bookingText('unconfirmable.text', { name, supportEmail }),
+  };
+}

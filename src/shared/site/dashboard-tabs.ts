@@ -1,0 +1,30 @@
+/** The tabs of both dashboards, as `?tab=` names them. */
+
+export const DASHBOARD_TABS = [
+  'overview',
+  'profile',
+  'bookings',
+  'availability',
+  'privacy',
+] as const;
+export type DashboardTab = (typeof DASHBOARD_TABS)[number];
+
+export const ADMIN_TABS = [
+  'overview',
+  'technicians',
+  'services',
+  'bookings',
+  'outbox',
+  'reviews',
+  'settings',
+  'audit',
+  'admins',
+  'account',
+] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number];
+
+/** The open one; the first where the query names none. */
+export function openTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]], query: string): Tab {
+  const named = new URLSearchParams(query).get('tab');
+  return tabs.find((tab) => tab === named) ?? tabs[0];
+}
