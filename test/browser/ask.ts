@@ -43,12 +43,12 @@ export async function requestBooking(url: string, request: BookingRequest): Prom
 export async function askForTime(
   url: string,
   at: number,
-  customer: { customerName: string; customerEmail: string },
-): Promise<void> {
+  customer: { customerName?: string; customerEmail?: string } = {},
+): Promise<Requested> {
   const technician = await (await fetch(`${url}/api/technicians/1`)).json();
   const [job] = technician.servicePackages;
   const times = await freeTimes(url, 1, job.durationMinutes);
   const day = [...new Set(times.map(({ date }) => date))].at(at);
   const time = times.findLast(({ date }) => date === day);
-  await requestBooking(url, { servicePackageIds: [job.id], ...time!, ...customer });
+  return requestBooking(url, { servicePackageIds: [job.id], ...time!, ...customer });
 }

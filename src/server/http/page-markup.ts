@@ -12,7 +12,7 @@ export function words(text: string): string {
 
 /** A message with the elements for its marks, as src/client/ui/rich-text.ts. */
 export function rich(message: string, elements: Record<string, (html: string) => string>): string {
-  return words(message).replace(
+  return escapeHtml(message).replace(
     /&lt;(\w+)&gt;(.*?)&lt;\/\1&gt;/gs,
     (_whole, mark: string, html: string) => elements[mark]?.(html) ?? html,
   );

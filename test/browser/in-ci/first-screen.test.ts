@@ -1,6 +1,9 @@
 /** What a page shows before its scripts have come, and whether anything moves when they have. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import { askForTime } from '../ask.ts';
+import { signIn } from '../sign-in.ts';
 import { DESK, openSite, PHONE } from '../site.ts';
 
 const site = openSite({ technicians: 40 });
@@ -23,6 +26,11 @@ async function pictureOf(page: Page) {
 async function linesOf(page: Page): Promise<string[]> {
   const texts = await page.locator('header:visible, main:visible').allInnerTexts();
   return texts.flatMap((text) => text.split('\n').map((line) => line.trim())).filter(Boolean);
+}
+
+async function bookingPath(): Promise<string> {
+  const { manageUrl } = await askForTime(site.app.url, -1);
+  return new URL(manageUrl).pathname;
 }
 
 async function technicianPath(): Promise<string> {
@@ -67,6 +75,47 @@ describe.each([
         x: before.heading?.x,
         y: before.heading?.y,
       });
+      await visit.close();
+    },
+  );
+});
+
+describe.each([
+  ['phone', PHONE],
+  ['desk', DESK],
+])('on a %s', (_what, size) => {
+  it.each([
+    ['the page of a booking’s link', bookingPath, undefined, '.tag h2'],
+    ['a technician’s dashboard', async () => '/tech-dashboard', DEMO_TECHNICIAN, '.tabs-tab + *'],
+    ['an administrator’s', async () => '/fr/admin?tab=audit', DEMO_ADMIN, '.tabs-list'],
+  ])(
+    '%s says without a script what the app says too, in its place',
+    async (_page, pathOf, who, part) => {
+      // A clock of another zone than the technician's would add the zone's name.
+      const { timeZone } = await (await fetch(`${site.app.url}/api/technicians/1`)).json();
+      const visit = await site.visit({ ...size, timezoneId: timeZone });
+      const { page } = visit;
+      if (who) await signIn(page, who);
+      const path = await pathOf();
+      const places = async () => {
+        const boxes = [page.getByRole('heading', { level: 1 }), page.locator(part).first()];
+        return await Promise.all(boxes.map((box) => box.boundingBox()));
+      };
+      await page.route(SCRIPTS, () => {});
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const [served, before] = [await linesOf(page), await places()];
+      expect(served.length).toBeGreaterThan(6);
+      await page.unroute(SCRIPTS);
+      await page.reload();
+      await page.getByRole('contentinfo').waitFor();
+      await expect
+        .poll(async () => {
+          const shown = (await linesOf(page)).join('\n');
+          return served.filter((line) => !shown.includes(line));
+        })
+        .toEqual([]);
+      expect(await places()).toEqual(before);
       await visit.close();
     },
   );
