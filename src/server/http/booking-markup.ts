@@ -1,4 +1,5 @@
 /** What a booking's page shows before any script runs, as src/client/booking/managed/managed-booking.tsx does. */
+import { hasTotal } from '../../shared/booking/booking.ts';
 import { proposalText, standingOf } from '../../shared/booking/booking-standing.ts';
 import { stepsOf } from '../../shared/booking/booking-steps.ts';
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
@@ -49,7 +50,7 @@ export function bookingMarkup(booking: ManagedBooking | null, reader: Reader): s
   const canOnlyAsk = isUnconfirmable(booking, site.sendsEmails);
   const { title, lead } = canOnlyAsk
     ? unconfirmable(technicianName(booking), site.supportEmail)
-    : standingOf(booking, booking.endsAt <= now, fromEmail);
+    : standingOf(booking, now, fromEmail);
   const proposal = proposalText(booking);
   const box = proposal ? `<section class="managed-box"><p>${words(proposal)}</p></section>` : '';
   const parts = `${box}${canOnlyAsk ? '' : timeline(booking)}${ticket(booking, base)}`;
@@ -72,7 +73,9 @@ function timeline(booking: ManagedBooking): string {
 /** As src/client/booking/managed/managed-tag.tsx. */
 function ticket(booking: ManagedBooking, base: string): string {
   const { reference, date, timeSlot, status, totalPrice } = booking;
-  const total = formatTotal(dollarsToCents(totalPrice) ?? 0, shownCurrency(booking.currency));
+  const total = hasTotal(status)
+    ? formatTotal(dollarsToCents(totalPrice) ?? 0, shownCurrency(booking.currency))
+    : '';
   const named = rich(bookingText('sent.reference', { reference }), {
     b: (html) => `<b class="ticket-reference">${html}</b>`,
   });
