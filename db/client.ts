@@ -1,4 +1,4 @@
-/** Opens the database: the one place that knows the driver and its pragmas. */
+/** The only place that knows the SQLite driver and its pragmas. */
 import SqliteDriver from 'better-sqlite3';
 import { eq, getTableColumns, type InferInsertModel, type Placeholder, sql } from 'drizzle-orm';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
@@ -10,22 +10,20 @@ export type Database = BetterSQLite3Database & {
   $client: SqliteDriver.Database;
 };
 
-/** The database, or a transaction on it: what every store function takes. */
+/** What every store function takes: the database or a transaction on it. */
 export type Queries = Pick<
   Database,
   'select' | 'insert' | 'update' | 'delete' | 'run' | 'all' | 'get'
 >;
 
-/** How long a write waits for another process that writes: a transaction takes a few milliseconds. */
+/** How long a write waits for another process's write; a transaction takes a few milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
- * Set and then read back: the driver is built to fall to `synchronous=NORMAL` in WAL mode, where an
- * acknowledged commit can be lost in a power cut, and a pragma that fails says nothing.
- * `secure_delete` overwrites what is erased, so that a deleted address is not readable in the file.
- * With `analysis_limit` ANALYZE counts that many rows of an index and takes no samples. Samples hold
- * what people typed, and with them SQLite plans a statement again for each value bound to it, which
- * takes several times as long as running it.
+ * Set and read back, since a failed pragma says nothing and the driver would default WAL mode to
+ * `synchronous=NORMAL`, which can lose acknowledged commits in a power cut. `secure_delete` makes
+ * deleted addresses unreadable in the file. `analysis_limit` keeps ANALYZE from sampling: samples
+ * hold what people typed and make SQLite replan a statement for each bound value.
  */
 const PRAGMAS = [
   ['journal_mode', 'WAL', ['wal', 'memory']],
@@ -37,9 +35,8 @@ const PRAGMAS = [
 ] as const;
 
 /**
- * Opens the database in `file`. For a test's own, `:memory:` or the bytes of a file, which are copied.
- *
- * @throws when Node is too old for the driver, or a pragma did not take.
+ * @param file may be `:memory:` or the bytes of a file, for tests
+ * @throws when Node is too old for the driver or a pragma did not take
  */
 export function openDatabase(file: string | Buffer): Database {
   assertNode();
@@ -51,49 +48,43 @@ export function openDatabase(file: string | Buffer): Database {
       throw new Error(`SQLite did not accept ${name} = ${value}; it is ${actual}`);
     }
   }
-  // SQLite itself knows the case of ASCII letters alone.
+  // SQLite itself folds only ASCII letters.
   client.function('fold', { deterministic: true }, fold);
   return drizzle(client);
 }
 
-/** Opens a database that isn't in use, such as a copy, read-only. */
 export function openReadOnly(file: string): Database {
   return drizzle(new SqliteDriver(file, { readonly: true, fileMustExist: true }));
 }
 
 /**
- * Runs `work` as one transaction that takes the write lock at once, so that what it reads cannot
- * change before it writes. `work` must not await.
+ * Takes the write lock at once, so nothing changes between reads and writes. `work` must not await.
  */
 export function transaction<T>(db: Database, work: (tx: Queries) => T): T {
   // Prepared statements are kept per database object.
   return db.$client.transaction(() => work(db)).immediate();
 }
 
-/** The size of the database's file. */
 export function databaseBytes({ $client }: Database): number {
   const pages = Number($client.pragma('page_count', { simple: true }));
   return pages * Number($client.pragma('page_size', { simple: true }));
 }
 
-/**
- * Counts again what the planner should know of tables that have grown since it was counted last.
- * Takes milliseconds, also of large tables (`analysis_limit`).
- */
+/** Updates the planner's statistics of tables that have grown; takes milliseconds at any size. */
 export function refreshStatistics(db: Database): void {
   db.$client.pragma('optimize');
 }
 
 /**
- * Empties the write-ahead log, in which rows stay readable after they were erased. To be called
- * after the erasing transaction. While another connection reads an older state, such as a backup, it
- * cannot be emptied: that is left to the next call instead of making everybody wait.
+ * Empties the write-ahead log, where erased rows stay readable; call it after the erasing
+ * transaction. Left to the next call while another connection, such as a backup, reads an older
+ * state.
  */
 export function emptyLog(db: Database): void {
   withoutWaiting(db, () => db.$client.pragma('wal_checkpoint(TRUNCATE)'));
 }
 
-/** Runs what can as well be done later, so it fails at once where another connection holds a lock. */
+/** Fails at once where another connection holds a lock, for work that can wait. */
 export function withoutWaiting(db: Database, work: () => void): void {
   db.$client.pragma('busy_timeout = 0');
   try {
@@ -112,10 +103,9 @@ function assertNode(): void {
 }
 
 /**
- * A statement that is always the same but for some values.
- * @param names of the values, which each run of the statement gives
- * @param write writes it, from what stands for the values; called once for each database
- * @returns the statement for a database or a transaction on it
+ * Prepares a statement once per database.
+ * @param names of the values given to each run
+ * @param write writes the statement from the placeholders of those values
  */
 export function prepared<Name extends string, S>(
   names: readonly Name[],
@@ -133,7 +123,7 @@ export function prepared<Name extends string, S>(
   };
 }
 
-/** Finding the row of a table that has a value in a column; null finds none. */
+/** Finds a row by a column's value; null finds none. */
 export function preparedFind<T extends SQLiteTable, K extends keyof T['$inferSelect'] & string>(
   table: T,
   column: K,
@@ -148,11 +138,9 @@ export function preparedFind<T extends SQLiteTable, K extends keyof T['$inferSel
 }
 
 /**
- * Inserting a row of a table, prepared once for each set of columns that rows are given with; the
- * others get their defaults. A null is for columns of text and numbers alone: drizzle would encode
- * one of a boolean or of JSON.
- * @param returning the columns wanted of the row as it was stored
- * @returns inserts a row of plain values
+ * Inserts a row with a statement prepared per set of columns. Give null only to columns of text and
+ * numbers: drizzle would encode one for a boolean or JSON.
+ * @param returning the columns of the stored row to return
  */
 export function preparedInsert<T extends SQLiteTable, F extends SelectedFieldsFlat>(
   table: T,

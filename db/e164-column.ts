@@ -3,7 +3,7 @@ import { text } from 'drizzle-orm/sqlite-core';
 
 const TEN_DIGITS = '([2-9][0-9][0-9]) [1-9][0-9][0-9]-[0-9][0-9][0-9][0-9]';
 
-/** E.164 of the shown phone in a column, as e164Of has it; null for what isn't a number. */
+/** The shown phone as E.164 (see e164Of); null if it isn't a number. */
 export const e164 = (name: string, shown: string) =>
   text(name).generatedAlwaysAs(
     sql.raw(

@@ -1,6 +1,6 @@
 import { integer, text } from 'drizzle-orm/sqlite-core';
 
-/** Raised by every edit, so that a form notices that someone else has saved meanwhile. */
+/** Raised by every edit, so that a form notices someone else's edit. */
 export const edits = () => ({
   version: integer('version').notNull().default(1),
   /** An admin's email; null before the first edit, or when the technician made the last one. */

@@ -19,39 +19,37 @@ import { PROJECT_ROOT } from './project-root.ts';
 import { copyInto } from './snapshot.ts';
 
 const MIGRATIONS = join(PROJECT_ROOT, 'db/migrations');
-/** Copies kept from before migrations: enough to go back several upgrades, bounded on disk. */
+/** Enough copies to go back several upgrades without filling the disk. */
 const COPIES_KEPT = 3;
 
 interface Migration {
   tag: string;
-  /** When it was made, which is how the database identifies it. UTC milliseconds. */
+  /** UTC milliseconds; identifies the migration in the database. */
   when: number;
 }
 
-/** What a migration is going to do. */
 export interface MigrationPlan {
-  /** Names of the migrations, in order. */
   pending: string[];
-  /** Of the database's file. */
+  /** Size of the database's file. */
   bytes: number;
-  /** Free disk it takes: for the copy, the rewritten tables, and the write-ahead log. */
+  /** Free disk space needed for the copy, the rewritten tables, and the write-ahead log. */
   neededBytes: number;
   freeBytes: number;
 }
 
 interface MigrateOptions {
-  /** Folder for the copies; undefined where the database is not worth one. */
+  /** Folder for the copies; undefined for a database not worth copying. */
   copies?: string;
-  /** Takes a line for the operator at each step. */
+  /** Takes a progress line for the operator. */
   report?: (line: string) => void;
   freeBytes?: (folder: string) => number;
 }
 
 /**
- * Brings the database to this version's schema. When there is something to migrate in a database
- * that is in use, a copy goes to `copies/before-<migration>.db` first.
- * @throws when the database was made by a newer version: going on would corrupt it; when the disk
- * is too small; when a migration fails. Nothing has changed then.
+ * Brings the database to this version's schema, after copying a database in use to
+ * `copies/before-<migration>.db`.
+ * @throws when a newer version made the database, the disk is too small, or a migration fails;
+ * nothing has changed then
  */
 export function migrateDatabase(
   db: Database,
@@ -92,15 +90,13 @@ export function planMigration(
   };
 }
 
-/** Free space on the disk of a folder. */
 export function freeBytesOf(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
 /**
- * All in one transaction. Drizzle's own migrator rolls back after SQLite has done so, and reports
- * that instead of what went wrong.
+ * One transaction. Drizzle's own migrator hides the cause of a failure behind a failed rollback.
  */
 function apply(db: Database, pending: readonly string[], report: (line: string) => void): void {
   const { $client } = db;
@@ -128,7 +124,6 @@ function apply(db: Database, pending: readonly string[], report: (line: string) 
   });
 }
 
-/** @throws when the database was made by a newer version of the program. */
 export function refuseNewerDatabase(db: Database): void {
   refuseNewer(newestApplied(db));
 }

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/**
- * The folder that holds package.json, found upwards from here: the same for the sources and for the
- * bundle in `dist/server`, so that data files are read from where they are kept.
- */
+/** The folder of package.json, the same for the sources and for the bundle in `dist/server`. */
 export const PROJECT_ROOT = findRoot(import.meta.dirname);
 
 function findRoot(folder: string): string {

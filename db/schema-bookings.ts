@@ -1,4 +1,3 @@
-/** Tables that hang on a booking: the slots it holds, its history, its review, who sent it. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type {
@@ -12,7 +11,7 @@ import { bookings, technicians, users } from './schema.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });
 
-/** The key that makes a double booking impossible: one holder per technician, date and slot. */
+/** Makes a double booking impossible: one holder per technician, date and slot. */
 export const bookingSlots = sqliteTable(
   'booking_slots',
   {
@@ -48,7 +47,7 @@ export const bookingEvents = sqliteTable(
   },
   (table) => [
     index('booking_events_booking').on(table.bookingId),
-    // Bookings that technicians entered themselves: their profile doesn't count them.
+    // Technicians entered these themselves; profiles don't count them.
     index('booking_events_entered')
       .on(table.bookingId)
       .where(sql`${table.kind} = 'request' AND ${table.actor} = 'technician'`),
@@ -68,9 +67,9 @@ export const reviews = sqliteTable(
       .references(() => technicians.id, { onDelete: 'cascade' }),
     rating: integer('rating').notNull(),
     text: text('text').notNull().default(''),
-    /** In which it's written; null for reviews of earlier versions. */
+    /** Null for reviews of earlier versions. */
     language: text('language').$type<Language>(),
-    /** First name and initial: all of the customer that a stranger may read. */
+    /** First name and initial, all that strangers may read. */
     authorName: text('author_name').notNull(),
     answer: text('answer'),
     answerLanguage: text('answer_language').$type<Language>(),
@@ -87,8 +86,8 @@ export const reviews = sqliteTable(
 );
 
 /**
- * Who asked for a booking, as keyed hashes, while a limit counts it: kept apart from the booking so
- * that erasing the customer does not reset what they have used up.
+ * Senders of requests as keyed hashes, apart from the booking so that erasing the customer doesn't
+ * reset their limits.
  */
 export const bookingSenders = sqliteTable(
   'booking_senders',

@@ -1,24 +1,23 @@
-/** What the operator writes instead of shipped texts, and what the server notes for its next start. */
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Language } from '../src/shared/messages/languages.ts';
 import type { ContentName } from '../src/shared/site/content.ts';
 import { edits } from './edit-columns.ts';
 
-/** Pages in Markdown, by language; a page without a row has the text that comes with the product. */
+/** A page without a row has the text that comes with the product. */
 export const contentPages = sqliteTable(
   'content_pages',
   {
     language: text('language').$type<Language>().notNull().default('en'),
     name: text('name').$type<ContentName>().notNull(),
     markdown: text('markdown').notNull(),
-    /** The shipped text that the editor saw when saving, as a hash: it may change with an update. */
+    /** Hash of the shipped text that the editor saw when saving; an update may change that text. */
     shippedHash: text('shipped_hash').notNull(),
     ...edits(),
   },
   (table) => [primaryKey({ columns: [table.language, table.name] })],
 );
 
-/** What the server remembers about itself between starts, by name. */
+/** What the server remembers between starts, by name. */
 export const serverNotes = sqliteTable('server_notes', {
   name: text('name').primaryKey(),
   value: text('value', { mode: 'json' }).$type<unknown>().notNull(),

@@ -1,4 +1,3 @@
-/** When technicians work. */
 import { sql } from 'drizzle-orm';
 import {
   customType,
@@ -11,14 +10,14 @@ import {
 import { maskToSlots, type Slot, slotsToMask } from '../src/shared/time/slots.ts';
 import { technicians } from './schema.ts';
 
-/** Slots of a day as bits, bit 0 for 08:00: 100,000 weeks are read in a moment. */
+/** Slots of a day as bits, bit 0 for 08:00, to read 100,000 weeks quickly. */
 const slots = customType<{ data: Slot[]; driverData: number }>({
   dataType: () => 'integer',
   toDriver: slotsToMask,
   fromDriver: maskToSlots,
 });
 
-/** A date's own hours. A row overrides the weekly hours; no slot is a day off. */
+/** A row overrides the weekly hours of its date; no slots means a day off. */
 export const availability = sqliteTable(
   'availability',
   {

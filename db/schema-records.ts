@@ -1,7 +1,3 @@
-/**
- * Tables of what happened (email, keys, sessions, the audit log, changes of hours), closed days and
- * settings.
- */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ConsentKind } from '../src/shared/account/consent.ts';
 import type { ExportStatus, ExportType } from '../src/shared/account/data-export.ts';
@@ -19,14 +15,14 @@ export const passwordResetTokens = sqliteTable('password_reset_tokens', {
   userId: integer('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** sha256 of the token; the token itself is only in the email. */
+  /** sha256 of the token, which is only in the email. */
   token: text('token', { length: 255 }).notNull().unique(),
   expiresAt: integer('expires_at').notNull(),
   createdAt: integer('created_at').notNull(),
   used: integer('used', { mode: 'boolean' }).notNull().default(false),
 });
 
-/** New emails of accounts, which keep the old one until the new one's owner confirms by its link. */
+/** Accounts keep the old email until the owner of the new one opens its link. */
 export const emailChanges = sqliteTable('email_changes', {
   id: id(),
   userId: integer('user_id')
@@ -37,7 +33,7 @@ export const emailChanges = sqliteTable('email_changes', {
   expiresAt: integer('expires_at').notNull(),
 });
 
-/** Emails that accounts had, kept for the days in which a link sent there gives them back. */
+/** Earlier emails of accounts, kept while a link sent there can restore them. */
 export const formerEmails = sqliteTable('former_emails', {
   id: id(),
   userId: integer('user_id')
@@ -52,7 +48,7 @@ export const outbox = sqliteTable(
   'outbox',
   {
     id: id(),
-    /** Stable through every attempt, so that a receiver can drop a duplicate. */
+    /** The same for every attempt, so that receivers can drop duplicates. */
     messageId: text('message_id').notNull().unique(),
     kind: text('kind').notNull(),
     to: text('to').notNull(),
@@ -61,14 +57,14 @@ export const outbox = sqliteTable(
     body: text('body', { mode: 'json' }).$type<EmailBody>(),
     status: text('status').$type<EmailStatus>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
-    /** The attempts that the mail server rejected; at the others it had a problem. */
+    /** Attempts that the mail server rejected, rather than failed to handle. */
     refusals: integer('refusals').notNull().default(0),
     lastError: text('last_error'),
-    /** The last attempt met a fault of the mail server's, not of this email or its mailbox. */
+    /** The last attempt failed because of the mail server, not this email or its mailbox. */
     isPutOffByServer: integer('is_put_off_by_server', { mode: 'boolean' }).notNull().default(false),
     nextAttemptAt: integer('next_attempt_at').notNull(),
     leasedUntil: integer('leased_until'),
-    /** It carries a link that acts for its holder: the body is cleared once sent. */
+    /** Carries a link that acts for its holder: the body is cleared once sent. */
     isSecret: integer('is_secret', { mode: 'boolean' }).notNull().default(false),
     bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -82,7 +78,7 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** Uploads that no row names yet, by keyed hashes of where they came from: the wider network's first. */
+/** Uploads that no row names yet, by keyed hashes of their networks, the wider one first. */
 export const unclaimedUploads = sqliteTable(
   'unclaimed_uploads',
   {
@@ -123,7 +119,7 @@ export const auditLog = sqliteTable(
     subjectId: integer('subject_id'),
     subjectName: text('subject_name').notNull(),
     reason: text('reason'),
-    /** What isn't a name or a reason, to be said in the reader's language. */
+    /** Everything but names and reasons, to be shown in the reader's language. */
     details: text('details', { mode: 'json' }).$type<AuditDetails>(),
     at: integer('at').notNull(),
   },
@@ -143,14 +139,13 @@ export const sessions = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Idle expiry, moved forward while the session is used. */
     expiresAt: integer('expires_at').notNull(),
-    /** Ends then, however often it's used. */
+    /** Ends the session however often it's used. */
     endsAt: integer('ends_at').notNull(),
-    /** When the password was last typed in this session. */
     provenAt: integer('proven_at'),
     createdAt: integer('created_at').notNull(),
-    /** Such as `Chrome on Android`; nothing else of the browser is kept. */
+    /** Such as `Chrome on Android`; nothing else about the browser is kept. */
     device: text('device'),
-    /** To within a few minutes; null until a session from before the column is used. */
+    /** To within a few minutes; null until an old session is used. */
     lastUsedAt: integer('last_used_at'),
   },
   (table) => [
@@ -159,7 +154,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Failed sign-ins per address and network; unknown addresses count alike, so the key is a hash. */
+/** Per address and network. Unknown addresses count alike, so the key is a hash. */
 export const signInFailures = sqliteTable('sign_in_failures', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
@@ -175,7 +170,7 @@ export const consents = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ConsentKind>().notNull(),
     isGranted: integer('is_granted', { mode: 'boolean' }).notNull(),
-    /** The date of the policy that was agreed to. */
+    /** The date of the accepted policy. */
     version: text('version').notNull(),
     at: integer('at').notNull(),
   },
@@ -200,7 +195,7 @@ export const exportRequests = sqliteTable(
   (table) => [index('export_requests_user').on(table.userId, table.requestedAt)],
 );
 
-/** A row of hours before and after a change, as masks of slots; null where there is no row. */
+/** A row of hours before and after a change, as masks of slots; null for no row. */
 interface ChangedHours {
   /** A date with its own hours, or a weekday, 0 for Sunday. */
   day: string | number;
@@ -208,7 +203,7 @@ interface ChangedHours {
   after: number | null;
 }
 
-/** What changes of a technician's hours replaced, kept for the minutes in which they can be undone. */
+/** Changes of hours, kept for the minutes in which they can be undone. */
 export const hoursChanges = sqliteTable(
   'hours_changes',
   {
@@ -217,7 +212,7 @@ export const hoursChanges = sqliteTable(
       .notNull()
       .references(() => technicians.id, { onDelete: 'cascade' }),
     hours: text('hours', { mode: 'json' }).$type<ChangedHours[]>().notNull(),
-    /** It undid another change; undoing it is a redo. */
+    /** This change undid another one; undoing it is a redo. */
     isUndo: integer('is_undo', { mode: 'boolean' }).notNull(),
     at: integer('at').notNull(),
   },
@@ -227,21 +222,20 @@ export const hoursChanges = sqliteTable(
   ],
 );
 
-/** Days on which no one can be booked, such as holidays; both dates are included. */
+/** Days without bookings, such as holidays; both dates are included. */
 export const closedPeriods = sqliteTable(
   'closed_periods',
   {
     id: id(),
     from: text('from_date').notNull(),
     to: text('to_date').notNull(),
-    /** Shown to customers and technicians. */
     reason: text('reason').notNull(),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [index('closed_periods_to').on(table.to)],
 );
 
-/** What admins set, by section: text by the name of the environment variable that overrides it. */
+/** Settings by section; texts by the name of the environment variable that overrides them. */
 export const settings = sqliteTable('settings', {
   section: text('section').primaryKey(),
   values: text('values', { mode: 'json' }).$type<Record<string, string>>().notNull(),

@@ -1,7 +1,4 @@
 /**
- * The marketplace's tables, in the order of the specification's section 3. A technician's hours, what
- * hangs on a booking and what only records what happened are in the other schema files.
- *
  * Money is integer cents. Instants are UTC milliseconds since the epoch. A date is the technician's
  * wall-clock `YYYY-MM-DD` and a slot their wall-clock `HH:00`.
  */
@@ -43,9 +40,9 @@ export const users = sqliteTable('users', {
   phoneE164: e164('phone_e164', 'phone'),
   role: text('role').$type<Role>().notNull().default('customer'),
   emailVerifiedAt: integer('email_verified_at'),
-  /** In which we write to them; null until it's known. */
+  /** For emails; null until it's known. */
   language: text('language').$type<Language>(),
-  /** Raised to make every link emailed to this account void. */
+  /** Raised to void every link emailed to this account. */
   linkGeneration: integer('link_generation').notNull().default(0),
   createdAt: integer('created_at').notNull(),
 });
@@ -68,27 +65,29 @@ export const technicians = sqliteTable(
     region: text('region').notNull(),
     country: text('country').$type<Country>().notNull(),
     timeZone: text('time_zone').notNull(),
-    /** In effect instead of the nearest place's; null unless the technician chose it. */
+    /** Overrides the nearest place's zone; null unless the technician chose one. */
     chosenTimeZone: text('chosen_time_zone'),
-    /** The true point: for the technician, admins and holders of a confirmed booking's link only. */
+    /**
+     * The true point: only for the technician, admins and holders of a confirmed booking's link.
+     */
     latitude: real('latitude').notNull(),
     longitude: real('longitude').notNull(),
-    /** What strangers see, derived once (src/server/geo/public-cell.ts); a radius of 0 isn't yet. */
+    /** What strangers see, derived once (src/server/geo/public-cell.ts); radius 0 until then. */
     publicLatitude: real('public_latitude').notNull(),
     publicLongitude: real('public_longitude').notNull(),
     publicPlace: text('public_place').notNull(),
     publicRadiusMeters: integer('public_radius_meters').notNull().default(0),
-    /** False until it's known where the technician works. Not listed until then. */
+    /** False until we know where the technician works; not listed until then. */
     hasPlace: flag('has_place').default(true),
     profileImage: text('profile_image'),
     shopImage: text('shop_image'),
     certificationFile: text('certification_file'),
-    /** When an admin checked that file; replacing it ends the check. */
+    /** When an admin checked the current file. */
     certificationCheckedAt: integer('certification_checked_at'),
-    /** Mean of the visible reviews to one decimal, kept with them in one transaction. */
+    /** Mean of the visible reviews to one decimal, updated in the same transaction. */
     rating: real('rating').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
-    /** The hours within which they usually reply: 0 while it can't be said, null until counted. */
+    /** Usual hours to reply: 0 if that can't be said, null until counted. */
     replyHours: integer('reply_hours'),
     specializations: list<string>('specializations'),
     isActive: flag('is_active').default(true),
@@ -102,16 +101,15 @@ export const technicians = sqliteTable(
     instagram: text('instagram').notNull().default(''),
     facebook: text('facebook').notNull().default(''),
     experience: text('experience').notNull(),
-    /** In which that is written; null if it isn't known. */
+    /** Null if it isn't known. */
     experienceLanguage: text('experience_language').$type<Language>(),
     experienceYears: text('experience_years').notNull(),
     trainingProgram: text('training_program').notNull().default(''),
-    /** Which they say they speak. */
     languages: list<SpokenLanguage>('languages'),
     approvedAt: integer('approved_at'),
     rejectionReason: text('rejection_reason'),
     freezeReason: text('freeze_reason'),
-    /** Since when a frozen technician reads no contact details. */
+    /** When a frozen technician lost access to contact details. */
     contactsHiddenAt: integer('contacts_hidden_at'),
     /** Raised to void the private calendar feed's address. */
     calendarGeneration: integer('calendar_generation').notNull().default(0),
@@ -134,13 +132,13 @@ export const technicians = sqliteTable(
 export const servicePackages = sqliteTable('service_packages', {
   id: id(),
   name: text('name').notNull().unique(),
-  /** The heading it stands under in lists; empty for none. */
+  /** The heading in lists; empty for none. */
   group: text('group_name').notNull().default(''),
   description: text('description').notNull(),
   priceCents: integer('price_cents').notNull(),
   durationMinutes: integer('duration_minutes').notNull().default(60),
   services: list<string>('services'),
-  /** All but English, which the columns above are in. */
+  /** All but English, which is in the columns above. */
   translations: json<Translations>('translations', sql`'{}'`),
   isActive: flag('is_active').default(true),
   isFavorite: flag('is_favorite').default(false),
@@ -149,7 +147,7 @@ export const servicePackages = sqliteTable('service_packages', {
   ...edits(),
 });
 
-/** Which packages an admin assigned to which technician; joined by id, so a rename costs nothing. */
+/** Assigned by admins; joined by id, so that a rename costs nothing. */
 export const technicianPackages = sqliteTable(
   'technician_packages',
   {
@@ -175,10 +173,10 @@ export const bookings = sqliteTable(
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     customerPhone: text('customer_phone').notNull(),
-    /** In which the customer booked, and is written to; null for bookings of earlier versions. */
+    /** Of the customer's booking and emails; null for bookings of earlier versions. */
     language: text('language').$type<Language>(),
     customerPhoneE164: e164('customer_phone_e164', 'customer_phone'),
-    /** Null once the technician's account is deleted: the row stays for the admin's counts. */
+    /** Null once the technician's account is deleted; the row stays for admins' counts. */
     technicianId: integer('technician_id').references(() => technicians.id, {
       onDelete: 'set null',
     }),
@@ -206,10 +204,10 @@ export const bookings = sqliteTable(
     cancelCutoffHours: integer('cancel_cutoff_hours'),
     linkGeneration: integer('link_generation').notNull().default(0),
     calendarSequence: integer('calendar_sequence').notNull().default(0),
-    /** "Don't keep my contact": from then on the technician reads none. */
+    /** "Don't keep my contact": the technician can't read it from then on. */
     contactEndedAt: integer('contact_ended_at'),
     emailConfirmedAt: integer('email_confirmed_at'),
-    /** Set while a request waits for its customer's click on the emailed link; UTC milliseconds. */
+    /** How long the request waits for a click on the emailed link; UTC milliseconds. */
     awaitsEmailUntil: integer('awaits_email_until'),
     remindedAt: integer('reminded_at'),
     nudgedAt: integer('nudged_at'),
@@ -230,13 +228,13 @@ export const bookings = sqliteTable(
       table.totalCents,
     ),
     index('bookings_email').on(table.customerEmail, table.status),
-    // A photo belongs to one booking: erasing another must not take it away.
+    // A photo belongs to one booking, so erasing another can't remove it.
     uniqueIndex('bookings_photo').on(table.photoUrl),
     index('bookings_awaiting')
       .on(table.awaitsEmailUntil)
       .where(sql`${table.awaitsEmailUntil} IS NOT NULL`),
     index('bookings_proposed').on(table.proposedDate).where(sql`${table.proposedBy} IS NOT NULL`),
-    // Those that still name a customer, by when they ended.
+    // Bookings that still name a customer, by when they ended.
     index('bookings_to_erase')
       .on(table.status, table.endsAt)
       .where(sql`${table.customerName} <> '' OR ${table.customerEmail} <> ''`),

@@ -1,16 +1,13 @@
-/** Copies of a database that is in use, and what a copy must be before it is trusted. */
 import { rmSync } from 'node:fs';
 import { type Database, openDatabase } from './client.ts';
 
 /**
- * Writes the database as it is at this moment into `file`, which must not exist, while others go on
- * writing: one read transaction, so that their changes are in it wholly or not at all. The copy holds
- * no erased rows. It is left to the system's cache: the caller that keeps it syncs it.
- *
- * @throws when the copy cannot be written, or the database is damaged.
+ * Writes a consistent copy of the database in use, without erased rows, to `file`, which must not
+ * exist. The caller syncs a copy it keeps.
+ * @throws when the copy cannot be written or the database is damaged
  */
 export function copyInto(db: Database, file: string): void {
-  // Synced all at once, it would hold up other commits.
+  // Syncing it all at once would hold up other commits.
   const synchronous = db.$client.pragma('synchronous', { simple: true });
   db.$client.pragma('synchronous = OFF');
   try {
@@ -23,7 +20,6 @@ export function copyInto(db: Database, file: string): void {
   }
 }
 
-/** Rows of every table, by its name. */
 export function countRows(db: Database): Record<string, number> {
   const tables = db.$client
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
@@ -42,8 +38,8 @@ export function countRows(db: Database): Record<string, number> {
 const SKIPPED = 100_000;
 
 /**
- * Leaves out the numbers of rows that may have been lost since the copy was made. Links are made from a
- * number and the key: with its number given again, the link of a lost booking would open someone else's.
+ * Skips row numbers that may have been lost since the copy. Links derive from a number and the key:
+ * reusing a number would let a lost booking's link open someone else's.
  */
 export function skipNumbers(db: Database): void {
   db.$client.exec(`
@@ -53,7 +49,7 @@ export function skipNumbers(db: Database): void {
     UPDATE sqlite_sequence SET seq = seq + ${SKIPPED};`);
 }
 
-/** What is wrong with the database, in SQLite's words; empty when it is whole. */
+/** What is wrong with the database in SQLite's words; empty if it's fine. */
 export function findDamage(db: Database): string[] {
   const rows = db.$client.prepare('PRAGMA integrity_check').all() as Record<string, string>[];
   const damage = rows.flatMap((row) => Object.values(row)).filter((text) => text !== 'ok');
@@ -63,7 +59,7 @@ export function findDamage(db: Database): string[] {
     : [...damage, `${orphans.length} rows refer to missing rows`];
 }
 
-/** Whether another connection has the database in `file` open; a ruined one counts as unused. */
+/** Whether another connection has the database in `file` open; false for a damaged one. */
 export function isInUse(file: string): boolean {
   let db: Database | undefined;
   try {

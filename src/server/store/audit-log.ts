@@ -26,7 +26,7 @@ interface Entry {
   action: AuditAction;
   subjectType: (typeof AUDIT_SUBJECTS)[number];
   subjectId?: number;
-  /** Empty if the details say it. */
+  /** Empty if the details give it. */
   subjectName: string;
   reason?: string | undefined;
   details?: AuditDetails | undefined;
@@ -42,15 +42,15 @@ export function audit(
 }
 
 /**
- * Removes a person's data from the log; what was done, and by whom, stays. To be called before their
- * emails are deleted: those to an earlier address are known by the account alone.
+ * Removes a person's data but keeps who did what. Call it before their emails are deleted: earlier
+ * addresses are found only by the account.
  */
 export function forgetInAudit(
   db: Queries,
   person: { technicianId: number; userId: number; names: readonly string[] },
 ): void {
   const emails = db.select({ id: outbox.id }).from(outbox).where(eq(outbox.userId, person.userId));
-  // Gone with the technician: later, erasing their customers would no longer find these.
+  // Gone with the technician: erasing customers later wouldn't find these.
   const rated = db
     .select({ id: reviews.id })
     .from(reviews)
@@ -68,7 +68,7 @@ export function forgetInAudit(
   const namesThem = db
     .select()
     .from(auditLog)
-    // Who was an admin stays: a removed one would come back at the next start (create-admin.ts).
+    // Keep who was an admin, or a removed one would come back at the next start (create-admin.ts).
     .where(and(ne(auditLog.subjectType, 'admin'), or(sql`false`, ...mayName)))
     .all()
     .filter((row) => person.names.some((name) => isNamed(row, name)))
@@ -79,7 +79,7 @@ export function forgetInAudit(
     .run();
 }
 
-/** Ana Li isn't named by a row about Ana Lindgren. */
+/** Whole names only: Ana Li isn't Ana Lindgren. */
 function isNamed({ subjectName, reason, details }: AuditRow, name: string): boolean {
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'iu');
   const texts = [subjectName, reason ?? '', ...textsIn(details)];
@@ -92,14 +92,14 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * The same for the customer of some bookings: their address and name stand with emails and reviews,
- * and reasons may name them. To be called before their emails are deleted.
+ * Also clears names in reasons. Call it before the customer's emails are deleted, since addresses
+ * and names are found through emails and reviews.
  */
 export function forgetCustomerInAudit(db: Queries, bookingIds: readonly number[]): void {
   const ids = [...bookingIds];
   const emails = db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.bookingId, ids));
   const rated = db.select({ id: reviews.id }).from(reviews).where(inArray(reviews.bookingId, ids));
-  // Some emails are gone before: replaced by a newer one, or with the technician's account.
+  // Some emails are already gone: replaced, or deleted with the technician's account.
   const references = db
     .select({ reference: bookings.reference })
     .from(bookings)
@@ -127,8 +127,8 @@ export function forgetCustomerInAudit(db: Queries, bookingIds: readonly number[]
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
 /**
- * One page of the audit log, newest first; `query` is looked for in every text of a row.
- * @param labeled actions and kinds of subjects that are called so in the reader's language
+ * One page, newest first; `query` may be in any text of a row.
+ * @param labeled actions and kinds of subjects with that label in the reader's language
  */
 export function listAudit(
   db: Queries,
@@ -159,8 +159,8 @@ export function listAudit(
 }
 
 /**
- * What one admin did, newest first, also under an earlier email. Entries without an account are those of
- * removed ones: this admin's if the email is the same.
+ * Newest first, with earlier emails. Entries of removed accounts are this admin's if the email is
+ * the same.
  */
 export function auditBy(db: Queries, { id, email }: Admin, limit: number): AuditRow[] {
   const asRemoved = and(isNull(auditLog.adminId), eq(auditLog.adminEmail, email));
@@ -173,7 +173,7 @@ export function auditBy(db: Queries, { id, email }: Admin, limit: number): Audit
     .all();
 }
 
-/** What admins did to one subject, newest first. */
+/** Newest first. */
 export function auditOf(db: Queries, subject: { type: string; id: number }, limit: number) {
   return db
     .select()

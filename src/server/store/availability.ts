@@ -19,7 +19,7 @@ const weeklySlots = prepared(['technicianId', 'weekday'], (db, { technicianId, w
     .where(and(eq(weeklyHours.technicianId, technicianId), eq(weeklyHours.weekday, weekday))),
 );
 
-/** What a technician offers on a date: the date's own row, else the weekly hours of its weekday. */
+/** The date's own row, else the weekly hours of its weekday. */
 export function offeredSlots(db: Queries, technicianId: number, date: string): readonly Slot[] {
   const row =
     ownSlots(db).get({ technicianId, date }) ??
@@ -27,7 +27,7 @@ export function offeredSlots(db: Queries, technicianId: number, date: string): r
   return row?.timeSlots ?? [];
 }
 
-/** How many hours a technician offers between two dates, both included, on days that aren't closed. */
+/** Hours offered between two dates, both included, without closed days. */
 export function offeredHours(db: Queries, technicianId: number, from: string, to: string): number {
   const own = new Map(
     availabilityBetween(db, technicianId, from, to).map(({ date, timeSlots }) => [date, timeSlots]),
@@ -62,7 +62,7 @@ export function lastOwnDate(db: Queries, technicianId: number): string | undefin
   return row?.date ?? undefined;
 }
 
-/** The own hours of a date, or those of a weekday (0 is Sunday); null without a row. */
+/** The hours set for a date or a weekday (0 is Sunday); null without a row. */
 export function hoursOf(db: Queries, technicianId: number, day: string | number): Slot[] | null {
   const row =
     typeof day === 'string'
@@ -100,7 +100,7 @@ export function saveHours(
   }
 }
 
-/** Hours of the weekdays that have any; 0 is Sunday. */
+/** Weekdays without hours are left out; 0 is Sunday. */
 export function weeklyHoursOf(db: Queries, technicianId: number) {
   return db
     .select({ weekday: weeklyHours.weekday, timeSlots: weeklyHours.timeSlots })

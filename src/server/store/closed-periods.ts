@@ -17,12 +17,12 @@ const onDate = prepared(['date'], (db, { date }) =>
     .orderBy(asc(closedPeriods.from), asc(closedPeriods.id)),
 );
 
-/** Why a date is closed, undefined when it isn't. */
+/** Why a date is closed; undefined if it's open. */
 export function closedReason(db: Queries, date: string): string | undefined {
   return onDate(db).get({ date })?.reason;
 }
 
-/** The periods that touch the dates between two, both included, or from one on; earliest first. */
+/** Periods that touch the dates from `from` to `to`, both included; earliest first. */
 export function closedBetween(db: Queries, from: string, to = '9999-12-31'): ClosedPeriodRow[] {
   return db
     .select()
@@ -32,7 +32,7 @@ export function closedBetween(db: Queries, from: string, to = '9999-12-31'): Clo
     .all();
 }
 
-/** Every closed day from a date on, in days since 1970-01-01. */
+/** Closed days since a date, as days since 1970-01-01. */
 export function closedDays(db: Queries, since: string): Set<number> {
   const days = new Set<number>();
   for (const { from, to } of closedBetween(db, since)) {
@@ -45,14 +45,14 @@ export function insertClosedPeriod(db: Queries, row: Omit<ClosedPeriodRow, 'id'>
   return db.insert(closedPeriods).values(row).returning().get();
 }
 
-/** @returns the row as it was, undefined when there is none */
+/** @returns the deleted row, undefined if there was none */
 export function deleteClosedPeriod(db: Queries, id: number): ClosedPeriodRow | undefined {
   return db.delete(closedPeriods).where(eq(closedPeriods.id, id)).returning().get();
 }
 
-/** How many open requests and bookings lie between two dates, both included. */
+/** Open requests and bookings between two dates, both included. */
 export function openBookingsBetween(db: Queries, from: string, to: string): number {
-  // The index is on instants, and a local date begins less than a day before or after UTC's.
+  // The index is on instants; a local date starts within a day of UTC's.
   const earliest = epochDay(from) * DAY_MS - DAY_MS;
   const latest = epochDay(addDays(to, 1)) * DAY_MS + DAY_MS;
   const isThen = and(

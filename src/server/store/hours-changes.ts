@@ -4,10 +4,10 @@ import { hoursChanges } from '../../../db/schema-records.ts';
 
 export type HoursChange = typeof hoursChanges.$inferSelect;
 
-/** Changes kept per technician, so that no one fills the disk with them. */
+/** Changes kept per technician, to bound the disk space. */
 const KEPT_MAX = 20;
 
-/** Keeps a change, and lets go of the technician's oldest beyond {@link KEPT_MAX}. @returns its id */
+/** Keeps a change and drops those beyond {@link KEPT_MAX}. @returns its id */
 export function keepHoursChange(db: Queries, change: Omit<HoursChange, 'id'>): number {
   const { id } = db.insert(hoursChanges).values(change).returning().get();
   const ofTechnician = eq(hoursChanges.technicianId, change.technicianId);
@@ -31,7 +31,7 @@ export function hoursChangeOf(db: Queries, technicianId: number, id: number, aft
     .get();
 }
 
-/** The technician's latest change after an instant that wasn't an undo itself. */
+/** The technician's latest change after an instant, undos excluded. */
 export function latestHoursChange(db: Queries, technicianId: number, after: number) {
   return db
     .select()
@@ -44,7 +44,7 @@ export function latestHoursChange(db: Queries, technicianId: number, after: numb
 const isMadeAfter = (technicianId: number, after: number) =>
   and(eq(hoursChanges.technicianId, technicianId), gt(hoursChanges.at, after));
 
-/** Differs from before whenever a technician's hours changed. */
+/** Changes whenever a technician's hours do. */
 export function hoursVersion(db: Queries, technicianId: number): string | undefined {
   const last = db
     .select({ id: hoursChanges.id, at: hoursChanges.at })

@@ -17,7 +17,6 @@ export function idempotentAnswer(db: Queries, key: string, now: number) {
   return answerOf(db).get({ key, after: now - IDEMPOTENCY_KEPT_MS });
 }
 
-/** Stores the answer, replacing an expired row with the same key. */
 export function saveIdempotentAnswer(db: Queries, row: typeof idempotencyKeys.$inferInsert): void {
   db.insert(idempotencyKeys)
     .values(row)

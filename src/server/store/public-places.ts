@@ -1,4 +1,3 @@
-/** Technicians whose place is judged or named again. */
 import { and, asc, eq, gt, like, notInArray, notLike, or } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { technicians } from '../../../db/schema.ts';
@@ -10,8 +9,8 @@ const { id, country, hasPlace, publicLatitude, publicLongitude, publicPlace, pub
   technicians;
 
 /**
- * Those in none of the market's countries, those without a place, who may be in one by now, and those
- * whose public point was derived by an earlier version: at most `limit` past `lastId`, in order.
+ * Up to `limit` technicians past `lastId`, in order, who need a new look: in none of the market's
+ * countries, without a place (they may have one now), or with a public point of an earlier version.
  */
 export function outsideMarket(db: Queries, market: Market, lastId: number, limit: number) {
   const isUnsure = or(
@@ -32,7 +31,7 @@ const isUnnamed = like(publicPlace, `%${FAR_FROM}%`);
 const isAt = ({ latitude, longitude }: Point) =>
   and(eq(publicLatitude, latitude), eq(publicLongitude, longitude));
 
-/** Public points that are named by their distance from a city. */
+/** Public points named by their distance from a city. */
 export function unnamedPoints(db: Queries): Point[] {
   return db
     .select({ latitude: publicLatitude, longitude: publicLongitude })
@@ -42,7 +41,7 @@ export function unnamedPoints(db: Queries): Point[] {
     .all();
 }
 
-/** The name of a public point, by which another technician there is shown already. */
+/** The name another technician at this public point is already shown with. */
 export function nameOfPoint(db: Queries, point: Point): string | undefined {
   return db
     .select({ name: publicPlace })
@@ -51,7 +50,7 @@ export function nameOfPoint(db: Queries, point: Point): string | undefined {
     .get()?.name;
 }
 
-/** Names a public point for everyone there. @returns their ids */
+/** Names a public point for all technicians there. @returns their ids */
 export function namePoint(db: Queries, point: Point, name: string): number[] {
   return db
     .update(technicians)

@@ -1,14 +1,13 @@
-/** How quickly technicians have replied to the requests they got. */
 import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm';
 import { type Database, prepared, type Queries, transaction } from '../../../db/client.ts';
 import { bookings, technicians } from '../../../db/schema.ts';
 import { REPLIES_COUNTED, repliesWithinHours } from '../../shared/booking/reply-time.ts';
 
-/** When the technician got the request; null if they entered it themselves. */
+/** When the technician got the request; null if they entered it. */
 const askedAt = sql<number | null>`(SELECT min(at) FROM booking_events
   WHERE booking_id = bookings.id AND kind = 'request' AND actor <> 'technician')`;
 
-/** When they first responded. An admin's response doesn't count. */
+/** When the technician first responded; admins' responses don't count. */
 const answeredAt = sql<number | null>`(SELECT min(at) FROM booking_events
   WHERE booking_id = bookings.id AND actor = 'technician' AND from_status = 'pending'
     AND kind IN ('confirm', 'decline', 'propose', 'cancel'))`;
@@ -22,8 +21,8 @@ const latestReplies = prepared(['technicianId'], (db, { technicianId }) =>
         eq(bookings.technicianId, technicianId),
         isNull(bookings.awaitsEmailUntil),
         sql`${askedAt} IS NOT NULL`,
-        // Not open requests, nor those a customer took back. Expired ones only if the email was
-        // confirmed: anyone could spoil a competitor's figures with made-up requests.
+        // Neither open requests nor withdrawn ones. Expired ones need a confirmed email, or anyone
+        // could spoil a competitor's figures with made-up requests.
         sql`(${answeredAt} IS NOT NULL OR
           (${bookings.cancelKind} IS 'expired' AND ${bookings.emailConfirmedAt} IS NOT NULL))`,
       ),
@@ -32,10 +31,7 @@ const latestReplies = prepared(['technicianId'], (db, { technicianId }) =>
     .limit(REPLIES_COUNTED),
 );
 
-/**
- * Milliseconds until the answer to each of the latest {@link REPLIES_COUNTED} requests that were
- * answered or expired; null for one that expired.
- */
+/** Milliseconds to answer each of the latest {@link REPLIES_COUNTED} requests; null if expired. */
 export function repliesOf(db: Queries, technicianId: number): (number | null)[] {
   return latestReplies(db)
     .all({ technicianId })
@@ -51,18 +47,18 @@ const saveReplyHours = prepared(
       .where(eq(technicians.id, technicianId)),
 );
 
-/** Counts a technician's replies anew, for lists that are sorted by them. */
+/** Updates the figure that lists are sorted by. */
 export function countReplies(db: Queries, technicianId: number): void {
   const replyHours = repliesWithinHours(repliesOf(db, technicianId)) ?? 0;
   saveReplyHours(db).run({ replyHours, technicianId });
 }
 
-/** From so many on, an operator may wonder what a start is doing: 100,000 took 5.8 s. */
+/** Enough to tell the operator why the start takes long: 100,000 took 5.8 s. */
 const MANY = 2_000;
 
 /**
- * Counts the replies of technicians whose replies were never counted: a few at any start, all of them
- * after an upgrade. `report` takes a line for the operator when there are many.
+ * Counts technicians that were never counted: a few at any start, all after an upgrade. `report`
+ * takes a line for the operator when there are many.
  */
 export function countMissingReplies(
   db: Database,

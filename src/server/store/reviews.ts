@@ -5,7 +5,7 @@ import { reviews } from '../../../db/schema-bookings.ts';
 import type { ReviewFilter } from '../../shared/admin/admin-records.schema.ts';
 import { contains, countRows } from './sql.ts';
 
-/** A technician's reviews that no admin has hidden, newest first. */
+/** Newest first, without hidden ones. */
 export function visibleReviewsOf(db: Queries, technicianId: number, limit: number) {
   return db
     .select({
@@ -25,7 +25,7 @@ export function visibleReviewsOf(db: Queries, technicianId: number, limit: numbe
     .all();
 }
 
-/** How many visible reviews gave one star, two stars and so on up to five. */
+/** Visible reviews per number of stars, one to five. */
 export function countRatings(db: Queries, technicianId: number): number[] {
   const rows = db
     .select({ rating: reviews.rating, n: count() })
@@ -54,7 +54,7 @@ export function updateReview(
   return db.update(reviews).set(change).where(eq(reviews.id, id)).returning().get();
 }
 
-/** Keeps a technician's rating and count with their visible reviews; in the change's transaction. */
+/** Call it in the transaction that changes the reviews. */
 export function refreshRating(db: Queries, technicianId: number): void {
   const visible = and(eq(reviews.technicianId, technicianId), isNull(reviews.hiddenAt));
   const row = db
@@ -68,10 +68,10 @@ export function refreshRating(db: Queries, technicianId: number): void {
     .run();
 }
 
-/** The stars stay for the rating; the name goes, and an admin's words about why it's hidden. */
+/** Keeps the stars for the rating, but clears names and admins' reasons for hiding. */
 export function anonymizeReviewsOf(db: Queries, bookingIds: readonly number[]): void {
   db.update(reviews)
-    // Null says something else: hidden because its customer was erased.
+    // Null means something else: hidden because its customer was erased.
     .set({ authorName: '', hiddenReason: sql`iif(${reviews.hiddenReason} IS NULL, NULL, '')` })
     .where(inArray(reviews.bookingId, [...bookingIds]))
     .run();
@@ -90,13 +90,13 @@ export function reviewPage(
       ? or(
           contains(reviews.text, query),
           contains(reviews.authorName, query),
-          // Each name is read once, not once a review.
+          // Reads each name once, not once per review.
           inArray(reviews.technicianId, namedLike(db, query)),
         )
       : undefined,
   );
   const total = countRows(db, reviews, where);
-  // Searching the newest first takes longest where nothing is found.
+  // A newest-first search is slowest when it finds nothing.
   if (total <= offset) return { rows: [], total };
   const rows = db
     .select({ review: reviews, technicianName: technicians.name })

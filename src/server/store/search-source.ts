@@ -1,13 +1,13 @@
 /**
- * What the search's read model is made from: the service packages, and one row for each technician
- * with packages, hours and held slots gathered beside it.
+ * Source of the search's read model: packages, and a row per technician with packages, hours and
+ * held slots.
  */
 import { asc, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { servicePackages, technicians } from '../../../db/schema.ts';
 import { closedDays } from './closed-periods.ts';
 
-/** The columns a stranger may learn of, and those that say whether they may. */
+/** What strangers may know, and what says whether they may. */
 const FIELDS = [
   'id',
   'name',
@@ -41,21 +41,21 @@ const FIELDS = [
 ] as const satisfies readonly (keyof Technician)[];
 
 type Technician = typeof technicians.$inferSelect;
-/** As SQLite holds it: flags are 0 or 1, lists are JSON text. */
+/** As SQLite holds it: flags as 0 or 1, lists as JSON text. */
 type Raw<T> = T extends boolean ? number : T extends readonly unknown[] ? string : T;
 
 export type SearchRow = { [K in (typeof FIELDS)[number]]: Raw<Technician[K]> } & {
-  /** `[1,4,7]`, JSON as all that follows. */
+  /** JSON like the next fields: `[1,4,7]`. */
   packageIds: string;
   /** Masks of slots by weekday: `{"1":3,"2":32}`. */
   week: string;
-  /** Masks of the dates that have their own: `{"2026-11-26":1,"2026-12-25":0}`. */
+  /** Masks of dates with their own hours: `{"2026-11-26":1,"2026-12-25":0}`. */
   days: string;
   /** Slots that bookings hold: `[["2026-11-26","08:00"],["2026-11-26","09:00"]]`. */
   held: string;
   /**
-   * Instants of bookings from before the technician moved to the time zone they are in now, and that
-   * zone: `[[1795629600000,1795633200000,"America/Chicago"]]`. They hold slots of another clock.
+   * Instants and zone of bookings made in the technician's former time zone:
+   * `[[1795629600000,1795633200000,"America/Chicago"]]`. They hold slots of another clock.
    */
   moved: string;
 };
@@ -64,21 +64,20 @@ export type PackageRow = typeof servicePackages.$inferSelect;
 
 export interface SearchSource {
   packages(): PackageRow[];
-  /** Every technician, with days of their own and held slots from the date `since` on. */
+  /** Every technician, with dates and held slots since `since`. */
   technicians(since: string): Iterable<SearchRow>;
-  /** One of them, undefined when there is none. */
   technician(id: number, since: string): SearchRow | undefined;
-  /** The days on which no one can be booked, from the date `since` on. */
+  /** Days without bookings since `since`. */
   closedDays(since: string): ReadonlySet<number>;
-  /** Runs `read` on one unchanging state of the database. */
+  /** Runs `read` on one consistent state of the database. */
   snapshot<T>(read: () => T): T;
-  /** A number that changes when another connection has written. */
+  /** Changes when another connection has written. */
   dataVersion(): number;
 }
 
 /**
- * The source of the read model. Plain prepared statements: mapping 100,000 wide rows through the
- * query builder would take as long again as reading them.
+ * Plain prepared statements: the query builder's mapping would double the time to read 100,000 wide
+ * rows.
  */
 export function createSearchSource(db: Database): SearchSource {
   const client = db.$client;
@@ -96,8 +95,8 @@ export function createSearchSource(db: Database): SearchSource {
           AND b.time_zone <> t.time_zone
           AND EXISTS (SELECT 1 FROM booking_slots WHERE booking_id = b.id)) AS moved
     FROM technicians t`;
-  // Those of one place come together and so lie together in memory: a search at 100,000 technicians
-  // takes a quarter of the processor time (2026-11-23).
+  // Neighbors lie together in memory: a search of 100,000 technicians takes a quarter of the CPU
+  // time (2026-11-23).
   const all = client.prepare<{ since: string }, SearchRow>(
     `${select} ORDER BY t.public_latitude, t.public_longitude`,
   );

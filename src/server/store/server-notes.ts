@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { serverNotes } from '../../../db/schema-content.ts';
 
-/** Undefined before it was first noted. */
+/** Undefined before its first save. */
 export function serverNote(db: Queries, name: string): unknown {
   return db.select().from(serverNotes).where(eq(serverNotes.name, name)).get()?.value;
 }

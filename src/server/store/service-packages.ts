@@ -24,7 +24,7 @@ const active = prepared(['technicianId'], (db, { technicianId }) =>
     .orderBy(asc(servicePackages.position), asc(servicePackages.id)),
 );
 
-/** What customers can book of a technician: active packages an admin assigned. */
+/** What customers can book: active packages an admin assigned. */
 export function activePackagesOf(db: Queries, technicianId: number): ServicePackageRow[] {
   return active(db)
     .all({ technicianId })
@@ -37,7 +37,7 @@ export function insertPackage(db: Queries, row: typeof servicePackages.$inferIns
 
 export const packageById = preparedFind(servicePackages, 'id');
 
-/** A package with this name, whatever its case and accents, other than one. */
+/** A package with this name, ignoring case and accents, other than `except`. */
 export function packageOfName(db: Queries, name: string, except?: number) {
   const folded = fold(name);
   return allPackages(db).find((row) => row.id !== except && fold(row.name) === folded);
@@ -59,7 +59,7 @@ export function updatePackage(
   db.update(servicePackages).set(change).where(eq(servicePackages.id, id)).run();
 }
 
-/** Removes a package and its assignments; what is booked keeps its name and price. */
+/** Also removes its assignments; bookings keep its name and price. */
 export function deletePackage(db: Queries, id: number): void {
   db.delete(servicePackages).where(eq(servicePackages.id, id)).run();
 }
@@ -73,7 +73,7 @@ export function assignmentCounts(db: Queries): Map<number, number> {
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
-/** Of each package's technicians, how many customers see while it's active (`isListed`). */
+/** Technicians per package whom customers see while it's active (`isListed`). */
 export function listedCounts(db: Queries): Map<number, number> {
   const rows = db
     .select({ id: technicianPackages.packageId, n: count() })
@@ -100,7 +100,7 @@ export function setAssignments(db: Queries, technicianId: number, packageIds: nu
     .run();
 }
 
-/** The packages of some names, in no order; fewer than the names when one is unknown. */
+/** In no order, and fewer than the names if one is unknown. */
 export function packagesOfNames(db: Queries, names: readonly string[]): ServicePackageRow[] {
   return db
     .select()

@@ -8,7 +8,7 @@ export function allSettings(db: Queries): SettingsRow[] {
   return db.select().from(settings).all();
 }
 
-/** A section; empty, in its first version, before anything in it was saved. */
+/** Empty, in its first version, until something is saved. */
 export function settingsOf(db: Queries, section: string): SettingsRow {
   const saved = db.select().from(settings).where(eq(settings.section, section)).get();
   return saved ?? { section, values: {}, version: 1, editedBy: null, editedAt: null };

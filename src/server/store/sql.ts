@@ -8,13 +8,13 @@ export function countRows(db: Queries, table: SQLiteTable, where?: SQL): number 
 }
 
 /**
- * Whether a column's text contains `text`, both folded. SQLite's LIKE ignores the case of ASCII letters
- * alone, so texts with other characters are folded, which takes longer; a backtick is an apostrophe.
+ * Whether a column contains `text`, both folded. LIKE ignores the case of ASCII letters alone;
+ * other texts are folded, which takes longer. A backtick is an apostrophe.
  */
 export function contains(column: AnyColumn | SQL, text: string): SQL {
   const folded = fold(text);
   const typed = like(column, text);
-  // Marks alone, such as ^, would be found everywhere.
+  // Marks alone, such as ^, would match everything.
   if (folded === '') return typed;
   const plain = isPlain(text) ? typed : like(column, folded);
   return sql`(${plain} OR CASE WHEN octet_length(${column}) > length(${column}) OR instr(${column}, char(96))
@@ -27,7 +27,7 @@ function like(column: AnyColumn | SQL, text: string): SQL {
 
 const isPlain = (text: string) => /^[ -_a-~]*$/.test(text);
 
-/** The highest number in a table, or among the rows of it that fit; 0 before the first. */
+/** The highest id of the matching rows; 0 without any. */
 export function latestId(db: Queries, table: SQLiteTable & { id: SQLiteColumn }, where?: SQL) {
   const row = db
     .select({ id: max(table.id).mapWith(Number) })

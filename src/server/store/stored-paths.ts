@@ -32,7 +32,7 @@ const COLUMNS = {
   certifications: technicians.certificationFile,
 };
 
-/** Whose file it is: an approved technician's where several share a drawn one. */
+/** The file's owner; an approved technician where several share a drawn picture. */
 export function technicianOfFile(db: Queries, folder: keyof typeof COLUMNS, path: string) {
   return db
     .select({ id: technicians.id, isApproved: technicians.isApproved })
@@ -43,14 +43,14 @@ export function technicianOfFile(db: Queries, folder: keyof typeof COLUMNS, path
     .get();
 }
 
-/** Whether everybody may see it: the site's logo, and pictures of approved technicians. */
+/** Whether everybody may see it: the logo, and pictures of approved technicians. */
 export function isPublicFile(db: Queries, folder: UploadFolder, path: string): boolean {
   if (folder === 'logos') return path === logoPath(db);
   const isPicture = folder === 'profiles' || folder === 'shops';
   return isPicture && technicianOfFile(db, folder, path)?.isApproved === true;
 }
 
-/** Whether some row names the stored file: then it must stay, and is not another's to take. */
+/** Whether some row names the stored file, so that nobody may remove or claim it. */
 export function isNamed(db: Queries, path: string): boolean {
   const { profileImage, shopImage, certificationFile, id } = technicians;
   const owner = db

@@ -20,12 +20,12 @@ export interface ListedTechnician {
   language: Language | null;
   packages: AssignedPackage[];
   openRequests: number;
-  /** The last answer about news by email, and when it was given. */
+  /** The last answer about news by email, and when. */
   newsGranted: boolean | null;
   newsAt: number | null;
 }
 
-/** Those that have come to the technician: not those that wait for their customer's email. */
+/** Without requests that still wait for their customer's email. */
 const openRequests = sql<number>`(SELECT count(*) FROM bookings b
   WHERE b.technician_id = ${technicians.id} AND b.status = 'pending'
     AND b.awaits_email_until IS NULL)`;
@@ -33,7 +33,7 @@ const openRequests = sql<number>`(SELECT count(*) FROM bookings b
 const lastNews = (column: 'is_granted' | 'at') => sql`(SELECT c.${sql.raw(column)} FROM consents c
   WHERE c.user_id = technicians.user_id AND c.kind = 'marketing' ORDER BY c.at DESC LIMIT 1)`;
 
-/** By what the table holds; 'next' is known to the read model only. */
+/** Without 'next', which only the read model knows. */
 const SORTS: Record<Exclude<TechnicianSort, 'next'>, SQL[]> = {
   applied: [],
   name: [sql`fold(${technicians.name})`],
@@ -69,8 +69,8 @@ const STATES: Record<TechnicianFilter, SQL | undefined> = {
 };
 
 /**
- * One page, in the order of `sort`, then newest first.
- * @param nextTimes when each can next be booked, by id: for that order
+ * One page by `sort`, then newest first.
+ * @param nextTimes by technician id, when each can next be booked: for that order
  */
 export function technicianPage(
   db: Queries,
@@ -95,7 +95,7 @@ function soonestFirst(ids: readonly number[], times: ReadonlyMap<number, number>
   return ids.toSorted((a, b) => timeOf(a) - timeOf(b));
 }
 
-/** Technicians with what belongs to them, newest first. */
+/** Newest first. */
 export function techniciansWithPackages(db: Queries, ids: readonly number[]): ListedTechnician[] {
   const rows = db
     .select({

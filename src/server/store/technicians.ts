@@ -24,7 +24,7 @@ const withEmail = prepared(['id'], (db, { id }) =>
     .where(eq(technicians.id, id)),
 );
 
-/** The technician with the address their email goes to; null finds none. */
+/** With the address for their email; null finds none. */
 export function technicianWithEmail(
   db: Queries,
   id: number | null,
@@ -35,13 +35,13 @@ export function technicianWithEmail(
   return { ...technician, ...account };
 }
 
-/** A new certification file loses the check of the earlier one; a new phone is the account's too. */
+/** A new certification file needs a new check; a new phone is also the account's. */
 export function updateTechnician(
   db: Queries,
   id: number,
   change: Partial<typeof technicians.$inferInsert>,
 ): void {
-  // drizzle refuses an update that sets nothing.
+  // drizzle rejects an empty update.
   if (Object.keys(change).length === 0) return;
   const { certificationFile: file } = change;
   const check =
@@ -64,7 +64,7 @@ export function updateTechnician(
   claimUploads(db, [change.profileImage, change.shopImage, change.certificationFile]);
 }
 
-/** Renames a service in what technicians applied with. @returns whose it was */
+/** Renames a service in applications. @returns whose */
 export function renameSpecialization(db: Queries, from: string, to: string): { id: number }[] {
   const { specializations } = technicians;
   return db
@@ -84,7 +84,7 @@ export function insertTechnician(db: Queries, row: typeof technicians.$inferInse
   return technician;
 }
 
-/** An applicant whose rejection, or whatever they or an admin edited later, is from before then. */
+/** An applicant rejected and last edited, by anyone, before an instant. */
 export function rejectedBefore(db: Queries, at: number): { userId: number } | undefined {
   const { isApproved, isActive, editedAt, createdAt } = technicians;
   return db
@@ -101,7 +101,7 @@ export function rejectedBefore(db: Queries, at: number): { userId: number } | un
     .get();
 }
 
-/** Takes from applications that were rejected before then what they named: files no row names go. */
+/** Clears files of applications rejected before an instant; unnamed files get deleted. */
 export function dropRejectedFiles(db: Queries, before: number): void {
   const { isApproved, isActive, editedAt, createdAt } = technicians;
   const rejectedAt = sql`(SELECT max(at) FROM audit_log WHERE action = 'reject'
@@ -120,9 +120,8 @@ export function dropRejectedFiles(db: Queries, before: number): void {
 
 export const latestTechnicianId = (db: Queries): number => latestId(db, technicians);
 
-/** Differs from before once someone has applied, applied again or left. */
+/** Changes when someone applies, applies again or leaves. */
 export function applicationsVersion(db: Queries): number {
-  // Applying again changes only this.
   const latest = db
     .select({ at: max(technicians.createdAt) })
     .from(technicians)

@@ -1,13 +1,12 @@
 /**
- * Uploads that no row names yet, for a day those that a request or a technician names, and until they
- * are approved those of applicants. `bytes` 0
- * marks a file that had to make room, and can't be claimed anymore.
+ * Uploads that no row names yet; for a day also those that requests name, and those of applicants
+ * until approval. `bytes` 0 marks a file removed to make room, which can't be claimed.
  */
 import { and, eq, gt, gte, inArray, like, lt, ne, notLike, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { unclaimedUploads } from '../../../db/schema-records.ts';
 
-/** Who sent a file, as keyed hashes of the network and of the wider one around it. */
+/** A file's sender, as keyed hashes of the network and the wider one around it. */
 export interface UploadSender {
   network: string;
   wider: string;
@@ -15,10 +14,10 @@ export interface UploadSender {
 
 const { path, network, bytes, createdAt } = unclaimedUploads;
 
-/** The wider network in front, so that both are found by the one index. */
+/** The wider network first, so that one index finds both. */
 const keyOf = (sender: UploadSender) => `${sender.wider}.${sender.network}`;
 
-/** In front of the path of a file that a request or an application names. */
+/** Prefixes the path of a file that a request or an application names. */
 const NAMED = 'named:';
 const isUnclaimed = notLike(path, `${NAMED}%`);
 const OF_APPLICANTS = sql`(SELECT ${NAMED} || file.value FROM technicians,
@@ -32,7 +31,7 @@ const sumOf = (db: Queries, condition: SQL | undefined): number =>
     .where(condition)
     .get()?.bytes ?? 0;
 
-// The hashes hold no character below the dot or the slash that follows it.
+// No character of a hash sorts between the dot and the slash.
 const isOfWider = (wider: string) => and(gte(network, `${wider}.`), lt(network, `${wider}/`));
 
 /** Bytes uploaded by a sender and in total, without `except`. */
@@ -49,7 +48,7 @@ export function uploadedBytes(db: Queries, sender: UploadSender, except: string)
   };
 }
 
-/** Bytes of `files` and of those that applicants have, from where `file` came; 0 if it isn't new. */
+/** Bytes of `files` and of the applicants' from the same network as `file`; 0 if that isn't new. */
 export function applicantBytes(db: Queries, file: string, files: readonly string[]) {
   const key = db.select({ network }).from(unclaimedUploads).where(eq(path, file)).get()?.network;
   if (key === undefined) return { network: 0, wider: 0 };
@@ -71,12 +70,12 @@ export function saveUnclaimed(
     .run();
 }
 
-/** What arrived of a file whose sender was lost. */
+/** What arrived of an interrupted upload. */
 export function resizeUnclaimed(db: Queries, file: string, size: number): void {
   db.update(unclaimedUploads).set({ bytes: size }).where(eq(path, file)).run();
 }
 
-/** A request or a technician names these now: they stay, and count for the day. */
+/** A request or a technician names them now: they stay, and count for a day. */
 export function claimUploads(db: Queries, files: readonly (string | null | undefined)[]): void {
   const named = files.filter((file) => typeof file === 'string');
   if (named.length === 0) return;
@@ -86,15 +85,15 @@ export function claimUploads(db: Queries, files: readonly (string | null | undef
     .run();
 }
 
-/** Deletes the rows of uploads that an account refers to by now, or that are gone. */
+/** Forgets uploads that an account names now or that are gone. */
 export function forgetUnclaimed(db: Queries, files: readonly (string | null | undefined)[]): void {
   const named = files.filter((file) => typeof file === 'string');
   if (named.length > 0) db.delete(unclaimedUploads).where(inArray(path, named)).run();
 }
 
 /**
- * Unclaimed uploads. `network` is what its network holds in this file and newer ones, in bytes; `wider`
- * is what the wider network holds in this file and all those with less in `network`.
+ * Unclaimed uploads. `network` counts its network's bytes in this and newer files, `wider` the
+ * wider network's in this file and all those with less in `network`.
  */
 export function uploadsByNetwork(db: Queries) {
   const height = sql<number>`sum(${bytes}) OVER (
@@ -123,13 +122,13 @@ export function markRemoved(db: Queries, files: readonly string[]): void {
   db.update(unclaimedUploads).set({ bytes: 0 }).where(inArray(path, files)).run();
 }
 
-/** Whether an upload was removed to make room; its file may still exist for a moment. */
+/** Whether it was removed to make room; the file may exist a moment longer. */
 export function isRemoved(db: Queries, file: string): boolean {
   const row = db.select({ bytes }).from(unclaimedUploads).where(eq(path, file)).get();
   return row?.bytes === 0;
 }
 
-/** Forgets what the daily sweep has removed: stored files, and those that never arrived whole. */
+/** Forgets what the daily sweep removed: stored files and interrupted uploads. */
 export function forgetSwept(db: Queries, before: { stored: number; arriving: number }): void {
   const isOld = lt(createdAt, before.stored);
   db.delete(unclaimedUploads)

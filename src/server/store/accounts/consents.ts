@@ -4,7 +4,7 @@ import { consents } from '../../../../db/schema-records.ts';
 
 export type ConsentRow = typeof consents.$inferSelect;
 
-/** Records a person's consent or refusal; earlier answers are kept. */
+/** Earlier answers are kept. */
 export function insertConsents(db: Queries, rows: readonly ConsentRow[]): void {
   db.insert(consents)
     .values([...rows])

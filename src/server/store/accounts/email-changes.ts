@@ -4,7 +4,7 @@ import { emailChanges } from '../../../../db/schema-records.ts';
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
-/** Replaces what the account asked for before. Ids are never used again, so links to that are void. */
+/** Replaces the account's earlier change. Ids are never reused, so its links are void. */
 export function saveEmailChange(db: Queries, row: typeof emailChanges.$inferInsert) {
   deleteEmailChange(db, row.userId);
   return db.insert(emailChanges).values(row).returning().get();

@@ -8,7 +8,6 @@ export type ExportRow = typeof exportRequests.$inferSelect;
 
 const UNDER_WAY = inArray(exportRequests.status, ['pending', 'processing']);
 
-/** A user's exports, newest first. */
 export function exportsOf(db: Queries, userId: number): ExportRow[] {
   return db
     .select()
@@ -36,21 +35,18 @@ export function hasExportUnderWay(db: Queries, userId: number): boolean {
   return row !== undefined;
 }
 
-/** Without those that failed: they left no file. */
+/** Without failed ones, which left no file. */
 export function exportsSince(db: Queries, userId: number, since: number): number {
   const isTheirs = and(eq(exportRequests.userId, userId), ne(exportRequests.status, 'failed'));
   return countRows(db, exportRequests, and(isTheirs, gt(exportRequests.requestedAt, since)));
 }
 
-/** The export to work on next: one that waits, or that a process left unfinished. */
+/** The next export: waiting, or left unfinished by a process. */
 export function nextExport(db: Queries): ExportRow | undefined {
   return db.select().from(exportRequests).where(UNDER_WAY).orderBy(asc(exportRequests.id)).get();
 }
 
-/**
- * Changes an export while it is under way. False when it is not anymore: its owner deleted their
- * account.
- */
+/** False if the export is gone because its owner deleted their account. */
 export function updateExport(
   db: Queries,
   id: number,
@@ -60,7 +56,7 @@ export function updateExport(
   return db.update(exportRequests).set(change).where(where).run().changes > 0;
 }
 
-/** Marks overdue exports as expired, and returns the files to remove. */
+/** Marks overdue exports as expired and returns the files to remove. */
 export function expireExports(db: Queries, now: number): string[] {
   const past = and(eq(exportRequests.status, 'completed'), lte(exportRequests.expiresAt, now));
   const files = db.select({ file: exportRequests.file }).from(exportRequests).where(past).all();
@@ -68,7 +64,7 @@ export function expireExports(db: Queries, now: number): string[] {
   return files.flatMap(({ file }) => file ?? []);
 }
 
-/** A finished export lost its file, so it doesn't count toward the day's limit. */
+/** A finished export whose file is lost doesn't count toward the day's limit. */
 export function failLostExport(db: Queries, file: string): void {
   db.update(exportRequests)
     .set({ status: 'failed', file: null, expiresAt: null })

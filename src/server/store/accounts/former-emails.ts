@@ -21,7 +21,7 @@ export function formerEmailById(db: Queries, id: number, now: number): FormerEma
     .get();
 }
 
-/** Whether an email is another account's, or could be given back to one. */
+/** Whether an email belongs to another account or could be restored to one. */
 export function isTaken(db: Queries, email: string, userId: number, now: number): boolean {
   const owner = userByEmail(db, email);
   if (owner) return owner.id !== userId;
@@ -35,7 +35,7 @@ export function isTaken(db: Queries, email: string, userId: number, now: number)
   );
 }
 
-/** One and those that the account had after it, whose links would otherwise undo its undoing. */
+/** Also deletes the account's later ones, whose links could undo the restored email. */
 export function deleteFormerEmailsFrom(db: Queries, { id, userId }: FormerEmailRow): void {
   const isLater = and(eq(formerEmails.userId, userId), gte(formerEmails.id, id));
   db.delete(formerEmails).where(isLater).run();

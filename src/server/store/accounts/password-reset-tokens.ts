@@ -12,7 +12,7 @@ export function openResetToken(db: Queries, hash: string, now: number) {
   return db.select().from(passwordResetTokens).where(isOpen(hash, now)).get();
 }
 
-/** Uses a token up; false when it was used before, has expired or never was. */
+/** Uses up a token; false if it is used, expired or unknown. */
 export function takeResetToken(db: Queries, hash: string, now: number): boolean {
   return (
     db.update(passwordResetTokens).set({ used: true }).where(isOpen(hash, now)).run().changes === 1

@@ -17,7 +17,7 @@ export function clearSignInFailures(db: Queries, key: string): void {
   db.delete(signInFailures).where(eq(signInFailures.key, key)).run();
 }
 
-/** Forgets the counts of every key that starts with `prefix`, which holds no wildcard. */
+/** Clears the counts of all keys with a prefix, which holds no wildcard. */
 export function clearSignInFailuresOf(db: Queries, prefix: string): number {
   return db
     .delete(signInFailures)

@@ -7,7 +7,7 @@ import { deleteEmailChange } from './email-changes.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Not a hash, so no one can sign in before choosing a password: of invited admins. */
+/** Not a hash, so invited admins can't sign in before choosing a password. */
 export const NO_PASSWORD = '!';
 
 export const userById = preparedFind(users, 'id');
@@ -32,18 +32,18 @@ const flagsOf = prepared(['userId'], (db, { userId }) =>
     .where(eq(technicians.userId, userId)),
 );
 
-/** The flags of the user's technician row, as a session needs them; undefined when there is none. */
+/** The technician flags that a session needs; undefined for no technician. */
 export function technicianOfUser(db: Queries, userId: number) {
   return flagsOf(db).get({ userId });
 }
 
-/** A user as emails address them. An admin's account was never an applicant's. */
+/** A user as emails address them; an admin's account was never an applicant's. */
 export function recipientOf(db: Queries, user: UserRow) {
   const { name = '', isApproved = true } = technicianOfUser(db, user.id) ?? {};
   return { ...user, userId: user.id, name, isApproved };
 }
 
-/** The mailbox answered: the address is the account's own. */
+/** The mailbox answered, so the address is the account's own. */
 export function markEmailVerified(db: Queries, id: number, now: number): void {
   db.update(users)
     .set({ emailVerifiedAt: now })
@@ -52,8 +52,8 @@ export function markEmailVerified(db: Queries, id: number, now: number): void {
 }
 
 /**
- * Changes some of an account; `linkGeneration` rises, so that every cookie and link made for it is
- * void, but for the one that only proves its address. Also ends a change of email that waits for its link.
+ * Raises `linkGeneration`, which voids every cookie and link of the account but the one that proves
+ * its address. Also ends a pending change of email.
  */
 export function changeCredentials(
   db: Queries,
@@ -69,7 +69,7 @@ export function changeCredentials(
     .get();
 }
 
-/** Admins who can sign in: an invitation that isn't accepted may have expired. */
+/** Admins who can sign in; the others' invitations may have expired. */
 export function adminsWithAccess(db: Queries): UserRow[] {
   const isAdmin = and(eq(users.role, 'admin'), ne(users.password, NO_PASSWORD));
   return db.select().from(users).where(isAdmin).all();
@@ -79,7 +79,6 @@ export function hasAdmin(db: Queries): boolean {
   return adminsWithAccess(db).length > 0;
 }
 
-/** Every admin, newest first. */
 export function allAdmins(db: Queries): UserRow[] {
   return db.select().from(users).where(eq(users.role, 'admin')).orderBy(desc(users.id)).all();
 }
@@ -96,7 +95,7 @@ export function setPassword(db: Queries, email: string, password: string): void 
   db.update(users).set({ password }).where(eq(users.email, email)).run();
 }
 
-/** Deletes emailed links that are over: to a new password, to another email and back. */
+/** Deletes expired links to a new password, to a new email and back to the old one. */
 export function deleteExpiredLinks(db: Queries, now: number): void {
   for (const links of [passwordResetTokens, emailChanges, formerEmails]) {
     db.delete(links).where(lt(links.expiresAt, now)).run();

@@ -5,7 +5,7 @@ import { countRows } from '../sql.ts';
 
 export type BookingEventRow = typeof bookingEvents.$inferSelect;
 
-/** Records what happened to a booking; returns the event's number. */
+/** Returns the event's number. */
 export const insertBookingEvent = preparedInsert(bookingEvents, { id: bookingEvents.id });
 
 export function eventsOfBooking(db: Queries, bookingId: number): BookingEventRow[] {
@@ -17,14 +17,14 @@ export function eventsOfBooking(db: Queries, bookingId: number): BookingEventRow
     .all();
 }
 
-/** Whether the technician entered the booking: no one else can say then that there was a customer. */
+/** Nobody else can confirm that such a booking had a customer. */
 export function isEnteredByTechnician(db: Queries, bookingId: number): boolean {
   return eventsOfBooking(db, bookingId).some(
     ({ kind, actor }) => kind === 'request' && actor === 'technician',
   );
 }
 
-/** How many events of each kind came after the event `id`, and the newest of them. */
+/** How many events of each kind came after the event `id`, and the newest one's number. */
 export function countEventsAfter(db: Queries, id: number) {
   return db
     .select({
@@ -39,7 +39,7 @@ export function countEventsAfter(db: Queries, id: number) {
 }
 
 export function systemErasuresSince(db: Queries, since: number): number {
-  // Events are numbered as they happen: from the newest backwards, only the latest are read.
+  // Events are numbered in order, so only the latest are read.
   const before = db
     .select({ id: bookingEvents.id })
     .from(bookingEvents)
@@ -55,10 +55,7 @@ export function systemErasuresSince(db: Queries, since: number): number {
   return countRows(db, bookingEvents, where);
 }
 
-/**
- * Reasons are free text, so they're deleted with the customer's data.
- * @param bookings their numbers, or a query for them
- */
+/** Reasons are free text, so they're deleted with the customer's data. */
 export function forgetReasonsOf(db: Queries, bookings: readonly number[] | SQLWrapper): void {
   db.update(bookingEvents)
     .set({ reason: null })

@@ -1,4 +1,3 @@
-/** Which bookings an admin looks for, and in which order. */
 import {
   and,
   asc,
@@ -21,12 +20,12 @@ import { contains } from '../sql.ts';
 import type { BookingRow } from './bookings.ts';
 
 interface Waiting {
-  /** They were made before, in UTC milliseconds. */
+  /** Since before this instant, in UTC milliseconds. */
   since: number;
   ended: readonly number[];
 }
 
-/** The filter of a list, with what it means at this moment. */
+/** A list's filter with the cutoffs at this moment. */
 export type BookingWhere = Omit<BookingFilter, 'waitingHours'> & { waiting?: Waiting };
 
 const SORTS = {
@@ -34,13 +33,13 @@ const SORTS = {
   oldest: { key: 'createdAt', descends: false },
   soonest: { key: 'startsAt', descends: false },
   latest: { key: 'startsAt', descends: true },
-  // By the number alone: there is no rate between the two currencies.
+  // By the number alone, whatever the currency.
   highest: { key: 'totalCents', descends: true },
 } as const satisfies Record<BookingSort, { key: keyof BookingRow; descends: boolean }>;
 
 /**
- * The order of a list, with the id after it, so that pages never overlap.
- * @param walksIndex false where rows are read in the table's order and sorted afterwards
+ * Ends with the id, so that pages never overlap.
+ * @param walksIndex false if rows are read in table order and sorted afterwards
  */
 export function orderOf(
   sort: BookingSort = 'newest',
@@ -73,7 +72,7 @@ export function whereOf(filter: BookingWhere): SQL | undefined {
   );
 }
 
-/** While another time is proposed, the customer has to answer. */
+/** While another time is proposed, it's the customer's turn to answer. */
 function isWaiting({ since, ended }: Waiting): SQL | undefined {
   return and(
     eq(bookings.status, 'pending'),
@@ -83,9 +82,8 @@ function isWaiting({ since, ended }: Waiting): SQL | undefined {
 }
 
 /**
- * Of certain days, or by the total, the index `bookings_days` alone has the answer. SQLite would
- * prefer one that starts with the status and read most of the table: a second instead of 40 ms. The
- * plus keeps it from that.
+ * With days or a total, only the index `bookings_days` has the answer. SQLite would pick one that
+ * starts with the status and read most of the table (1 s, not 40 ms); the plus prevents that.
  */
 function hasStatus({ from, to, sort }: BookingWhere, status: BookingStatus): SQL {
   const isInDays = from !== undefined || to !== undefined || sort === 'highest';
@@ -100,7 +98,7 @@ function matches(query: string): SQL | undefined {
     contains(bookings.reference, query),
     id ? eq(bookings.id, Number(id)) : undefined,
     sql`${bookings.technicianId} IN (SELECT id FROM technicians WHERE ${contains(sql`name`, query)})`,
-    // The names only: a price in the JSON is no match. The plain look spares most rows the parsing.
+    // Names only: a price in the JSON is no match. The plain LIKE spares parsing most rows.
     sql`(${contains(bookings.packages, JSON.stringify(query).slice(1, -1))} AND EXISTS (
       SELECT 1 FROM json_tree(${bookings.packages})
       WHERE key = 'name' AND ${contains(sql`value`, query)}))`,

@@ -1,4 +1,3 @@
-/** Bookings as admins look for them, over any number of rows. */
 import { and, count, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { prepared, type Queries } from '../../../../db/client.ts';
 import { bookings, servicePackages, technicians } from '../../../../db/schema.ts';
@@ -15,7 +14,7 @@ import type { BookingRow } from './bookings.ts';
 export interface ListedBooking {
   booking: BookingRow;
   technician: Pick<TechnicianRow, 'id' | 'name' | 'city' | 'phone' | 'timeZone' | 'country'> | null;
-  /** Today's description of the first package booked. */
+  /** The first booked package's current description. */
   packageDescription: string | null;
 }
 
@@ -43,7 +42,7 @@ export function bookingsAfter(
   );
 }
 
-/** These bookings, in the order of their ids here. */
+/** In the order of `ids`. */
 export function bookingsWithNames(db: Queries, ids: readonly number[]): ListedBooking[] {
   const rows = db
     .select({
@@ -86,7 +85,6 @@ export function bookingsByWeek(
   weeks: number,
 ): Record<BookingStatus, number>[] {
   const first = epochDay(start);
-  // A handful of rows a day, straight from the index on days.
   const rows = db
     .select({ date: bookings.date, status: bookings.status, n: count() })
     .from(bookings)
@@ -109,7 +107,7 @@ function countsOf(rows: { status: BookingStatus; n: number }[]): Record<BookingS
   return counts;
 }
 
-/** Without a text the index is in the list's order already: a page is found without a scan. */
+/** Without a text, the index is in the list's order, so a page needs no scan. */
 function pageIds(db: Queries, filter: BookingWhere & Page) {
   const where = whereOf(filter);
   const ids = db
@@ -125,8 +123,8 @@ function pageIds(db: Queries, filter: BookingWhere & Page) {
 }
 
 /**
- * A text is looked for in every row once, matches and their count together: walking the index
- * instead would read the rows in random order, and a rare word would take ten times as long.
+ * Scans every row once for both matches and count: random reads in index order would take ten times
+ * as long for a rare word.
  */
 function searchIds(db: Queries, filter: BookingWhere & Page): { ids: number[]; total: number } {
   const rows = db
@@ -143,7 +141,7 @@ function searchIds(db: Queries, filter: BookingWhere & Page): { ids: number[]; t
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }
 
-/** Bookings for which a time is proposed, up to a date. Those that are over have none. */
+/** Bookings with a proposed time up to a date; past bookings have none. */
 const proposed = prepared(['lastDate'], (db, { lastDate }) =>
   db
     .select()
@@ -151,10 +149,10 @@ const proposed = prepared(['lastDate'], (db, { lastDate }) =>
     .where(and(isNotNull(bookings.proposedBy), lte(bookings.proposedDate, lastDate))),
 );
 
-/** No zone is further ahead of UTC. */
+/** No time zone is further ahead of UTC. */
 const AHEAD_MAX_MS = 14 * HOUR_MS;
 
-/** Bookings with a proposal that has ended unanswered, until the scheduled tasks take it out. */
+/** Ended, unanswered proposals that the scheduled tasks haven't removed yet. */
 export function endedProposals(db: Queries, now: number): number[] {
   const lastDate = new Date(now + AHEAD_MAX_MS).toISOString().slice(0, 10);
   return proposed(db)

@@ -1,4 +1,4 @@
-/** Who asked for bookings, as keyed hashes: what the limits on requests count. */
+/** Senders of requests, for the limits on requests. */
 import {
   and,
   asc,
@@ -19,10 +19,10 @@ import { bookings } from '../../../../db/schema.ts';
 import { bookingEvents, bookingSenders } from '../../../../db/schema-bookings.ts';
 import { IS_OPEN } from './bookings.ts';
 
-/** Senders deleted per run: the first time there may be years of them. */
+/** Deleted per run: the first run may find years of them. */
 const FORGOTTEN_AT_ONCE = 500;
 
-/** Keyed hashes, never the email, phone or address itself. */
+/** Keyed hashes only, never the email, phone or address. */
 export type Sender = Pick<
   typeof bookingSenders.$inferSelect,
   'email' | 'phone' | 'network' | 'widerNetwork'
@@ -75,9 +75,8 @@ const counts = byEach((by) =>
 );
 
 /**
- * How many bookings of a sender are open, and how many of those were proved to come from their email;
- * how many requests they made since an instant, whatever became of them; how many to a technician
- * are unanswered, and for how many hours.
+ * A sender's open bookings and how many of those have a confirmed email; all requests since an
+ * instant, whatever their outcome; unanswered requests to a technician and their hours.
  */
 export function countsOf(
   db: Queries,
@@ -108,7 +107,7 @@ const changed = byEach((by) =>
   ),
 );
 
-/** Requests to a technician that they canceled or moved before an answer, since an instant. */
+/** Requests to a technician canceled or moved before an answer. */
 export function changesSince(
   db: Queries,
   by: keyof Sender,
@@ -120,8 +119,8 @@ export function changesSince(
 }
 
 /**
- * Unanswered requests of a sender, oldest first: those to one technician by the same email, phone or
- * network, or without a technician all of the network's, also those that wait for an email.
+ * Unanswered requests, oldest first: to one technician, by the same email, phone or network;
+ * without a technician, all of the network's, including those waiting for an email.
  */
 export function requestsOfSender(db: Queries, sender: Sender, technicianId: number | undefined) {
   const ofNetwork = eq(bookingSenders.network, sender.network);
@@ -147,7 +146,7 @@ export function requestsOfSender(db: Queries, sender: Sender, technicianId: numb
     .map(({ booking }) => booking);
 }
 
-/** Deletes the senders of closed bookings requested before an instant, which no limit counts. */
+/** Deletes senders of closed bookings from before an instant; no limit counts those. */
 export function forgetSenders(db: Queries, before: number): void {
   const uncounted = db
     .select({ id: bookingSenders.bookingId })

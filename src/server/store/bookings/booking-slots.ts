@@ -8,10 +8,7 @@ import { type BookingRow, IS_OPEN } from './bookings.ts';
 
 const hold = preparedInsert(bookingSlots, { slot: bookingSlots.slot });
 
-/**
- * Takes the slots for a booking.
- * @throws a unique violation (errors.ts: isUniqueViolation) when another booking holds one of them.
- */
+/** @throws a unique violation (errors.ts: isUniqueViolation) when another booking holds a slot */
 export function insertSlots(
   db: Queries,
   technicianId: number,
@@ -22,7 +19,7 @@ export function insertSlots(
   for (const slot of slots) hold(db, { technicianId, date, slot, bookingId });
 }
 
-/** The slots bookings hold between two dates, both included. */
+/** Slots that bookings hold between two dates, both included. */
 export function heldBetween(db: Queries, technicianId: number, from: string, to: string) {
   return db
     .select({ date: bookingSlots.date, slot: bookingSlots.slot })
@@ -58,13 +55,13 @@ const busyInAnotherZone = prepared(
           gt(bookings.endsAt, startsAt),
           ne(bookings.timeZone, timeZone),
           ne(bookings.id, id),
-          // Not a request that waits without holding its time.
+          // A waiting request may not hold its time.
           sql`EXISTS (SELECT 1 FROM booking_slots WHERE booking_id = ${bookings.id})`,
         ),
       ),
 );
 
-/** Whether the technician of a booking has another one between two instants, made in another zone. */
+/** Whether another booking of the technician's, made in another zone, overlaps. */
 export function isBusyInAnotherZone(
   db: Queries,
   { id, technicianId }: Pick<BookingRow, 'id' | 'technicianId'>,
@@ -91,11 +88,11 @@ const held = prepared(
       .where(
         and(
           eq(bookingSlots.technicianId, technicianId),
-          // Years of past hours would be read with each request.
+          // Without it, each request would read years of past hours.
           gte(bookingSlots.date, today),
           eq(bookings.status, 'pending'),
           ne(bookings.id, but),
-          // A caller's, entered by an admin, has no sender who could be confirmed.
+          // Phone bookings entered by an admin have no sender to confirm.
           sql`NOT EXISTS (SELECT 1 FROM booking_events
           WHERE booking_id = ${bookings.id} AND kind = 'request' AND actor = 'admin')`,
           isNull(bookings.emailConfirmedAt),
@@ -105,10 +102,10 @@ const held = prepared(
 );
 
 /**
- * Hours of a technician that are held by requests not proved to come from their email, on a date
- * and from today on, including requests that still wait for a click on the emailed link.
- * @param days local dates: the one asked for, and the technician's today
- * @param but a booking that isn't counted
+ * Hours of a technician held by requests without a confirmed email, on a date and from today on,
+ * including requests still waiting for a click on the link.
+ * @param days local dates: the requested one and the technician's today
+ * @param but a booking not to count
  */
 export function unconfirmedHours(
   db: Queries,

@@ -17,7 +17,7 @@ export const IS_OPEN = inArray(bookings.status, [...OPEN_STATUSES]);
 
 export const bookingById = preparedFind(bookings, 'id');
 
-/** How many bookings a technician has completed, without those they entered themselves. */
+/** Without bookings that the technician entered. */
 export function countCompleted(db: Queries, technicianId: number): number {
   const isDone = and(
     eq(bookings.technicianId, technicianId),
@@ -33,8 +33,8 @@ export const bookingByReference = preparedFind(bookings, 'reference');
 export const insertBooking = preparedInsert(bookings, getTableColumns(bookings));
 
 /**
- * Compare-and-set: changes the booking only while its status and sequence are the ones that were
- * read, and raises the sequence. Undefined if another change came first.
+ * Compare-and-set: changes the booking only if its status and sequence are unchanged, and raises
+ * the sequence. Undefined if another change came first.
  */
 export function updateBookingFrom(
   db: Queries,
@@ -55,7 +55,7 @@ export function updateBookingFrom(
     .get();
 }
 
-/** Remembers that a link which only the customer's mailbox holds was opened; once is enough. */
+/** Records that a link sent only to the customer's mailbox was opened; the first time counts. */
 export function markEmailConfirmed(db: Queries, id: number, now: number): void {
   db.update(bookings)
     .set({ emailConfirmedAt: now })
@@ -72,15 +72,15 @@ export function bookingOfPhoto(db: Queries, path: string) {
   return db.select().from(bookings).where(eq(bookings.photoUrl, path)).get();
 }
 
-/** Most bookings per run of the scheduled tasks; the rest follow in the next run. */
+/** Bookings per run of the scheduled tasks; the rest follow in the next run. */
 const ROUND_MAX = 500;
 
-/** Requests whose customer did not open the emailed link in time. */
+/** Requests whose emailed link wasn't opened in time. */
 export function unconfirmedRequests(db: Queries, now: number): number[] {
   return idsWhere(db, and(eq(bookings.status, 'pending'), lte(bookings.awaitsEmailUntil, now)));
 }
 
-/** Pending requests whose time to be answered is over (src/shared/booking/booking.ts: expiresAt). */
+/** Unanswered requests past their deadline (src/shared/booking/booking.ts: expiresAt). */
 export function lapsedRequests(db: Queries, now: number): number[] {
   return idsWhere(
     db,
@@ -92,7 +92,6 @@ export function lapsedRequests(db: Queries, now: number): number[] {
   );
 }
 
-/** Confirmed bookings that ended a day ago. */
 export function bookingsToComplete(db: Queries, now: number): number[] {
   return idsWhere(
     db,
@@ -100,11 +99,11 @@ export function bookingsToComplete(db: Queries, now: number): number[] {
   );
 }
 
-/** What is due by itself about a booking at an instant, and the column that says when it was sent. */
+/** Scheduled emails: which bookings are due, and the column that says when it was sent. */
 const DUE = {
   /**
-   * Customers are reminded of what was agreed more than a day ahead. Whatever changes a booking sets
-   * updatedAt, so a proposal or its refusal within that day counts as well: it's reminder enough.
+   * Not for bookings changed within the last day, proposals and refusals included: that email is
+   * reminder enough.
    */
   remind: {
     column: 'remindedAt',
@@ -117,7 +116,7 @@ const DUE = {
         lte(bookings.updatedAt, sql`${bookings.startsAt} - ${REMIND_BEFORE_MS}`),
       ),
   },
-  /** Technicians sit on requests; while another time is proposed, the customer has to answer. */
+  /** Not while another time is proposed: it's the customer's turn to answer. */
   nudge: {
     column: 'nudgedAt',
     isDue: (now: number) =>
@@ -134,7 +133,7 @@ export function dueNotices(db: Queries, what: keyof typeof DUE, now: number): nu
   return idsWhere(db, DUE[what].isDue(now));
 }
 
-/** Marks such an email as sent, and returns its booking; undefined when it isn't due any longer. */
+/** Marks the email as sent and returns its booking; undefined if it's not due anymore. */
 export function markNoticeSent(db: Queries, id: number, what: keyof typeof DUE, now: number) {
   const { column, isDue } = DUE[what];
   return db
@@ -145,7 +144,7 @@ export function markNoticeSent(db: Queries, id: number, what: keyof typeof DUE, 
     .get();
 }
 
-/** Latest first. Without an email there is no telling whose one is: erased ones and callers' have none. */
+/** Latest first. Erased and phone bookings have no email, so they belong to nobody. */
 export function bookingsOfEmail(db: Queries, email: string): BookingRow[] {
   if (email === '') return [];
   return db
@@ -156,7 +155,7 @@ export function bookingsOfEmail(db: Queries, email: string): BookingRow[] {
     .all();
 }
 
-/** Finished bookings that still name a customer, and ended before an instant. */
+/** Finished bookings before an instant that still name a customer. */
 export function finishedBefore(db: Queries, before: number): BookingRow[] {
   return db
     .select()
@@ -165,7 +164,7 @@ export function finishedBefore(db: Queries, before: number): BookingRow[] {
       and(
         inArray(bookings.status, ['completed', 'cancelled']),
         lte(bookings.endsAt, before),
-        // Word for word as in the index bookings_to_erase: SQLite uses it for nothing else.
+        // Must match the WHERE of the index bookings_to_erase, or SQLite won't use it.
         sql`(${bookings.customerName} <> '' OR ${bookings.customerEmail} <> '')`,
       ),
     )
@@ -173,7 +172,7 @@ export function finishedBefore(db: Queries, before: number): BookingRow[] {
     .all();
 }
 
-/** Takes the customer out of a booking, and voids its link; the row stays for the counts. */
+/** Removes the customer and voids the link; the row stays for the counts. */
 export function anonymizeBooking(db: Queries, id: number, now: number): void {
   db.update(bookings)
     .set({
@@ -203,7 +202,7 @@ function idsWhere(db: Queries, where: ReturnType<typeof and>): number[] {
     .map(({ id }) => id);
 }
 
-/** Completes the requests that a migration moved to another time zone: their start is 0. */
+/** Fills the start of requests that a migration moved to another time zone (0 until then). */
 export function fillStarts(db: Queries): void {
   const moved = and(eq(bookings.status, 'pending'), eq(bookings.startsAt, 0));
   for (const { id, date, timeSlot, timeZone, endsAt: length } of db

@@ -1,4 +1,3 @@
-/** Bookings as their technician looks for them. */
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { bookings } from '../../../../db/schema.ts';
@@ -10,21 +9,21 @@ import { type BookingRow, IS_OPEN } from './bookings.ts';
 
 export interface BookingFilter {
   statuses: readonly BookingStatus[];
-  /** Part of the customer's name, email or phone, of the reference or of a package's name. */
+  /** Part of the customer's name, email or phone, the reference or a package's name. */
   query?: string | undefined;
-  /** First and last date of their time or of the time proposed for them. */
+  /** First and last date of the agreed or proposed time. */
   from?: string | undefined;
   to?: string | undefined;
   limit: number;
   offset: number;
 }
 
-/** The bookings that have come to a technician: not those that wait for their customer's email. */
+/** Without requests that still wait for their customer's email. */
 function withTechnician(technicianId: number) {
   return and(eq(bookings.technicianId, technicianId), isNull(bookings.awaitsEmailUntil));
 }
 
-/** A technician's bookings, latest start first, one page. */
+/** One page, latest start first. */
 export function bookingsOfTechnician(
   db: Queries,
   technicianId: number,
@@ -62,7 +61,7 @@ function matches(query: string) {
     contains(bookings.customerPhone, query),
     contains(bookings.customerPhoneE164, query),
     contains(bookings.reference, query),
-    // The names only: a package's id or price in the JSON is no match.
+    // Names only: a package's id or price in the JSON is no match.
     sql`EXISTS (SELECT 1 FROM json_tree(${bookings.packages})
       WHERE key = 'name' AND ${contains(sql`value`, query)})`,
   );
@@ -92,7 +91,7 @@ export function openCountsOf(
   return { pending: of('pending'), confirmed: of('confirmed') };
 }
 
-/** Bookings, not canceled, that end at or after an instant (UTC milliseconds), in their order. */
+/** Bookings, not canceled, that end at or after an instant, in order. */
 export function bookingsFrom(db: Queries, technicianId: number, from: number): BookingRow[] {
   return db
     .select()
@@ -101,7 +100,7 @@ export function bookingsFrom(db: Queries, technicianId: number, from: number): B
       and(
         withTechnician(technicianId),
         inArray(bookings.status, ['pending', 'confirmed', 'completed']),
-        // None is longer than a day, and the index is on starts.
+        // No booking is longer than a day, and the index is on starts.
         gte(bookings.startsAt, from - DAY_MS),
         gte(bookings.endsAt, from),
       ),
@@ -110,7 +109,7 @@ export function bookingsFrom(db: Queries, technicianId: number, from: number): B
     .all();
 }
 
-/** All open bookings with a technician, also those that haven't come to them yet. */
+/** Also those that wait for their customer's email. */
 export function everyOpenBookingOf(db: Queries, technicianId: number): BookingRow[] {
   return db
     .select()
@@ -119,10 +118,7 @@ export function everyOpenBookingOf(db: Queries, technicianId: number): BookingRo
     .all();
 }
 
-/**
- * The numbers of every booking ever made with a technician, as part of another query: over years
- * there are more than a statement takes as values.
- */
+/** A subquery: years of bookings exceed the values a statement takes. */
 export function bookingIdsOf(db: Queries, technicianId: number) {
   return db
     .select({ id: bookings.id })
@@ -130,7 +126,6 @@ export function bookingIdsOf(db: Queries, technicianId: number) {
     .where(eq(bookings.technicianId, technicianId));
 }
 
-/** Reasons are free text, so they're deleted with the technician's data. */
 export function forgetCancelReasonsOf(db: Queries, technicianId: number): void {
   db.update(bookings)
     .set({ cancelReason: null })
@@ -138,10 +133,10 @@ export function forgetCancelReasonsOf(db: Queries, technicianId: number): void {
     .run();
 }
 
-/** Up to so many events of all technicians are read faster than the bookings of one over years. */
+/** Up to this many events of all technicians are read faster than one's bookings over years. */
 const FEW_EVENTS = 1_000;
 
-/** What happened to a technician's bookings after an event, oldest first. */
+/** Oldest first. */
 export function eventsOfTechnicianAfter(
   db: Queries,
   technicianId: number,
@@ -163,7 +158,7 @@ export function eventsOfTechnicianAfter(
     .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
     .where(
       and(
-        // SQLite uses no index on what has a plus before it, so it begins with the events.
+        // The plus keeps SQLite from this index, so it begins with the events.
         areFew
           ? sql`+${bookings.technicianId} = ${technicianId}`
           : eq(bookings.technicianId, technicianId),

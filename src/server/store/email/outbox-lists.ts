@@ -1,4 +1,3 @@
-/** Reading the outbox: as admins list it, and as the history of a person or booking. */
 import { and, asc, count, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { bookings } from '../../../../db/schema.ts';
@@ -17,7 +16,7 @@ const SUMMARY = {
   createdAt: outbox.createdAt,
 };
 
-/** Emails about an account, newest first; emails about bookings aren't included. */
+/** Newest first, without emails about bookings. */
 export function emailsOfUser(db: Queries, userId: number, limit: number) {
   return db
     .select(SUMMARY)
@@ -39,7 +38,7 @@ export function emailsOfBooking(db: Queries, bookingId: number) {
 
 const HAS_FAILED = eq(outbox.status, 'failed');
 
-/** Rises when an email fails for good, also one queued before another that did. */
+/** Rises when an email fails for good. */
 export function failedEmailsVersion(db: Queries): number {
   return latestId(db, outbox, HAS_FAILED) + countRows(db, outbox, HAS_FAILED);
 }
@@ -60,7 +59,7 @@ export function countFailedSince(db: Queries, since: number): number {
   return countRows(db, outbox, isRecent);
 }
 
-/** When the oldest email that is still to be sent was written, in UTC milliseconds. */
+/** When the oldest unsent email was written, in UTC milliseconds. */
 export function oldestQueuedAt(db: Queries): number | undefined {
   return db
     .select({ at: outbox.createdAt })
@@ -72,8 +71,7 @@ export function oldestQueuedAt(db: Queries): number | undefined {
 }
 
 /**
- * One page of the outbox without bodies, newest first, and how many there are in all. `query` is
- * part of an address or a subject.
+ * One page without bodies, newest first, and the total. `query` is part of an address or subject.
  */
 export function listOutbox(db: Queries, { status, query, limit, offset }: EmailFilter) {
   const where = and(
@@ -104,7 +102,7 @@ export function listOutbox(db: Queries, { status, query, limit, offset }: EmailF
   return { rows, total: countRows(db, outbox, where) };
 }
 
-/** One page of the outbox with its bodies, newest first. */
+/** One page with bodies, newest first. */
 export function outboxPage(db: Queries, { status, limit, offset }: Omit<EmailFilter, 'query'>) {
   const where = status && eq(outbox.status, status);
   const rows = db
@@ -120,7 +118,7 @@ export function outboxPage(db: Queries, { status, limit, offset }: Omit<EmailFil
 
 const ENDS = ['booking-cancelled', 'booking-declined', 'booking-no-show', 'booking-expired'];
 
-/** Which of some bookings ended without the technician's email about it being sent yet. */
+/** Which bookings ended without the technician's email about it sent yet. */
 export function unsentEnds(db: Queries, bookingIds: readonly number[]): number[] {
   return db
     .select({ id: bookings.id })
@@ -131,7 +129,7 @@ export function unsentEnds(db: Queries, bookingIds: readonly number[]): number[]
         inArray(bookings.id, [...bookingIds]),
         inArray(outbox.kind, ENDS),
         eq(outbox.status, 'queued'),
-        // Without a mail server, emails are kept for years.
+        // Without a mail server, emails wait for years.
         lt(outbox.nextAttemptAt, NEVER),
         ne(outbox.to, bookings.customerEmail),
       ),

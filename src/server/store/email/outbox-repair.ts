@@ -5,10 +5,10 @@ import type { EmailError } from '../../../shared/admin/email-error.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import { NEVER } from './outbox.ts';
 
-/** No email is put off or claimed for as long. */
+/** Longer than any email is put off or claimed. */
 const LONGEST_WAIT_MS = DAY_MS;
 
-/** Makes due what only a wrong clock can have put off, or claimed, until far in the future. */
+/** Makes due what a wrong clock put off or claimed far into the future. */
 export function releasePutOff(db: Queries, now: number): void {
   const latest = now + LONGEST_WAIT_MS;
   const { status, nextAttemptAt, leasedUntil } = outbox;
@@ -24,8 +24,8 @@ export function releasePutOff(db: Queries, now: number): void {
 }
 
 /**
- * Fails, with `reason`, every email that is claimed: the server that wrote this database may have sent
- * it since, and no other. Returns how many.
+ * Fails every claimed email with `reason`: only the server that wrote this database may have sent
+ * it since. Returns how many.
  */
 export function setAsideClaimed(db: Queries, reason: EmailError): number {
   return db

@@ -7,18 +7,18 @@ import type { EmailError } from '../../../shared/admin/email-error.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** An email as its message makes it, before the outbox gives it an identity and a time. */
+/** An email before the outbox adds its identity and time. */
 export type OutboxDraft = Pick<
   OutboxRow,
   'kind' | 'to' | 'subject' | 'isSecret' | 'bookingId' | 'userId'
 > & { body: EmailBody };
 
-/** Far in the future: an email that waits until a mail server is set up. */
+/** The due time of emails that wait for a mail server to be set up. */
 export const NEVER = 8_640_000_000_000_000;
 
 const insert = preparedInsert(outbox, { id: outbox.id });
 
-/** Adds an email to the transaction of what caused it; it is due at `nextAttemptAt`. */
+/** Adds an email to its cause's transaction; it is due at `nextAttemptAt`. */
 export function queueEmail(
   tx: Queries,
   email: OutboxDraft & { messageId: string; createdAt: number; nextAttemptAt: number },
@@ -26,7 +26,7 @@ export function queueEmail(
   return insert(tx, email).id;
 }
 
-/** When the link of an email runs out; those without one come last. */
+/** When an email's link expires; emails without one come last. */
 const linkRunsOut = sql`CASE ${outbox.kind} ${sql.join(
   Object.entries(LINK_LIFE_MS).map(
     ([kind, life]) => sql`WHEN ${kind} THEN ${outbox.createdAt} + ${life} `,
@@ -58,10 +58,9 @@ const claim = prepared(
 );
 
 /**
- * Takes up to `limit` due emails until `now + leaseMs`, links that run out first, then the oldest, and
- * counts the attempt. A lease that ran out (the process died while sending) makes the email due again.
- *
- * @param isProbe takes those that only the server's fault put off as well
+ * Claims due emails until `now + leaseMs`, earliest link expiry first, then oldest, and counts the
+ * attempt. An expired lease (the process died while sending) makes the email due again.
+ * @param isProbe also takes emails put off only by the mail server's fault
  */
 export function claimDue(
   db: Queries,
@@ -90,7 +89,7 @@ const sent = prepared(['now', 'id'], (db, { now, id }) =>
     .where(eq(outbox.id, id)),
 );
 
-/** The mail server took it. The body goes if it carries a link that acts for its holder. */
+/** Clears the body if it carries a link that acts for its holder. */
 export function markSent(db: Queries, id: number, now: number): void {
   sent(db).run({ id, now });
 }
@@ -99,14 +98,14 @@ export function setBody(db: Queries, id: number, body: EmailBody): void {
   db.update(outbox).set({ body }).where(eq(outbox.id, id)).run();
 }
 
-/** Sends an email to another address; rejections were those of the former mailbox. */
+/** Clears the rejections, which were the former mailbox's. */
 export function readdressEmail(db: Queries, email: OutboxRow, to: string): OutboxRow {
   const change = { to, refusals: 0 };
   db.update(outbox).set(change).where(eq(outbox.id, email.id)).run();
   return { ...email, ...change };
 }
 
-/** An attempt failed: try again at `nextAttemptAt`, or give up when there is none. */
+/** Tries again at `nextAttemptAt`, or gives up without one. */
 export function markFailed(
   db: Queries,
   id: number,
@@ -124,7 +123,7 @@ export function markFailed(
     .run();
 }
 
-/** The mail server works again: makes due what only its fault had put off. */
+/** The mail server works again: makes due what only its failure put off. */
 export function resumePutOff(db: Queries, now: number): void {
   db.update(outbox)
     .set({ nextAttemptAt: now, isPutOffByServer: false })
@@ -132,7 +131,7 @@ export function resumePutOff(db: Queries, now: number): void {
     .run();
 }
 
-/** Returns an email unsent, as if it hadn't been taken, because the worker is stopping. */
+/** Undoes the claim of an unsent email, because the worker is stopping. */
 export function releaseEmail(db: Queries, id: number): void {
   db.update(outbox)
     .set({ leasedUntil: null, attempts: sql`max(0, ${outbox.attempts} - 1)` })
@@ -147,14 +146,14 @@ const keep = prepared(['reason', 'id'], (db, { reason, id }) =>
     .where(and(eq(outbox.id, id), eq(outbox.status, 'queued'))),
 );
 
-/** Keeps an email queued for good, with the reason: there is no mail server to give it to. */
+/** Keeps an email queued, with the reason, while there is no mail server. */
 export function keepEmail(db: Queries, id: number, reason: EmailError): void {
   keep(db).run({ id, reason });
 }
 
 /**
- * Makes kept emails due now that there is a mail server; those from before `oldest` fail with
- * `reason` instead, since last month's reminder is useless.
+ * Makes kept emails due; those from before `oldest` fail with `reason`, since last month's reminder
+ * is useless.
  */
 export function resumeKept(db: Queries, now: number, oldest: number, reason: EmailError): void {
   const kept = and(eq(outbox.status, 'queued'), eq(outbox.nextAttemptAt, NEVER));
@@ -168,7 +167,7 @@ export function resumeKept(db: Queries, now: number, oldest: number, reason: Ema
     .run();
 }
 
-/** Makes an unsent email due now, with all its attempts left. False if it was sent. */
+/** Makes an unsent email due now with fresh attempts; false if it was sent. */
 export function retryEmail(db: Queries, id: number, now: number): boolean {
   return (
     db
@@ -179,7 +178,7 @@ export function retryEmail(db: Queries, id: number, now: number): boolean {
   );
 }
 
-/** An email with its body; null where a secret one has been sent. */
+/** The body is null in a sent secret email. */
 export const outboxById = preparedFind(outbox, 'id');
 
 export function deleteEmailsOfBookings(db: Queries, bookingIds: readonly number[]): void {
@@ -207,7 +206,7 @@ const about = prepared(['bookingId', 'to'], (db, { bookingId, to }) =>
 
 export type QueuedEmail = ReturnType<typeof emailsAbout>[number];
 
-/** The emails about a booking to an address, newest first, without their bodies. */
+/** Newest first, without bodies. */
 export function emailsAbout(db: Queries, of: { bookingId: number; to: string }) {
   return about(db).all(of);
 }

@@ -1,17 +1,16 @@
-/** Emails as they concern one person. */
 import { and, asc, eq, inArray, isNull, lt, not, or } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { bookings } from '../../../../db/schema.ts';
 import { outbox } from '../../../../db/schema-records.ts';
 import { NEVER } from './outbox.ts';
 
-/** An account, with its address once that is confirmed: until then it may be someone else's. */
+/** An account, with its address once confirmed: until then it may be someone else's. */
 interface Reader {
   userId: number;
   verifiedEmail: string | undefined;
 }
 
-/** Emails to an account, without their bodies, oldest first. */
+/** Oldest first, without bodies. */
 export function emailsTo(db: Queries, reader: Reader) {
   return db
     .select({
@@ -28,9 +27,9 @@ export function emailsTo(db: Queries, reader: Reader) {
 }
 
 /**
- * Deletes every email to a technician and about the bookings made with them, and answers the numbers
- * of the deleted ones. With `keepsUnsent`, unsent emails to other people stay:
- * their bodies are cleared once sent, and their subjects contain no names.
+ * Deletes emails to a technician and about their bookings and returns the deleted ids.
+ * `keepsUnsent` keeps unsent emails to others: bodies are cleared once sent, and subjects name
+ * nobody.
  */
 export function deleteEmailsAbout(
   db: Queries,
@@ -65,7 +64,7 @@ export function deleteEmail(db: Queries, id: number): void {
   db.delete(outbox).where(eq(outbox.id, id)).run();
 }
 
-/** Deletes emails from before an instant that belong to no booking and no account. @returns how many */
+/** Deletes emails from before an instant without a booking or an account. @returns how many */
 export function deleteUnowned(db: Queries, before: number): number {
   const isUnowned = and(isNull(outbox.bookingId), isNull(outbox.userId));
   return db
