@@ -19,12 +19,10 @@ export type Queries = Pick<
 /** How long a write waits for another process's write; a transaction takes a few milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000;
 
-/**
- * Set and read back, since a failed pragma says nothing and the driver would default WAL mode to
- * `synchronous=NORMAL`, which can lose acknowledged commits in a power cut. `secure_delete` makes
- * deleted addresses unreadable in the file. `analysis_limit` keeps ANALYZE from sampling: samples
- * hold what people typed and make SQLite replan a statement for each bound value.
- */
+// Read back since a failed pragma says nothing. In WAL mode the driver would fall to NORMAL, which
+// can lose acknowledged commits in a power cut; `secure_delete` makes deleted rows unreadable.
+// `analysis_limit` stops ANALYZE from sampling: with samples, SQLite replans a statement for each
+// value.
 const PRAGMAS = [
   ['journal_mode', 'WAL', ['wal', 'memory']],
   ['synchronous', 'FULL', [2]],
@@ -57,9 +55,7 @@ export function openReadOnly(file: string): Database {
   return drizzle(new SqliteDriver(file, { readonly: true, fileMustExist: true }));
 }
 
-/**
- * Takes the write lock at once, so nothing changes between reads and writes. `work` must not await.
- */
+/** Takes the write lock at once, so nothing changes after it is read. `work` must not await. */
 export function transaction<T>(db: Database, work: (tx: Queries) => T): T {
   // Prepared statements are kept per database object.
   return db.$client.transaction(() => work(db)).immediate();
@@ -76,9 +72,8 @@ export function refreshStatistics(db: Database): void {
 }
 
 /**
- * Empties the write-ahead log, where erased rows stay readable; call it after the erasing
- * transaction. Left to the next call while another connection, such as a backup, reads an older
- * state.
+ * Empties the write-ahead log, where erased rows stay readable; call it after the transaction.
+ * Where another connection reads an older state, such as a backup, the next call does it.
  */
 export function emptyLog(db: Database): void {
   withoutWaiting(db, () => db.$client.pragma('wal_checkpoint(TRUNCATE)'));
@@ -138,8 +133,8 @@ export function preparedFind<T extends SQLiteTable, K extends keyof T['$inferSel
 }
 
 /**
- * Inserts a row with a statement prepared per set of columns. Give null only to columns of text and
- * numbers: drizzle would encode one for a boolean or JSON.
+ * Inserts a row with a statement prepared per set of columns. No null for booleans or JSON: drizzle
+ * would encode it.
  * @param returning the columns of the stored row to return
  */
 export function preparedInsert<T extends SQLiteTable, F extends SelectedFieldsFlat>(

@@ -46,10 +46,9 @@ interface MigrateOptions {
 }
 
 /**
- * Brings the database to this version's schema, after copying a database in use to
- * `copies/before-<migration>.db`.
- * @throws when a newer version made the database, the disk is too small, or a migration fails;
- * nothing has changed then
+ * Migrates the database, after copying one in use to `copies/before-<migration>.db`.
+ * @throws when a newer version made it, the disk is too small or a migration fails; nothing changed
+ * then
  */
 export function migrateDatabase(
   db: Database,
@@ -95,9 +94,7 @@ export function freeBytesOf(folder: string): number {
   return bavail * bsize;
 }
 
-/**
- * One transaction. Drizzle's own migrator hides the cause of a failure behind a failed rollback.
- */
+/** One transaction, since Drizzle's own migrator hides why a migration failed. */
 function apply(db: Database, pending: readonly string[], report: (line: string) => void): void {
   const { $client } = db;
   const files = readMigrationFiles({ migrationsFolder: MIGRATIONS }).slice(-pending.length);

@@ -85,10 +85,7 @@ export const reviews = sqliteTable(
   ],
 );
 
-/**
- * Senders of requests as keyed hashes, apart from the booking so that erasing the customer doesn't
- * reset their limits.
- */
+/** Keyed hashes, apart from the booking so that erasing the customer doesn't reset their limits. */
 export const bookingSenders = sqliteTable(
   'booking_senders',
   {

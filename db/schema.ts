@@ -67,9 +67,7 @@ export const technicians = sqliteTable(
     timeZone: text('time_zone').notNull(),
     /** Overrides the nearest place's zone; null unless the technician chose one. */
     chosenTimeZone: text('chosen_time_zone'),
-    /**
-     * The true point: only for the technician, admins and holders of a confirmed booking's link.
-     */
+    /** The true point: for the technician, admins and holders of a confirmed booking's link. */
     latitude: real('latitude').notNull(),
     longitude: real('longitude').notNull(),
     /** What strangers see, derived once (src/server/geo/public-cell.ts); radius 0 until then. */

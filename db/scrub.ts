@@ -20,9 +20,7 @@ const restsUntil = new WeakMap<Database, number>();
 const QUIET_HOUR = 3;
 const DEGREES_AN_HOUR = 15;
 
-/**
- * Call it in the erasing transaction. The file's header records it, so a restart forgets nothing.
- */
+/** Call it in the erasing transaction; the file's header records it across restarts. */
 export function markErased(tx: Queries): void {
   tx.run(sql`PRAGMA user_version = 1`);
   const hasSamples = tx.get(sql`SELECT 1 FROM sqlite_master WHERE name = 'sqlite_stat4'`);
@@ -46,10 +44,7 @@ export function scrubIfDue(db: Database, now: number, longitude: number): void {
   if (isDue && isTime) rewrite(db);
 }
 
-/**
- * Put off while another process writes, which would block every request, and while the disk has no
- * room for a second copy.
- */
+/** Put off while another process writes (it would block every request) or the disk lacks room. */
 function rewrite(db: Database): void {
   const begun = performance.now();
   try {

@@ -42,8 +42,7 @@ export function audit(
 }
 
 /**
- * Removes a person's data but keeps who did what. Call it before their emails are deleted: earlier
- * addresses are found only by the account.
+ * Keeps who did what. Call it before the emails go: only the account leads to earlier addresses.
  */
 export function forgetInAudit(
   db: Queries,
@@ -91,10 +90,7 @@ function textsIn(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/**
- * Also clears names in reasons. Call it before the customer's emails are deleted, since addresses
- * and names are found through emails and reviews.
- */
+/** Call it before the customer's emails go: they and the reviews say which names to clear. */
 export function forgetCustomerInAudit(db: Queries, bookingIds: readonly number[]): void {
   const ids = [...bookingIds];
   const emails = db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.bookingId, ids));
@@ -159,8 +155,7 @@ export function listAudit(
 }
 
 /**
- * Newest first, with earlier emails. Entries of removed accounts are this admin's if the email is
- * the same.
+ * Newest first, also under earlier emails; removed accounts' entries count if the email matches.
  */
 export function auditBy(db: Queries, { id, email }: Admin, limit: number): AuditRow[] {
   const asRemoved = and(isNull(auditLog.adminId), eq(auditLog.adminEmail, email));

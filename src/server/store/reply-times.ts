@@ -56,10 +56,7 @@ export function countReplies(db: Queries, technicianId: number): void {
 /** Enough to tell the operator why the start takes long: 100,000 took 5.8 s. */
 const MANY = 2_000;
 
-/**
- * Counts technicians that were never counted: a few at any start, all after an upgrade. `report`
- * takes a line for the operator when there are many.
- */
+/** `report` takes a line when there are many, as after an upgrade; usually there are a few. */
 export function countMissingReplies(
   db: Database,
   report: (line: string) => void = () => {},

@@ -1,7 +1,4 @@
-/**
- * Source of the search's read model: packages, and a row per technician with packages, hours and
- * held slots.
- */
+/** What the search's read model is made from. */
 import { asc, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { servicePackages, technicians } from '../../../db/schema.ts';
@@ -75,10 +72,7 @@ export interface SearchSource {
   dataVersion(): number;
 }
 
-/**
- * Plain prepared statements: the query builder's mapping would double the time to read 100,000 wide
- * rows.
- */
+/** Plain prepared statements: the query builder would double the time to read 100,000 wide rows. */
 export function createSearchSource(db: Database): SearchSource {
   const client = db.$client;
   const select = `SELECT ${columns()},

@@ -122,6 +122,7 @@ export const latestTechnicianId = (db: Queries): number => latestId(db, technici
 
 /** Changes when someone applies, applies again or leaves. */
 export function applicationsVersion(db: Queries): number {
+  // Applying again changes only this.
   const latest = db
     .select({ at: max(technicians.createdAt) })
     .from(technicians)

@@ -51,10 +51,7 @@ export function markEmailVerified(db: Queries, id: number, now: number): void {
     .run();
 }
 
-/**
- * Raises `linkGeneration`, which voids every cookie and link of the account but the one that proves
- * its address. Also ends a pending change of email.
- */
+/** Voids all the account's cookies and links but the proof of its address, and any email change. */
 export function changeCredentials(
   db: Queries,
   id: number,

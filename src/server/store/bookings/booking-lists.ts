@@ -123,8 +123,7 @@ function pageIds(db: Queries, filter: BookingWhere & Page) {
 }
 
 /**
- * Scans every row once for both matches and count: random reads in index order would take ten times
- * as long for a rare word.
+ * Scans each row once for matches and count: index order takes ten times as long for rare words.
  */
 function searchIds(db: Queries, filter: BookingWhere & Page): { ids: number[]; total: number } {
   const rows = db

@@ -32,10 +32,7 @@ export const bookingByReference = preparedFind(bookings, 'reference');
 
 export const insertBooking = preparedInsert(bookings, getTableColumns(bookings));
 
-/**
- * Compare-and-set: changes the booking only if its status and sequence are unchanged, and raises
- * the sequence. Undefined if another change came first.
- */
+/** Raises the sequence; undefined if another change of status or sequence came first. */
 export function updateBookingFrom(
   db: Queries,
   read: Pick<BookingRow, 'id' | 'status' | 'calendarSequence'>,
@@ -101,10 +98,7 @@ export function bookingsToComplete(db: Queries, now: number): number[] {
 
 /** Scheduled emails: which bookings are due, and the column that says when it was sent. */
 const DUE = {
-  /**
-   * Not for bookings changed within the last day, proposals and refusals included: that email is
-   * reminder enough.
-   */
+  /** Not if changed within the last day, even by a proposal or refusal: that reminded them. */
   remind: {
     column: 'remindedAt',
     isDue: (now: number) =>

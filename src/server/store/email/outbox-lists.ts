@@ -70,9 +70,7 @@ export function oldestQueuedAt(db: Queries): number | undefined {
     .get()?.at;
 }
 
-/**
- * One page without bodies, newest first, and the total. `query` is part of an address or subject.
- */
+/** One page without bodies, newest first, and the total. `query` matches address and subject. */
 export function listOutbox(db: Queries, { status, query, limit, offset }: EmailFilter) {
   const where = and(
     status && eq(outbox.status, status),

@@ -24,8 +24,7 @@ export function releasePutOff(db: Queries, now: number): void {
 }
 
 /**
- * Fails every claimed email with `reason`: only the server that wrote this database may have sent
- * it since. Returns how many.
+ * Fails claimed emails, which the server that wrote this database may have sent. @returns how many
  */
 export function setAsideClaimed(db: Queries, reason: EmailError): number {
   return db

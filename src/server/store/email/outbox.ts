@@ -151,10 +151,7 @@ export function keepEmail(db: Queries, id: number, reason: EmailError): void {
   keep(db).run({ id, reason });
 }
 
-/**
- * Makes kept emails due; those from before `oldest` fail with `reason`, since last month's reminder
- * is useless.
- */
+/** Makes kept emails due; fails those from before `oldest`: last month's reminder is useless. */
 export function resumeKept(db: Queries, now: number, oldest: number, reason: EmailError): void {
   const kept = and(eq(outbox.status, 'queued'), eq(outbox.nextAttemptAt, NEVER));
   db.update(outbox)

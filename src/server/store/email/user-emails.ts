@@ -27,9 +27,8 @@ export function emailsTo(db: Queries, reader: Reader) {
 }
 
 /**
- * Deletes emails to a technician and about their bookings and returns the deleted ids.
- * `keepsUnsent` keeps unsent emails to others: bodies are cleared once sent, and subjects name
- * nobody.
+ * Deletes emails to a technician and about their bookings. @returns their ids
+ * @param keepsUnsent keeps others' unsent emails: bodies go once sent, subjects name nobody
  */
 export function deleteEmailsAbout(
   db: Queries,
