@@ -8,12 +8,12 @@ import { failedEmailsVersion } from '../store/email/outbox-lists.ts';
 import { applicationsVersion } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 
-/** A number for each kind, which differs once something of that kind has changed. */
+/** A number per kind that changes when something of that kind does. */
 type Versions = Record<AdminChange, number>;
 
 /**
- * The kinds of things that changed since the versions a reconnecting browser last saw, or from now on.
- * A message's id is the versions, so that nothing is missed in between.
+ * The kinds of changes since a reconnecting browser's versions, or from now on. Message ids are the
+ * versions, so nothing gets lost in between.
  */
 export async function* watchChanges(
   deps: Deps,

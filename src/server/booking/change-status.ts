@@ -7,8 +7,8 @@ import { isPastCutoff, refuseBeforeStart } from './rules/cutoff.ts';
 import { type Actor, moveBooking } from './transition.ts';
 
 /**
- * @param seen the start time the caller saw: the customer may have moved the request since.
- * @throws CONFLICT when the start time is different now, has passed, or is another booking's.
+ * @param seen the start the caller saw: the customer may have moved the request
+ * @throws CONFLICT when the start changed, has passed, or is another booking's
  */
 export function confirmBooking(
   deps: Deps,
@@ -22,16 +22,16 @@ export function confirmBooking(
     change(booking, tx) {
       if (seen !== undefined && seen !== booking.startsAt)
         throw conflict(bookingText('error.changed'));
-      // Until the scheduled tasks end it, or where the customer was shown a later start.
+      // The scheduled tasks haven't ended it yet, or the customer saw a later start.
       if (booking.startsAt <= deps.clock()) throw conflict(bookingText('error.startPassed'));
-      // It got the time its customer was shown when the technician moved.
+      // It kept the time shown to its customer before the technician moved.
       if (isBusyInAnotherZone(tx, booking, booking)) throw conflict(bookingText('error.slotTaken'));
       return {};
     },
   });
 }
 
-/** @throws CONFLICT before the appointment starts. */
+/** @throws CONFLICT before the appointment starts */
 export function completeBooking(deps: Deps, actor: Actor, bookingId: number): BookingRow {
   return moveBooking(deps, actor, {
     bookingId,
@@ -52,7 +52,7 @@ export function declineBooking(deps: Deps, actor: Actor, bookingId: number, reas
   });
 }
 
-/** @throws CONFLICT before the appointment starts. */
+/** @throws CONFLICT before the appointment starts */
 export function markNoShow(deps: Deps, actor: Actor, bookingId: number): BookingRow {
   return moveBooking(deps, actor, {
     bookingId,
@@ -65,7 +65,7 @@ export function markNoShow(deps: Deps, actor: Actor, bookingId: number): Booking
   });
 }
 
-/** @throws CONFLICT when a customer is past the cutoff before a confirmed appointment. */
+/** @throws CONFLICT when a customer is past the cutoff of a confirmed appointment */
 export function cancelBooking(
   deps: Deps,
   actor: Actor,
@@ -86,12 +86,12 @@ export function cancelBooking(
   });
 }
 
-/** The customer never opened the emailed link; no one else knows about the request. */
+/** The customer never opened the emailed link; nobody else knows about the request. */
 export function lapseRequest(deps: Deps, actor: Actor, bookingId: number): BookingRow {
   return moveBooking(deps, actor, { bookingId, transition: 'lapse', cancelKind: 'expired' });
 }
 
-/** The technician didn't answer a request in time. */
+/** The technician didn't answer in time. */
 export function expireBooking(deps: Deps, actor: Actor, bookingId: number): BookingRow {
   return moveBooking(deps, actor, { bookingId, transition: 'expire', cancelKind: 'expired' });
 }

@@ -7,16 +7,12 @@ import type { Deps } from '../trpc/deps.ts';
 
 type Photo = string | null | undefined;
 
-/** Before the transaction of {@link claimPhoto}. @throws BAD_REQUEST for a file that isn't there */
+/** Call it before the transaction of {@link claimPhoto}. @throws BAD_REQUEST for a missing file */
 export async function refuseMissingPhoto(deps: Deps, photoUrl: Photo): Promise<void> {
   if (photoUrl && !(await deps.isStored(photoUrl))) throw gone();
 }
 
-/**
- * A photo belongs to one booking, which shows it and deletes it when erased.
- *
- * @throws BAD_REQUEST for another booking's, and for one that had to make room
- */
+/** @throws BAD_REQUEST for another booking's photo, and for one removed to make room */
 export function claimPhoto(tx: Queries, photoUrl: Photo): void {
   if (!photoUrl) return;
   if (bookingOfPhoto(tx, photoUrl)) throw badField('photoUrl', bookingText('error.photoTaken'));

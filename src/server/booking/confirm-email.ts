@@ -17,23 +17,22 @@ interface EmailedLink {
   mailbox: string;
 }
 
-/** @throws NOT_FOUND for a link that is invalid or not from an email. */
+/** @throws NOT_FOUND for a link that is invalid or not from an email */
 export function isEmailConfirmed(deps: Deps, link: EmailedLink): boolean {
   return bookingOfEmail(deps, link).emailConfirmedAt !== null;
 }
 
 /**
- * A customer presses the button on the page that our email leads to, which proves that the address
- * is theirs. A request that waited for it goes to the technician if its time is still available.
- *
- * @param prove gets what shows later that this browser's requests come from that address
- * @throws NOT_FOUND for a link that is invalid or not from an email; CONFLICT when the waiting
- *   request has expired or its time is taken; TOO_MANY_REQUESTS past what one mailbox may have open.
+ * Proves that the customer's email is theirs. A request that waited for it goes to the technician
+ * if its time is available.
+ * @param prove gets the proof for this browser's later requests
+ * @throws NOT_FOUND for a link that is invalid or not from an email; CONFLICT when the request has
+ * expired or its time is taken; TOO_MANY_REQUESTS past a mailbox's open requests
  */
 export function confirmEmail(deps: Deps, link: EmailedLink, prove?: (mailbox: string) => void) {
   const booking = bookingOfEmail(deps, link);
   const { id, customerEmail } = booking;
-  // Whatever happens to this request, the customer's next one comes from a confirmed email.
+  // Whatever becomes of this request, the customer's email is confirmed for the next.
   prove?.(mailboxToken(deps, customerEmail));
   transaction(deps.db, (tx) => {
     markEmailConfirmed(tx, id, deps.clock());

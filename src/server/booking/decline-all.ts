@@ -7,7 +7,7 @@ import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { type Actor, afterBookingChange, moveWithin } from './transition.ts';
 
-/** Who declines: technicians their own requests, admins any. */
+/** Technicians decline their own requests, admins any. */
 export interface Decliner {
   actor: Actor;
   user: { id: number; email: string };
@@ -15,9 +15,8 @@ export interface Decliner {
 }
 
 /**
- * The unanswered requests from the same sender: for a technician, those sent to them from the same
- * email, phone or network; for an admin, all from the same network.
- * @throws NOT_FOUND for someone else's booking.
+ * Unanswered requests from the same network; a technician's own also by the same email or phone.
+ * @throws NOT_FOUND for someone else's booking
  */
 export function requestsOfSameSender(
   db: Queries,
@@ -31,9 +30,8 @@ export function requestsOfSameSender(
 }
 
 /**
- * Declines them all at once, with one entry in the audit log; each customer gets the reason by
- * email. It may name one of them, so it stands with the bookings, where erasing finds it, and not
- * in the log. Requests still waiting for an email confirmation are canceled.
+ * Declines them with one audit entry; cancels those that wait for an email confirmation. Customers
+ * get the reason, stored with the bookings, not in the log: erasing finds a name there.
  * @returns how many there were
  */
 export function declineAll(deps: Deps, decliner: Decliner, input: { id: number; reason: string }) {
@@ -49,7 +47,7 @@ export function declineAll(deps: Deps, decliner: Decliner, input: { id: number; 
       return moveWithin(deps, tx, actor, { bookingId, reason, ...how });
     });
     if (moved.length === 0) return moved;
-    // Not the technician's email: the log outlives their account.
+    // Not the technician's email, since the log outlives their account.
     const email = technicianId === undefined ? user.email : `technician ${technicianId}`;
     audit(
       deps,

@@ -17,14 +17,13 @@ import type { Deps } from '../trpc/deps.ts';
 import { emailedManageUrl } from './queue-booking-emails.ts';
 import { hashedSender } from './rules/limits.ts';
 
-/** Requests from one network, for any mailbox. */
+/** Per network, for any mailbox. */
 const ASKS_PER_HOUR = 20;
 const LINKS_MAX = 5;
 
 /**
- * Emails the links to an address's open and latest bookings to that address, in one email. The
- * caller learns nothing: the work happens after the response, and past a limit only the email is
- * skipped.
+ * Emails the links to an address's open and latest bookings. Works after the response, and limits
+ * skip only the email, so that the caller learns nothing.
  */
 export function emailLostLinks(deps: Deps, email: string, address: string): void {
   const limited = { what: 'lost-link', limit: ASKS_PER_HOUR, windowMs: HOUR_MS };
@@ -35,7 +34,7 @@ export function emailLostLinks(deps: Deps, email: string, address: string): void
 function emailLinks(deps: Deps, email: string, address: string): void {
   const now = deps.clock();
   transaction(deps.db, (tx) => {
-    // From a network that one of the bookings came from: most likely the owner.
+    // From a network that booked with this address: most likely the owner.
     const isOwn = hasBookedFrom(tx, hashedSender(deps, { email, phone: '', address }));
     const ask = { purpose: 'lost-link', email, address, isOwn } as const;
     if (!takeMailboxEmail(tx, deps.links, ask, now)) return;
@@ -59,8 +58,8 @@ function emailAbout(deps: Deps, tx: Queries, booking: BookingRow): BookingEmail 
 }
 
 /**
- * Open ones first, the next at the top: requests that anyone made for the address and then canceled
- * must not push those out. Then those that ended, whose link still erases them.
+ * Open ones first, earliest at the top, so requests made for the address and canceled can't push
+ * those out. Then ended ones, whose link still erases them.
  * @param latestFirst all bookings of the address
  */
 function openFirst(latestFirst: readonly BookingRow[]): BookingRow[] {
@@ -70,8 +69,7 @@ function openFirst(latestFirst: readonly BookingRow[]): BookingRow[] {
 }
 
 /**
- * Stands in for a technician whose account was deleted. Their bookings keep the zone and currency
- * that customers were shown, so both sides of a border have the same ones here.
+ * Stands in for a deleted technician. Customers keep seeing the zone and currency of their booking.
  */
 export function goneTechnician(timeZone: string): BookingEmailData['technician'] {
   return {

@@ -6,7 +6,7 @@ import { type BookingRow, endContactOf } from '../store/bookings/bookings.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { bookingOfLink } from './transition.ts';
 
-/** Whether the customer of a booking can take their contact details from its technician. */
+/** Whether the customer can withdraw their contact details from the technician. */
 export function canEndContact({ db }: Pick<Deps, 'db'>, booking: BookingRow): boolean {
   const { id, status, technicianId, contactEndedAt } = booking;
   if (isOpenStatus(status) || technicianId === null || contactEndedAt !== null) return false;
@@ -14,8 +14,8 @@ export function canEndContact({ db }: Pick<Deps, 'db'>, booking: BookingRow): bo
 }
 
 /**
- * "Don't keep my contact": the technician reads no contact details of an ended booking anymore.
- * @throws NOT_FOUND for an invalid link, CONFLICT for an open booking or one the technician entered
+ * "Don't keep my contact": hides the details of an ended booking from its technician.
+ * @throws NOT_FOUND for an invalid link; CONFLICT for an open booking or a technician-entered one
  */
 export function endContact(deps: Deps, token: string): BookingRow {
   const booking = bookingOfLink(deps, token);

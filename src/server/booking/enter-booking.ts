@@ -10,19 +10,18 @@ import type { Deps } from '../trpc/deps.ts';
 import { requestBooking } from './request-booking.ts';
 import type { Actor } from './transition.ts';
 
-/** More than anyone takes down on the phone; a stolen session can send no more emails than this. */
+/** More than anyone takes by phone; bounds the emails a stolen session can send. */
 const PER_HOUR = 60;
-/** Each can be canceled in words of their own: more would fill a mailbox. */
+/** Each can be canceled with a message, so more would flood a mailbox. */
 const PER_MAILBOX_A_DAY = 10;
-/** Of people whom the technician hasn't booked before, and who never confirmed that they get our emails. */
+/** Per technician, for people they haven't booked before and who never confirmed their email. */
 const NEW_EMAILS_A_DAY = 20;
 
 /**
  * Staff enter a booking for a caller, by the rules of a customer's request. A technician's is
- * confirmed at once; an admin's is a request to the technician.
- *
+ * confirmed at once; an admin's is a request.
  * @throws FORBIDDEN when a technician enters it for another; TOO_MANY_REQUESTS past the limits; and
- *   what {@link requestBooking} throws.
+ * what {@link requestBooking} throws
  */
 export async function enterBooking(
   deps: Deps,
@@ -40,7 +39,6 @@ export async function enterBooking(
 
 interface Entered {
   customerEmail: string;
-  /** Undefined when an admin entered it. */
   byTechnician: number | undefined;
 }
 

@@ -16,10 +16,9 @@ import { technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 
 /**
- * Refuses a time that the technician does not offer, that is too soon or too far, or on a day that
- * is closed for everyone. Whether another booking holds it shows in `holdSlots`.
- * @param time `askedAt` is when it was asked for, if not now: the notice counts from then
- * @throws CONFLICT
+ * Refuses a time that isn't offered, is too soon or too far, or is on a closed day. `holdSlots`
+ * refuses a held one. @throws CONFLICT
+ * @param time its notice counts from `askedAt`, if given, instead of now
  */
 export function refuseUnoffered(
   deps: Deps,
@@ -45,9 +44,9 @@ export function refuseUnoffered(
 type Holder = Pick<BookingRow, 'id' | 'technicianId' | 'slotCount'>;
 
 /**
- * {@link holdSlots} for a time that the booking gets now. Slots are hours on one clock: a booking
- * from before its technician moved to another zone holds others than those that it takes there.
- * @throws CONFLICT as {@link holdSlots} does, and when such a booking is at that time
+ * {@link holdSlots} for a new time. Slots are hours on one clock: a booking made before its
+ * technician moved to another zone holds others there.
+ * @throws CONFLICT as {@link holdSlots} does, and for such a booking at that time
  */
 export function holdNewTime(
   tx: Queries,
@@ -63,8 +62,8 @@ export function holdNewTime(
 }
 
 /**
- * Holds the consecutive slots a booking needs from `start` on, keeping those it already holds.
- * @throws CONFLICT when the day ends too early, or another booking holds one of the slots.
+ * Holds the consecutive slots from `start` on, keeping those already held.
+ * @throws CONFLICT when the day ends too early, or another booking holds one of them
  */
 export function holdSlots(tx: Queries, booking: Holder, date: string, start: Slot): void {
   const run = slotRun(start, booking.slotCount);
@@ -80,7 +79,7 @@ export function holdSlots(tx: Queries, booking: Holder, date: string, start: Slo
   }
 }
 
-/** A new time for a booking, which is in the zone where its technician is now. */
+/** A new time for a booking, in the technician's current zone. */
 export function offeredNow(
   tx: Queries,
   { technicianId, timeZone }: BookingRow,
@@ -94,7 +93,7 @@ export function isAtTime(booking: OfferedTime, { date, timeSlot, timeZone }: Off
   return booking.date === date && booking.timeSlot === timeSlot && booking.timeZone === timeZone;
 }
 
-/** The columns of a booking that moves to another time: to be reminded of anew, proposals over. */
+/** The columns of a booking at another time: reminders start anew, proposals end. */
 export function atTime({ slotCount }: Pick<BookingRow, 'slotCount'>, time: OfferedTime) {
   const { date, timeSlot, timeZone } = time;
   const startsAt = slotInstant(date, timeSlot, timeZone);

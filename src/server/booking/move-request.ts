@@ -12,10 +12,7 @@ import { proposeTime } from './propose-time.ts';
 import { holdUnconfirmed, refuseTooManyChanges, refuseTooManyNewTimes } from './rules/limits.ts';
 import { type Actor, moveBooking } from './transition.ts';
 
-/**
- * A customer asks for another time: a request moves right away, a confirmed booking keeps its time
- * until the technician accepts.
- */
+/** A request moves at once; a confirmed booking keeps its time until the technician accepts. */
 export function requestAnotherTime(deps: Deps, actor: Actor, bookingId: number, time: WallTime) {
   const isPending = bookingById(deps.db, bookingId)?.status === 'pending';
   return isPending
@@ -24,9 +21,9 @@ export function requestAnotherTime(deps: Deps, actor: Actor, bookingId: number, 
 }
 
 /**
- * Moves a request together with its hold, so that one link never holds two times. The expiry stays
- * the same, and a proposal by the technician is dropped.
- * @throws CONFLICT when the time is not available; TOO_MANY_REQUESTS past the limit of new times.
+ * Moves a request and its hold, so that one link never holds two times. Keeps the expiry and drops
+ * the technician's proposal. @throws CONFLICT when the time is not available; TOO_MANY_REQUESTS
+ * past the limit of new times
  */
 function moveRequest(deps: Deps, actor: Actor, bookingId: number, time: WallTime): BookingRow {
   return moveBooking(deps, actor, {
@@ -36,7 +33,7 @@ function moveRequest(deps: Deps, actor: Actor, bookingId: number, time: WallTime
       const offered = offeredNow(tx, booking, time);
       if (isAtTime(booking, offered)) throw conflict(bookingText('error.sameTime'));
       refuseTooManyNewTimes(tx, booking.id, actor.role, deps.clock());
-      // None when it was entered for them.
+      // Staff-entered bookings have no sender.
       const sender = senderOf(tx, booking.id);
       if (sender && booking.technicianId !== null) {
         refuseTooManyChanges(deps, tx, sender, booking.technicianId);
@@ -47,7 +44,7 @@ function moveRequest(deps: Deps, actor: Actor, bookingId: number, time: WallTime
   });
 }
 
-/** Releases the request's slots and holds the new time under the rules for new requests. */
+/** Holds the new time under the rules for new requests. */
 function holdInstead(deps: Deps, tx: Queries, booking: BookingRow, time: OfferedTime): void {
   const technician = technicianById(tx, booking.technicianId);
   if (!technician) throw conflict(bookingText('error.unavailable'));

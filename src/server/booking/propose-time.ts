@@ -1,4 +1,4 @@
-/** Rescheduling: one side proposes a time, both times are held until the other side answers. */
+/** One side proposes a time, and both times are held until the other side answers. */
 
 import type { Queries } from '../../../db/client.ts';
 import { isPhoneOnly, NUDGE_AFTER_MS } from '../../shared/booking/booking.ts';
@@ -29,11 +29,10 @@ import { refuseTooManyNewTimes } from './rules/limits.ts';
 import { type Actor, moveBooking } from './transition.ts';
 
 /**
- * Proposes another time. A customer chooses from the technician's offered hours, for a confirmed
- * booking (for requests see move-request.ts); technicians and admins may propose any future hour.
- *
+ * Customers choose from the offered hours and only for a confirmed booking (for requests see
+ * move-request.ts); technicians and admins may propose any future hour.
  * @throws CONFLICT when the time is not available, a customer is past the cutoff, or has no email;
- *   TOO_MANY_REQUESTS past the limit of new times.
+ * TOO_MANY_REQUESTS past the limit of new times
  */
 export function proposeTime(deps: Deps, actor: Actor, bookingId: number, time: WallTime) {
   const by = actor.role;
@@ -64,9 +63,8 @@ export function proposeTime(deps: Deps, actor: Actor, bookingId: number, time: W
 }
 
 /**
- * @param seen the proposal that the caller saw: it may have been replaced since
- * @throws CONFLICT when the proposal is another now, its time has passed, or it's the customer's to
- *   accept
+ * @param seen the proposal the caller saw
+ * @throws CONFLICT when it was replaced or its time has passed, or only the customer may accept
  */
 export function acceptTime(
   deps: Deps,
@@ -79,7 +77,7 @@ export function acceptTime(
     transition: 'accept',
     change(booking, tx) {
       const proposal = proposalFor(deps, actor, booking);
-      // An admin's is for the customer, too: a technician alone would move their booking.
+      // An admin's proposal needs the customer: a technician alone would move their booking.
       if (actor.role === 'technician' && proposal.by === 'admin') {
         throw conflict(bookingText('error.customerAccepts'));
       }
@@ -107,7 +105,7 @@ export function refuseProposal(deps: Deps, actor: Actor, bookingId: number): Boo
   });
 }
 
-/** Customers take their own proposal back; the booking keeps its time. */
+/** Customers withdraw their own; the booking keeps its time. */
 export function withdrawProposal(deps: Deps, actor: Actor, bookingId: number): BookingRow {
   return moveBooking(deps, actor, {
     bookingId,
@@ -121,7 +119,7 @@ export function withdrawProposal(deps: Deps, actor: Actor, bookingId: number): B
   });
 }
 
-/** @throws CONFLICT for the time it has, one the customer can't choose, or one that has passed */
+/** @throws CONFLICT for the current time, one the customer can't choose, or a past one */
 function refuseImpossible(
   deps: Deps,
   tx: Queries,
@@ -140,7 +138,7 @@ function refuseImpossible(
   }
 }
 
-/** The open proposal, if this actor may answer it: not their own, except for admins. */
+/** The open proposal if this actor may answer it: not their own, except for admins. */
 function proposalFor(deps: Deps, actor: Actor, booking: BookingRow): Proposal {
   const proposal = proposalOf(booking);
   if (!proposal) throw conflict(bookingText('error.noProposal'));
@@ -150,7 +148,7 @@ function proposalFor(deps: Deps, actor: Actor, booking: BookingRow): Proposal {
   return proposal;
 }
 
-/** Whether the proposed time has come: the scheduled tasks are about to withdraw it. */
+/** Whether the proposed time has come; the scheduled tasks will withdraw it. */
 function hasEnded(deps: Deps, booking: BookingRow): boolean {
   const endsAt = proposalEndsAt(booking);
   return endsAt !== undefined && endsAt <= deps.clock();
@@ -162,10 +160,9 @@ function holdOnlyOwnTime(tx: Queries, booking: BookingRow): void {
 }
 
 /**
- * Moves the booking of a caller without an email, as agreed on the phone: no one could accept a
- * proposal. Customers with an email decide for themselves.
- * @throws CONFLICT when the customer has an email or the time is not available; TOO_MANY_REQUESTS
- * past the limit of new times.
+ * Moves a booking as agreed on the phone.
+ * @throws CONFLICT when the customer has an email, and so can decide alone, or the time is not
+ * available; TOO_MANY_REQUESTS past the limit of new times
  */
 export function agreeTime(deps: Deps, actor: Actor, bookingId: number, time: WallTime): BookingRow {
   return moveBooking(deps, actor, {
@@ -183,10 +180,7 @@ export function agreeTime(deps: Deps, actor: Actor, bookingId: number, time: Wal
   });
 }
 
-/**
- * The proposal wasn't answered in time: the booking keeps its own.
- * @throws CONFLICT when it was answered or replaced in the meantime
- */
+/** Ends an unanswered proposal. @throws CONFLICT when it was answered or replaced meanwhile */
 export function outdateProposal(deps: Deps, actor: Actor, bookingId: number): BookingRow {
   return moveBooking(deps, actor, {
     bookingId,
@@ -199,7 +193,7 @@ export function outdateProposal(deps: Deps, actor: Actor, bookingId: number): Bo
   });
 }
 
-/** The email about the proposal asks the technician for the same, at the same time. */
+/** The proposal's email asks the technician for the same, so no nudge comes with it. */
 function isToNudge({ clock }: Deps, { status, nudgedAt, createdAt }: BookingRow): boolean {
   return status === 'pending' && nudgedAt === null && createdAt <= clock() - NUDGE_AFTER_MS;
 }

@@ -7,9 +7,8 @@ import { refuseTooManyNewPlaces } from './rules/limits.ts';
 import { type Actor, moveWithin } from './transition.ts';
 
 /**
- * Emails the customers who know another address from a confirmed booking, within the transaction
- * that moved the technician. The caller wakes the outbox afterwards.
- * @param before the technician as they were
+ * In the transaction that moved the technician, emails customers who know another address from a
+ * confirmed booking. The caller wakes the outbox.
  * @param by who moved them; an admin's edit is in the audit log already
  * @throws TOO_MANY_REQUESTS past the limit of new addresses
  */

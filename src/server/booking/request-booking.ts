@@ -40,19 +40,18 @@ import { refuseUncovered } from './rules/refuse-uncovered.ts';
 import { type Actor, afterBookingChange, auditMove, moveWithin } from './transition.ts';
 
 /**
- * A customer requests a time, or staff enter it for a caller: checks, prices, holds the slots,
- * records the request and queues the emails, all in one transaction. The same idempotency key and
- * request gets the same answer again.
- * @param asker the customer, or who enters it for them: the limits on senders are not for staff
- * @throws CONFLICT when the technician, a package, the price or the time is no longer available, or
- * when technicians book themselves; TOO_MANY_REQUESTS past the limits; NOT_FOUND for an unknown
- * technician.
+ * Checks, prices, holds the slots, records the request and queues the emails in one transaction.
+ * The same idempotency key and request gets the same answer.
+ * @param asker the customer, or the staff who enters it, without limits on senders
+ * @throws CONFLICT when the technician, a package, the price or the time isn't available, or when
+ * technicians book themselves; TOO_MANY_REQUESTS past the limits; NOT_FOUND for an unknown
+ * technician
  */
 export async function requestBooking(deps: Deps, request: BookingRequest, asker: Caller | Actor) {
-  // People can't see this field; only bots fill it in.
+  // A hidden field that only bots fill in.
   if (request.website) throw badField('website', formsText('website.empty'));
   const { idempotencyKey, ...asked } = request;
-  // A repeated request gets its answer even if the photo or the radius has changed since.
+  // A repeated request gets its answer even if the photo or radius has changed.
   const isRepeated = idempotencyKey && idempotentAnswer(deps.db, idempotencyKey, deps.clock());
   const isPlaceUnchecked = !isRepeated && !(await refuseUnusable(deps, asked));
   const enteredBy = 'role' in asker ? asker.userId : undefined;
@@ -101,17 +100,14 @@ export async function requestBooking(deps: Deps, request: BookingRequest, asker:
   };
 }
 
-/**
- * Checks outside the database, so before the transaction.
- * @returns whether the place of a visit was checked, if it's one
- */
+/** Checks that need no database. @returns whether it checked the place of a visit */
 async function refuseUnusable(deps: Deps, asked: BookingRequest): Promise<boolean> {
   await refuseMissingPhoto(deps, asked.photoUrl);
   if (!asked.serviceAddress) return true;
   return refuseUncovered(deps, asked.technicianId, asked.serviceAddress);
 }
 
-/** References are random, so now and then one exists already. */
+/** References are random, so one may be taken. */
 function unusedReference(deps: Deps, tx: Queries): string {
   for (;;) {
     const reference = newReference(() => deps.randomBytes(1)[0] ?? 0);
@@ -145,7 +141,7 @@ function book(deps: Deps, tx: Queries, asked: Asked, asker: Caller | Actor, now:
     customerName: asked.customerName,
     customerEmail: email,
     customerPhone,
-    // Staff who enter a booking for a caller may speak another.
+    // Staff may speak another language than their caller.
     language: staff ? null : readersLanguage(),
     technicianId: technician.id,
     packages: packages.map(bookedPackage),
@@ -167,10 +163,10 @@ function book(deps: Deps, tx: Queries, asked: Asked, asker: Caller | Actor, now:
     createdAt: now,
     updatedAt: now,
   });
-  // A held time is refused to everyone, even to those who would not hold it yet.
+  // A held time is refused to everyone, even to requests that wouldn't hold it yet.
   holdNewTime(tx, booking, booking);
   if (hold === 'wait without holding') releaseSlots(tx, booking.id);
-  // After the hold, so that losing a race for a time isn't reported as too many attempts.
+  // After the hold, so that losing a race isn't reported as too many attempts.
   if ('address' in asker) {
     countSender(deps, tx, booking, asker.address);
     refuseSelfBooking(deps, tx, technician, asker);
@@ -186,14 +182,14 @@ function book(deps: Deps, tx: Queries, asked: Asked, asker: Caller | Actor, now:
   });
   if (staff?.admin) auditMove(deps, tx, staff.admin, { transition: 'enter' }, booking);
   if (staff?.role === 'technician') {
-    // By entering it, the technician has answered.
+    // The technician answers by entering it.
     return moveWithin(deps, tx, staff, { bookingId: booking.id, transition: 'confirm' });
   }
   queueBookingEmails(deps, tx, booking, event, staff?.role ?? 'customer');
   return booking;
 }
 
-/** Remembers where a customer's request came from, and refuses it past the limits. */
+/** Records a request's sender, and refuses it past the limits. */
 function countSender(deps: Deps, tx: Queries, booking: BookingRow, address: string): void {
   const { customerEmail: email, customerPhone: phone, createdAt: now } = booking;
   const hashed = hashedSender(deps, { email, phone, address });

@@ -1,6 +1,4 @@
-/**
- * What happens to bookings automatically over time. Runs every minute; each step can be repeated.
- */
+/** Runs every minute; each step can be repeated. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TRPCError } from '@trpc/server';
 import { transaction } from '../../../db/client.ts';
@@ -24,22 +22,19 @@ import { queueBookingEmails } from './queue-booking-emails.ts';
 import { COUNTED_MS } from './rules/limits.ts';
 import { asSystem } from './transition.ts';
 
-/** A step that fails this often in one run isn't failing because of single bookings. */
+/** This many failures in one run don't come from single bookings. */
 const FAILURES_MAX = 10;
 
 /**
- * Expires, completes, reminds, nudges and erases what is due now, and ends proposals. After downtime
- * that can be thousands of bookings, so the event loop gets a turn after each.
- *
- * @throws what failed, once everything else is done; a full or broken disk at once, as nothing else
- *   can be written either
+ * Expires, completes, reminds, nudges and erases what is due, and ends proposals. After downtime
+ * that can be thousands, so the event loop gets a turn after each.
+ * @throws what failed, once the rest is done; a full or broken disk at once
  */
 export async function runScheduledTasks(deps: Deps): Promise<void> {
   const { db } = deps;
   const now = deps.clock();
   const failures: unknown[] = [];
 
-  /** @returns whether it was done */
   async function attempt(name: string, work: () => void): Promise<boolean> {
     await nextTurn();
     // The server may stop meanwhile; the next process continues.
@@ -81,7 +76,7 @@ export async function runScheduledTasks(deps: Deps): Promise<void> {
     () => bookingsToComplete(db, now),
     (id) => unlessChanged(() => completeBooking(deps, asSystem, id)),
   );
-  // Bookings that have just ended have no proposal any longer.
+  // Bookings that just ended have no proposal anymore.
   await each(
     'outdate',
     () => endedProposals(db, now),
@@ -104,7 +99,7 @@ export async function runScheduledTasks(deps: Deps): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'tasks about bookings failed');
 }
 
-/** If someone changed the booking in the meantime, there is nothing left to do. */
+/** If the booking changed meanwhile, nothing is left to do. */
 function unlessChanged(move: () => void): void {
   try {
     move();

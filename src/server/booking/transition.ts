@@ -1,4 +1,4 @@
-/** The only way a booking changes status: compare-and-set, with its event, slots and emails. */
+/** The only way a booking changes status. */
 
 import { type Queries, transaction } from '../../../db/client.ts';
 import {
@@ -36,18 +36,14 @@ export interface Move {
   transition: BookingTransition;
   reason?: string | undefined;
   cancelKind?: CancelKind;
-  /**
-   * Other changes of the transition, based on the booking as read. May refuse, and may hold and
-   * release slots.
-   */
+  /** Other changes, based on the booking as read; may refuse, and hold or release slots. */
   change?: (booking: BookingRow, tx: Queries) => Partial<BookingRow>;
 }
 
 /**
- * Makes a transition, in one transaction with its event and emails.
- *
+ * Changes a booking with its event and emails in one transaction.
  * @throws NOT_FOUND for someone else's booking; CONFLICT when its status does not allow the
- *   transition, or someone else changed it first.
+ * transition, or someone else changed it first
  */
 export function moveBooking(deps: Deps, actor: Actor, move: Move): BookingRow {
   const moved = transaction(deps.db, (tx) => moveWithin(deps, tx, actor, move));
@@ -55,10 +51,7 @@ export function moveBooking(deps: Deps, actor: Actor, move: Move): BookingRow {
   return moved;
 }
 
-/**
- * {@link moveBooking} within the caller's transaction; the caller calls {@link afterBookingChange}
- * afterwards.
- */
+/** For a caller's transaction; the caller calls {@link afterBookingChange} afterwards. */
 export function moveWithin(deps: Deps, tx: Queries, actor: Actor, move: Move): BookingRow {
   const booking = bookingById(tx, move.bookingId);
   if (!booking || !actor.owns(booking)) throw notFound(bookingText('error.notFound'));
@@ -98,7 +91,6 @@ export function moveWithin(deps: Deps, tx: Queries, actor: Actor, move: Move): B
   return updated;
 }
 
-/** What to email about a transition. @param booking as it was before */
 function emailsFor(transition: BookingTransition, booking: BookingRow): BookingEmailEvent {
   if (transition === 'accept' && booking.status === 'pending') return 'confirm';
   return transition === 'expire' && booking.proposedBy ? 'expire_proposed' : transition;
@@ -126,7 +118,7 @@ function settleSlots(tx: Queries, booking: BookingRow): void {
   if (booking.status === 'completed') holdSlots(tx, booking, booking.date, booking.timeSlot);
 }
 
-/** After the commit: updates the search, notifies live views and wakes the outbox. */
+/** Call it after the commit. */
 export function afterBookingChange(deps: Deps, booking: BookingRow): void {
   if (booking.technicianId !== null) {
     deps.search.upsert(booking.technicianId);
@@ -140,7 +132,7 @@ export function asTechnician(technicianId: number, userId: number): Actor {
   return {
     role: 'technician',
     userId,
-    // A request waiting for an email confirmation has not reached the technician yet.
+    // A request that waits for its email hasn't reached the technician.
     owns: (booking) => booking.technicianId === technicianId && booking.awaitsEmailUntil === null,
   };
 }
@@ -158,19 +150,19 @@ export function asLinkHolder(deps: Deps, token: string): Actor {
   };
 }
 
-/** @throws NOT_FOUND for a made-up or revoked link and for that of an erased booking alike. */
+/** @throws NOT_FOUND for invalid and revoked links and those of erased bookings alike */
 export function bookingOfLink(deps: Deps, token: string): BookingRow {
   const booking = bookingOfToken(deps, 'booking', token);
   if (!booking) throw notFound(bookingText('error.link'));
   return booking;
 }
 
-/** Whether the caller read an email about the booking: nothing else carries `mailbox`. */
+/** Whether the caller read an email about the booking: only emails carry `mailbox`. */
 export function hasReadEmail({ links }: Deps, { id, linkGeneration }: BookingRow, mailbox: string) {
   return links.isGenuine('booking-mailbox', mailbox, id, linkGeneration);
 }
 
-/** The booking that a token belongs to; undefined when the token is not genuine. */
+/** Undefined for a forged token. */
 export function bookingOfToken(deps: Deps, kind: LinkKind, token: string): BookingRow | undefined {
   const id = deps.links.idOf(token);
   const booking = id === undefined ? undefined : bookingById(deps.db, id);

@@ -8,7 +8,7 @@ import { draftEmail, toAccount, toAddress } from './draft.ts';
 import type { EmailSite, Recipient } from './email-content.ts';
 import { pageLink } from './page-link.ts';
 
-/** @param resetUrl works once and expires in an hour */
+/** @param resetUrl works once, for an hour */
 export function passwordReset(user: Recipient, resetUrl: string): OutboxDraft {
   return toAccount(
     user,
@@ -25,7 +25,7 @@ export function passwordReset(user: Recipient, resetUrl: string): OutboxDraft {
   );
 }
 
-/** Sent on every change: someone who takes over an account changes its password first. */
+/** Sent on every change, since account thieves change the password first. */
 export function passwordChanged(
   user: Recipient & { calendarLink: 'stays' | 'changed' | undefined },
   site: EmailSite,
@@ -90,7 +90,7 @@ export function exportReady(user: Recipient, lastDay: string, site: EmailSite): 
   });
 }
 
-/** The last email to an account. It belongs to no user, since the user is deleted. */
+/** The last email to an account; it belongs to no user. */
 export function accountDeleted(user: Omit<Recipient, 'userId'>, site: EmailSite): OutboxDraft {
   return toAccount(user, 'account-deleted', () => ({
     subject: emailText('deleted.title'),

@@ -12,7 +12,7 @@ import { pageLink } from './page-link.ts';
 
 type Actor = Pick<Recipient, 'userId' | 'email' | 'language'>;
 
-/** To the admin who invited, in case someone else used their session. */
+/** In case someone else used the inviting admin's session. */
 export function adminInvited(by: Actor, invited: string, site: EmailSite): OutboxDraft {
   return toAddress(
     { kind: 'admin-invited', to: by.email, userId: by.userId, language: by.language },
@@ -26,7 +26,7 @@ export function adminInvited(by: Actor, invited: string, site: EmailSite): Outbo
   );
 }
 
-/** To the former administrator. @param hadAccepted false when they were only invited */
+/** @param hadAccepted false if they were only invited */
 export function adminRemoved(
   removed: { email: string; hadAccepted: boolean; language: Language | null },
   by: string,
@@ -49,7 +49,7 @@ export function adminRemoved(
   );
 }
 
-/** To the admin who removed them, in case someone else used their session. */
+/** In case someone else used the removing admin's session. */
 export function adminRemoval(by: Actor, removed: string, site: EmailSite): OutboxDraft {
   return toAddress(
     { kind: 'admin-removal', to: by.email, userId: by.userId, language: by.language },
@@ -63,7 +63,7 @@ export function adminRemoval(by: Actor, removed: string, site: EmailSite): Outbo
   );
 }
 
-/** @param device as the server keeps it @param at when it signed in, in UTC milliseconds */
+/** @param device as stored @param at when it signed in, in UTC milliseconds */
 export function adminNewDevice(
   { userId, email: to, language }: Actor,
   device: string | null,
@@ -83,7 +83,6 @@ export function adminNewDevice(
   });
 }
 
-/** To an admin, when problems of the server have begun or ended. */
 export function healthChanged(
   admin: Actor,
   change: { facts: HealthFacts; begun: HealthFinding['kind'][]; ended: HealthFinding['kind'][] },

@@ -1,4 +1,4 @@
-/** Which emails each booking event triggers: docs/decisions/2026-11-21-booking-life.md. */
+/** See docs/decisions/2026-11-21-booking-life.md. */
 
 import { inLanguage } from '#current-language';
 import type { BookingActor, BookingTransition } from '../../shared/booking/booking.ts';
@@ -21,14 +21,14 @@ import * as technician from './technician-booking-messages.ts';
 import { forCustomer, forTechnician, isVerified } from './unverified.ts';
 
 /**
- * A transition, an event that sends an email without changing the booking, or the end of a request
- * for which another time was proposed: there it's the customer who didn't answer.
+ * A transition, an email without a change, or the end of a request with a proposed time, where it
+ * was the customer who didn't answer.
  */
 export type BookingEmailEvent = BookingTransition | 'wait' | 'remind' | 'nudge' | 'expire_proposed';
 
 const EMAILS: Record<BookingEmailEvent, (email: BookingEmail) => OutboxDraft[]> = {
   wait: (email) => [toCustomer(email, customer.toConfirm)],
-  // Anyone could have typed this address, so it gets no second email.
+  // Anyone could have typed this address, so no second email.
   lapse: () => [],
   request: (email) => [
     toCustomer(email, customer.requested),
@@ -47,8 +47,7 @@ const EMAILS: Record<BookingEmailEvent, (email: BookingEmail) => OutboxDraft[]> 
     toCustomer(email, customer.proposalExpired),
     toTechnician(email, technician.proposalExpired),
   ],
-  // The system cancels when a technician's account is deleted; that technician gets a separate
-  // email.
+  // A system cancel means a deleted technician, who gets a separate email.
   cancel: (email) =>
     email.by === 'system'
       ? inLanguage(email.booking.language, () => [
@@ -61,7 +60,7 @@ const EMAILS: Record<BookingEmailEvent, (email: BookingEmail) => OutboxDraft[]> 
     ...(email.by === 'admin' ? [toTechnician(email, technician.missed)] : []),
   ],
   move: (email) => [toTechnician(email, technician.requestMoved)],
-  // There's no email to reach the customer by.
+  // The customer has no email.
   agree: (email) => [toTechnician(email, technician.moved)],
   propose: (email) => toOthers(email, customer.proposed, technician.proposed),
   accept: (email) => [toCustomer(email, customer.moved), toTechnician(email, technician.moved)],
@@ -92,7 +91,7 @@ function withoutTechnician(email: BookingEmail): BookingEmail {
 }
 
 /**
- * The emails an event triggers, to be queued in the event's transaction.
+ * The emails to queue in the event's transaction.
  * @param data the booking after the event; for `propose` with the proposed time
  */
 export function bookingEmails(
@@ -104,7 +103,7 @@ export function bookingEmails(
   return EMAILS[event]({ ...data, by, site });
 }
 
-/** The body is secret, since it contains the secret link. */
+/** Secret, since the body holds the booking's link. */
 export function toCustomer(whole: BookingEmail, message: BookingMessage): OutboxDraft {
   const { id: bookingId, reference, customerEmail, language } = whole.booking;
   return inLanguage(language, () => {

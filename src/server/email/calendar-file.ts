@@ -27,11 +27,10 @@ export interface CalendarFile {
 }
 
 /**
- * A booking for the calendar of one side. UID stays the same and SEQUENCE rises with every change,
- * so that a later file updates or cancels the event.
- *
- * @param delivery the emailed file of a confirmed booking is an invitation (REQUEST), which email
- *   programs add to the calendar; a downloaded one is only published
+ * A booking in one side's calendar. The UID stays and SEQUENCE rises, so later files update the
+ * event.
+ * @param delivery an emailed confirmed booking is an invitation (REQUEST), which email programs add
+ * to the calendar; a download is only published
  */
 export function calendarInvite(
   data: BookingEmailData,
@@ -46,7 +45,7 @@ export function calendarInvite(
     reader === 'customer'
       ? { name: booking.customerName, email: booking.customerEmail }
       : technician;
-  // A caller may have left no email.
+  // A caller may have no email.
   if (method === 'PUBLISH' || email === '') return invite;
   return { ...invite, attendee: { name: name || email, email } };
 }
@@ -59,7 +58,7 @@ export function calendarFile(invite: CalendarInvite, site: EmailSite): CalendarF
     event.createAlarm({ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS });
   }
   if (attendee) {
-    // A parameter can't hold a quotation mark (RFC 5545, 3.2), which the library writes as \".
+    // Parameters can't hold a quotation mark (RFC 5545, 3.2), which the library writes as \".
     const name = attendee.name.replaceAll('"', "'");
     event.createAttendee({ ...attendee, name, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
   }
@@ -70,7 +69,7 @@ export function calendarFile(invite: CalendarInvite, site: EmailSite): CalendarF
   };
 }
 
-/** A technician's bookings as one calendar, for calendar programs to subscribe to. */
+/** For calendar programs to subscribe to. */
 export function calendarFeed(name: string, bookings: readonly BookingEmailData[], site: EmailSite) {
   const calendar = icalendar({
     name: `${name} · ${site.siteName}`,
@@ -82,12 +81,12 @@ export function calendarFeed(name: string, bookings: readonly BookingEmailData[]
   return textOf(calendar);
 }
 
-/** The library leaves out the end of the last line (RFC 5545, 3.4). */
+/** The library omits the last line break (RFC 5545, 3.4). */
 const textOf = (calendar: ICalCalendar) => `${calendar}\r\n`;
 
 const ALARM_SECONDS = 3600;
 
-/** How often calendar programs should refresh; most do so less often. */
+/** The refresh we ask for; most programs refresh less often. */
 const FEED_SECONDS = 3600;
 
 function prodId({ siteName }: EmailSite) {
@@ -113,7 +112,7 @@ function entry(event: CalendarEvent, { siteName, supportEmail }: EmailSite): ICa
 
 function eventOf(data: BookingEmailData, reader: Reader, site: EmailSite): CalendarEvent {
   const { booking, technician } = data;
-  // Calendars are shared and copied: none holds the part that proves whose mailbox it is.
+  // Calendars are shared, so they omit the part that proves whose mailbox it is.
   const url =
     reader === 'customer'
       ? data.manageUrl.replace(/\?.*/, '')

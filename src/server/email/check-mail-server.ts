@@ -1,26 +1,28 @@
-/** Talks to the mail server up to signing in, without sending anything. */
 import { openTransporter } from './transport.ts';
 
 export interface MailServerCheck {
-  /** What went wrong, in one line without the password. */
+  /** One line without the password. */
   fault?: string;
   isEncrypted: boolean;
 }
 
-/** What is never sent over a network doesn't need encryption. */
+/** Never leaves the machine, so it needs no encryption. */
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
-/** Whether emails leave this machine encrypted or not at all; `smtp://` goes on without when a server offers none. */
+/**
+ * Whether emails leave this machine encrypted or not at all; `smtp://` continues without
+ * encryption.
+ */
 export function isSecured(smtpUrl: string): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   const isDemanded = ['secure', 'requireTLS'].some((name) => searchParams.get(name) === 'true');
   return protocol !== 'smtp:' || isDemanded || LOOPBACK.test(hostname);
 }
 
-/** @param step how long each step may take, in milliseconds */
+/** @param step limit per step, in milliseconds */
 export async function checkMailServer(url: string, step: number): Promise<MailServerCheck> {
   if (isSecured(url)) return { ...(await signIn(url, step)), isEncrypted: true };
-  // Emails are encrypted when the server offers it; here that's asked for, to know whether it does.
+  // Encryption is optional when sending, but required here to test for it.
   const encrypted = new URL(url);
   encrypted.searchParams.set('requireTLS', 'true');
   const { fault, code } = await signIn(encrypted.href, step);
@@ -42,7 +44,7 @@ async function signIn(url: string, step: number): Promise<{ fault?: string; code
   }
 }
 
-/** The server may repeat what it was sent, and says what it likes. */
+/** The server may echo what we sent. */
 function withoutPassword(message: string, url: string): string {
   const { password } = new URL(url);
   const secrets = [password, decodeURIComponent(password)].filter((secret) => secret !== '');

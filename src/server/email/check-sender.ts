@@ -3,10 +3,7 @@ import { emailText } from '../../shared/messages/email.ts';
 import { type DnsLookup, LookupFailed } from './dns-lookup.ts';
 import { type Reading, readDmarc, readSpf } from './sender-records.ts';
 
-/**
- * DKIM keys can't be listed, since only emails name their selector. These are the usual selectors
- * of mail servers and services.
- */
+/** Common DKIM selectors: keys can't be listed, since only emails name their selector. */
 const SELECTORS = [
   'default',
   'dkim',
@@ -47,7 +44,7 @@ export async function readSender(dns: DnsLookup, domain: string) {
   return { dmarc, spf, dkim, mx };
 }
 
-/** MX, SPF, DKIM and DMARC of a domain, with recommendations in plain words. */
+/** Checks MX, SPF, DKIM and DMARC, with plain recommendations. */
 export async function checkSender(
   dns: DnsLookup,
   sender: { domain: string; smtpConfigured: boolean },
@@ -74,7 +71,7 @@ export async function checkSender(
   };
 }
 
-/** A failed lookup says nothing about the domain, good or bad. */
+/** A failed lookup says nothing about the domain. */
 async function reading(what: string, look: () => Promise<Reading>): Promise<Reading> {
   try {
     return await look();
@@ -90,7 +87,7 @@ async function reading(what: string, look: () => Promise<Reading>): Promise<Read
 
 async function checkMx(dns: DnsLookup, domain: string): Promise<Reading> {
   const records = await dns.mx(domain);
-  // RFC 7505: a single empty host means that the domain accepts no email.
+  // RFC 7505: a single empty host means no email.
   const hosts = records.filter((host) => host !== '' && host !== '.');
   return hosts.length > 0
     ? { status: 'ok', finding: emailText('mx.good', { domain }), records }

@@ -1,26 +1,25 @@
-/** DNS lookups, the same that email providers make. */
 import { Resolver } from 'node:dns/promises';
 
 /** Per query; an admin is waiting. */
 const TIMEOUT_MS = 3_000;
 
-/** The name has no such record, which is an answer. */
+/** Answers that say there is no such record. */
 const NO_RECORD = new Set(['ENODATA', 'ENOTFOUND']);
 
-/** Thrown when there was no usable answer. */
+/** Thrown without a usable answer. */
 export class LookupFailed extends Error {}
 
 export interface DnsLookup {
-  /** Hosts that accept email for a domain, most preferred first. @throws LookupFailed */
+  /** Most preferred host first. @throws LookupFailed */
   mx(domain: string): Promise<string[]>;
-  /** TXT records of a name, each in one piece. @throws LookupFailed */
+  /** Each record in one piece. @throws LookupFailed */
   txt(name: string): Promise<string[]>;
 }
 
 /** @param servers addresses with ports, such as `127.0.0.1:5353`; the system's when empty */
 export function createDnsLookup(servers: readonly string[]): DnsLookup {
   const open = () => {
-    // One resolver per query, since it remembers silent servers and keeps sockets open.
+    // One resolver per query: it remembers silent servers and keeps sockets open.
     const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
     if (servers.length > 0) resolver.setServers(servers);
     return resolver;
@@ -38,7 +37,7 @@ export function createDnsLookup(servers: readonly string[]): DnsLookup {
 }
 
 async function ask<T>(resolver: Resolver, question: (resolver: Resolver) => Promise<T[]>) {
-  // With several servers the timeouts would add up.
+  // With several servers, the timeouts would add up.
   const limit = setTimeout(() => resolver.cancel(), TIMEOUT_MS);
   try {
     return await question(resolver);

@@ -6,7 +6,7 @@ import type { Addressed, EmailContent, EmailKind, Recipient } from './email-cont
 import { firstName } from './readable-by-technician.ts';
 import { nameFor } from './unverified.ts';
 
-/** @param content writes it, in the reader's language */
+/** @param content called in the reader's language */
 export function draftEmail(addressed: Addressed, content: () => EmailContent): OutboxDraft {
   const [language, { subject, ...body }] = inLanguage(addressed.language, () => [
     currentLanguage(),
@@ -24,7 +24,7 @@ export function draftEmail(addressed: Addressed, content: () => EmailContent): O
 }
 
 type AccountEmail = Omit<EmailContent, 'heading' | 'notes'> & {
-  /** The subject, if left out. */
+  /** Defaults to the subject. */
   heading?: string;
   notes?: string[];
 };
@@ -41,7 +41,7 @@ export function toAccount(
   );
 }
 
-/** An email that greets no one by name: who has the address isn't known, or it's no one's business. */
+/** Greets nobody by name: we don't know who has the address, or it's private. */
 export function toAddress(addressed: Addressed, write: () => AccountEmail): OutboxDraft {
   return draftEmail(addressed, () => greeted(emailText('greeting.unnamed'), write()));
 }
@@ -52,8 +52,8 @@ function greeted(hello: string, email: AccountEmail): EmailContent {
 }
 
 /**
- * `Hi Ada,`, or `Hello,` when the first word isn't a plain name: anyone can enter a name and an
- * address, so the name must not carry a link or an ad to a stranger.
+ * `Hi Ada,`, or `Hello,` if the first word isn't a plain name: a made-up name must not carry a link
+ * or an ad to a stranger.
  */
 export function greeting(name: string): string {
   const first = firstName(name);

@@ -1,4 +1,4 @@
-/** Emails that became wrong while they waited for the mail server, or for their turn. */
+/** Emails that became wrong before they were sent. */
 import { type Database, type Queries, transaction } from '../../../db/client.ts';
 import { LINK_LIFE_MS } from '../../shared/account/link-life.ts';
 import { withoutEnded } from '../../shared/booking/proposal.ts';
@@ -9,10 +9,7 @@ import { deleteEmail } from '../store/email/user-emails.ts';
 import type { EmailKind } from './email-content.ts';
 import { newerThan, STANDING } from './queue-emails.ts';
 
-/**
- * Deletes those of the claimed emails that no longer say how things stand.
- * @param now the time known to be right, in UTC milliseconds
- */
+/** @returns the others @param now the trusted time, in UTC milliseconds */
 export function dropOutdated(db: Database, claimed: OutboxRow[], now: () => number): OutboxRow[] {
   return claimed.filter((email) => {
     if (!STANDING.has(email.kind) && !isOutdated(db, email, now)) return true;
@@ -24,7 +21,7 @@ export function dropOutdated(db: Database, claimed: OutboxRow[], now: () => numb
   });
 }
 
-/** Whether an email would say or offer what is over, whether or not there's a newer one. */
+/** Whether what it says or offers is over, even without a newer one. */
 export function isOutdated(db: Queries, email: OutboxRow, now: () => number): boolean {
   const life = LINK_LIFE_MS[email.kind];
   if (life !== undefined && email.createdAt + life <= now()) return true;
@@ -33,9 +30,8 @@ export function isOutdated(db: Queries, email: OutboxRow, now: () => number): bo
 }
 
 /**
- * Whether a newer one follows one that the server put off, or is due as well, as after a pause.
- * queue-emails.ts leaves an email alone that is being sent just then; if that fails, it would arrive
- * after the newer one and contradict it, as one sent at the same moment may.
+ * Whether a newer one exists for an email that was put off or is due too: queue-emails.ts skips an
+ * email being sent, which could arrive later and contradict the newer one.
  */
 function isReplaced(
   tx: Queries,
@@ -48,7 +44,7 @@ function isReplaced(
       email.attempts > 1 || nextAttemptAt <= now() || claimed.some((other) => other.id === id),
   );
   if (!newer) return false;
-  // The same as when they are merged: a newer one without a file changes nothing in the earlier.
+  // As in merging: without a file, a newer email leaves the earlier one's alone.
   const calendar = email.body?.calendar;
   const row = claimed.find((one) => one.id === newer.id) ?? outboxById(tx, newer.id);
   if (calendar?.method === 'REQUEST' && row?.body && !row.body.calendar) {
@@ -59,9 +55,8 @@ function isReplaced(
 }
 
 /**
- * Whether the time has passed that it reminds of or asks about, the request has ended that its link
- * would send, or the technician has done what it asks for: they get no email about what they decline
- * or refuse.
+ * Whether its appointment is past, its request has ended, or the technician has done what it asks
+ * for; they get no email about what they decline.
  */
 function isOver({ kind, userId, body }: OutboxRow, booking: BookingRow, now: number): boolean {
   if (kind === 'booking-reminder') return booking.startsAt <= now;
@@ -72,15 +67,14 @@ function isOver({ kind, userId, body }: OutboxRow, booking: BookingRow, now: num
   if (isTechnicians && booking.cancelKind === 'declined') return kind !== 'booking-declined';
   if (kind !== 'booking-proposed' || body?.calendar) return false;
   if (withoutEnded(booking, now).proposedBy !== null) return false;
-  // Customers keep one that they answered: it may be their first with the link. Of one that has
-  // ended, an email follows, unless the appointment has begun.
+  // Customers keep the email of a request they answered: it may be their first with the link. An
+  // ended one is followed by another, unless the appointment has begun.
   return isTechnicians || booking.proposedBy !== null || booking.startsAt <= now;
 }
 
 /**
- * About a technician's work. All others stay with the address they were written for: a link that
- * only its mailbox may open, and what its owner has to learn if it was somebody else who changed the
- * password or the address.
+ * Emails about a technician's work. The others stay with their address: links only for that
+ * mailbox, and warnings to the owner in case somebody else changed the password or email.
  */
 const FOLLOWING: ReadonlySet<string> = new Set<EmailKind>([
   'technician-approved',
@@ -90,14 +84,11 @@ const FOLLOWING: ReadonlySet<string> = new Set<EmailKind>([
   'export-ready',
 ]);
 
-/**
- * Readdresses those of the claimed emails whose technician has confirmed another address since. One
- * that isn't confirmed may be a stranger's, and the emails have customers' names.
- */
+/** Only to a confirmed new address: others may be a stranger's, and emails name customers. */
 export function toPresentAddress(db: Database, claimed: readonly OutboxRow[]): OutboxRow[] {
   return claimed.map((email) => {
     if (!STANDING.has(email.kind) && !FOLLOWING.has(email.kind)) return email;
-    // Of customers' emails none has an account.
+    // Emails to customers have no account.
     const user = email.userId === null ? undefined : userById(db, email.userId);
     const isMoved =
       user?.role === 'technician' && user.emailVerifiedAt !== null && user.email !== email.to;

@@ -11,8 +11,8 @@ import { emailChangeUrl, pageLink } from './page-link.ts';
 import { isVerified, mayNotify } from './unverified.ts';
 
 /**
- * Of a change that waits for the new address: to that one a link, to the present one a note while it
- * can still be stopped. The owner of an address that has an account gets an email instead of the link.
+ * A link to the new address, and a note to the present one while the change can be stopped. If the
+ * new address has an account, its owner gets a note instead of the link.
  */
 export function draftEmailChange(
   deps: { links: Links; env: EmailSite },
@@ -53,10 +53,7 @@ export function emailChangeAsked(
   }));
 }
 
-/**
- * To the old address, whose owner may not know about it.
- * @param undoUrl gives the account the old address back; none once that has happened
- */
+/** To the old address, whose owner may not know. @param undoUrl restores it; none afterwards */
 export function emailChanged(
   user: Recipient,
   email: string,
@@ -76,7 +73,7 @@ export function emailChanged(
   return toAccount(user, 'email-changed', write, undoUrl !== undefined);
 }
 
-/** To the new address, without a name, since its owner isn't known yet. */
+/** Without a name, since we don't know the new address's owner. */
 export function emailToConfirm(
   user: Pick<Recipient, 'userId' | 'email' | 'language'>,
   confirmUrl: string,
@@ -101,7 +98,7 @@ export function emailToConfirm(
   );
 }
 
-/** To an address that someone wants to use for another account than the one it has. */
+/** To an address that someone wants for another account. */
 export function emailTaken(owner: Recipient, site: EmailSite): OutboxDraft {
   return toAccount(owner, 'email-taken', () => ({
     subject: emailText('emailTaken.title'),

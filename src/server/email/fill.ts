@@ -1,7 +1,7 @@
 /**
- * Fills a compiled template. `{{name}}` is escaped text, and `{{{name}}}` HTML that is sanitized already.
- * `{{#name}}…{{/name}}` appears unless the value is empty or false, once per entry of a list, with the
- * entry's own names inside.
+ * Values of a compiled template: `{{name}}` is escaped, `{{{name}}}` is sanitized HTML.
+ * `{{#name}}…{{/name}}` appears unless empty or false, once per entry of a list, with the entry's
+ * names inside.
  */
 export type Values = { [name: string]: string | boolean | undefined | Values | Values[] };
 
@@ -11,7 +11,7 @@ const SLOT = /\{\{\{(\w+)\}\}\}|\{\{(=?)(\w+)\}\}/g;
 /** @throws when the template names a missing value */
 export function fill(template: string, values: Values): string {
   const sections: string[] = [];
-  // Filled sections are inserted last, so that no value is ever read as a template.
+  // Inserted last, so that no value is ever read as a template.
   const outline = template.replace(SECTION, (_, name: string, inner: string) => {
     const filled = entriesOf(values[name]).map((own) => fill(inner, { ...values, ...own }));
     return `{{=${sections.push(filled.join('')) - 1}}}`;
@@ -30,7 +30,6 @@ function entriesOf(value: Values[string]): Values[] {
   return [typeof value === 'object' ? value : {}];
 }
 
-/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replace(/[\p{Cc}]/gu, (control) => (control === '\n' ? '\n' : ' '))

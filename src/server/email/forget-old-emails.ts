@@ -11,8 +11,8 @@ interface Outbox {
 }
 
 /**
- * Deletes emails that nothing else will take along, as their booking or account does with its own: tests,
- * invitations, and those to admins who were removed. They're kept for as long as a booking is.
+ * Deletes emails that belong to no booking or account (tests, invitations, emails to removed
+ * admins), after a booking's retention.
  */
 export function forgetOldEmails({ db, env, clock }: Outbox): void {
   transaction(db, (tx) => {

@@ -1,6 +1,6 @@
 /**
- * The outbox: emails are rows written in the transaction of their cause, and one worker sends them at
- * least once. Each is leased before sending; if the process dies, it's sent again under its Message-ID.
+ * Emails are rows of their cause's transaction, sent by one worker at least once. After a crash, a
+ * leased email is sent again under its Message-ID.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, transaction } from '../../../db/client.ts';
@@ -23,8 +23,8 @@ import { retryDelay } from './retry-delay.ts';
 import { type EmailTransport, PostponedError, RefusedError, SEND_LIMITS } from './transport.ts';
 
 /**
- * For holding an email and for those before it. One that couldn't be sent within its lease isn't begun,
- * so an email is never claimed twice while it is being sent.
+ * Holding an email and sending those before it. What can't be sent within its lease isn't begun, so
+ * an email is never claimed twice during sending.
  */
 const LEASE_MS = 3 * SEND_LIMITS.whole;
 
@@ -32,34 +32,33 @@ const LEASE_MS = 3 * SEND_LIMITS.whole;
 const POLL_MS = 5_000;
 
 /**
- * Between claiming an email and sending it: Litestream's copy of the database, up to a second behind,
- * then knows of every claim, and `npm run admin -- after-restore` finds those that may have been sent.
+ * Litestream's copy lags by up to a second: it knows every claim before the email leaves, so `npm
+ * run admin -- after-restore` finds emails that may have been sent.
  */
 export const HELD_MS = 1_500;
 
-/** Emails claimed at once, which are held together. */
 const CLAIMED_AT_ONCE = 20;
-/** Emails sent at once, so that one slow recipient doesn't hold up the rest. */
+/** Parallel sends, so that a slow recipient doesn't hold up the rest. */
 const LANES = 4;
 
-/** Emails that are nearly sent may finish; the rest are aborted and sent after the restart. */
+/** Nearly sent emails may finish; the rest are sent after the restart. */
 const STOP_GRACE_MS = 1_000;
 
 /**
- * How long the worker waits for more emails after being woken, and how many it keeps in one commit
- * without a mail server: each commit waits for the disk, and so do bookings.
+ * How long to gather emails after a wake-up, and how many to keep per commit without a mail server:
+ * each commit waits for the disk, and so do bookings.
  */
 const GATHER_MS = 50;
 const KEPT_AT_ONCE = 100;
 
-/** When senders usually give up (RFC 5321, 4.5.4.1). An older one is one that is sent again by hand. */
+/** When senders usually give up (RFC 5321, 4.5.4.1); older emails are manual retries. */
 const MOST_AGE_MS = 3 * DAY_MS;
 const LEAST_ATTEMPTS = 6;
 
-/** Rejections should be final, but greylists and full mailboxes reject too, so retry a few times. */
+/** Greylists and full mailboxes reject too, so a few retries follow. */
 const MOST_REFUSALS = 5;
 
-/** A server that was down is tried this often at least. */
+/** How often to try a server that is down, at least. */
 const PROBE_MS = 5 * MINUTE_MS;
 
 export interface OutboxLog {
@@ -73,28 +72,28 @@ export interface OutboxParts {
   transport: EmailTransport;
   /** UTC milliseconds. */
   clock: () => number;
-  /** By how much the clock is ahead (foundation/clock-check.ts): no email is dropped by a wrong one. */
+  /** Milliseconds the clock is ahead (foundation/clock-check.ts): a wrong one drops no email. */
   clockOffset: () => number;
-  /** From 0 up to 1, for the jitter of the delays. */
+  /** Jitter of the delays, from 0 up to 1. */
   random: () => number;
-  /** How long an email is held between being claimed and sent. */
+  /** Milliseconds between claiming and sending. */
   heldMs?: number;
   log: OutboxLog;
 }
 
 export interface OutboxWorker {
   start(): void;
-  /** Sends what is due now; resolves to the number of emails taken. */
+  /** Sends what is due; resolves to the number of claimed emails. */
   runOnce(): Promise<number>;
-  /** Checks right away; called after a commit that queued emails. */
+  /** Call it after a commit that queued emails. */
   wake(): void;
-  /** Takes nothing new; resolves within about a second, with unsent emails released. */
+  /** Takes nothing new; resolves within about a second, after releasing unsent emails. */
   stop(): Promise<void>;
 }
 
 const leavesNothing = ({ kind }: OutboxRow) => kind === 'account-deleted';
 
-/** Whether somebody it's about was erased since. Until it's sent, it may still name them. */
+/** Whether someone it's about was erased: until it's sent, it may name them. */
 function isAboutErased(db: Database, { bookingId }: OutboxRow): boolean {
   const booking = bookingById(db, bookingId);
   return booking !== undefined && (booking.technicianId === null || booking.customerName === '');
@@ -108,11 +107,11 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
   let isWoken = false;
-  /** How the mail server took the last email. */
+  /** After the latest email. */
   let server: 'unknown' | 'up' | 'down' = 'unknown';
   let triedAt = -Infinity;
 
-  /** False when the mail server has a problem, so that trying the next email is pointless. */
+  /** False for a server problem, where trying the next email is pointless. */
   async function deliver(email: OutboxRow): Promise<boolean> {
     triedAt = clock();
     try {
@@ -152,7 +151,7 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
     scrub(db);
   }
 
-  /** Sends one email after another. False when the server has a problem, or the worker stops. */
+  /** One email after another. False for a server problem or a stopping worker. */
   async function lane(emails: OutboxRow[]): Promise<boolean> {
     for (let email = emails.shift(); email; email = emails.shift()) {
       const canEnd = clock() + SEND_LIMITS.whole < (email.leasedUntil ?? 0);
@@ -165,7 +164,7 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
     return state !== 'stopped';
   }
 
-  /** Without a mail server: keeps everything due, many in one commit. */
+  /** Without a mail server: keeps all due emails, many per commit. */
   async function keepDue(): Promise<number> {
     for (let taken = 0; ; ) {
       const emails = state === 'stopped' ? [] : claimDue(db, clock(), LEASE_MS, KEPT_AT_ONCE);
@@ -181,7 +180,7 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
 
   async function sendDue(): Promise<number> {
     for (let taken = 0; ; ) {
-      // While the server is down, one tries for all.
+      // While the server is down, one email tests it.
       const limit = server === 'down' ? 1 : CLAIMED_AT_ONCE;
       const isProbe = server !== 'up' && triedAt + PROBE_MS <= clock();
       const due = claimDue(db, clock(), LEASE_MS, limit, isProbe);
@@ -192,7 +191,7 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
       let failure: unknown;
       const end = (error: unknown) => {
         failure = error;
-        // What can't be noted as sent is sent again, so the other lanes stop as well.
+        // What isn't recorded as sent is sent again, so the other lanes stop too.
         emails.length = 0;
         return false;
       };
@@ -233,7 +232,7 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
     },
     runOnce,
     wake() {
-      // Only the first counts: the next ones, every few milliseconds, would put off the check forever.
+      // Only the first wake-up counts: later ones would put off the check forever.
       if (!isWoken && !running) lookAgain(GATHER_MS);
       isWoken = true;
     },

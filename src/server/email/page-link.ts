@@ -7,7 +7,7 @@ import type { Links } from '../foundation/links.ts';
 import type { FormerEmailRow } from '../store/accounts/former-emails.ts';
 import type { UserRow } from '../store/accounts/users.ts';
 
-/** The absolute address of a page, for emails. @param language null for the operator's default */
+/** A page's absolute URL. @param language null for the operator's default */
 export function pageLink(
   { siteUrl, defaultLanguage }: Pick<Env, 'siteUrl' | 'defaultLanguage'>,
   path: string,
@@ -22,7 +22,7 @@ interface LinkDeps {
 }
 type Account = Pick<UserRow, 'id' | 'linkGeneration' | 'language'>;
 
-/** Proves that the address it was sent to belongs to the account; a new password doesn't void it. */
+/** Proves the mailbox belongs to the account; survives a new password. */
 export function verifyEmailUrl(
   { links, env }: LinkDeps,
   { id, email, language }: Pick<UserRow, 'id' | 'email' | 'language'>,
@@ -31,7 +31,7 @@ export function verifyEmailUrl(
   return pageLink(env, pages.verifyEmail.path.replace(':token', token), language);
 }
 
-/** Confirms the new email of an account, while signed in to it. */
+/** Confirms an account's new email, while signed in. */
 export function emailChangeUrl(
   { links, env }: LinkDeps,
   changeId: number,
@@ -41,7 +41,7 @@ export function emailChangeUrl(
   return pageLink(env, pages.confirmNewEmail.path.replace(':token', token), language);
 }
 
-/** Gives an account the email back that it had, for whoever reads that mailbox. */
+/** Restores the account's former email, for the reader of that mailbox. */
 export function undoEmailUrl(
   { links, env }: LinkDeps,
   { id, email }: FormerEmailRow,

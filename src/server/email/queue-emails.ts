@@ -18,7 +18,7 @@ interface QueueDeps {
   randomBytes: (count: number) => Uint8Array;
 }
 
-/** Queues a change's emails in its transaction; {@link mergeEmails} may delay them. */
+/** Call it in the change's transaction; {@link mergeEmails} may delay them. */
 export function queueEmails(
   { clock, env, randomBytes }: QueueDeps,
   tx: Queries,
@@ -37,9 +37,8 @@ export function queueEmails(
 export const MERGE_WITHIN_MS = 2 * MINUTE_MS;
 
 /**
- * Emails about a booking's current state: a newer one can replace one still waiting. Emails with
- * more than that (a reason, a review link) come last in a booking, and emails that someone asked
- * for, such as a lost link, are never delayed.
+ * Emails about the current state: a newer one can replace one still waiting. Those with more (a
+ * reason, a review link) come last in a booking; requested ones are never delayed.
  */
 export const STANDING: ReadonlySet<string> = new Set<EmailKind>([
   'booking-requested',
@@ -58,8 +57,8 @@ export const STANDING: ReadonlySet<string> = new Set<EmailKind>([
 ]);
 
 /**
- * When to send an email: right away, or two minutes after the last one about the same booking to
- * the same person. It replaces those that are already waiting.
+ * Returns when to send: now, or two minutes after the last email about the booking to this person.
+ * Replaces those still waiting.
  */
 function mergeEmails(
   tx: Queries,
@@ -73,8 +72,8 @@ function mergeEmails(
   const [last] = earlier;
   if (!last) return { draft, dueAt: now };
   const replaced = earlier.filter((one) => isWaiting(one, now) || isPutOff(one));
-  // A proposal has no calendar file and changes nothing in the earlier one. That of a request may
-  // be out of date, since customers get no email when they move it.
+  // A proposal has no file and leaves the earlier one; a request's may be outdated, since customers
+  // get no email when they move it.
   const files = replaced.map(({ id }) => outboxById(tx, id)?.body?.calendar);
   const calendar = draft.body.calendar ?? files.find((file) => file?.method === 'REQUEST');
   for (const { id } of replaced) deleteEmail(tx, id);
@@ -85,7 +84,7 @@ function mergeEmails(
   return { draft: { ...draft, body }, dueAt };
 }
 
-/** The newer emails that say how the booking stands: an older one would contradict them. */
+/** Newer emails about the booking's state, which an older one would contradict. */
 export function newerThan(tx: Queries, { id, bookingId, to, kind }: OutboxRow): QueuedEmail[] {
   if (bookingId === null || !STANDING.has(kind)) return [];
   return emailsAbout(tx, { bookingId, to }).filter(
@@ -93,20 +92,17 @@ export function newerThan(tx: Queries, { id, bookingId, to, kind }: OutboxRow): 
   );
 }
 
-/** Delayed here, so surely not sent yet. Emails kept without a mail server can already be read. */
+/** Certainly unsent: delayed here. Emails kept without a mail server are readable already. */
 function isWaiting({ status, attempts, nextAttemptAt }: QueuedEmail, now: number): boolean {
   return status === 'queued' && attempts === 0 && nextAttemptAt > now && nextAttemptAt < NEVER;
 }
 
-/**
- * Tried, and not being sent now. A server may have accepted it, but the newer one says all, and
- * should be the last to arrive.
- */
+/** Tried and not being sent now. The server may have it, so the newer one should arrive last. */
 function isPutOff({ status, attempts, leasedUntil }: QueuedEmail): boolean {
   return status === 'queued' && attempts > 0 && leasedUntil === null;
 }
 
-/** At the latest now, even if a wrong clock noted a later time. */
+/** At the latest now, in case a wrong clock recorded a later time. */
 function wentAt({ sentAt, nextAttemptAt, createdAt }: QueuedEmail, now: number): number {
   return Math.min(now, sentAt ?? (nextAttemptAt <= now ? nextAttemptAt : createdAt));
 }

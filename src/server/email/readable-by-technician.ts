@@ -1,7 +1,4 @@
-/**
- * What a technician may read of a booking's customer. Lists, emails, calendars, files and exports use
- * this one rule.
- */
+/** The one rule on what a technician may read of a customer. */
 import type { Queries } from '../../../db/client.ts';
 import { isOpenStatus } from '../../shared/booking/booking.ts';
 import type { Units } from '../../shared/market/countries.ts';
@@ -12,7 +9,7 @@ import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
 
-/** After a canceled booking's start: for the apology, and the driver already under way. */
+/** After a canceled booking's start: for an apology, and for drivers on their way. */
 const READABLE_AFTER_MS = DAY_MS;
 
 type Reader = Pick<TechnicianRow, 'contactsHiddenAt' | 'country' | 'latitude' | 'longitude'>;
@@ -26,9 +23,8 @@ interface ReadDeps {
 }
 
 /**
- * A booking with what its technician may read: of a visit, the street only once it's confirmed.
- * `contactHiddenSince` (UTC milliseconds) is when all but first name, services and time was hidden;
- * null while contact details can be read.
+ * The booking without what its technician can't read; a visit's street shows once confirmed.
+ * `contactHiddenSince` (UTC milliseconds) is when all but first name, services and time was hidden.
  */
 export function readableByTechnician(
   deps: ReadDeps,
@@ -57,7 +53,7 @@ export function readableByTechnician(
   };
 }
 
-/** Of what they entered, technicians knew the customer before. */
+/** Technicians knew the customers they entered already. */
 function hiddenSince(
   db: Queries,
   { id, status, startsAt, contactEndedAt }: BookingRow,
@@ -71,7 +67,7 @@ function hiddenSince(
   return since !== null && isEnteredByTechnician(db, id) ? null : since;
 }
 
-/** An address's town, postal code and distance. */
+/** Town, postal code and distance of an address. */
 function areaOf({ places, env }: ReadDeps, address: string, technician: Reader): string {
   const { name: area, km } = places.areaOf(address, technician);
   if (!area) return bookingText('visit.later');

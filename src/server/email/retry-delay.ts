@@ -3,10 +3,10 @@ import { HOUR_MS } from '../../shared/time.ts';
 
 const FIRST_DELAY_MS = 5_000;
 const LONGEST_DELAY_MS = 6 * HOUR_MS;
-/** Attempts while an emailed link still works, besides the first ones. */
+/** Retries while an emailed link works. */
 const TRIES_IN_LIFE = 10;
 
-/** Milliseconds until the next attempt: four times longer each time, with jitter. */
+/** In milliseconds; four times longer each time, with jitter. */
 export function retryDelay(
   { attempts, kind }: { attempts: number; kind: string },
   random: () => number,

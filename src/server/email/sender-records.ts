@@ -5,15 +5,15 @@ export interface Reading extends EmailCheck {
   advice?: string;
 }
 
-/** RFC 7208, 4.6.4: with more lookups than this, the record fails everywhere. */
+/** RFC 7208, 4.6.4: a record with more lookups fails everywhere. */
 const SPF_LOOKUPS_MAX = 10;
 const SPF_LOOKUP_TERM =
   /^[+~?-]?(?:include:|a(?:[:/]|$)|mx(?:[:/]|$)|ptr(?:[:]|$)|exists:)|^redirect=/;
 
-/** A range so wide that it covers practically everyone: an eighth of all addresses or more. */
+/** Covers practically everyone: an eighth of all addresses or more. */
 const SPF_WIDE_RANGE = /^\+?ip[46]:[^/]+\/[0-3]$/;
 
-/** Who may send for the domain (RFC 7208). `txt` has all TXT records of the domain. */
+/** Who may send for the domain (RFC 7208). @param txt all its TXT records */
 export function readSpf(domain: string, txt: readonly string[]): Reading {
   const records = txt.filter((record) => /^v=spf1( |$)/i.test(record));
   return { ...judgeSpf(domain, records), records };
@@ -65,12 +65,12 @@ function judgeSpf(domain: string, records: readonly string[]): Omit<Reading, 're
   return { status: 'ok', finding: emailText('spf.good', { domain }) };
 }
 
-/** A record to begin with, for the name it stands at. */
+/** A record to start with. */
 export function dmarcExample(name: string): string {
   return `v=DMARC1; p=none; rua=mailto:${name.replace('_dmarc.', 'dmarc@')}`;
 }
 
-/** What happens to email that fails the checks (RFC 7489). `txt` has the TXT records of `name`. */
+/** What happens to email that fails (RFC 7489). @param txt the TXT records of `name` */
 export function readDmarc(name: string, txt: readonly string[]): Reading {
   const records = txt.filter((record) => /^v=DMARC1\s*(;|$)/.test(record));
   return { ...judgeDmarc(name, records), records };

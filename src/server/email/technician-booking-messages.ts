@@ -33,7 +33,7 @@ export const confirmed: BookingMessage = (email) => ({
   hasFile: true,
 });
 
-/** An admin declined for the technician. */
+/** An admin declined on the technician's behalf. */
 export const declined: BookingMessage = (email) => ({
   kind: 'booking-declined',
   subject: emailText('declined.subject', { time: appointmentTime(email) }),
@@ -72,7 +72,7 @@ export const proposalExpired: BookingMessage = (email) => ({
   paragraphs: [emailText('technician.proposalUnanswered')],
 });
 
-/** An admin marked it for the technician. */
+/** An admin marked it on the technician's behalf. */
 export const missed: BookingMessage = (email) => ({
   kind: 'booking-no-show',
   subject: emailText('missed.subject', { time: appointmentTime(email) }),
@@ -86,11 +86,11 @@ export const proposed: BookingMessage = (email) => ({
   subject: emailText('proposed.subject', { time: proposedTime(email) }),
   heading: emailText('proposed.title'),
   paragraphs: [emailText('technician.proposed.text', { who: actorName(email) })],
-  // They can decline what an admin proposes, but it's the customer's to accept.
+  // They can decline an admin's proposal, but only the customer can accept it.
   ...(email.by === 'customer' && { action: emailText('proposed.button') }),
 });
 
-/** The customer has moved an unanswered request. */
+/** The customer moved an unanswered request. */
 export const requestMoved: BookingMessage = (email) => ({
   kind: 'booking-moved',
   subject: emailText('newTime.subject', { time: appointmentTime(email) }),
@@ -132,7 +132,7 @@ export const withdrawn: BookingMessage = (email) =>
     email,
   );
 
-/** The proposed time came before an answer: a request is the technician's to answer again. */
+/** A proposed time passed unanswered: the technician must answer the request again. */
 export const notAnswered: BookingMessage = (email) => {
   const { status, customerName: name } = email.booking;
   const time = appointmentTime(email);
@@ -146,7 +146,6 @@ export const notAnswered: BookingMessage = (email) => {
   };
 };
 
-/** Six hours without an answer to a request. */
 export const nudge: BookingMessage = (email) => ({
   kind: 'booking-nudge',
   subject: emailText('stillWaiting.subject', { time: appointmentTime(email) }),

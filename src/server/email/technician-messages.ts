@@ -52,7 +52,7 @@ export function applicationReopened(applicant: Recipient, reopenUrl: string): Ou
   );
 }
 
-/** To an address that has an account, when someone applies with it: the form doesn't say so. */
+/** To the account's owner, when someone applies with their email; the form doesn't say so. */
 export function applicationKnown(holder: Recipient, site: EmailSite): OutboxDraft {
   return toAccount(holder, 'application-known', () => ({
     subject: emailText('hasAccount.title'),
@@ -66,7 +66,6 @@ export function applicationKnown(holder: Recipient, site: EmailSite): OutboxDraf
   }));
 }
 
-/** @param services names of the services assigned so far */
 export function technicianApproved(
   technician: Recipient & { hasPlace: boolean },
   services: readonly string[],
@@ -86,7 +85,7 @@ export function technicianApproved(
   }));
 }
 
-/** @param reopenUrl lets the applicant apply again */
+/** @param reopenUrl for applying again */
 export function technicianRejected(
   applicant: Recipient,
   reason: string,
@@ -119,7 +118,7 @@ export function technicianFrozen(technician: Recipient, reason: string, site: Em
   }));
 }
 
-/** @param isListed whether customers see them now; a place or services may be missing */
+/** @param isListed false without a place or services */
 export function technicianUnfrozen(technician: Recipient, isListed: boolean, site: EmailSite) {
   return toAccount(technician, 'technician-unfrozen', () => ({
     subject: emailText('unfrozen.subject'),

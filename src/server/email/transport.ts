@@ -8,26 +8,22 @@ import type { OutboxRow } from '../store/email/outbox.ts';
 import type { EmailFooters, EmailSite } from './email-content.ts';
 import { attachmentsOf, renderEmail } from './render.ts';
 
-/** How long an attempt may take, in milliseconds. */
 export interface SendLimits {
   /** For connecting, for the greeting and for each response. */
   step: number;
-  /** In total: a slow server could stay within the limit of each step. */
+  /** In total: slow servers could stay within each step's limit. */
   whole: number;
 }
 
-/**
- * nodemailer's defaults are two and ten minutes, during which a dead server would block all emails.
- */
+/** nodemailer's defaults, two and ten minutes, let a dead server block all emails. */
 export const SEND_LIMITS: SendLimits = { step: 10_000, whole: 30_000 };
 
 export interface EmailTransport {
-  /** Whether emails are really sent; otherwise `send` only keeps them. */
+  /** Otherwise `send` only keeps the emails. */
   delivers: boolean;
   /**
-   * Resolves once the server has accepted the email.
-   * @throws when it has not, or `signal` aborted the attempt; `RefusedError` when it rejected the
-   * email
+   * Resolves once the server accepts it. @throws `RefusedError` on rejection; others on failure or
+   * abort
    */
   send(email: OutboxRow, signal: AbortSignal): Promise<void>;
 }
@@ -37,23 +33,22 @@ export interface SenderSettings extends EmailSite {
   mailFrom: string;
 }
 
-/** Emails that people may not want, unlike responses to their own actions. */
+/** Emails that don't answer something the reader did. */
 const UNSUBSCRIBABLE: readonly string[] = [
   'booking-reminder',
   'booking-nudge',
   'booking-completed',
 ];
 
-/** The server rejected this email for good (RFC 5321, 4.2.1: a 5yz reply). */
+/** Rejected for good (RFC 5321, 4.2.1: a 5yz reply). */
 export class RefusedError extends Error {}
-/** The server wants this email later (a 4yz reply, but 421). Other errors are problems of the server. */
+/** The server wants this email later (4yz but 421). Other errors are the server's problems. */
 export class PostponedError extends Error {}
 
 /**
- * Sends by SMTP, one connection per email. Connections overlap, but bodies go one at a time, each
- * after the response to the last: if the process dies, at most one email was delivered without
- * being recorded.
- * @param settings read for each email, as are `footers`
+ * SMTP with one connection per email. Bodies go one at a time, each after the last response: a
+ * crash leaves at most one delivered email unrecorded.
+ * @param settings read for each email, like `footers`
  */
 export function createTransport(
   smtpUrl: string,
@@ -69,7 +64,7 @@ export function createTransport(
       // Loaded with the first email, since visitors don't need it.
       transporter ??= openTransporter(smtpUrl, limits.step);
       const open = await transporter;
-      // Rendered before the timeout starts, since it isn't the server's fault.
+      // Rendered before the timeout, since the server isn't to blame for that time.
       const whole = message(email, settings, await footers());
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.whole)]);
       const ended = Promise.withResolvers<void>();
@@ -89,14 +84,14 @@ export function createTransport(
         }
         throw ofEmail(error) ?? error;
       } finally {
-        // After the caller has recorded that this one was accepted.
+        // After the caller has recorded the acceptance.
         setImmediate(ended.resolve);
       }
     },
   };
 }
 
-/** @param step how long each step may take, in milliseconds */
+/** @param step limit per step, in milliseconds */
 export async function openTransporter(url: string, step: number): Promise<Transporter> {
   const { createTransport: open } = await import('nodemailer');
   const transporter = open({
@@ -111,7 +106,7 @@ export async function openTransporter(url: string, step: number): Promise<Transp
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // nodemailer reads the body once the server is ready for it.
+  // nodemailer reads the body when the server is ready.
   transporter.use('stream', ({ data, message: body }, done) => {
     const { waitForTurn } = data as { waitForTurn?: () => Promise<void> };
     if (waitForTurn) body.transform(() => gate(waitForTurn));
@@ -130,19 +125,16 @@ function gate(come: () => Promise<void>): Transform {
   });
 }
 
-/**
- * The message for nodemailer. Date and Message-ID come from the row, so every attempt sends the
- * same email.
- */
+/** Date and Message-ID come from the row, so every attempt is the same email. */
 export function message(email: OutboxRow, settings: SenderSettings, footers: EmailFooters) {
   const { mailFrom, supportEmail } = settings;
   const [calendar] = attachmentsOf(email.body, settings);
   return {
     ...renderEmail(email.body, settings, footers),
-    // As a part that email programs show as an invitation (RFC 6047), and as a file for others.
+    // As an invitation for email programs (RFC 6047), and as a file for others.
     ...(calendar && { icalEvent: { ...calendar, method: email.body?.calendar?.method } }),
     from: mailFrom,
-    // As an object, so that a comma in an address never makes it two.
+    // As an object, so that a comma can't split an address.
     to: { name: '', address: email.to },
     replyTo: supportEmail,
     subject: email.subject,
@@ -157,12 +149,12 @@ export function message(email: OutboxRow, settings: SenderSettings, footers: Ema
   };
 }
 
-/** The error, if it is about this email only. */
+/** The error, if it concerns only this email. */
 function ofEmail(error: unknown): RefusedError | PostponedError | undefined {
   if (!(error instanceof Error) || !('responseCode' in error)) return undefined;
-  // A rejected sign-in or greeting is about the settings, not the email.
+  // A rejected sign-in or greeting concerns the settings.
   const isOfEmail = 'command' in error && /^(RCPT TO|DATA)/.test(String(error.command));
-  // 421: the server closes (RFC 5321, 4.2.2), whatever it was asked.
+  // 421: the server is closing (RFC 5321, 4.2.2), whatever the command.
   if (!isOfEmail || error.responseCode === 421) return undefined;
   const Kind = Number(error.responseCode) >= 500 ? RefusedError : PostponedError;
   return new Kind(error.message);
@@ -180,8 +172,8 @@ export async function removeKeptEmails(folder: string, ids: readonly number[]): 
 }
 
 /**
- * Used when no mail server is set up: emails stay in the outbox, where admins can read them.
- * @param folder where each email is also written as an .eml file, for development only
+ * Without a mail server: emails stay in the outbox for admins.
+ * @param folder also gets .eml files, in development only
  */
 export function createKeepingTransport(
   settings: SenderSettings,

@@ -1,12 +1,11 @@
 /**
- * People who book or apply may enter a stranger's address, as may technicians who book for a caller.
- * Until its owner opens a link sent only to that mailbox, emails to it contain nothing that was
- * entered, and no reason that staff typed, so that no one can send their words to a stranger through us.
+ * People may enter a stranger's address. Until its owner opens a link sent to it, emails there hold
+ * nothing that was entered and no reason by staff, so nobody can send their words through us.
  */
 import { emailText } from '../../shared/messages/email.ts';
 import type { BookingEmail, Recipient } from './email-content.ts';
 
-/** @param at when its owner confirmed it; null until then */
+/** @param at when the owner confirmed it; null until then */
 export function isVerified(at: number | null): boolean {
   return at !== null;
 }
@@ -16,7 +15,7 @@ export function forCustomer(email: BookingEmail): BookingEmail {
   if (isVerified(booking.emailConfirmedAt)) return email;
   return {
     ...email,
-    // Who entered the booking chose its reader, and typed this address as well.
+    // Whoever entered the booking chose its reader and typed this address as well.
     technician: isEntered
       ? { ...technician, address: emailText('button.bookingPage') }
       : technician,
@@ -50,14 +49,14 @@ export function forTechnician(email: BookingEmail): BookingEmail {
 }
 
 /**
- * Whether an account gets the emails that it can cause as often as it likes: anyone can apply with
- * a stranger's address. An admin's approval speaks for it, too.
+ * Whether an account gets emails it can trigger freely: anyone can apply with a stranger's address.
+ * An admin's approval counts too.
  */
 export function mayNotify(user: Pick<Recipient, 'emailVerifiedAt'> & { isApproved: boolean }) {
   return isVerified(user.emailVerifiedAt) || user.isApproved;
 }
 
-/** @param reason typed by an admin; their dashboard shows it, too */
+/** @param reason typed by an admin; also on the dashboard */
 export function reasonFor({ emailVerifiedAt }: Pick<Recipient, 'emailVerifiedAt'>, reason: string) {
   return isVerified(emailVerifiedAt) ? reason : emailText('reason.signIn');
 }

@@ -4,12 +4,12 @@ import { zonesOf } from './country-at.ts';
 import type { Place } from './place.ts';
 import { timeZoneAt } from './time-zone.ts';
 
-/** Time zones' outlines are rough: this near to a known town, the zone proves nothing. */
+/** Time zone outlines are rough: this near to a known town, the zone proves nothing. */
 const SURELY_KM = 4;
 
 /**
- * Whether a point is outside the United States and Canada, judged without a map of borders: the
- * nearest known place is far, or it isn't near and the point's time zone is another country's.
+ * Judged without a border map: the nearest known place is far, or isn't near and the point's time
+ * zone is another country's.
  */
 export function isAbroad(point: Point, nearest: Place | undefined): boolean {
   if (!nearest) return true;

@@ -1,20 +1,20 @@
-/** Reads an address from the back: country, postal code, region, town. A street in front is ignored. */
+/** Reads an address from its end: country, postal code, region, town. Ignores the street. */
 
 import { toKey } from './place-key.ts';
 import { countryEnding } from './place-query.ts';
 import { type Region, splitRegion } from './regions.ts';
 
 export interface Address {
-  /** What is left of the last part that has anything left: the town, perhaps with its street. */
+  /** The last remaining part: the town, perhaps with its street. */
   town: readonly string[];
-  /** The part before it: a street, or a neighborhood of the town. */
+  /** The part before: a street, or a neighborhood of the town. */
   beforeTown: readonly string[];
   /** ISO code. */
   country?: string;
   region?: Region | undefined;
-  /** The region as it was written: `on`, `ontario`. */
+  /** As written: `on`, `ontario`. */
   regionWords?: string;
-  /** In capitals: a ZIP code, or the first half of a Canadian postal code. */
+  /** Capitals: a ZIP code, or the first half of a Canadian postal code. */
   postcode?: string;
   isWholeCanadian?: boolean;
 }
@@ -22,7 +22,7 @@ export interface Address {
 const BETWEEN_PARTS = /[,;\r\n|]|\s[-–—]\s/;
 const PHONE_OR_EMAIL = /@|^\D*(?:\d[\s().-]*){10,}$/;
 const POSTCODE = /^(?:([a-z]\d[a-z]) ?\d[a-z]\d|(\d{5})(?: ?\d{4})?|([a-z]\d[a-z]))$/;
-/** `Apt 4`, `Suite 300`. Some are also states: before a ZIP code, `FL` is no floor. */
+/** `Apt 4`, `Suite 300`. Some are also states: `FL` before a ZIP code is no floor. */
 const UNIT =
   /^(?:apt|apartment|unit|suite|ste|floor|fl|room|rm|bldg|ph|lot) (?:[a-z]{0,2}\d{1,4}[a-z]?|[a-z])$/;
 
@@ -55,12 +55,12 @@ function unitWords(words: readonly string[], isAfterOthers: boolean): number {
   return isAfterOthers && words.length === 1 && /^\d{1,3}[a-z]?$/.test(words[0]!) ? 1 : 0;
 }
 
-/** Takes one thing off the end, each kind once. Returns how many words it was. */
+/** Takes one thing off the end, each kind once. @returns how many words it was */
 function takeFrom(words: readonly string[], address: Address, before?: readonly string[]): number {
   for (const count of [2, 1]) {
     if (words.length >= count && takePostcode(words.slice(-count), address)) return count;
   }
-  // The extra word lets a lone region be recognized.
+  // The extra word makes a lone region recognizable.
   const { before: rest, region } = splitRegion(['', ...words]);
   const regionCount = words.length + 1 - rest.length;
   const country = countryEnding(words);

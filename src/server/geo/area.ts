@@ -12,7 +12,7 @@ import type { Gazetteer } from './gazetteer.ts';
 import type { Area } from './place.ts';
 import { type AreaMap, byPoint, isSame } from './public-cell.ts';
 
-/** Where places are shipped: the area of the nearest one, however far it is. */
+/** The nearest shipped place's area, however far. */
 export function areaAt(gazetteer: Gazetteer, point: Point): Area {
   const [nearest] = gazetteer.around(point, { most: 1 });
   if (!nearest) throw new RangeError('the point is not on Earth');
@@ -29,14 +29,14 @@ export function areaInGazetteer(gazetteer: Gazetteer, area: Area): AreaMap {
         .some((place) => isSame(cellCenter(place, 'approximate'), cell)),
     mayReach(cell, mode) {
       const [nearest] = gazetteer.around(cell, { most: 1 });
-      // Within the cell, it comes nearer by this at most, and the nearest gets as much farther.
+      // Moving within the cell brings it this much nearer at most, and the nearest as much farther.
       const withinKm = (nearest ? distanceKm(cell, nearest) : 0) + 2 * radiusKm(mode);
       return gazetteer.around(cell, { most: 1, withinKm, isWanted }).length > 0;
     },
   };
 }
 
-/** Elsewhere: by countries' time zones, whose outlines are rough. */
+/** By countries' time zones, whose outlines are rough. */
 export function areaElsewhere(area: Area, countries: readonly Country[]): AreaMap {
   const has = byPoint((point) => {
     const country = countryAt(point, countries) ?? area.country;

@@ -4,14 +4,14 @@ import { distanceKm } from '../../shared/place/distance.ts';
 import type { Point } from '../../shared/place/location-privacy.ts';
 import { knownZone, timeZoneAt } from './time-zone.ts';
 
-/** How far time zones' outlines are off, in degrees of latitude: 3 km. */
+/** Error of time zone outlines, in degrees of latitude: 3 km. */
 const OUTLINE_ERROR = 0.027;
 
 const zones = new Map<Country, ReadonlySet<string>>();
 
 /**
- * Which of some countries a point lies in, without a map of borders: the one whose clock it has, or
- * that begins within its outline's error. If that's several, the nearest by its map center.
+ * Judged without a border map: the country with the point's time zone, or with one that begins
+ * within the outline's error; if several, the one with the nearest map center.
  */
 export function countryAt(point: Point, countries: readonly Country[]): Country | undefined {
   for (const zonesNear of [[timeZoneAt(point)], zonesAround(point)]) {
@@ -23,7 +23,7 @@ export function countryAt(point: Point, countries: readonly Country[]): Country 
   return undefined;
 }
 
-/** The time zone at a point in a country, also where the outlines put the point across its border. */
+/** The zone in the given country, even where the outlines put the point across the border. */
 export function zoneWithin(country: Country, point: Point): string {
   const zone = timeZoneAt(point);
   const own = zonesOf(country);
@@ -46,7 +46,7 @@ function zonesAround({ latitude, longitude }: Point): string[] {
   );
 }
 
-/** The time zones of a country, as this Node's Intl names them. */
+/** As this Node's Intl names them. */
 export function zonesOf(country: Country): ReadonlySet<string> {
   let known = zones.get(country);
   if (!known) {

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts';
 
-/** How long an answer can take, including its body. */
+/** For an answer, including its body. */
 const TIMEOUT_MS = 4_000;
-/** Far more than any page of results. */
+/** Far more than a page of results. */
 const ANSWER_MOST_BYTES = 1_000_000;
 
-/** A status other than 2xx, including redirects, which lead to other hosts. */
+/** Not 2xx; redirects count, since they lead to other hosts. */
 export class StatusError extends Error {
   override name = 'StatusError';
   readonly status: number;
@@ -21,8 +21,7 @@ export class StatusError extends Error {
 }
 
 /**
- * Gets a JSON document of at most 1 MB within 4 s, following no redirect.
- * @throws StatusError, or an Error for what the network or the document is.
+ * Gets JSON of at most 1 MB within 4 s, without redirects. @throws StatusError, or another Error
  */
 export async function fetchJson(
   url: URL,
@@ -44,7 +43,7 @@ export async function fetchJson(
     return JSON.parse(await readText(response));
   } finally {
     clearTimeout(timer);
-    // Frees the connection if the answer wasn't read completely.
+    // Frees the connection of an answer not fully read.
     abort.abort();
   }
 }
@@ -60,13 +59,13 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** Failures in a row that open the circuit; a refusal opens it at once. */
+/** Failures in a row that open the circuit; one refusal opens it. */
 const FAILURES_IN_A_ROW = 3;
 const OPEN_MS = MINUTE_MS;
-/** The longest a server's own `Retry-After` is believed. */
+/** Longer `Retry-After` values are cut to this. */
 const OPEN_MOST_MS = HOUR_MS;
 
-/** Stops asking a server that refuses or fails, and tries it again after a while. */
+/** Pauses requests to a server that refuses or fails. */
 export class CircuitBreaker {
   readonly #clock: () => number;
   #failures = 0;
@@ -78,7 +77,7 @@ export class CircuitBreaker {
 
   get open(): boolean {
     const left = this.#closedAgain - this.#clock();
-    // A longer pause was begun by a wrong clock.
+    // A longer pause comes from a wrong clock.
     return left > 0 && left <= OPEN_MOST_MS;
   }
 
@@ -86,7 +85,7 @@ export class CircuitBreaker {
     this.#failures = 0;
   }
 
-  /** @param refused The server answered 403, 429 or 5xx. */
+  /** @param refused for 403, 429 or 5xx */
   failed(refused: boolean, retryAfterMs = 0): void {
     this.#failures++;
     if (!refused && this.#failures < FAILURES_IN_A_ROW) return;
@@ -95,11 +94,11 @@ export class CircuitBreaker {
   }
 }
 
-/** More would be answered too late to be of use. */
+/** More would get their answers too late. */
 const WAITING_MOST = 8;
-/** After which a question counts half. */
+/** A question counts half after this. */
 const HALF_LIFE_MS = 30_000;
-/** A megabyte or so. */
+/** About a megabyte. */
 const NETWORKS_MOST = 10_000;
 
 interface Question {
@@ -109,8 +108,8 @@ interface Question {
 }
 
 /**
- * Asks one question after another, the network first that asked least lately. In plain turns an
- * address would wait for every network of a bot.
+ * Runs one question at a time, for the network that asked least lately: in plain turns an address
+ * would wait for each of a bot's networks.
  */
 export function createGeocoderLine() {
   const queue = new PQueue({ concurrency: 1 });
@@ -122,12 +121,12 @@ export function createGeocoderLine() {
     return questions * 0.5 ** ((performance.now() - at) / HALF_LIFE_MS);
   }
 
-  /** @throws when `ask` does, or too many wait who asked less */
+  /** @throws when `ask` does, or too many are waiting who asked less */
   return function inTurn<T>(network: string, ask: () => Promise<T>): Promise<T> {
     asked.set(network, { questions: askedBy(network) + 1, at: performance.now() });
     return new Promise((resolve, reject) => {
       waiting.push({ network, ask: () => ask().then(resolve, reject), refuse: reject });
-      // All counts shrink alike, so this order holds until the next question.
+      // All counts decay alike, so the order holds until the next question.
       waiting.sort((a, b) => askedBy(a.network) - askedBy(b.network));
       if (waiting.length > WAITING_MOST)
         waiting.pop()?.refuse(new Error('too many questions wait'));

@@ -4,24 +4,24 @@ import { gunzipSync } from 'node:zlib';
 export type ColumnType = 'text' | 'int32' | 'uint16' | 'uint8';
 
 /**
- * The data file's columns, in order. Places are rows of the `place…` columns; `key` lists, sorted,
- * every text a place is found by; postcodes are rows of the `postcode…` columns, sorted by code.
+ * Columns of the data file, in order. Places are rows of `place…`; `key` has, sorted, every text
+ * that finds a place; postcodes are rows of `postcode…`, sorted by code.
  */
 export const COLUMNS = {
   placeName: 'text',
   placeRegion: 'uint8',
-  /** The row of a neighborhood's city; a city's own row. */
+  /** The row of a neighborhood's city; a city's own. */
   placeCity: 'uint16',
   placeLatitude: 'int32',
   placeLongitude: 'int32',
   placeWeight: 'uint16',
-  /** The time zone there, as a row of `zone`. */
+  /** A row of `zone`. */
   placeZone: 'uint8',
   /** IANA time zones. */
   zone: 'text',
   key: 'text',
   keyPlace: 'uint16',
-  /** Names of parts of towns, for postcodes; the first is empty. */
+  /** Parts of towns, for postcodes; the first is empty. */
   area: 'text',
   postcode: 'text',
   postcodePlace: 'uint16',
@@ -42,15 +42,15 @@ interface ColumnOf {
 
 export type GazetteerTable = { [Name in ColumnName]: ColumnOf[(typeof COLUMNS)[Name]] };
 
-/** Coordinates are stored as integers, in degrees times this: steps of about 11 m. */
+/** Degrees times this, as integers: steps of about 11 m. */
 export const COORDINATE_SCALE = 1e4;
 
-/** Places too small for the source to count still rank above nothing. */
+/** Places without a count still rank above nothing. */
 const LEAST_POPULATION = 100;
 /** Weights per factor of ten in population. */
 export const WEIGHTS_PER_DECADE = 1000;
 
-/** How prominent a place is: the logarithm of its population. */
+/** The logarithm of a place's population. */
 export function weightOf(population: number): number {
   return Math.round(Math.log10(population + LEAST_POPULATION) * WEIGHTS_PER_DECADE);
 }
@@ -64,11 +64,11 @@ function decode(type: ColumnType, bytes: Buffer): ColumnOf[ColumnType] {
   return new Uint8Array(buffer, byteOffset, length);
 }
 
-/** Typed arrays are read in place, so each column starts at a multiple of this. */
+/** Typed arrays are read in place, so columns start at its multiples. */
 export const ALIGNMENT = 8;
 const align = (offset: number) => Math.ceil(offset / ALIGNMENT) * ALIGNMENT;
 
-/** Reads the file that tools/geodata makes. Throws if it is missing or not of this version. */
+/** Reads the file made by tools/geodata. @throws if it is missing or of another version */
 export function readGazetteerFile(path: string): GazetteerTable {
   const file = gunzipSync(readFileSync(path));
   const headEnd = file.indexOf('\n') + 1;

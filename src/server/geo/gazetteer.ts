@@ -15,18 +15,18 @@ import { PlaceTable } from './place-table.ts';
 import { postcodeAlone, postcodesBeginning } from './postcodes.ts';
 import { Spelling } from './spelling.ts';
 
-/** The embedded index of US and Canadian places; answers in microseconds, with no network. */
+/** US and Canadian places; answers in microseconds without a network. */
 export interface Gazetteer {
   autocomplete(input: string, limit?: number): Place[];
-  /** A place, postcode or street address, which is answered by its postcode, else by its town. */
+  /** Finds a place or postcode; a street address by its postcode, else its town. */
   geocode(address: string): Place | undefined;
-  /** As `geocode`, but of a street address that must not be guessed: place-address.ts. */
+  /** Like `geocode`, but never guesses a street address: place-address.ts. */
   placeAddress(address: string): Place | undefined;
-  /** The nearest city, town or neighborhood within 100 km, of one country where that is given. */
+  /** The nearest city, town or neighborhood within 100 km, optionally of one country. */
   reverse(latitude: number, longitude: number, country?: Country): Place | undefined;
-  /** The city or town a point lies in, never a neighborhood. */
+  /** Never a neighborhood. */
   municipalityAt(latitude: number, longitude: number): Place | undefined;
-  /** Places and postcodes, nearest first: where they are, and of which country and time zone. */
+  /** Places and postcodes, nearest first. */
   around(point: Point, wanted: Wanted<Area>): (Point & Area)[];
 }
 
@@ -37,7 +37,7 @@ const DATA_FILE = join(PROJECT_ROOT, 'src/server/geo/data/gazetteer.gz');
 
 let index: GazetteerIndex | undefined;
 
-/** The index, which never changes: its file is read at a process's first question, and once. */
+/** The file is read once, at a process's first question. */
 export function openGazetteer(): Gazetteer {
   const opened = () => {
     index ??= new GazetteerIndex(new PlaceTable(readGazetteerFile(DATA_FILE)));
@@ -99,7 +99,7 @@ class GazetteerIndex implements Gazetteer {
     return this.#address(address, false);
   }
 
-  /** Coordinates, too: `49.28, -123.12`. */
+  /** Also coordinates: `49.28, -123.12`. */
   #address(text: string, isGuess: boolean): Place | undefined {
     const [, latitude, longitude] = COORDINATES.exec(text) ?? [];
     if (latitude && longitude) {
@@ -107,7 +107,7 @@ class GazetteerIndex implements Gazetteer {
       const near = this.reverse(point.latitude, point.longitude);
       return near && { ...near, ...point };
     }
-    // Of a long text the end tells where it is.
+    // The end of a long text tells where it is.
     const address = readAddress(text.slice(-MAX_INPUT_LENGTH));
     return placeAddress(this.#table, this.#search, address, isGuess);
   }

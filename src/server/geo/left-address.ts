@@ -4,10 +4,10 @@ import { applicationText } from '../../shared/messages/application.ts';
 import { distanceKm } from '../../shared/place/distance.ts';
 import type { Point } from '../../shared/place/location-privacy.ts';
 
-/** A pin this far from where it was is in another town. */
+/** Beyond this, a moved pin is in another town. */
 const SAME_TOWN_KM = 10;
 
-/** Whether a pin moves too far for its address to stay true. Without a place, it's the address's first. */
+/** Whether the address no longer fits a moved pin; never for the first place. */
 export function hasLeftAddress(row: Point & { hasPlace: boolean }, point: Point): boolean {
   return row.hasPlace && distanceKm(row, point) >= SAME_TOWN_KM;
 }

@@ -1,4 +1,4 @@
-/** What is derived once from a technician's true point, when their location is set. */
+/** Derived once, when a technician's location is set. */
 import { LRUCache } from 'lru-cache';
 import { type Country, DEFAULT_MARKET, type Market } from '../../shared/market/countries.ts';
 import { citiesOf } from '../../shared/market/market-cities.ts';
@@ -11,7 +11,7 @@ import { countryAt, zoneWithin } from './country-at.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { type AreaMap, type PublicCell, publicCell } from './public-cell.ts';
 
-/** The town at a point, from where the gazetteer knows none: a geocoder, or the typed address. */
+/** A town the gazetteer doesn't know, from a geocoder or the typed address. */
 export interface Town {
   name?: string | undefined;
   /** ISO 3166-1 alpha-2, in capitals. */
@@ -25,9 +25,9 @@ export interface Location extends PublicLocation {
   region: string;
   country: Country;
   timeZone: string;
-  /** As asked for, if it may be chosen there; null for the place's own. */
+  /** The technician's, if possible there; null for the place's own. */
   chosenTimeZone: string | null;
-  /** False for a point in none of the market's countries. */
+  /** False outside the market's countries. */
   hasPlace: boolean;
 }
 
@@ -35,13 +35,13 @@ export interface Location extends PublicLocation {
 export interface PublicLocation {
   publicLatitude: number;
   publicLongitude: number;
-  /** Of the circle around that point which the technician is in. */
+  /** Of the circle around that point with the technician in it. */
   publicRadiusMeters: number;
-  /** Named after the public point, so that two technicians who share one look the same. */
+  /** Named after the public point, so that technicians who share one look alike. */
   publicPlace: string;
 }
 
-/** The town that a technician already has, for a point that stays. */
+/** The technician's town, for a point that stays. */
 export function knownTown(row: {
   city: string;
   country: string;
@@ -53,20 +53,20 @@ export function knownTown(row: {
 export interface Where {
   market?: Market;
   town?: Town | undefined;
-  /** Chosen instead of the nearest place's, kept while it's one of those near. Moves no point. */
+  /** Kept while it's a zone nearby. Moves no point. */
   chosenZone?: string | null | undefined;
 }
 
-/** How far a place may be whose time zone a technician chooses. */
+/** How far away a place can be to offer its time zone. */
 const ZONES_WITHIN_KM = 50;
 
-/** The time zones that a technician may choose, nearest first: a published setting, so by the public point. */
+/** Zones a technician may choose, nearest first. Public, so pass the public point. */
 export function zonesAround(gazetteer: Gazetteer, point: Point): string[] {
   const places = gazetteer.around(point, { withinKm: ZONES_WITHIN_KM });
   return [...new Set(places.map(({ timeZone }) => timeZone))];
 }
 
-/** The location columns of a technician. In no known place, where that is stays `Unknown place`. */
+/** A technician's location columns; `Unknown place` where none is known. */
 export function locate(
   gazetteer: Gazetteer,
   point: Point,
@@ -75,9 +75,9 @@ export function locate(
 ): Location {
   const { latitude, longitude } = point;
   const isElsewhere = isAbroad(point, gazetteer.reverse(latitude, longitude));
-  // The market's countries that the gazetteer doesn't cover.
+  // Countries the gazetteer doesn't cover.
   const others = market.filter((country) => country !== 'US' && country !== 'CA');
-  // What a geocoder says counts.
+  // The geocoder's country counts.
   const country =
     isElsewhere && town?.country
       ? market.find((each) => each === town.country)
@@ -102,7 +102,7 @@ export function locate(
     ...area,
     timeZone: chosenTimeZone ?? area.timeZone,
     chosenTimeZone,
-    // Never a guess: without a town it's the country, which everyone reads in their own language.
+    // Never a guess: without a town, the country, which readers see in their language.
     city: country ? (town?.name ?? country) : (municipality?.name ?? UNKNOWN_PLACE),
     region: (!country && municipality?.region) || '',
     hasPlace: country !== undefined || (!isElsewhere && market.includes(area.country)),
@@ -113,7 +113,7 @@ export function locate(
   };
 }
 
-/** Technicians of a city share cells, and a cell beside a border takes some milliseconds. */
+/** Technicians of a city share cells; one beside a border takes some milliseconds. */
 const cells = new LRUCache<string, PublicCell>({ max: 10_000 });
 
 function knownCell(
@@ -129,7 +129,7 @@ function knownCell(
   return cell;
 }
 
-/** In `service_area` the municipality alone. */
+/** In `service_area`, the municipality alone. */
 function nameOf(gazetteer: Gazetteer, point: Point, mode: PrivacyMode): string {
   const { latitude, longitude } = point;
   const near =
@@ -139,7 +139,7 @@ function nameOf(gazetteer: Gazetteer, point: Point, mode: PrivacyMode): string {
   return near?.name ?? UNKNOWN_PLACE;
 }
 
-/** A name from the nearest of the countries' larger cities, until a geocoder knows the town. */
+/** Named by distance from a larger city until a geocoder knows the town. */
 function distanceFromCity(point: Point, countries: readonly Country[]): string {
   const [nearest] = countries
     .flatMap(citiesOf)

@@ -1,4 +1,4 @@
-/** The gazetteer of a market: without the countries left out, and with the cities of those added. */
+/** Without excluded countries, and with the cities of added ones. */
 
 import type { Market } from '../../shared/market/countries.ts';
 import { citiesOf } from '../../shared/market/market-cities.ts';

@@ -5,7 +5,7 @@ import type { Point } from '../../shared/place/location-privacy.ts';
 import { COORDINATE_SCALE } from './gazetteer-file.ts';
 import type { PlaceTable } from './place-table.ts';
 
-/** Farther from any place than this, a point is nowhere we can name. */
+/** A point farther than this from all places has no name. */
 export const FARTHEST_KM = 100;
 
 function indexOf(points: readonly [latitudes: Int32Array, longitudes: Int32Array][]): KDBush {
@@ -22,7 +22,7 @@ function isOnEarth(latitude: number, longitude: number): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
-/** Which places around a point; all of them by default. */
+/** All by default. */
 export interface Wanted<Row> {
   most?: number;
   withinKm?: number;
@@ -38,7 +38,7 @@ export class Nearest {
     this.#table = table;
   }
 
-  /** The row of the nearest city, town or neighborhood, of one country where that is given. */
+  /** The nearest city, town or neighborhood, optionally of one country. */
   place({ latitude, longitude }: Point, country?: Country): number | undefined {
     if (!isOnEarth(latitude, longitude)) return undefined;
     const { placeLatitude, placeLongitude } = this.#table.rows;
@@ -48,8 +48,8 @@ export class Nearest {
   }
 
   /**
-   * The rows of places and, from the table's size on, of postcodes, nearest first. A large city's middle
-   * can be farther away than a suburb's, but its neighborhoods and postcodes cover its whole ground.
+   * Nearest first; rows from the table's size on are postcodes. A large city's middle can be
+   * farther than a suburb's, but neighborhoods and postcodes cover its ground.
    */
   everything({ latitude, longitude }: Point, { most, withinKm, isWanted }: Wanted<number>) {
     if (!isOnEarth(latitude, longitude)) return [];

@@ -1,6 +1,6 @@
 /**
- * Where an address is, when that is sure. A search may guess; a technician who is listed in London,
- * Ontario, because they wrote "10 Downing Street, London" is in no technician's city.
+ * Finds addresses only when sure. A search may guess, but "10 Downing Street, London" must not list
+ * a technician in London, Ontario.
  */
 import { distanceKm } from '../../shared/place/distance.ts';
 import type { Address } from './address.ts';
@@ -11,24 +11,23 @@ import type { PlaceSearch } from './place-search.ts';
 import type { PlaceTable } from './place-table.ts';
 import { rowOfPostcode } from './postcodes.ts';
 
-/** A city named without its region counts with this many people, or as its region's namesake, … */
+/** Without a region, a city counts with this many people, or as its region's namesake, … */
 const KNOWN_WEIGHT = weightOf(600_000);
 const NAMESAKE_WEIGHT = weightOf(100_000);
-/** … and with three times as many as any other of its name. A search takes what fewer know. */
+/** … and with three times as many as any namesake. Searches find smaller ones. */
 const OUTWEIGHS = Math.round(Math.log10(3) * WEIGHTS_PER_DECADE);
 const GUESSED_WEIGHT = weightOf(10_000);
-/** Farther from it than this, a postal code's point isn't the written town's. */
+/** A postal code's point farther away isn't the written town's. */
 const NEAR_KM = 25;
-/** Longest town name looked for: "Sainte-Catherine-de-la-Jacques-Cartier". */
+/** "Sainte-Catherine-de-la-Jacques-Cartier" */
 const TOWN_WORDS = 7;
-/** Words an address may end with when no town follows; each is also some hamlet's name. */
+/** Endings without a town; each is also some hamlet's name. */
 const STREET_WORD =
   /^(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place|hwy|highway|pkwy|parkway|sq|square|ter|terrace|cir|circle|[nsew]|north|south|east|west|apt|unit|suite|rue)$/;
 
 /**
- * @param isGuess for a search: several places of one name don't make it unsure
- * @returns the postcode, else the neighborhood or town; undefined when it's unknown, abroad or could
- *   well be
+ * The postcode, else the neighborhood or town; undefined if unknown, abroad or possibly abroad.
+ * @param isGuess for a search: several places of one name are fine
  */
 export function placeAddress(
   table: PlaceTable,
@@ -99,14 +98,13 @@ export function placeAddress(
 }
 
 /**
- * Rows of the places that the words end with, those of the longest name first.
- *
- * @param isWhole nothing but a street may stand before the name: "Nuevo Laredo" doesn't end with a town
+ * Rows of the places at the end of the words, longest name first.
+ * @param isWhole only a street may precede the name: "Nuevo Laredo" doesn't end with a town
  */
 function townsNamed(search: PlaceSearch, words: readonly string[], isWhole: boolean): number[][] {
   const found: number[][] = [];
   for (let start = Math.max(0, words.length - TOWN_WORDS); start < words.length; start += 1) {
-    // "12 Walla Walla East" may be a street; as a part of its own it's a town.
+    // "12 Walla Walla East" may be a street; alone it's a town.
     if (start > 0 && STREET_WORD.test(words.at(-1)!)) break;
     if (isWhole && start > 0 && !isStreet(words.slice(0, start))) continue;
     found.push(namedAs(search, words.slice(start)));
@@ -119,7 +117,7 @@ function namedAs(search: PlaceSearch, words: readonly string[]): number[] {
   return [...new Set(rows)];
 }
 
-/** Whether words end like a street or a house, and so with no town; none at all do, too. */
+/** Whether words end like a street or house, without a town; also if empty. */
 function isStreet(words: readonly string[]): boolean {
   const last = words.at(-1);
   return last === undefined || STREET_WORD.test(last) || /\d/.test(last);

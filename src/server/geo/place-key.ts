@@ -1,9 +1,9 @@
-/** Longest input looked at; no place description or postal address comes near it. */
+/** Longer than any place description or postal address. */
 export const MAX_INPUT_LENGTH = 200;
 
 const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ł: 'l' };
 
-/** Words written two ways in North American place names. */
+/** Both spellings are common in North American place names. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   saint: 'st',
   sainte: 'ste',
@@ -15,8 +15,7 @@ const LONG_FORMS = Object.fromEntries(
 );
 
 /**
- * Reduces text to lower-case ASCII words with single spaces, so that "St. John’s", "ST JOHNS" and
- * "st.johns" compare equal. Anything that is not a Latin letter or digit separates words.
+ * Lower-case ASCII words with single spaces: "St. John’s", "ST JOHNS" and "st.johns" compare equal.
  */
 export function toKey(text: string): string {
   return text
@@ -38,12 +37,12 @@ function replaceWords(key: string, forms: Readonly<Record<string, string>>): str
     .join(' ');
 }
 
-/** The key as given, then with every short form spelled out, then with every long form shortened. */
+/** The key, then with all short forms spelled out, then with all long forms shortened. */
 export function keyVariants(key: string): string[] {
   return [...new Set([key, replaceWords(key, LONG_FORMS), replaceWords(key, SHORT_FORMS)])];
 }
 
-/** The lasting id of a place, made from its description, which is unique. */
+/** A place's stable id, from its unique description. */
 export function placeId(description: string): string {
   return toKey(description).replaceAll(' ', '-');
 }

@@ -1,8 +1,7 @@
 import { toKey } from './place-key.ts';
 
-/** What someone typed, taken apart. */
 export interface PlaceQuery {
-  /** The words in key form, without a country at the end. */
+  /** In key form, without a country at the end. */
   words: readonly string[];
   country: 'US' | 'CA' | undefined;
 }
@@ -18,15 +17,15 @@ export function parseQuery(input: string): PlaceQuery {
   return { words: words.slice(0, -count), country: code };
 }
 
-/** "Toronto, CA": where no California fits, the letters meant Canada. Undefined if not written. */
+/** "Toronto, CA": Canada, where no California fits. Undefined if not written. */
 export function withoutCanada({ words }: PlaceQuery): PlaceQuery | undefined {
   const isWritten = words.length > 1 && words.at(-1) === 'ca';
   return isWritten ? { words: words.slice(0, -1), country: 'CA' } : undefined;
 }
 
-/** Languages in which people here and around us write a country: Mexico, México, Deutschland. */
+/** Languages people here write country names in: Mexico, México, Deutschland. */
 const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt'];
-/** What Intl doesn't call a country, in key form; Baja California ends like a state of ours. */
+/** In key form; Intl doesn't list these. Baja California ends like one of our states. */
 const OTHER_NAMES = {
   US: 'usa|us|u s a|u s|united states of america|ee uu|eeuu|e u|e u a',
   GB: 'uk|gb|great britain|england|scotland|wales|northern ireland',
@@ -39,7 +38,7 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 let names: ReadonlyMap<string, string> | undefined;
 
-/** The country that words end with, by its ISO code, and how many of them name it. */
+/** The ISO code of the country at the end, and its number of words. */
 export function countryEnding(words: readonly string[]): { code?: string; count: number } {
   names ??= collectNames();
   for (let count = Math.min(6, words.length); count > 0; count -= 1) {
@@ -58,7 +57,7 @@ function collectNames(): Map<string, string> {
   const others = Object.entries(OTHER_NAMES).flatMap(([code, keys]) =>
     keys.split('|').map((key) => [key, code]),
   );
-  // Georgia and Puerto Rico are regions of ours.
+  // Georgia and Puerto Rico are our regions.
   const isAbroad = ([key, code]: string[]) => key !== '' && key !== 'georgia' && code !== 'PR';
   return new Map([...named, ...others].filter(isAbroad) as [string, string][]);
 }

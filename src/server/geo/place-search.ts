@@ -4,7 +4,7 @@ import type { PlaceQuery } from './place-query.ts';
 import { lowerBound, type PlaceTable } from './place-table.ts';
 import { regionNamed } from './regions.ts';
 
-/** Keeps the few best rows of many, each once, best first. */
+/** The best rows, each once, best first. */
 class Ranking {
   readonly #limit: number;
   readonly #entries: { row: number; score: number }[] = [];
@@ -32,24 +32,24 @@ class Ranking {
   }
 }
 
-/** A name typed in full counts as much as ten times the people. */
+/** A name typed in full counts like ten times the population. */
 const WHOLE_NAME = WEIGHTS_PER_DECADE;
-/** With a region or city named after it, even a hamlet outweighs the largest city's longer name. */
+/** With its region or city typed too, even a hamlet outweighs the largest city's longer name. */
 const CONTEXT = 4 * WEIGHTS_PER_DECADE;
-/** A neighborhood named with its region and not its city yields to a town of that name. */
+/** A neighborhood typed with its region but not its city yields to a town of that name. */
 const CITY_SKIPPED = -2.5 * WEIGHTS_PER_DECADE;
-/** A context only begun, "portland m", yields to every place that it names in full. */
+/** Incomplete context, "portland m", yields to places named in full. */
 const CONTEXT_BEGUN = -6 * WEIGHTS_PER_DECADE;
-/** A name typed in part with a context: "kits, vancouver". A guess, so below plain beginnings. */
+/** Incomplete name with context, "kits, vancouver": a guess, so below plain beginnings. */
 const PART_WITH_CONTEXT = -1.5 * WEIGHTS_PER_DECADE;
-/** A region's largest city, for someone who typed the region alone. */
+/** A region's largest city, when only the region is typed. */
 const REGION_ALONE = -0.4 * WEIGHTS_PER_DECADE;
 
-/** Fewest letters of a name, and of its context, for which a partial name is tried. */
+/** Letters a partial name and its context need. */
 const PART_LETTERS = 3;
 const CONTEXT_LETTERS = 2;
 
-/** After every text that begins with a prefix: no key holds a character this high. */
+/** Sorts after every key with a prefix: no key holds a higher character. */
 const LAST = '\uffff';
 
 interface Search {
@@ -58,10 +58,10 @@ interface Search {
   exact: boolean;
 }
 
-/** Finds places by the beginning of their names. Returns rows of the table, most likely first. */
+/** Finds table rows by the beginning of names, most likely first. */
 export class PlaceSearch {
   readonly #table: PlaceTable;
-  /** Each region's most populous city, found on first use. */
+  /** Each region's largest city, found on first use. */
   #capitals: Map<string, number> | undefined;
 
   constructor(table: PlaceTable) {
@@ -76,7 +76,7 @@ export class PlaceSearch {
     });
   }
 
-  /** Places whose name, or name and context, begins so. */
+  /** Places whose name, or name and context, begins like this. */
   beginning(query: PlaceQuery, limit: number): number[] {
     const { words, country } = query;
     return this.#find(words, { ranking: new Ranking(limit), country, exact: false });
@@ -95,7 +95,7 @@ export class PlaceSearch {
     if (capital !== undefined) this.#add(search, capital, REGION_ALONE);
     for (const key of keyVariants(typed.join(' '))) {
       const words = key.split(' ');
-      // "saint" written "st" is a whole word, and not the beginning of Stamford.
+      // "saint" written "st" is a whole word, not the beginning of Stamford.
       const whole = words.at(-1) !== typed.at(-1);
       const last = search.exact ? key : whole ? `${key} ${LAST}` : key + LAST;
       this.#addNames(search, key, last);
@@ -137,10 +137,7 @@ export class PlaceSearch {
     }
   }
 
-  /**
-   * How well "oregon", "or", "vancouver", "vancouver bc" or a beginning of it tells where a place
-   * is; undefined if it lies elsewhere.
-   */
+  /** How well a context ("or", "vancouver bc") or its beginning fits; undefined if it doesn't. */
   #fit(
     row: number,
     context: string,

@@ -5,11 +5,10 @@ import { keyVariants, placeId, toKey } from './place-key.ts';
 import { REGIONS, type Region } from './regions.ts';
 import { knownZone } from './time-zone.ts';
 
-/** The rows of the data file as places. Row numbers are this file's business and its callers'. */
 export class PlaceTable {
   readonly rows: GazetteerTable;
   readonly #areas = new Map<string, Area>();
-  /** Used only for cities with neighborhoods: a few hundred. */
+  /** Only a few hundred cities have neighborhoods. */
   readonly #cityKeys = new Map<number, readonly string[]>();
 
   constructor(rows: GazetteerTable) {
@@ -24,7 +23,7 @@ export class PlaceTable {
     return REGIONS[this.rows.placeRegion[row] ?? 0] as Region;
   }
 
-  /** A city's name in its spellings, in key form. */
+  /** Spellings in key form. */
   cityKeys(row: number): readonly string[] {
     let keys = this.#cityKeys.get(row);
     if (!keys) {
@@ -42,7 +41,7 @@ export class PlaceTable {
     return this.rows.placeWeight[row] ?? 0;
   }
 
-  /** Where a shipped place is, or from the table's size on a postcode. */
+  /** Rows from the table's size on are postcodes. */
   point(row: number): Point {
     const { rows } = this;
     const postcode = row - this.size;
@@ -55,13 +54,12 @@ export class PlaceTable {
     };
   }
 
-  /** The row of its municipality. */
   municipality(row: number): number {
     const postcode = row - this.size;
     return postcode < 0 ? this.cityOf(row) : (this.rows.postcodePlace[postcode] ?? 0);
   }
 
-  /** Its country and time zone: the same object for all of one area. */
+  /** The same object for all of one area. */
   area(row: number): Area {
     const { rows } = this;
     const postcode = row - this.size;
@@ -115,7 +113,7 @@ export class PlaceTable {
   }
 }
 
-/** The first index of a sorted list whose text is not before `text`. */
+/** The first index whose text is not before `text`. */
 export function lowerBound(list: readonly string[], text: string): number {
   let low = 0;
   let high = list.length;

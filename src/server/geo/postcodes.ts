@@ -1,9 +1,9 @@
 import type { PlaceQuery } from './place-query.ts';
 import { lowerBound, type PlaceTable } from './place-table.ts';
 
-/** With a ZIP code's four more digits, or a Canadian code's second half. */
+/** With a ZIP code's last four digits, or a Canadian code's second half. */
 const ALONE = /^(\d{5}(?= ?\d{4}$|$)|[a-z]\d[a-z](?= ?\d[a-z]\d$|$))/;
-/** The beginning of a code, typed so far: at least three digits, or a letter and a digit. */
+/** At least three digits, or a letter and a digit. */
 const BEGINNING = /^(\d{3,4}|[a-z]\d|[a-z]\d[a-z] ?\d[a-z]?)$/;
 
 export function rowOfPostcode(table: PlaceTable, code: string): number | undefined {
@@ -11,13 +11,13 @@ export function rowOfPostcode(table: PlaceTable, code: string): number | undefin
   return table.rows.postcode[row] === code ? row : undefined;
 }
 
-/** The row of the postcode that a text is and nothing else; of a Canadian one its first half. */
+/** The postcode that the whole text is; of a Canadian one, its first half. */
 export function postcodeAlone(table: PlaceTable, { words }: PlaceQuery): number | undefined {
   const [, code] = ALONE.exec(words.join(' ')) ?? [];
   return code === undefined ? undefined : rowOfPostcode(table, code.toUpperCase());
 }
 
-/** Postcodes that begin as typed, in order; none unless the text can only be a postcode. */
+/** In order; none if the text could be something else. */
 export function postcodesBeginning(table: PlaceTable, { words }: PlaceQuery, limit: number) {
   const text = words.join(' ');
   if (!BEGINNING.test(text)) return [];

@@ -1,10 +1,8 @@
 /**
- * The cell by which strangers know where a technician works (docs/decisions, "one zone").
- *
- * Country and time zone are public, so a cell that a border crosses would tell the side. A point whose
- * cell's center has another country or zone is therefore shown in the nearest cell whose center has its
- * own: the coarse cell is moved first, then a fine one within it is chosen. Only cell, country and zone
- * decide, never where in the cell the point is.
+ * The cell strangers see (docs/decisions, "one zone"). Country and time zone are public, so a cell
+ * across a border would tell the side. If its center lies in another, the point is shown in the
+ * nearest cell whose center has its own: first the coarse cell moves, then a fine one in it is
+ * chosen. Only cell, country and zone decide, never where in the cell the point is.
  */
 import { distanceKm } from '../../shared/place/distance.ts';
 import {
@@ -15,31 +13,30 @@ import {
   type PrivacyMode,
 } from '../../shared/place/location-privacy.ts';
 
-/** Where an area lies, of which each point of the globe has one: a country's part in one time zone. */
+/** A country's part in one time zone; every point on the globe has one area. */
 export interface AreaMap {
-  /** Whether a point is in the area. */
   has(point: Point): boolean;
-  /** Whether people of the area live in a fine cell: technicians aren't moved to where no one does. */
+  /** Whether people of the area live there: nobody's pin moves to an empty cell. */
   isSettled(cell: Point): boolean;
-  /** False only if the area surely doesn't reach into a cell. */
+  /** False only if the area can't reach into the cell. */
   mayReach(cell: Point, mode: PrivacyMode): boolean;
 }
 
 export interface PublicCell {
   center: Point;
-  /** Of the circle that covers every point of the area that is shown here. */
+  /** The circle that covers every point shown here. */
   radiusMeters: number;
 }
 
 const AROUND = grid([-1, 0, 1], [-1, 0, 1]);
-/** Rows of cells are shifted against each other, so those beside a cell can be half a cell further. */
+/** Rows are shifted against each other, so neighbors can be half a cell farther. */
 const WIDELY_AROUND = grid([-1, 0, 1], [-1.5, -1, -0.5, 0, 0.5, 1, 1.5]);
 const WITHIN = grid([-2, -1, 0, 1, 2], [-2, -1, 0, 1, 2]);
 const CORNERS = grid([-0.5, 0.5], [-0.5, 0.5]);
 
-/** The public cell of an area's point. @param at in the area, or in a cell that the area may reach into */
+/** @param at in the area, or in a cell that the area may reach into */
 export function publicCell(at: Point, mode: PrivacyMode, area: AreaMap): PublicCell {
-  /** The fine cells of a coarse one in which technicians of the area may be shown. */
+  /** Fine cells of a coarse one that may show technicians. */
   const settled = byPoint((coarse) =>
     fineCells(coarse).filter((cell) => area.has(cell) && area.isSettled(cell)),
   );
@@ -51,7 +48,7 @@ export function publicCell(at: Point, mode: PrivacyMode, area: AreaMap): PublicC
     return nearest(cell, near) ?? cell;
   });
 
-  /** Where a cell's part of the area is shown; the cell itself if no other is near enough. */
+  /** Where a cell's part of the area is shown; the cell itself if none is near enough. */
   function shownIn(cell: Point): Point {
     const coarse = cellCenter(cell, 'service_area');
     const moved = movedCoarse(coarse);
@@ -83,13 +80,13 @@ function fineCells(coarse: Point): Point[] {
   return cells(coarse, 'approximate', WITHIN);
 }
 
-/** The cells with the points that are so many cells away, each once. */
+/** The cells with the points so many cells away, each once. */
 function cells(from: Point, mode: PrivacyMode, offsets: ReturnType<typeof grid>): Point[] {
   const found = cellsFrom(from, mode, offsets).map((point) => cellCenter(point, mode));
   return [...new Map(found.map((cell) => [keyOf(cell), cell])).values()];
 }
 
-/** Of several as near to the meter the southernmost, then the westernmost. */
+/** Ties to the meter go to the southernmost, then the westernmost. */
 function nearest(from: Point, to: readonly Point[]): Point | undefined {
   const meters = (cell: Point) => Math.round(distanceKm(from, cell) * 1000);
   return to.toSorted(
@@ -107,7 +104,7 @@ export function isSame(one: Point, other: Point): boolean {
   return keyOf(one) === keyOf(other);
 }
 
-/** Remembers what was found at a point. */
+/** Memoizes by point. */
 export function byPoint<T>(find: (point: Point) => T): (point: Point) => T {
   const known = new Map<string, T>();
   return (point) => {

@@ -1,12 +1,12 @@
 import { toKey } from './place-key.ts';
 
-/** The US states (with DC and Puerto Rico) and Canadian provinces a place can lie in. */
+/** US states (with DC and Puerto Rico) and Canadian provinces. */
 export interface Region {
   /** Postal abbreviation, unique across both countries. */
   code: string;
   name: string;
   country: 'US' | 'CA';
-  /** How it may be written, in key form: also before the postal codes, in French and in Spanish. */
+  /** Spellings in key form: also older abbreviations, French and Spanish. */
   keys: readonly string[];
 }
 
@@ -41,7 +41,7 @@ function parse(list: string, country: Region['country']): Region[] {
   });
 }
 
-/** Every region; the order is part of the data file's format, so only append. */
+/** The order is part of the data file's format, so only append. */
 export const REGIONS: readonly Region[] = [
   ...parse(US, 'US'),
   ...parse(CANADA, 'CA'),
@@ -50,7 +50,7 @@ export const REGIONS: readonly Region[] = [
 
 const BY_KEY = new Map(REGIONS.flatMap((region) => region.keys.map((key) => [key, region])));
 
-/** The state or province that the words name and nothing else. */
+/** The region that is all the words name. */
 export function regionNamed(words: readonly string[]): Region | undefined {
   return BY_KEY.get(words.join(' '));
 }
@@ -58,7 +58,7 @@ export function regionNamed(words: readonly string[]): Region | undefined {
 /** "Île-du-Prince-Édouard" */
 const REGION_WORDS = 4;
 
-/** Splits off the state or province at the end, if something comes before it. */
+/** Splits off a state or province that follows something else. */
 export function splitRegion(words: readonly string[]): {
   before: readonly string[];
   region: Region | undefined;

@@ -3,23 +3,23 @@ import type { PlaceQuery } from './place-query.ts';
 import type { PlaceTable } from './place-table.ts';
 import { splitRegion } from './regions.ts';
 
-/** Only names that many know are worth guessing at. */
+/** Only well-known names are worth guessing. */
 const KNOWN_POPULATION = 10_000;
 const FEWEST_LETTERS = 5;
-/** From this many letters on, two slips are forgiven instead of one. */
+/** Longer names may have two typos instead of one. */
 const LONG_NAME_LETTERS = 8;
 
-/** Finds well-known places by names with a slip or two: "san fransisco", "montrael". */
+/** Finds well-known places despite a typo or two: "san fransisco", "montrael". */
 export class Spelling {
   readonly #table: PlaceTable;
-  /** Positions in the key column by first letter, made when first needed. */
+  /** Positions in the key column by first letter, made on first use. */
   #byLetter: Map<string, number[]> | undefined;
 
   constructor(table: PlaceTable) {
     this.#table = table;
   }
 
-  /** The row of the most likely place, or undefined if none is close enough. */
+  /** The most likely row; undefined if none is close. */
   correct({ words, country }: PlaceQuery): number | undefined {
     const { before, region } = splitRegion(words);
     const typed = before.join(' ');
@@ -59,7 +59,7 @@ export class Spelling {
   }
 }
 
-/** Letters to add, drop, change or swap with their neighbor (Damerau 1964, aligned form). */
+/** Additions, deletions, changes and swaps of letters (Damerau 1964, aligned form). */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

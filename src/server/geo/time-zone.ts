@@ -1,10 +1,10 @@
 import tzLookup from '@photostructure/tz-lookup';
 import type { Point } from '../../shared/place/location-privacy.ts';
 
-/** Zones by the name that the data gives them: to ask Intl costs more than to look up. */
+/** Looking up is cheaper than asking Intl. */
 const known = new Map<string, string>();
 
-/** An IANA time zone by the name that this Node's Intl knows it by. */
+/** A zone under this Node's Intl name. */
 export function knownZone(found: string): string {
   let zone = known.get(found);
   if (zone === undefined) {
@@ -14,11 +14,7 @@ export function knownZone(found: string): string {
   return zone;
 }
 
-/**
- * The IANA time zone at a point where no places are shipped. The outlines are rough: some kilometers.
- *
- * @throws RangeError if the point is not on Earth.
- */
+/** For unshipped places; outlines are off by some kilometers. @throws RangeError off the Earth */
 export function timeZoneAt({ latitude, longitude }: Point): string {
   return knownZone(tzLookup(latitude, longitude));
 }

@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 import { placeId, toKey } from './place-key.ts';
 import { regionNamed } from './regions.ts';
 
-/** What callers need to know about a place, from either source. */
+/** From either source. */
 export type FoundPlace = Pick<Place, 'id' | 'name' | 'description' | 'latitude' | 'longitude'> & {
   town?: Town;
 };
@@ -15,7 +15,6 @@ const TEXT_MOST = 100;
 
 const text = z
   .string()
-  // Control and formatting characters have no place in a name.
   .transform((value) => value.replace(/\p{C}/gu, '').trim().slice(0, TEXT_MOST))
   .optional()
   .catch(undefined);
@@ -33,7 +32,7 @@ const details = z.object({
   country_code: text,
 });
 
-/** Photon puts details into `properties`, Nominatim's geocodejson into `properties.geocoding`. */
+/** Photon has `properties`, Nominatim's geocodejson `properties.geocoding`. */
 const feature = z.object({
   geometry: z.object({ coordinates: z.tuple([longitudeSchema, latitudeSchema]).rest(z.unknown()) }),
   properties: z.union([
@@ -46,10 +45,9 @@ type Details = z.infer<typeof details>;
 const answer = z.object({ features: z.array(z.unknown()) });
 
 /**
- * Reads what Photon or Nominatim answered: the places in the market, in order, the first of those described alike.
- *
- * @param area Names the surroundings, for "where am I", rather than the very house or shop.
- * @throws Error if it isn't such an answer; single invalid features are left out.
+ * Reads Photon's or Nominatim's answer: places in the market, in order, the first per description.
+ * @param area names the surroundings, for "where am I", rather than the very house or shop
+ * @throws Error if it isn't such an answer; single invalid features are left out
  */
 export function readAnswer(json: unknown, area: boolean, market: Market): FoundPlace[] {
   const places = answer.parse(json).features.flatMap((raw) => {
@@ -88,7 +86,7 @@ function areaName({ district, locality, city }: Details): string | undefined {
   return district || locality || city;
 }
 
-/** Where the house number follows the street. */
+/** The house number follows the street. */
 const NUMBER_LAST = ['AT', 'BE', 'CH', 'DE', 'NL'];
 
 function placeName(found: Details, country: string): string | undefined {

@@ -4,24 +4,24 @@ import { CircuitBreaker, createGeocoderLine, fetchJson, StatusError } from './fe
 import { type FoundPlace, readAnswer } from './upstream-answers.ts';
 
 export interface UpstreamSettings {
-  /** Address of a Photon or Nominatim server: `https://photon.example`. */
+  /** A Photon or Nominatim server: `https://photon.example`. */
   url: string;
   kind: 'photon' | 'nominatim';
-  /** Whether it's used for autocomplete; public servers forbid that. */
+  /** Public servers forbid autocomplete. */
   autocomplete: boolean;
 }
 
-/** One request a second, the most that public geocoders allow. */
+/** Public geocoders allow one request a second. */
 const INTERVAL_MS = 1_000;
 
-/** An outside geocoder, limited to one request a second, and none for a while after a refusal. */
+/** An outside geocoder: one request a second, and a pause after refusals. */
 export class Upstream {
   readonly #settings: UpstreamSettings;
   readonly #market: Market;
   readonly #userAgent: () => string;
   readonly #fetch: typeof fetch;
   readonly #breaker: CircuitBreaker;
-  /** Takes every question, one network's after another's. */
+  /** Runs the networks' questions in turn. */
   readonly inTurn = createGeocoderLine();
   #askedAt = Number.NEGATIVE_INFINITY;
 
@@ -43,7 +43,7 @@ export class Upstream {
     return !this.#breaker.open;
   }
 
-  /** @throws when the request fails. */
+  /** @throws when the request fails */
   search(query: string, limit: number): Promise<FoundPlace[]> {
     const parameters = { q: query, limit: String(limit) };
     return this.#settings.kind === 'photon'
@@ -55,7 +55,7 @@ export class Upstream {
         );
   }
 
-  /** @throws when the request fails. */
+  /** @throws when the request fails */
   reverse(latitude: string, longitude: string): Promise<FoundPlace[]> {
     const parameters = { lat: latitude, lon: longitude };
     return this.#settings.kind === 'photon'
@@ -88,8 +88,8 @@ export class Upstream {
   }
 
   /**
-   * Waits a second since the last question. Not by a queue's own interval, which goes by the clock:
-   * after that was set back, the queue waits until it's as late again.
+   * Waits a second since the last question. A queue's own interval would wait too long after the
+   * clock was set back.
    */
   async #untilNext(): Promise<void> {
     const left = this.#askedAt + INTERVAL_MS - performance.now();
@@ -98,7 +98,7 @@ export class Upstream {
   }
 }
 
-/** West, south, east, north of all the market's countries. */
+/** West, south, east, north of the market's countries. */
 function boundsOf(market: Market): string {
   const bounds = market.map((country) => COUNTRY_FACTS[country].bounds);
   const [west, south, east, north] = [0, 1, 2, 3].map((side) => bounds.map((each) => each[side]!));

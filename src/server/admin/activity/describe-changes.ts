@@ -1,8 +1,8 @@
 import type { AuditDetails, ChangedValue } from '../../../shared/admin/audit-details.ts';
 
 /**
- * @param shown fields that src/shared/admin/describe-audit.ts knows by their names
- * @param named fields too long to show: only that they changed
+ * @param shown fields that describe-audit.ts names
+ * @param named fields too long to show
  */
 export function describeChanges<Row>(
   before: Row,

@@ -4,7 +4,7 @@ import { describeAudit } from '../../../shared/admin/describe-audit.ts';
 import { listAudit as auditRows } from '../../store/audit-log.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
-/** Admin activity, newest first, one page. It's searched as it's shown: by the labels of actions, too. */
+/** Newest first, one page. Searched as shown: by the labels of actions, too. */
 export function listAudit({ db }: Deps, filter: AuditFilter) {
   const labeled = filter.query ? labeledLike(filter.query) : undefined;
   const { rows, total } = auditRows(db, filter, labeled);

@@ -7,7 +7,6 @@ import { bookingIdSchema } from '../../../shared/booking/managed-booking.schema.
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { listBookings, showBooking } from './read-bookings.ts';
 
-/** Reading only; changes are in booking.router.ts, for technicians and admins. */
 export const bookingsRouter = router({
   list: adminProcedure
     .input(bookingListSchema)

@@ -1,4 +1,3 @@
-/** Exports bookings as CSV (RFC 4180). */
 import type { BookingFilter, CsvSeparator } from '../../../shared/admin/admin-booking.schema.ts';
 import type { ExportedBookings } from '../../../shared/admin/audit-details.ts';
 import type { CancelKind } from '../../../shared/booking/booking.ts';
@@ -13,7 +12,7 @@ import { technicianById } from '../../store/technicians.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { whereOf } from './read-bookings.ts';
 
-/** Rows per part; other requests are handled between parts. */
+/** Rows per part; the event loop gets a turn between parts. */
 const PART = 1000;
 
 const COLUMNS = [
@@ -46,9 +45,8 @@ const COLUMNS = [
 ][];
 
 /**
- * The filtered bookings, as parts of text. The export is recorded before the first part.
- *
- * @param separator a semicolon is for spreadsheets that take it for one, and write decimals with a comma
+ * Records the export, then yields parts of text.
+ * @param separator a semicolon goes with decimal commas
  */
 export function exportBookings(
   deps: Deps,
@@ -92,7 +90,7 @@ async function* csvParts(
 ): AsyncGenerator<string> {
   const lineOf = (cells: readonly (string | number)[]) =>
     `${cells.map((cell) => csvCell(String(cell), separator)).join(SEPARATORS[separator])}\r\n`;
-  // The byte order mark tells spreadsheets that it is UTF-8.
+  // The byte order mark marks UTF-8 for spreadsheets.
   yield `\uFEFF${lineOf(COLUMNS.map(([name]) => adminText(`column.${name}`)))}`;
   let last: BookingRow | undefined;
   for (;;) {
@@ -108,7 +106,7 @@ async function* csvParts(
 
 const SEPARATORS = { comma: ',', semicolon: ';' };
 
-/** Where a cell may end in a spreadsheet that separates otherwise than asked, whatever our quotes say. */
+/** Where a cell may begin in a spreadsheet that splits differently, whatever our quotes say. */
 const FORMULAS = {
   comma: /(^|[;\t\r\n])(?=(?:"|[^\S\r\n])*[=+\-@])/g,
   semicolon: /(^|[,\t\r\n])(?=(?:"|[^\S\r\n])*[=+\-@])/g,

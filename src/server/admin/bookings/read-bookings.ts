@@ -29,7 +29,6 @@ export function listBookings(deps: Deps, { limit, offset, ...filter }: BookingFi
   return { bookings: rows.map((row) => describeBooking(row, now)), total };
 }
 
-/** What a filter means at this moment. */
 export function whereOf(
   { clock, db }: Pick<Deps, 'clock' | 'db'>,
   { waitingHours, ...where }: BookingFilter,
@@ -55,7 +54,6 @@ export function showBooking({ db, clock }: Deps, id: number): AdminBookingDetail
   };
 }
 
-/** A booking as admins see it (specification, section 3). */
 function describeBooking(
   { booking: row, technician, packageDescription }: ListedBooking,
   now: number,

@@ -19,7 +19,6 @@ import { outboxById, retryEmail as retry } from '../../store/email/outbox.ts';
 import { listOutbox, outboxCounts, outboxPage } from '../../store/email/outbox-lists.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
-/** One page of the outbox without bodies, newest first, with counts by status. */
 export function listEmails({ db, env }: Deps, filter: EmailFilter): EmailPage {
   const { rows, total } = listOutbox(db, filter);
   return {
@@ -36,11 +35,7 @@ export function holdsLink({ db }: Pick<Deps, 'db'>, id: number): boolean {
   return email?.isSecret === true && email.body !== null;
 }
 
-/**
- * An email as its recipient sees it. If it has a link that still works ({@link holdsLink}), reading
- * it is audited.
- * @throws NOT_FOUND
- */
+/** If the email has a working link ({@link holdsLink}), reading it is audited. @throws NOT_FOUND */
 export async function readEmail(deps: Deps, admin: Admin, id: number): Promise<ReadEmail> {
   const footers = await emailFooters(deps.db, deps.env);
   return transaction(deps.db, (tx) => {
@@ -77,9 +72,8 @@ export function emailHead({ db, env, clock }: Deps, admin: Session, id: number):
 }
 
 /**
- * One page of the outbox with bodies, newest first. Bodies with secret links are cleared once sent;
- * before, they are shown only to admins who entered their password recently, and reading them is
- * audited.
+ * One page with bodies, newest first. Bodies with secret links are cleared once sent; until then,
+ * they need a recent password entry, and reading them is audited.
  */
 export async function readOutbox(
   deps: Deps,
@@ -101,7 +95,7 @@ export async function readOutbox(
     return found;
   });
   const footers = await emailFooters(deps.db, deps.env);
-  // Outside the transaction: rendering many emails takes a while, and other writes would wait.
+  // Outside the transaction: rendering many emails would hold up other writes.
   const emails = rows.map((email) => {
     const body = email.isSecret && !mayReadLinks ? null : email.body;
     return {
@@ -113,10 +107,7 @@ export async function readOutbox(
   return { emails, total };
 }
 
-/**
- * Makes an unsent email due now.
- * @throws NOT_FOUND; CONFLICT when it was sent, a newer one replaces it, or what it says is over
- */
+/** @throws NOT_FOUND; CONFLICT when it was sent or replaced, or its subject is over */
 export function retryEmail(deps: Deps, admin: Admin, id: number): void {
   transaction(deps.db, (tx) => {
     const email = outboxById(tx, id);

@@ -2,7 +2,7 @@ import { transaction } from '../../../../db/client.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
-/** Takes the server's clock as right, so that paused tasks go on. Does nothing while it's plausible. */
+/** Trusts the clock, so that paused tasks go on. Does nothing while it's plausible. */
 export function confirmClock(deps: Deps, admin: Admin): void {
   const offset = deps.clockCheck.offset();
   if (offset === 0) return;

@@ -24,7 +24,6 @@ const WEEKS = 12;
 /** A city and its suburbs. */
 const NEAR_MAP_KM = 100;
 
-/** The overview: counts, what needs attention, and bookings by week (specification, section 9). */
 export async function overview(deps: Deps): Promise<Overview> {
   const { db, env } = deps;
   const health = await siteHealth(deps);
@@ -37,7 +36,7 @@ export async function overview(deps: Deps): Promise<Overview> {
   const firstDay = addDays(weekStart(today), -WEEKS_BEFORE * 7);
   const pendingApplications = technicianCount(db, 'applicant');
   const delivers = env.smtpUrl !== undefined;
-  // The rest isn't worked out: that takes more than a millisecond for a thousand technicians.
+  // The rest costs more than a millisecond for a thousand technicians.
   const [firstFree] = deps.search.nextTimes(now);
   return {
     activeTechnicians: technicianCount(db, 'active'),
@@ -80,7 +79,7 @@ function isMapAway({ search, env }: Deps, now: number): boolean {
   return search.size > 0 && search.query(near, now).total === 0;
 }
 
-/** This machine, its network, and names kept for examples: no one else's email arrives there. */
+/** This machine and example names, which receive no email. */
 const UNREACHABLE = /@[\d.]+$|[@.](example(\.(com|net|org))?|invalid|local|localhost|test)$/i;
 
 /** The shipped law and cap are Canadian, in US dollars: null in a market with either country. */
@@ -92,7 +91,7 @@ function hasLegalFacts({ market, governingLaw, liabilityCap }: Env): boolean | n
   );
 }
 
-/** Rounded to whole dollars (specification, section 2). */
+/** Whole dollars (specification, section 2). */
 function averageDollars(packages: readonly { priceCents: number }[]): number | null {
   if (packages.length === 0) return null;
   const cents = packages.reduce((sum, { priceCents }) => sum + priceCents, 0);

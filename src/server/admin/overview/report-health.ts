@@ -12,7 +12,7 @@ import { siteHealth } from './site-health.ts';
 
 const NOTE = 'health';
 
-/** What an email about email would be no help with. */
+/** Email problems that an email couldn't report. */
 const LOGGED_ONLY: readonly HealthFinding['kind'][] = ['outbox', 'failed-emails', 'mail-server'];
 
 interface Log {
@@ -20,10 +20,10 @@ interface Log {
   error(fields: object, text: string): void;
 }
 
-/** Logs what has begun or ended to go wrong, and emails it to the admins: each once. */
+/** Logs each problem once when it begins and once when it ends, and emails the admins. */
 export async function reportHealth(deps: Deps, log: Log): Promise<void> {
   const { db, env } = deps;
-  // First, so that a clock that is right after an outage isn't reported.
+  // First, so a clock that's right again after an outage isn't reported.
   await deps.clockCheck.askSystem();
   const facts = await siteHealth(deps);
   const findings = judgeHealth(facts);

@@ -1,4 +1,3 @@
-/** What keeps the site working, as `/metrics` and the overview show it. */
 import { databaseBytes } from '../../../../db/client.ts';
 import {
   FAILED_EMAILS_MS,
@@ -20,7 +19,7 @@ export async function siteHealth(deps: Deps): Promise<HealthFacts> {
     clockOffset: deps.clockCheck.offset(),
     freeDiskBytes: await deps.freeDisk(),
     databaseBytes: databaseBytes(db),
-    // Before the first technician, there is little to lose.
+    // Little to lose before the first technician.
     needsBackups: env.production && latestTechnicianId(db) > 0,
     lastBackupAt: await deps.lastBackupAt(),
     copiedAt: await deps.copiedAt(),

@@ -35,7 +35,7 @@ export const pagesRouter = router({
     .output(adminPageSchema)
     .mutation(({ ctx, input }) => savePage(ctx.deps, ctx.user, input)),
 
-  /** Back to the text that comes with the product; an imprint is taken off the site. */
+  /** Back to the shipped text; removes an imprint from the site. */
   reset: adminProcedure
     .concat(asksPassword())
     .input(pageResetSchema)

@@ -13,7 +13,6 @@ import { plainVariables } from '../../content/variables.ts';
 import { contentPage, languagesOfPage } from '../../store/content-pages.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
-/** All pages that operators may write, without their texts. */
 export function listPages({ db, env }: Deps, language = env.defaultLanguage) {
   return CONTENT_NAMES.map((name) => summary(db, name, language));
 }
@@ -31,7 +30,7 @@ export function readPage(
   };
 }
 
-/** How a text would look, and why it can't be saved, if so, in the admin's own language. */
+/** A text's preview, or why it can't be saved, in the admin's language. */
 export async function previewPage(
   { env }: Deps,
   { name, language = env.defaultLanguage, markdown }: PageDraft,

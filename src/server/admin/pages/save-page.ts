@@ -17,10 +17,7 @@ import {
 import type { Deps } from '../../trpc/deps.ts';
 import { readPage } from './read-pages.ts';
 
-/**
- * Publishes the operator's own text of a page.
- * @throws BAD_REQUEST for a text that can't become a page; CONFLICT when it was changed meanwhile
- */
+/** @throws BAD_REQUEST for a text that can't become a page; CONFLICT for an outdated edit */
 export async function savePage(deps: Deps, admin: Admin, page: PageSave): Promise<AdminPage> {
   const { name, markdown, language = deps.env.defaultLanguage } = page;
   const { contentFault } = await import('../../content/content-fault.ts');
@@ -39,7 +36,7 @@ export async function savePage(deps: Deps, admin: Admin, page: PageSave): Promis
   return readPage(deps, { name, language });
 }
 
-/** @throws CONFLICT when it was changed meanwhile */
+/** @throws CONFLICT for an outdated edit */
 export function resetPage(deps: Deps, admin: Admin, page: PageReset): AdminPage {
   const { name, version, language = deps.env.defaultLanguage } = page;
   transaction(deps.db, (tx) => {
@@ -54,12 +51,12 @@ export function resetPage(deps: Deps, admin: Admin, page: PageReset): AdminPage 
 }
 
 function published({ search, events }: Deps): void {
-  // Every page has the link to an imprint, or none: those kept for the state before are old.
+  // Cached pages may link to an imprint that is gone, or lack the link.
   search.refreshRules();
   events.publish('admin');
 }
 
-/** `terms`, or `terms (fr)` where it isn't in the default language. */
+/** `terms`, or `terms (fr)` outside the default language. */
 function nameInLog({ env }: Deps, name: ContentName, language: Language): string {
   return language === env.defaultLanguage ? name : `${name} (${language})`;
 }

@@ -1,4 +1,4 @@
-/** Hides reviews that break the rules, so that they no longer count. Nothing is deleted. */
+/** Hidden reviews don't count; nothing is deleted. */
 
 import { transaction } from '../../../../db/client.ts';
 import type { AuditAction } from '../../../shared/admin/audit-details.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../store/reviews.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
-/** All reviews, including hidden ones, newest first, one page. */
+/** One page, newest first, including hidden ones. */
 export function listReviews({ db }: Deps, page: Parameters<typeof reviewPage>[1]) {
   const { rows, total } = reviewPage(db, page);
   return {
@@ -29,12 +29,12 @@ export function listReviews({ db }: Deps, page: Parameters<typeof reviewPage>[1]
   };
 }
 
-/** Admins always give a reason, so a hidden review without one is a customer's who was erased. */
+/** Admins always give a reason; without one, the customer was erased. */
 function isErased({ hiddenAt, hiddenReason }: ReviewRow): boolean {
   return hiddenAt !== null && hiddenReason === null;
 }
 
-/** @throws NOT_FOUND; CONFLICT when already hidden */
+/** @throws NOT_FOUND; CONFLICT when hidden already */
 export function hideReview(deps: Deps, admin: Admin, id: number, reason: string): void {
   const hidden = { hiddenAt: deps.clock(), hiddenReason: reason };
   moderate(deps, admin, id, { action: 'hide', reason, change: hidden }, (review) => {
@@ -42,7 +42,7 @@ export function hideReview(deps: Deps, admin: Admin, id: number, reason: string)
   });
 }
 
-/** @throws NOT_FOUND; CONFLICT when already visible, or when its customer was erased */
+/** @throws NOT_FOUND; CONFLICT when visible already, or when its customer was erased */
 export function showReview(deps: Deps, admin: Admin, id: number): void {
   const visible = { hiddenAt: null, hiddenReason: null };
   moderate(deps, admin, id, { action: 'show', change: visible }, (review) => {

@@ -8,7 +8,6 @@ import { packageOfName } from '../../store/service-packages.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { addPackage, listPackages } from './change-packages.ts';
 
-/** What most shops do, at prices to start from. */
 const COMMON = [
   {
     key: 'flat',
@@ -55,7 +54,7 @@ const textsOf = (language: Language, { key, included }: (typeof COMMON)[number])
     services: included.map((part) => adminText(part)),
   }));
 
-/** Adds the six services most shops start with, in every language, except those whose name is taken. */
+/** The six most common services, in every language, except those whose name is taken. */
 export function addFirstPackages(deps: Deps, admin: Admin): AdminPackage[] {
   const others = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
   const packages = COMMON.map((common) => ({

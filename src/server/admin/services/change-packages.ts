@@ -1,5 +1,3 @@
-/** Creating, changing, ordering and deleting service packages. */
-
 import { type Queries, transaction } from '../../../../db/client.ts';
 import type {
   AdminPackage,
@@ -31,11 +29,11 @@ import { renameSpecialization } from '../../store/technicians.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { describeChanges } from '../activity/describe-changes.ts';
 
-/** What an edit is recorded with, see {@link describeChanges}. */
+/** The fields an edit is recorded with, see {@link describeChanges}. */
 const SHOWN = ['name', 'group', 'priceCents', 'durationMinutes', 'isActive', 'isFavorite'] as const;
 const NAMED = ['description', 'services', 'translations'] as const;
 
-/** @throws CONFLICT when the name is taken, whatever its case and accents */
+/** @throws CONFLICT for a taken name, ignoring case and accents */
 export function createPackage(deps: Deps, admin: Admin, input: PackageCreate): AdminPackage {
   const { price, translations, ...rest } = input;
   const fields = { ...rest, translations: withTranslations({}, translations) };
@@ -58,7 +56,7 @@ export function addPackage(
   return created;
 }
 
-/** @throws NOT_FOUND; CONFLICT when the new name is another package's, or the edit is outdated */
+/** @throws NOT_FOUND; CONFLICT for a taken name or an outdated edit */
 export function editPackage(deps: Deps, admin: Admin, patch: PackagePatch): AdminPackage {
   const { id, price, version, translations, ...fields } = patch;
   const given = Object.fromEntries(
@@ -82,14 +80,14 @@ export function editPackage(deps: Deps, admin: Admin, patch: PackagePatch): Admi
       const details = describeChanges(row, { ...row, ...change }, SHOWN, NAMED);
       record(deps, tx, admin, 'edit', row, details);
     }
-    // Applicants asked for it by its name.
+    // Applicants asked for it by name.
     return name === row.name ? [] : renameSpecialization(tx, row.name, name);
   });
   for (const technician of renamed) deps.search.upsert(technician.id);
   return changed(deps, id);
 }
 
-/** Existing bookings keep the package's name and price; it can't be booked anymore. */
+/** Bookings keep the package's name and price. */
 export function removePackage(deps: Deps, admin: Admin, id: number): void {
   transaction(deps.db, (tx) => {
     const row = existing(tx, id);
@@ -101,9 +99,8 @@ export function removePackage(deps: Deps, admin: Admin, id: number): void {
 }
 
 /**
- * Moves packages, for lists, badges and the booking dialog. All others keep their order, so that
- * two admins who move different packages undo nothing of each other's.
- * @throws CONFLICT when one of them is gone
+ * Moves some packages and keeps the order of the others, so that two admins' moves don't undo each
+ * other. @throws CONFLICT when one is gone
  */
 export function orderPackages(deps: Deps, admin: Admin, move: PackageOrder): AdminPackage[] {
   transaction(deps.db, (tx) => {
@@ -169,9 +166,7 @@ function described(deps: Deps, id: number): AdminPackage {
   return found;
 }
 
-/**
- * All packages, including hidden ones, in the admin's order, with how many technicians offer each.
- */
+/** All, including hidden ones, in the admin's order, with how many technicians offer each. */
 export function listPackages({ db }: Deps): AdminPackage[] {
   const assigned = assignmentCounts(db);
   const listed = listedCounts(db);

@@ -1,4 +1,4 @@
-/** Periods on which no one can be booked. What's booked already stays. */
+/** Periods without bookings; existing ones stay. */
 
 import { type Queries, transaction } from '../../../../db/client.ts';
 import type {
@@ -20,7 +20,7 @@ import {
 } from '../../store/closed-periods.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
-/** Those that aren't over everywhere, earliest first. */
+/** Earliest first, without those that are over in every time zone. */
 export function listClosedPeriods({ db, clock }: Deps): ClosedPeriod[] {
   return closedBetween(db, earliestToday(clock())).map((row) => describe(db, row));
 }
@@ -29,7 +29,7 @@ export function countBookingsIn({ db }: Deps, { from, to }: ClosedRange): number
   return openBookingsBetween(db, from, to);
 }
 
-/** @throws BAD_REQUEST for a period that's over; CONFLICT when there are too many */
+/** @throws BAD_REQUEST for a past period; CONFLICT for too many */
 export function addClosedPeriod(deps: Deps, admin: Admin, period: ClosedPeriodCreate) {
   const today = earliestToday(deps.clock());
   if (period.to < today) throw badField('to', adminText('error.closedOver'));

@@ -19,10 +19,7 @@ import { forgetUnclaimed, isRemoved } from '../../store/unclaimed-uploads.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { describeChanges } from '../activity/describe-changes.ts';
 
-/**
- * Settings of law, those that lead customers to someone else, and one that erases what isn't old: a
- * stolen session must not change them.
- */
+/** What a stolen session must not change: law, whom customers contact, and what is erased. */
 const GUARDED: readonly string[] = [...SECTIONS.legal, 'SUPPORT_EMAIL', 'RETENTION_MONTHS'];
 
 export function changesGuarded({ values }: Pick<SettingsPatch, 'values'>): boolean {
@@ -30,8 +27,8 @@ export function changesGuarded({ values }: Pick<SettingsPatch, 'values'>): boole
 }
 
 /**
- * @throws BAD_REQUEST naming the setting that can't be so, that is set in the environment, or that
- * belongs to another section; CONFLICT when someone else has saved the section meanwhile
+ * @throws BAD_REQUEST naming the setting that is invalid, set in the environment, or in another
+ * section; CONFLICT when someone else saved the section meanwhile
  */
 export async function changeSettings(deps: Deps, admin: Admin, patch: SettingsPatch) {
   const { section, version, values } = patch;

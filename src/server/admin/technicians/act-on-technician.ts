@@ -1,4 +1,4 @@
-/** The only way admins change a technician: one transaction with its audit entries and emails. */
+/** The only way admins change a technician. */
 
 import { type Queries, transaction } from '../../../../db/client.ts';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
@@ -15,21 +15,20 @@ import { type ListedTechnician, techniciansWithPackages } from '../../store/tech
 import { type TechnicianRow, updateTechnician } from '../../store/technicians.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
-/** An admin's action: its name in the audit log, what it sets, and the emails it sends. */
+/** An admin's action: its name in the audit log, the columns it sets, and its emails. */
 export interface Act {
   action: AuditAction;
   reason?: string | undefined;
   details?: AuditDetails;
   set?: Partial<TechnicianRow>;
-  /** Whether it changes what is the technician's in another table. */
+  /** Whether it changes another table. */
   isElsewhere?: boolean;
   emails?: OutboxDraft[];
 }
 
 /**
- * Reads the technician, calls `decide`, which returns the actions or throws, and performs those
- * that change something or send an email.
- * @throws NOT_FOUND, and whatever `decide` throws
+ * Performs the actions returned by `decide` that change something or send an email, with their
+ * audit entries, in one transaction. @throws NOT_FOUND, and what `decide` throws
  */
 export function actOnTechnician(
   deps: Deps,
@@ -67,14 +66,14 @@ export function actOnTechnician(
   return describeTechnician(deps, changed);
 }
 
-/** A technician in any state. @throws NOT_FOUND */
+/** In any state. @throws NOT_FOUND */
 export function targetOf(tx: Queries, id: number): ListedTechnician {
   const [target] = techniciansWithPackages(tx, [id]);
   if (!target) throw notFound(adminText('error.technicianNotFound'));
   return target;
 }
 
-/** A technician as admins see them: with address, true point, state and reasons. */
+/** With address, true point, state and reasons. */
 export function describeTechnician(deps: Deps, target: ListedTechnician): AdminTechnician {
   const { technician, email, emailVerifiedAt, packages, openRequests } = target;
   const { newsGranted, newsAt } = target;

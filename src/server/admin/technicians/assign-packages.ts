@@ -7,17 +7,17 @@ import type { ListedTechnician } from '../../store/technician-lists.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
 
-/** @throws BAD_REQUEST for an unknown one. */
+/** @throws BAD_REQUEST for an unknown one */
 export function addPackages(deps: Deps, admin: Admin, id: number, names: readonly string[]) {
   return actOnTechnician(deps, admin, id, (target, tx) => {
     const assigned = namesOf(target.packages);
-    // An edit that changes nothing would refuse the technician's own.
+    // An edit without changes would still outdate the technician's own.
     if (names.every((name) => assigned.includes(name))) return [];
     return [assignPackages(tx, target, [...assigned, ...names])];
   });
 }
 
-/** Makes exactly these packages a technician's. @throws BAD_REQUEST for an unknown one */
+/** Replaces a technician's packages. @throws BAD_REQUEST for an unknown one */
 export function assignPackages(
   tx: Queries,
   { technician, packages }: ListedTechnician,
@@ -45,7 +45,7 @@ export function assignPackages(
   };
 }
 
-/** The packages an applicant asked for that still exist, or those already assigned. */
+/** The existing packages an applicant asked for, or those already assigned. */
 export function wishedPackages(tx: Queries, { technician, packages }: ListedTechnician) {
   const found = packages.length > 0 ? packages : packagesOfNames(tx, technician.specializations);
   return found.map(({ name }) => name);

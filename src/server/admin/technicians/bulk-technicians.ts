@@ -13,8 +13,7 @@ import {
 import { setSupertech } from './set-supertech.ts';
 
 /**
- * Applies one action to many technicians, each on its own: an error doesn't stop the others. The
- * event loop gets a turn after each.
+ * Applies one action to each; an error stops only its own. The event loop gets a turn after each.
  */
 export async function bulkTechnicians(deps: Deps, admin: Admin, bulk: BulkAction) {
   const answer: BulkAnswer = { done: [], refused: [] };

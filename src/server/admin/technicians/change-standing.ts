@@ -1,5 +1,3 @@
-/** Approving, rejecting, freezing and unfreezing; the technician gets an email about each. */
-
 import type { Queries } from '../../../../db/client.ts';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
@@ -29,8 +27,8 @@ const REFUSED = {
 } as const satisfies Record<TechnicianTransition, string>;
 
 /**
- * @param services names of packages, or `wishes` for those the applicant asked for
- * @throws CONFLICT for anyone else; BAD_REQUEST for an unknown package
+ * @param services names of packages, or `wishes` for what the applicant asked for
+ * @throws CONFLICT unless they are an applicant; BAD_REQUEST for an unknown package
  */
 export function approveTechnician(
   deps: Deps,
@@ -42,22 +40,20 @@ export function approveTechnician(
   return actOnTechnician(deps, admin, id, (target, tx) => {
     const names = services === 'wishes' ? wishedPackages(tx, target) : services;
     if (!names?.length) return [standing(deps, tx, target, 'approve', set)];
-    // The email names the services, so it's written for the technician as they will be.
+    // The email names the services that they will have.
     const packages = packagesOfNames(tx, names);
     const approval = standing(deps, tx, { ...target, packages }, 'approve', set);
     return [assignPackages(tx, target, names), approval];
   });
 }
 
-/** Rejects an application and emails the reason. @throws CONFLICT */
 export function rejectTechnician(deps: Deps, admin: Admin, id: number, reason: string) {
   return changeStanding(deps, admin, id, 'reject', { rejectionReason: reason }, reason);
 }
 
 /**
- * Hides a technician from search; existing bookings stay.
- * @param hidesContacts whether they read no contact details of customers while frozen
- * @throws CONFLICT
+ * Hides a technician from search; existing bookings stay. @throws CONFLICT
+ * @param hidesContacts whether they can't read customers' contact details while frozen
  */
 export function freezeTechnician(
   deps: Deps,

@@ -11,8 +11,7 @@ import type { Deps } from '../../trpc/deps.ts';
 import type { Act } from './act-on-technician.ts';
 
 /**
- * Asks a technician to confirm another email, as if they had asked themselves: a mistyped one must
- * not make a stranger the technician.
+ * Asks the technician to confirm it, since a typo must not make a stranger the technician.
  * @throws CONFLICT when the email already has an account, or without a mail server
  */
 export function changeTechnicianEmail(

@@ -39,7 +39,7 @@ export function describeEmail(
     case 'approved':
       return technicianApproved(
         recipient,
-        // A hidden one can't be booked.
+        // Hidden packages can't be booked.
         packages.filter(({ isActive }) => isActive).map(({ name }) => name),
         env,
       );
@@ -55,7 +55,7 @@ export function describeEmail(
   }
 }
 
-/** Resends the email about a technician's current state, with working links. */
+/** Resends the email about the current state, with working links. */
 export function resendEmail(deps: Deps, admin: Admin, id: number): AdminTechnician {
   return actOnTechnician(deps, admin, id, (target, tx) => {
     const email = describeEmail(deps, tx, target);

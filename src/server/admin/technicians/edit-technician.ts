@@ -1,5 +1,3 @@
-/** Changes to a technician in one PATCH: supertech, packages, certification check and details. */
-
 import type {
   TechnicianEdit,
   TechnicianPatch,
@@ -71,7 +69,7 @@ export async function editTechnician(deps: Deps, admin: Admin, patch: Technician
   return technician;
 }
 
-/** The file is named because the technician may have replaced it since the admin looked. */
+/** The request names the file: the technician may have replaced it meanwhile. */
 function checkCertification(
   { technician }: ListedTechnician,
   path: string | null,
@@ -118,7 +116,7 @@ interface Moved {
   town: Town | undefined;
 }
 
-/** Where an edit moves the pin: the given point, else the new address. */
+/** The point an edit moves the pin to: given, else of the new address. */
 async function pointOf(
   deps: Deps,
   { address, latitude, longitude }: TechnicianEdit,

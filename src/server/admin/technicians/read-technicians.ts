@@ -16,7 +16,7 @@ import type { Deps } from '../../trpc/deps.ts';
 import { listReviews } from '../reviews/moderate-reviews.ts';
 import { describeTechnician, targetOf } from './act-on-technician.ts';
 
-/** The latest of each; the rest is in the outbox and the audit log. */
+/** The latest of each; the outbox and the audit log have the rest. */
 const SHOWN = 20;
 const REVIEWS_SHOWN = 5;
 
@@ -26,7 +26,7 @@ export function listTechnicians(deps: Deps, page: TechnicianPageFilter) {
   return { technicians: rows.map((row) => describeTechnician(deps, row)), total };
 }
 
-/** One technician in any state. @throws NOT_FOUND */
+/** In any state. @throws NOT_FOUND */
 export function showTechnician(deps: Deps, id: number): AdminTechnician {
   return describeTechnician(deps, targetOf(deps.db, id));
 }

@@ -5,7 +5,7 @@ import type { ListedTechnician } from '../../store/technician-lists.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
 
-/** @throws NOT_FOUND; CONFLICT if they aren't approved, or already are what was asked for */
+/** @throws NOT_FOUND; CONFLICT if they aren't approved, or nothing would change */
 export function setSupertech(deps: Deps, admin: Admin, id: number, isSupertech: boolean) {
   return actOnTechnician(deps, admin, id, (target) => {
     if (target.technician.isSupertech === isSupertech) {

@@ -9,20 +9,19 @@ import type { BookingRow } from '../../store/bookings/bookings.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { bookingOfLink } from '../transition.ts';
 
-/** Per booking, from any caller. The response is the same past the limit. */
+/** Per booking; the response past the limit is the same. */
 const ASKS_PER_DAY = 3;
 
 /**
- * Emails a link that erases everything about a booking's email to that email. Holding a booking's
- * link doesn't prove that the email is yours.
- * @throws NOT_FOUND for an invalid link.
+ * Emails the link that erases everything about an email to that email, since holding a booking's
+ * link doesn't prove the email is yours. @throws NOT_FOUND for an invalid link
  */
 export function askErasure(deps: Deps, token: string, address: string): void {
   const booking = bookingOfLink(deps, token);
   const { id, customerEmail: to, emailConfirmedAt } = booking;
   if (to === '' || !deps.limits.take('erasure', `${id}`, ASKS_PER_DAY, DAY_MS)) return;
   transaction(deps.db, (tx) => {
-    // Strangers can book with the address and ask, but they can't open what we send to it.
+    // Strangers can book and ask with the address, but can't open what we send to it.
     const isOwn = emailConfirmedAt !== null;
     const ask = { purpose: 'erasure', email: to, address, isOwn } as const;
     if (!takeMailboxEmail(tx, deps.links, ask, deps.clock())) return;

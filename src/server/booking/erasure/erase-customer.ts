@@ -34,15 +34,14 @@ import { discountReviews } from '../reviews/review-technician.ts';
 import { bookingOfLink, bookingOfToken } from '../transition.ts';
 
 /**
- * A customer erases one booking through its secret link. Other bookings with the same email stay:
- * anyone could have entered it.
- * @throws CONFLICT while it is still open.
+ * Other bookings with the same email stay: anyone could have entered it.
+ * @throws CONFLICT while it is still open
  */
 export function eraseByLink(deps: Deps, token: string): void {
   eraseFinished(deps, [bookingOfLink(deps, token)]);
 }
 
-/** @throws NOT_FOUND for an invalid or used link; CONFLICT while a booking is still open. */
+/** @throws NOT_FOUND for an invalid or used link; CONFLICT while a booking is open */
 export function eraseAllByLink(deps: Deps, token: string): void {
   const booking = bookingOfToken(deps, 'erase-customer', token);
   if (!booking) throw notFound(bookingText('error.erasureLink'));
@@ -56,13 +55,12 @@ function eraseFinished(deps: Deps, bookings: readonly BookingRow[]): void {
   scrub(deps.db);
 }
 
-/** Who erases a customer's data: the customer, or the system after the retention period. */
+/** The customer, or the system after the retention period. */
 type Eraser = Extract<BookingActor, 'customer' | 'system'>;
 
 /**
- * Removes the customer's data from bookings and everything related: emails, idempotent answers,
- * reasons, photos. The anonymous rows stay for the counts, and the database is scrubbed within the
- * hour.
+ * Removes the customer's data from bookings, emails, idempotent answers, reasons and photos. The
+ * rows stay for the counts; the database is scrubbed within the hour.
  */
 export function eraseCustomer(deps: Deps, bookings: readonly BookingRow[], by: Eraser): void {
   const rated = transaction(deps.db, (tx) => eraseCustomerWithin(deps, tx, bookings, by));
@@ -75,7 +73,7 @@ export function eraseCustomer(deps: Deps, bookings: readonly BookingRow[], by: E
   deps.events.publish('admin');
 }
 
-/** The technician still has to hear of it, by an email without the customer's data. */
+/** Tells the technician, without the customer's data. */
 function emailEnd(deps: Deps, tx: Queries, bookingId: number): void {
   const booking = bookingById(tx, bookingId);
   const technician = booking && technicianWithEmail(tx, booking.technicianId);
@@ -95,8 +93,8 @@ const isEnd = (kind: string | undefined): kind is (typeof ENDS)[number] =>
   ENDS.some((end) => end === kind);
 
 /**
- * {@link eraseCustomer} within the caller's transaction; the caller removes the photos.
- * @returns the technicians whose rating changed, so that the caller can update the search.
+ * For a caller's transaction; the caller removes the photos.
+ * @returns the technicians whose rating changed, for the search
  */
 export function eraseCustomerWithin(
   deps: Deps,
@@ -125,7 +123,7 @@ export function eraseCustomerWithin(
       at: now,
     });
   }
-  // An expired request counts as slow only while its email is known to be confirmed.
+  // Expired requests count as slow replies only while their email is known to be confirmed.
   for (const id of new Set(bookings.map(({ technicianId }) => technicianId))) {
     if (id !== null) countReplies(tx, id);
   }
@@ -134,9 +132,8 @@ export function eraseCustomerWithin(
 }
 
 /**
- * How much of all bookings is erased in 24 hours at most, so that a wrong clock or a wrong setting
- * is noticed while there's something left. With a retention of 4 months or more, a steady
- * marketplace stays below it.
+ * Share of bookings erased in 24 hours at most, so that a wrong clock or setting is noticed in
+ * time. A steady marketplace with a retention of 4 months or more stays below it.
  */
 const DAILY_SHARE = 0.01;
 const DAILY_LEAST = 100;

@@ -14,13 +14,10 @@ import { asSystem, moveWithin } from '../transition.ts';
 import { eraseCustomerWithin } from './erase-customer.ts';
 
 /**
- * Ends the open bookings of a technician whose account is being deleted, in the same transaction:
- * past ones are completed, the rest are canceled and their customers get an email. The rows stay
- * for the counts; reasons, idempotent answers and outdated emails are deleted. Bookings the
- * technician made as a customer with the same verified address are anonymized too.
- *
- * @returns the stored files that are no longer referenced, and the technicians whose rating
- *   changed.
+ * In the transaction that deletes the account: completes past bookings and cancels the rest with an
+ * email. The rows stay for the counts; reasons, idempotent answers and outdated emails go. Bookings
+ * the technician made as a customer with the same verified address are anonymized.
+ * @returns the files no longer referenced, and the technicians whose rating changed
  */
 export function eraseTechnician(
   deps: Deps,
@@ -33,7 +30,7 @@ export function eraseTechnician(
   for (const { id } of open.filter(isOver)) {
     moveWithin(deps, tx, asSystem, { bookingId: id, transition: 'complete' });
   }
-  // Unsent emails name the technician and are outdated by the end of the booking.
+  // Unsent emails name the technician, and the booking's end outdates them.
   deleteEmailsOfBookings(
     tx,
     open.map(({ id }) => id),
@@ -54,9 +51,7 @@ export function eraseTechnician(
     : eraseAsCustomer(deps, tx, verifiedEmail);
 }
 
-/**
- * Open bookings stay, since another technician expects them. Their own link can erase them later.
- */
+/** Not open ones, since another technician expects them; their own link can erase them later. */
 function eraseAsCustomer(deps: Deps, tx: Queries, email: string): ErasedBookings {
   const finished = bookingsOfEmail(tx, email).filter(({ status }) => !isOpenStatus(status));
   const rated = eraseCustomerWithin(deps, tx, finished, 'customer');

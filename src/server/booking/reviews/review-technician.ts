@@ -16,10 +16,7 @@ import type { Deps } from '../../trpc/deps.ts';
 import { type Caller, refuseSelfReview } from '../rules/refuse-self-booking.ts';
 import { bookingOfLink, hasReadEmail } from '../transition.ts';
 
-/**
- * When a booking was completed; undefined when an earlier version let it be completed before its
- * start, which then doesn't count.
- */
+/** When a booking was completed; undefined if an earlier version completed it before its start. */
 export function completedAt(db: Queries, booking: BookingRow): number | undefined {
   const completed = eventsOfBooking(db, booking.id).find(({ kind }) => kind === 'complete');
   const at = completed?.at ?? booking.endsAt;
@@ -27,8 +24,8 @@ export function completedAt(db: Queries, booking: BookingRow): number | undefine
 }
 
 /**
- * Whether a booking can be reviewed: completed at most 30 days ago, not reviewed yet, and not entered
- * by the technician, who could praise themselves through customers of their own making.
+ * Completed at most 30 days ago, without a review, and not entered by the technician, who could
+ * make up customers.
  */
 export function isReviewable({ clock }: Pick<Deps, 'clock'>, db: Queries, booking: BookingRow) {
   if (booking.status !== 'completed' || booking.technicianId === null) return false;
@@ -39,9 +36,9 @@ export function isReviewable({ clock }: Pick<Deps, 'clock'>, db: Queries, bookin
 }
 
 /**
- * @throws FORBIDDEN with a link that isn't from an email: technicians could book themselves under
- *   made-up addresses; CONFLICT when the booking is not completed, too old or already reviewed, or when the
- *   browser, email or phone is the technician's own.
+ * @throws FORBIDDEN with a link not from an email: technicians could book themselves under made-up
+ * addresses; CONFLICT when the booking is not completed, too old or reviewed, or when the browser,
+ * email or phone is the technician's own
  */
 export function reviewTechnician(
   deps: Deps,
@@ -72,17 +69,17 @@ export function reviewTechnician(
   return booking;
 }
 
-/** `Ada Rider` → `Ada R.`: all that strangers see of a customer. */
+/** `Ada Rider` → `Ada R.`: all that strangers see. */
 function publicName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
-  // Not half of a letter that takes two units.
+  // Not half of a surrogate pair.
   const [initial] = rest.at(-1) ?? '';
   return initial ? `${first} ${initial}.` : first;
 }
 
 /**
- * A technician replies to one of their reviews, once.
- * @throws NOT_FOUND for someone else's review; CONFLICT when it has been answered.
+ * Technicians reply once. @throws NOT_FOUND for someone else's review; CONFLICT when answered
+ * already
  */
 export function answerReview(
   deps: Deps,
@@ -98,9 +95,8 @@ export function answerReview(
 }
 
 /**
- * Hides the reviews of customers who have their data erased while the booking could still be
- * reviewed: whether there ever was such a customer can't be checked anymore.
- * @returns the technicians whose rating changed.
+ * Hides reviews of erased customers whose booking can still be reviewed: nobody can check anymore
+ * whether the customer existed. @returns the technicians whose rating changed
  */
 export function discountReviews(tx: Queries, bookings: readonly BookingRow[], now: number) {
   const rated = new Set<number>();
@@ -109,7 +105,7 @@ export function discountReviews(tx: Queries, bookings: readonly BookingRow[], no
     if (at !== undefined && now - at > REVIEW_WITHIN_MS) continue;
     const review = reviewOfBooking(tx, booking.id);
     if (!review) continue;
-    // One that an admin had hidden can't be shown again either.
+    // Reviews hidden by an admin can't be shown again either.
     updateReview(tx, review.id, { hiddenAt: review.hiddenAt ?? now, hiddenReason: null });
     if (review.hiddenAt !== null) continue;
     refreshRating(tx, review.technicianId);

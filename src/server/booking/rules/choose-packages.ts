@@ -7,7 +7,7 @@ import { conflict } from '../../foundation/errors.ts';
 import { activePackagesOf, type ServicePackageRow } from '../../store/service-packages.ts';
 import type { TechnicianRow } from '../../store/technicians.ts';
 
-/** The technician's active packages that a request names. @throws CONFLICT without one of them */
+/** @throws CONFLICT unless all are active packages of the technician */
 export function choosePackages(tx: Queries, technician: TechnicianRow, ids: readonly number[]) {
   const active = activePackagesOf(tx, technician.id);
   if (!isListed({ ...technician, activePackages: active.length })) {
@@ -24,7 +24,7 @@ export function choosePackages(tx: Queries, technician: TechnicianRow, ids: read
 }
 
 /**
- * @param shown the total that the customer saw, as `40.00`; undefined if the call names none
+ * @param shown the total the customer saw, as `40.00`; undefined if the call names none
  * @throws CONFLICT when prices have changed meanwhile
  */
 export function refuseOtherTotal(
@@ -33,7 +33,7 @@ export function refuseOtherTotal(
   currency: Currency,
 ): void {
   if (!shown || dollarsToCents(shown) === total) return;
-  // The documented sentence has one sign for both dollars of its market.
+  // The documented sentence uses one sign for both dollars.
   const named = currency === 'CAD' ? undefined : shownCurrency(currency);
   throw conflict(bookingText('error.prices', { total: formatTotal(total, named) }));
 }

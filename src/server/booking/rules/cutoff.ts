@@ -5,8 +5,8 @@ import type { BookingRow } from '../../store/bookings/bookings.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
 /**
- * Whether it's too late for a customer to reschedule or cancel online: a confirmed appointment
- * starts within its cutoff. An unanswered request can be canceled at any time.
+ * Whether it's too late to reschedule or cancel a confirmed appointment online. Unanswered requests
+ * can always be canceled.
  */
 export function isPastCutoff(
   deps: Pick<Deps, 'clock' | 'env'>,
@@ -15,11 +15,7 @@ export function isPastCutoff(
   return booking.status === 'confirmed' && deps.clock() > changeableUntil(booking, deps.env);
 }
 
-/**
- * Refuses to close an appointment before it starts: otherwise fake reviews could be written within
- * seconds.
- * @throws CONFLICT
- */
+/** Otherwise fake reviews could be written within seconds. @throws CONFLICT */
 export function refuseBeforeStart(
   { clock }: Pick<Deps, 'clock'>,
   { startsAt }: Pick<BookingRow, 'startsAt'>,

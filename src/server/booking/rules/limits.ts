@@ -27,43 +27,41 @@ import { changesSince, countsOf, type Sender } from '../../store/bookings/bookin
 import { unconfirmedHours } from '../../store/bookings/booking-slots.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
-/** The default of BOOKING_LIMIT_PER_HOUR; all limits here are for the default and scale with it. */
+/** Default of BOOKING_LIMIT_PER_HOUR; all limits here scale with it. */
 const LIMIT_DEFAULT = 10;
-/** How far back requests count toward a limit, including those of customers erased since. */
+/** How long requests count toward a limit, even after their customer was erased. */
 export const COUNTED_MS = DAY_MS;
 
-/** A network, and the wider one around it, which may do as much as some such networks. */
+/** A network, and the wider one around it, which may do as much as several. */
 export const NETWORKS = [
   { by: 'network', networks: 1 },
   { by: 'widerNetwork', networks: NETWORKS_PER_WIDER_NETWORK },
 ] as const;
 
-/** The sender in the form that the limits count. @param phone as readPhone shows it */
+/** The sender's hashes that limits count. @param phone as readPhone shows it */
 export function hashedSender(
   { links }: Pick<Deps, 'links'>,
   { email, phone, address }: { email: string; phone: string; address: string },
 ): Sender {
   return {
-    // Other spellings of an address send emails to the same mailbox.
+    // Other spellings of an address reach the same mailbox.
     email: links.hashOf('email', mailboxOf(email)),
-    // In E.164; ten digits are counted as versions before it did.
+    // As E.164; earlier versions hashed ten digits.
     phone: links.hashOf('phone', phone.startsWith('+') ? phone.replaceAll(' ', '') : phone),
     network: links.hashOf('network', networkOf(address)),
     widerNetwork: links.hashOf('network', widerNetworkOf(address)),
   };
 }
 
-/** The factor by which this operator raised all limits. */
+/** By how much this operator raised all limits. */
 export function limitScale({ env }: Pick<Deps, 'env'>): number {
   return env.bookingLimitPerHour / LIMIT_DEFAULT;
 }
 
 /**
- * Refuses a request past the limits of its network: anyone can type another's email and phone, so
- * neither counts. Call it after inserting the booking and its sender, so that they count too.
- * Counts come from the database, so they survive restarts, and only successful requests count, so
- * losing a race for a time doesn't use up a try.
- * @throws TOO_MANY_REQUESTS
+ * Limits requests by network: emails and phones don't count, since anyone can type another's. Call
+ * it after inserting the booking and its sender. Only successful requests count, so losing a race
+ * for a time doesn't use up a try. @throws TOO_MANY_REQUESTS
  */
 export function refuseTooMany(
   deps: Pick<Deps, 'env'>,
@@ -78,7 +76,7 @@ export function refuseTooMany(
     if (
       count.open > most(OPEN_REQUESTS_PER_NETWORK) ||
       count.asked > deps.env.bookingLimitPerHour * networks ||
-      // A network's first request may be longer than its limit of hours.
+      // A network's first request may exceed its hours.
       (count.unanswered > 1 && count.hours > most(HOURS_PER_NETWORK))
     ) {
       throw tooMany(bookingText('error.tooMany'), HOUR_MS);
@@ -87,9 +85,8 @@ export function refuseTooMany(
 }
 
 /**
- * Refuses what would be one open request too many of a mailbox. Only those count that were proved
- * to come from it. Call it after marking the new one.
- * @throws TOO_MANY_REQUESTS
+ * Limits a mailbox's open requests; only those proved to come from it count. Call it after marking
+ * the new one. @throws TOO_MANY_REQUESTS
  */
 export function refuseTooManyProved(deps: Pick<Deps, 'env'>, db: Queries, sender: Sender): void {
   const most = Math.ceil(OPEN_REQUESTS_PER_EMAIL * limitScale(deps));
@@ -99,9 +96,8 @@ export function refuseTooManyProved(deps: Pick<Deps, 'env'>, db: Queries, sender
 }
 
 /**
- * Refuses a network's next request to a technician, or its next new time for one, once it has
- * canceled and moved too many before an answer: each sends the technician an email. Only networks
- * are counted: anyone can type another's email and phone.
+ * Limits how many requests to a technician a network cancels and moves before an answer: each sends
+ * an email. Emails and phones don't count, since anyone can type another's.
  * @throws TOO_MANY_REQUESTS
  */
 export function refuseTooManyChanges(
@@ -119,8 +115,7 @@ export function refuseTooManyChanges(
 }
 
 /**
- * Limits how often one side can give a booking new times: each sends an email and moves a hold.
- * @throws TOO_MANY_REQUESTS
+ * New times per side and booking: each sends an email and moves a hold. @throws TOO_MANY_REQUESTS
  */
 export function refuseTooManyNewTimes(
   tx: Queries,
@@ -137,7 +132,7 @@ export function refuseTooManyNewTimes(
   if (given.length >= NEW_TIMES_PER_DAY) throw tooMany(bookingText('error.tooManyTimes'), DAY_MS);
 }
 
-/** Limits how often a customer gets an email about a new address. @throws TOO_MANY_REQUESTS */
+/** A customer's emails about new addresses. @throws TOO_MANY_REQUESTS */
 export function refuseTooManyNewPlaces(tx: Queries, bookingId: number, now: number): void {
   const given = eventsOfBooking(tx, bookingId).filter(
     ({ kind, at }) => kind === 'relocate' && at > now - DAY_MS,
@@ -146,12 +141,10 @@ export function refuseTooManyNewPlaces(tx: Queries, bookingId: number, now: numb
 }
 
 /**
- * How to treat a request for a time, depending on how much of the technician's time unproved
- * requests already hold. Proved ones aren't limited; that an email was confirmed before proves
- * nothing about who types it now. A site that sends no emails refuses what would wait for one: it
- * would hold a time for a click that can't come.
+ * What to do with a request, by how much of the technician's time unproved requests hold. A former
+ * confirmation of the email proves nothing about who types it now.
  * @param request `id` is the booking to move, 0 for a new one
- * @throws CONFLICT on a site that sends no emails, past what unconfirmed senders can hold
+ * @throws CONFLICT past that share on a site that sends no emails: no click could free the time
  */
 export function holdUnconfirmed(
   deps: Pick<Deps, 'env' | 'clock'>,
@@ -165,8 +158,7 @@ export function holdUnconfirmed(
   const window = { noticeHours, horizonDays };
   const offered = slotsToMask(offeredSlots(tx, technician.id, request.date));
   const open = {
-    // Today, only what can still be booked counts: by the afternoon, half of the hours are all
-    // that's left.
+    // Only what can still be booked: in the afternoon, half the hours are all that's left.
     day: maskToSlots(offered & bookableMask(request.date, now, window)).length,
     horizon: offeredHours(tx, technician.id, now.date, lastBookableDate(now, window)),
   };

@@ -1,4 +1,4 @@
-/** Technicians can't book themselves: it would only be for the reviews. */
+/** Technicians can't book themselves, which would only be for the reviews. */
 
 import type { Queries } from '../../../../db/client.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
@@ -11,7 +11,7 @@ import { type TechnicianRow, technicianById } from '../../store/technicians.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import type { Context } from '../../trpc/trpc.ts';
 
-/** Where a request or review comes from, as far as the server knows. */
+/** Where a request or review comes from, as far as we know. */
 export type Caller = Pick<Context, 'address' | 'user' | 'device' | 'mailbox'>;
 
 export function callerOf({ address, user, device, mailbox }: Context): Caller {
@@ -19,9 +19,8 @@ export function callerOf({ address, user, device, mailbox }: Context): Caller {
 }
 
 /**
- * Refuses a request that technicians make with themselves: signed in, or from a browser they signed
- * in from. Their email or phone refuses nothing: a stranger would learn by typing which are theirs.
- * @throws CONFLICT
+ * Refuses technicians signed in, or in a browser they signed in from. Email and phone don't count:
+ * a stranger would learn by typing whose they are. @throws CONFLICT
  */
 export function refuseSelfBooking(
   deps: Deps,
@@ -34,11 +33,7 @@ export function refuseSelfBooking(
   }
 }
 
-/**
- * Refuses a review from the reviewed technician's own browser, or of a booking with their own email
- * or phone.
- * @throws CONFLICT
- */
+/** Refuses the technician's own browser, email and phone. @throws CONFLICT */
 export function refuseSelfReview(deps: Deps, tx: Queries, booking: BookingRow, caller: Caller) {
   const technician = technicianById(tx, booking.technicianId);
   if (!technician) return;
@@ -59,7 +54,6 @@ function isOwnBrowser(
   return user?.technician?.id === technician.id || isKnownDevice(deps, device, account);
 }
 
-/** Deleting an account deletes its technician with it. */
 function accountOf(tx: Queries, { userId }: TechnicianRow): UserRow {
   return userById(tx, userId)!;
 }
