@@ -11,10 +11,7 @@ import type { Deps } from '../trpc/deps.ts';
 /** A number per kind that changes when something of that kind does. */
 type Versions = Record<AdminChange, number>;
 
-/**
- * The kinds of changes since a reconnecting browser's versions, or from now on. Message ids are the
- * versions, so nothing gets lost in between.
- */
+/** Message ids are the versions, so a reconnecting browser misses nothing. */
 export async function* watchChanges(
   deps: Deps,
   watcher: { userId: number; sessionId: string },

@@ -7,8 +7,7 @@ import { isPastCutoff, refuseBeforeStart } from './rules/cutoff.ts';
 import { type Actor, moveBooking } from './transition.ts';
 
 /**
- * @param seen the start the caller saw: the customer may have moved the request
- * @throws CONFLICT when the start changed, has passed, or is another booking's
+ * @param seen the start the caller saw @throws CONFLICT when it changed, has passed, or is taken
  */
 export function confirmBooking(
   deps: Deps,

@@ -23,11 +23,9 @@ export function isEmailConfirmed(deps: Deps, link: EmailedLink): boolean {
 }
 
 /**
- * Proves that the customer's email is theirs. A request that waited for it goes to the technician
- * if its time is available.
- * @param prove gets the proof for this browser's later requests
- * @throws NOT_FOUND for a link that is invalid or not from an email; CONFLICT when the request has
- * expired or its time is taken; TOO_MANY_REQUESTS past a mailbox's open requests
+ * A request that waited for it goes to the technician. @param prove gets this browser's proof
+ * @throws NOT_FOUND for a link not from an email; CONFLICT for an expired request or a taken time;
+ * TOO_MANY_REQUESTS past a mailbox's open requests
  */
 export function confirmEmail(deps: Deps, link: EmailedLink, prove?: (mailbox: string) => void) {
   const booking = bookingOfEmail(deps, link);

@@ -14,10 +14,7 @@ export interface Decliner {
   technicianId: number | undefined;
 }
 
-/**
- * Unanswered requests from the same network; a technician's own also by the same email or phone.
- * @throws NOT_FOUND for someone else's booking
- */
+/** By network; a technician's also by email or phone. @throws NOT_FOUND for another's booking */
 export function requestsOfSameSender(
   db: Queries,
   { actor, technicianId }: Decliner,
@@ -30,9 +27,8 @@ export function requestsOfSameSender(
 }
 
 /**
- * Declines them with one audit entry; cancels those that wait for an email confirmation. Customers
- * get the reason, stored with the bookings, not in the log: erasing finds a name there.
- * @returns how many there were
+ * Declines with one audit entry, or cancels what waits for an email. Keeps the reason with the
+ * bookings, where erasing finds names. @returns how many there were
  */
 export function declineAll(deps: Deps, decliner: Decliner, input: { id: number; reason: string }) {
   const { actor, user, technicianId } = decliner;

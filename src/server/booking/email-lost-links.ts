@@ -21,10 +21,7 @@ import { hashedSender } from './rules/limits.ts';
 const ASKS_PER_HOUR = 20;
 const LINKS_MAX = 5;
 
-/**
- * Emails the links to an address's open and latest bookings. Works after the response, and limits
- * skip only the email, so that the caller learns nothing.
- */
+/** Works after the response, and limits skip only the email: the caller learns nothing. */
 export function emailLostLinks(deps: Deps, email: string, address: string): void {
   const limited = { what: 'lost-link', limit: ASKS_PER_HOUR, windowMs: HOUR_MS };
   if (takeFrom(deps.limits, address, limited))
@@ -58,9 +55,8 @@ function emailAbout(deps: Deps, tx: Queries, booking: BookingRow): BookingEmail 
 }
 
 /**
- * Open ones first, earliest at the top, so requests made for the address and canceled can't push
- * those out. Then ended ones, whose link still erases them.
- * @param latestFirst all bookings of the address
+ * Open ones first, so that requests made for the address and canceled can't push those out; then
+ * ended ones, whose link still erases. @param latestFirst all bookings of the address
  */
 function openFirst(latestFirst: readonly BookingRow[]): BookingRow[] {
   const isOpen = ({ status }: BookingRow) => isOpenStatus(status);
@@ -68,9 +64,7 @@ function openFirst(latestFirst: readonly BookingRow[]): BookingRow[] {
   return [...latestFirst.filter(isOpen).reverse(), ...ended];
 }
 
-/**
- * Stands in for a deleted technician. Customers keep seeing the zone and currency of their booking.
- */
+/** Stands in for a deleted technician, in the booking's zone and currency. */
 export function goneTechnician(timeZone: string): BookingEmailData['technician'] {
   return {
     userId: 0,

@@ -13,10 +13,7 @@ export function canEndContact({ db }: Pick<Deps, 'db'>, booking: BookingRow): bo
   return !isEnteredByTechnician(db, id);
 }
 
-/**
- * "Don't keep my contact": hides the details of an ended booking from its technician.
- * @throws NOT_FOUND for an invalid link; CONFLICT for an open booking or a technician-entered one
- */
+/** "Don't keep my contact". @throws NOT_FOUND; CONFLICT if open or entered by the technician */
 export function endContact(deps: Deps, token: string): BookingRow {
   const booking = bookingOfLink(deps, token);
   if (booking.contactEndedAt !== null) return booking;

@@ -18,10 +18,9 @@ const PER_MAILBOX_A_DAY = 10;
 const NEW_EMAILS_A_DAY = 20;
 
 /**
- * Staff enter a booking for a caller, by the rules of a customer's request. A technician's is
- * confirmed at once; an admin's is a request.
- * @throws FORBIDDEN when a technician enters it for another; TOO_MANY_REQUESTS past the limits; and
- * what {@link requestBooking} throws
+ * By the rules of a customer's request; a technician's is confirmed at once.
+ * @throws FORBIDDEN when a technician enters it for another; TOO_MANY_REQUESTS; as {@link
+ * requestBooking}
  */
 export async function enterBooking(
   deps: Deps,

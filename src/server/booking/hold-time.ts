@@ -16,9 +16,8 @@ import { technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 
 /**
- * Refuses a time that isn't offered, is too soon or too far, or is on a closed day. `holdSlots`
- * refuses a held one. @throws CONFLICT
- * @param time its notice counts from `askedAt`, if given, instead of now
+ * A held time is for `holdSlots`. @param time its notice counts from `askedAt`, else now
+ * @throws CONFLICT when not offered, too soon or too far, or on a closed day
  */
 export function refuseUnoffered(
   deps: Deps,
@@ -44,9 +43,8 @@ export function refuseUnoffered(
 type Holder = Pick<BookingRow, 'id' | 'technicianId' | 'slotCount'>;
 
 /**
- * {@link holdSlots} for a new time. Slots are hours on one clock: a booking made before its
- * technician moved to another zone holds others there.
- * @throws CONFLICT as {@link holdSlots} does, and for such a booking at that time
+ * {@link holdSlots} for a new time, also refusing bookings made before the technician changed
+ * zones: their slots are hours on another clock. @throws CONFLICT
  */
 export function holdNewTime(
   tx: Queries,
@@ -61,10 +59,7 @@ export function holdNewTime(
   }
 }
 
-/**
- * Holds the consecutive slots from `start` on, keeping those already held.
- * @throws CONFLICT when the day ends too early, or another booking holds one of them
- */
+/** Keeps slots already held. @throws CONFLICT when the day ends too early or a slot is taken */
 export function holdSlots(tx: Queries, booking: Holder, date: string, start: Slot): void {
   const run = slotRun(start, booking.slotCount);
   if (!run) throw conflict(bookingText('error.dayTooShort'));

@@ -21,9 +21,8 @@ export function requestAnotherTime(deps: Deps, actor: Actor, bookingId: number, 
 }
 
 /**
- * Moves a request and its hold, so that one link never holds two times. Keeps the expiry and drops
- * the technician's proposal. @throws CONFLICT when the time is not available; TOO_MANY_REQUESTS
- * past the limit of new times
+ * One link never holds two times. Keeps the expiry and drops the technician's proposal.
+ * @throws CONFLICT for an unavailable time; TOO_MANY_REQUESTS past the limit of new times
  */
 function moveRequest(deps: Deps, actor: Actor, bookingId: number, time: WallTime): BookingRow {
   return moveBooking(deps, actor, {

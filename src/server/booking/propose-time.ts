@@ -29,9 +29,8 @@ import { refuseTooManyNewTimes } from './rules/limits.ts';
 import { type Actor, moveBooking } from './transition.ts';
 
 /**
- * Customers choose from the offered hours and only for a confirmed booking (for requests see
- * move-request.ts); technicians and admins may propose any future hour.
- * @throws CONFLICT when the time is not available, a customer is past the cutoff, or has no email;
+ * For a confirmed booking, or by staff for any future hour (requests: move-request.ts).
+ * @throws CONFLICT for an unavailable time, past the cutoff, or without the customer's email;
  * TOO_MANY_REQUESTS past the limit of new times
  */
 export function proposeTime(deps: Deps, actor: Actor, bookingId: number, time: WallTime) {
@@ -62,10 +61,7 @@ export function proposeTime(deps: Deps, actor: Actor, bookingId: number, time: W
   });
 }
 
-/**
- * @param seen the proposal the caller saw
- * @throws CONFLICT when it was replaced or its time has passed, or only the customer may accept
- */
+/** @param seen the proposal the caller saw @throws CONFLICT if replaced, past or not theirs */
 export function acceptTime(
   deps: Deps,
   actor: Actor,
@@ -160,9 +156,8 @@ function holdOnlyOwnTime(tx: Queries, booking: BookingRow): void {
 }
 
 /**
- * Moves a booking as agreed on the phone.
- * @throws CONFLICT when the customer has an email, and so can decide alone, or the time is not
- * available; TOO_MANY_REQUESTS past the limit of new times
+ * Moves a booking as agreed on the phone. @throws TOO_MANY_REQUESTS past the limit of new times;
+ * CONFLICT for an unavailable time, or a customer with an email, who decides alone
  */
 export function agreeTime(deps: Deps, actor: Actor, bookingId: number, time: WallTime): BookingRow {
   return moveBooking(deps, actor, {

@@ -17,8 +17,7 @@ import { nextFree } from './suggest-others.ts';
 type Linked = Pick<BookingRow, 'id' | 'linkGeneration' | 'language'>;
 
 /**
- * {@link manageUrl} for emails, with a part that is never sent any other way: those who open it
- * can read the mailbox.
+ * {@link manageUrl} with a part sent only by email, which proves that its opener reads the mailbox.
  */
 export function emailedManageUrl(deps: Deps, booking: Linked): string {
   const mailbox = deps.links.token('booking-mailbox', booking.id, booking.linkGeneration);

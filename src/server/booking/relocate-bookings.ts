@@ -7,10 +7,8 @@ import { refuseTooManyNewPlaces } from './rules/limits.ts';
 import { type Actor, moveWithin } from './transition.ts';
 
 /**
- * In the transaction that moved the technician, emails customers who know another address from a
- * confirmed booking. The caller wakes the outbox.
- * @param by who moved them; an admin's edit is in the audit log already
- * @throws TOO_MANY_REQUESTS past the limit of new addresses
+ * Emails customers who know the address from a confirmed booking; the caller wakes the outbox.
+ * @param by who moved them @throws TOO_MANY_REQUESTS past the limit of new addresses
  */
 export function relocateBookings(
   deps: Deps,

@@ -40,12 +40,10 @@ import { refuseUncovered } from './rules/refuse-uncovered.ts';
 import { type Actor, afterBookingChange, auditMove, moveWithin } from './transition.ts';
 
 /**
- * Checks, prices, holds the slots, records the request and queues the emails in one transaction.
  * The same idempotency key and request gets the same answer.
  * @param asker the customer, or the staff who enters it, without limits on senders
- * @throws CONFLICT when the technician, a package, the price or the time isn't available, or when
- * technicians book themselves; TOO_MANY_REQUESTS past the limits; NOT_FOUND for an unknown
- * technician
+ * @throws NOT_FOUND for an unknown technician; CONFLICT when the technician, a package, the price
+ * or the time isn't available, or for a self-booking; TOO_MANY_REQUESTS past the limits
  */
 export async function requestBooking(deps: Deps, request: BookingRequest, asker: Caller | Actor) {
   // A hidden field that only bots fill in.

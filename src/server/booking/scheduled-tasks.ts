@@ -26,8 +26,7 @@ import { asSystem } from './transition.ts';
 const FAILURES_MAX = 10;
 
 /**
- * Expires, completes, reminds, nudges and erases what is due, and ends proposals. After downtime
- * that can be thousands, so the event loop gets a turn after each.
+ * After downtime thousands can be due, so the event loop gets a turn after each booking.
  * @throws what failed, once the rest is done; a full or broken disk at once
  */
 export async function runScheduledTasks(deps: Deps): Promise<void> {

@@ -40,11 +40,7 @@ export interface Move {
   change?: (booking: BookingRow, tx: Queries) => Partial<BookingRow>;
 }
 
-/**
- * Changes a booking with its event and emails in one transaction.
- * @throws NOT_FOUND for someone else's booking; CONFLICT when its status does not allow the
- * transition, or someone else changed it first
- */
+/** @throws NOT_FOUND for another's booking; CONFLICT for the wrong status or a concurrent change */
 export function moveBooking(deps: Deps, actor: Actor, move: Move): BookingRow {
   const moved = transaction(deps.db, (tx) => moveWithin(deps, tx, actor, move));
   afterBookingChange(deps, moved);

@@ -20,10 +20,7 @@ import { pageLink } from './page-link.ts';
 import * as technician from './technician-booking-messages.ts';
 import { forCustomer, forTechnician, isVerified } from './unverified.ts';
 
-/**
- * A transition, an email without a change, or the end of a request with a proposed time, where it
- * was the customer who didn't answer.
- */
+/** `expire_proposed`: the customer didn't answer a proposal, and the request ended. */
 export type BookingEmailEvent = BookingTransition | 'wait' | 'remind' | 'nudge' | 'expire_proposed';
 
 const EMAILS: Record<BookingEmailEvent, (email: BookingEmail) => OutboxDraft[]> = {
@@ -90,10 +87,7 @@ function withoutTechnician(email: BookingEmail): BookingEmail {
   return { ...email, technician: { ...email.technician, ...unnamed } };
 }
 
-/**
- * The emails to queue in the event's transaction.
- * @param data the booking after the event; for `propose` with the proposed time
- */
+/** @param data the booking after the event; for `propose` with the proposed time */
 export function bookingEmails(
   event: BookingEmailEvent,
   by: BookingActor,

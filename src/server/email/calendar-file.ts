@@ -27,10 +27,9 @@ export interface CalendarFile {
 }
 
 /**
- * A booking in one side's calendar. The UID stays and SEQUENCE rises, so later files update the
- * event.
- * @param delivery an emailed confirmed booking is an invitation (REQUEST), which email programs add
- * to the calendar; a download is only published
+ * The UID stays and SEQUENCE rises, so later files update the event.
+ * @param delivery emailed confirmed bookings are invitations (REQUEST); downloads are only
+ * published
  */
 export function calendarInvite(
   data: BookingEmailData,

@@ -9,10 +9,7 @@ export interface MailServerCheck {
 /** Never leaves the machine, so it needs no encryption. */
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
-/**
- * Whether emails leave this machine encrypted or not at all; `smtp://` continues without
- * encryption.
- */
+/** Emails leave encrypted or not at all; `smtp://` goes on without when a server offers none. */
 export function isSecured(smtpUrl: string): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   const isDemanded = ['secure', 'requireTLS'].some((name) => searchParams.get(name) === 'true');

@@ -197,10 +197,7 @@ export function lostLink(others: readonly BookingEmail[]): BookingMessage {
   });
 }
 
-/**
- * Asks the owner of a booking's email whether to erase everything about it. Anyone could have
- * entered that email, so this contains nothing they typed.
- */
+/** Anyone could have entered the email, so this holds nothing they typed. */
 export function customerErasure(
   booking: Pick<BookingRow, 'id' | 'reference' | 'customerEmail' | 'language'>,
   erasureUrl: string,

@@ -51,10 +51,7 @@ function greeted(hello: string, email: AccountEmail): EmailContent {
   return { heading: email.subject, notes: [], ...email, paragraphs };
 }
 
-/**
- * `Hi Ada,`, or `Hello,` if the first word isn't a plain name: a made-up name must not carry a link
- * or an ad to a stranger.
- */
+/** `Hello,` unless the first word is a plain name: it could be a link or an ad to a stranger. */
 export function greeting(name: string): string {
   const first = firstName(name);
   return /^[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*\.?$/u.test(first) && first.length <= 30

@@ -30,8 +30,7 @@ export function isOutdated(db: Queries, email: OutboxRow, now: () => number): bo
 }
 
 /**
- * Whether a newer one exists for an email that was put off or is due too: queue-emails.ts skips an
- * email being sent, which could arrive later and contradict the newer one.
+ * queue-emails.ts skips an email being sent, which may arrive after a newer one and contradict it.
  */
 function isReplaced(
   tx: Queries,
@@ -54,10 +53,7 @@ function isReplaced(
   return true;
 }
 
-/**
- * Whether its appointment is past, its request has ended, or the technician has done what it asks
- * for; they get no email about what they decline.
- */
+/** Past, ended, or already handled by the technician, who gets no email about their own refusal. */
 function isOver({ kind, userId, body }: OutboxRow, booking: BookingRow, now: number): boolean {
   if (kind === 'booking-reminder') return booking.startsAt <= now;
   if (kind === 'booking-to-confirm') {
@@ -72,10 +68,8 @@ function isOver({ kind, userId, body }: OutboxRow, booking: BookingRow, now: num
   return isTechnicians || booking.proposedBy !== null || booking.startsAt <= now;
 }
 
-/**
- * Emails about a technician's work. The others stay with their address: links only for that
- * mailbox, and warnings to the owner in case somebody else changed the password or email.
- */
+// Others stay with their address: links only for that mailbox, and warnings in case somebody else
+// changed the password or email.
 const FOLLOWING: ReadonlySet<string> = new Set<EmailKind>([
   'technician-approved',
   'technician-rejected',

@@ -10,10 +10,7 @@ import type { EmailSite, Recipient } from './email-content.ts';
 import { emailChangeUrl, pageLink } from './page-link.ts';
 import { isVerified, mayNotify } from './unverified.ts';
 
-/**
- * A link to the new address, and a note to the present one while the change can be stopped. If the
- * new address has an account, its owner gets a note instead of the link.
- */
+/** If the new address has an account, its owner gets a note instead of the link. */
 export function draftEmailChange(
   deps: { links: Links; env: EmailSite },
   tx: Queries,

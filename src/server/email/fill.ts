@@ -1,7 +1,6 @@
 /**
- * Values of a compiled template: `{{name}}` is escaped, `{{{name}}}` is sanitized HTML.
- * `{{#name}}…{{/name}}` appears unless empty or false, once per entry of a list, with the entry's
- * names inside.
+ * `{{name}}` is escaped, `{{{name}}}` sanitized HTML. `{{#name}}…{{/name}}` appears unless empty or
+ * false, once per entry of a list, with that entry's names.
  */
 export type Values = { [name: string]: string | boolean | undefined | Values | Values[] };
 

@@ -10,10 +10,7 @@ interface Outbox {
   clock: () => number;
 }
 
-/**
- * Deletes emails that belong to no booking or account (tests, invitations, emails to removed
- * admins), after a booking's retention.
- */
+/** Deletes old emails without a booking or account: tests, invitations, and to removed admins. */
 export function forgetOldEmails({ db, env, clock }: Outbox): void {
   transaction(db, (tx) => {
     if (deleteUnowned(tx, retainedSince(env, clock())) > 0) markErased(tx);

@@ -1,7 +1,5 @@
-/**
- * Emails are rows of their cause's transaction, sent by one worker at least once. After a crash, a
- * leased email is sent again under its Message-ID.
- */
+// Emails are rows of their cause's transaction. One worker sends each at least once, after a crash
+// again with the same Message-ID.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, transaction } from '../../../db/client.ts';
 import { markErased, scrub } from '../../../db/scrub.ts';
@@ -22,19 +20,15 @@ import { dropOutdated, toPresentAddress } from './drop-outdated.ts';
 import { retryDelay } from './retry-delay.ts';
 import { type EmailTransport, PostponedError, RefusedError, SEND_LIMITS } from './transport.ts';
 
-/**
- * Holding an email and sending those before it. What can't be sent within its lease isn't begun, so
- * an email is never claimed twice during sending.
- */
+// To hold an email and send those before it; nothing begins past its lease, so no email is claimed
+// twice while it's being sent.
 const LEASE_MS = 3 * SEND_LIMITS.whole;
 
 /** How often the worker checks for due emails without being woken. */
 const POLL_MS = 5_000;
 
-/**
- * Litestream's copy lags by up to a second: it knows every claim before the email leaves, so `npm
- * run admin -- after-restore` finds emails that may have been sent.
- */
+// Longer than Litestream's lag, so its copy knows every claim, and `npm run admin -- after-restore`
+// finds emails that may have been sent.
 export const HELD_MS = 1_500;
 
 const CLAIMED_AT_ONCE = 20;
@@ -44,10 +38,8 @@ const LANES = 4;
 /** Nearly sent emails may finish; the rest are sent after the restart. */
 const STOP_GRACE_MS = 1_000;
 
-/**
- * How long to gather emails after a wake-up, and how many to keep per commit without a mail server:
- * each commit waits for the disk, and so do bookings.
- */
+// How long to gather after a wake-up, and emails kept per commit without a mail server: each commit
+// waits for the disk, and so do bookings.
 const GATHER_MS = 50;
 const KEPT_AT_ONCE = 100;
 

@@ -36,10 +36,8 @@ export function queueEmails(
 
 export const MERGE_WITHIN_MS = 2 * MINUTE_MS;
 
-/**
- * Emails about the current state: a newer one can replace one still waiting. Those with more (a
- * reason, a review link) come last in a booking; requested ones are never delayed.
- */
+// A newer one of these replaces one still waiting. Others say more (a reason, a review link) and
+// come last; emails someone asked for are never delayed.
 export const STANDING: ReadonlySet<string> = new Set<EmailKind>([
   'booking-requested',
   'booking-confirmed',
@@ -56,10 +54,7 @@ export const STANDING: ReadonlySet<string> = new Set<EmailKind>([
   'booking-place-changed',
 ]);
 
-/**
- * Returns when to send: now, or two minutes after the last email about the booking to this person.
- * Replaces those still waiting.
- */
+/** Replaces waiting ones. @returns now, or two minutes after the last to this person */
 function mergeEmails(
   tx: Queries,
   draft: OutboxDraft,

@@ -23,8 +23,8 @@ interface ReadDeps {
 }
 
 /**
- * The booking without what its technician can't read; a visit's street shows once confirmed.
- * `contactHiddenSince` (UTC milliseconds) is when all but first name, services and time was hidden.
+ * A visit's street shows once it's confirmed. `contactHiddenSince` (UTC milliseconds) is when all
+ * but first name, services and time was hidden.
  */
 export function readableByTechnician(
   deps: ReadDeps,

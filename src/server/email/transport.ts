@@ -21,10 +21,7 @@ export const SEND_LIMITS: SendLimits = { step: 10_000, whole: 30_000 };
 export interface EmailTransport {
   /** Otherwise `send` only keeps the emails. */
   delivers: boolean;
-  /**
-   * Resolves once the server accepts it. @throws `RefusedError` on rejection; others on failure or
-   * abort
-   */
+  /** Resolves once accepted. @throws `RefusedError` if rejected; others on failure or abort */
   send(email: OutboxRow, signal: AbortSignal): Promise<void>;
 }
 
@@ -46,8 +43,7 @@ export class RefusedError extends Error {}
 export class PostponedError extends Error {}
 
 /**
- * SMTP with one connection per email. Bodies go one at a time, each after the last response: a
- * crash leaves at most one delivered email unrecorded.
+ * Bodies go one at a time, each after the last response: a crash leaves one unrecorded at most.
  * @param settings read for each email, like `footers`
  */
 export function createTransport(
@@ -171,10 +167,7 @@ export async function removeKeptEmails(folder: string, ids: readonly number[]): 
   await Promise.all(gone.map((file) => rm(join(folder, file), { force: true })));
 }
 
-/**
- * Without a mail server: emails stay in the outbox for admins.
- * @param folder also gets .eml files, in development only
- */
+/** Keeps emails in the outbox. @param folder gets .eml files, in development only */
 export function createKeepingTransport(
   settings: SenderSettings,
   footers: () => Promise<EmailFooters>,

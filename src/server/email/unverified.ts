@@ -1,7 +1,5 @@
-/**
- * People may enter a stranger's address. Until its owner opens a link sent to it, emails there hold
- * nothing that was entered and no reason by staff, so nobody can send their words through us.
- */
+// Until the owner of an entered address opens a link sent to it, emails there hold nothing entered
+// or typed by staff: nobody can send a stranger words through us.
 import { emailText } from '../../shared/messages/email.ts';
 import type { BookingEmail, Recipient } from './email-content.ts';
 
@@ -48,10 +46,7 @@ export function forTechnician(email: BookingEmail): BookingEmail {
   };
 }
 
-/**
- * Whether an account gets emails it can trigger freely: anyone can apply with a stranger's address.
- * An admin's approval counts too.
- */
+/** Anyone can apply with a stranger's address; an admin's approval vouches for it. */
 export function mayNotify(user: Pick<Recipient, 'emailVerifiedAt'> & { isApproved: boolean }) {
   return isVerified(user.emailVerifiedAt) || user.isApproved;
 }

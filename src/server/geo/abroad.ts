@@ -7,10 +7,7 @@ import { timeZoneAt } from './time-zone.ts';
 /** Time zone outlines are rough: this near to a known town, the zone proves nothing. */
 const SURELY_KM = 4;
 
-/**
- * Judged without a border map: the nearest known place is far, or isn't near and the point's time
- * zone is another country's.
- */
+/** By distance from known places, or a foreign time zone: there is no map of borders here. */
 export function isAbroad(point: Point, nearest: Place | undefined): boolean {
   if (!nearest) return true;
   const zone = timeZoneAt(point);

@@ -9,10 +9,7 @@ const OUTLINE_ERROR = 0.027;
 
 const zones = new Map<Country, ReadonlySet<string>>();
 
-/**
- * Judged without a border map: the country with the point's time zone, or with one that begins
- * within the outline's error; if several, the one with the nearest map center.
- */
+/** By time zone, within its outline's error, then by center: there is no map of borders here. */
 export function countryAt(point: Point, countries: readonly Country[]): Country | undefined {
   for (const zonesNear of [[timeZoneAt(point)], zonesAround(point)]) {
     const [nearest] = countries

@@ -20,9 +20,7 @@ export class StatusError extends Error {
   }
 }
 
-/**
- * Gets JSON of at most 1 MB within 4 s, without redirects. @throws StatusError, or another Error
- */
+/** At most 1 MB within 4 s, no redirects. @throws StatusError, or another Error */
 export async function fetchJson(
   url: URL,
   userAgent: string,
@@ -108,8 +106,7 @@ interface Question {
 }
 
 /**
- * Runs one question at a time, for the network that asked least lately: in plain turns an address
- * would wait for each of a bot's networks.
+ * Asks for the network that asked least lately first, or a bot's many networks would hold it up.
  */
 export function createGeocoderLine() {
   const queue = new PQueue({ concurrency: 1 });

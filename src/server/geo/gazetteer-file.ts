@@ -3,10 +3,8 @@ import { gunzipSync } from 'node:zlib';
 
 export type ColumnType = 'text' | 'int32' | 'uint16' | 'uint8';
 
-/**
- * Columns of the data file, in order. Places are rows of `place…`; `key` has, sorted, every text
- * that finds a place; postcodes are rows of `postcode…`, sorted by code.
- */
+// In order. Places are rows of `place…`; `key` has, sorted, every text that finds a place;
+// postcodes are rows of `postcode…`, sorted by code.
 export const COLUMNS = {
   placeName: 'text',
   placeRegion: 'uint8',

@@ -47,10 +47,7 @@ export class Nearest {
     return around(this.#places, longitude, latitude, 1, FARTHEST_KM, isThere)[0];
   }
 
-  /**
-   * Nearest first; rows from the table's size on are postcodes. A large city's middle can be
-   * farther than a suburb's, but neighborhoods and postcodes cover its ground.
-   */
+  /** Rows from the table's size on are postcodes, which cover what large cities' middles don't. */
   everything({ latitude, longitude }: Point, { most, withinKm, isWanted }: Wanted<number>) {
     if (!isOnEarth(latitude, longitude)) return [];
     const { rows } = this.#table;

@@ -1,7 +1,4 @@
-/**
- * Finds addresses only when sure. A search may guess, but "10 Downing Street, London" must not list
- * a technician in London, Ontario.
- */
+// A search may guess; "10 Downing Street, London" must not list a technician in London, Ontario.
 import { distanceKm } from '../../shared/place/distance.ts';
 import type { Address } from './address.ts';
 import { WEIGHTS_PER_DECADE, weightOf } from './gazetteer-file.ts';
@@ -25,10 +22,7 @@ const TOWN_WORDS = 7;
 const STREET_WORD =
   /^(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place|hwy|highway|pkwy|parkway|sq|square|ter|terrace|cir|circle|[nsew]|north|south|east|west|apt|unit|suite|rue)$/;
 
-/**
- * The postcode, else the neighborhood or town; undefined if unknown, abroad or possibly abroad.
- * @param isGuess for a search: several places of one name are fine
- */
+/** Undefined if unknown or possibly abroad. @param isGuess a search, where namesakes are fine */
 export function placeAddress(
   table: PlaceTable,
   search: PlaceSearch,
@@ -97,10 +91,7 @@ export function placeAddress(
   return table.place(ranked(parts.filter((each) => each !== row))[0] ?? row);
 }
 
-/**
- * Rows of the places at the end of the words, longest name first.
- * @param isWhole only a street may precede the name: "Nuevo Laredo" doesn't end with a town
- */
+/** Longest first. @param isWhole only a street may precede: "Nuevo Laredo" ends with no town */
 function townsNamed(search: PlaceSearch, words: readonly string[], isWhole: boolean): number[][] {
   const found: number[][] = [];
   for (let start = Math.max(0, words.length - TOWN_WORDS); start < words.length; start += 1) {

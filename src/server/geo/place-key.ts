@@ -14,9 +14,7 @@ const LONG_FORMS = Object.fromEntries(
   Object.entries(SHORT_FORMS).map(([long, short]) => [short, long]),
 );
 
-/**
- * Lower-case ASCII words with single spaces: "St. John’s", "ST JOHNS" and "st.johns" compare equal.
- */
+/** Lower-case ASCII words: "St. John’s", "ST JOHNS" and "st.johns" become the same. */
 export function toKey(text: string): string {
   return text
     .slice(0, MAX_INPUT_LENGTH)

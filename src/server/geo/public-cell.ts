@@ -1,9 +1,6 @@
-/**
- * The cell strangers see (docs/decisions, "one zone"). Country and time zone are public, so a cell
- * across a border would tell the side. If its center lies in another, the point is shown in the
- * nearest cell whose center has its own: first the coarse cell moves, then a fine one in it is
- * chosen. Only cell, country and zone decide, never where in the cell the point is.
- */
+// The cell strangers see (docs/decisions, "one zone"). Country and time zone are public, so a cell
+// on a border would tell the side: a point whose cell centers in another is shown in the nearest
+// cell with its own, first coarse, then fine. Where in its cell the point is never matters.
 import { distanceKm } from '../../shared/place/distance.ts';
 import {
   cellCenter,

@@ -45,9 +45,8 @@ type Details = z.infer<typeof details>;
 const answer = z.object({ features: z.array(z.unknown()) });
 
 /**
- * Reads Photon's or Nominatim's answer: places in the market, in order, the first per description.
- * @param area names the surroundings, for "where am I", rather than the very house or shop
- * @throws Error if it isn't such an answer; single invalid features are left out
+ * @param area the surroundings, for "where am I", rather than the very house or shop
+ * @throws Error for any other answer; single invalid features are left out
  */
 export function readAnswer(json: unknown, area: boolean, market: Market): FoundPlace[] {
   const places = answer.parse(json).features.flatMap((raw) => {

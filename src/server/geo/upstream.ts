@@ -87,10 +87,7 @@ export class Upstream {
     }
   }
 
-  /**
-   * Waits a second since the last question. A queue's own interval would wait too long after the
-   * clock was set back.
-   */
+  /** Not a queue's own interval, which waits too long after the clock was set back. */
   async #untilNext(): Promise<void> {
     const left = this.#askedAt + INTERVAL_MS - performance.now();
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));

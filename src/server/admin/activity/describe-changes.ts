@@ -1,9 +1,6 @@
 import type { AuditDetails, ChangedValue } from '../../../shared/admin/audit-details.ts';
 
-/**
- * @param shown fields that describe-audit.ts names
- * @param named fields too long to show
- */
+/** @param shown fields that describe-audit.ts names @param named fields too long to show */
 export function describeChanges<Row>(
   before: Row,
   after: Row,

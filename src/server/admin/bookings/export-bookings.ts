@@ -44,10 +44,7 @@ const COLUMNS = [
   value: (row: ListedBooking, separator: CsvSeparator) => string | number,
 ][];
 
-/**
- * Records the export, then yields parts of text.
- * @param separator a semicolon goes with decimal commas
- */
+/** Records the export first. @param separator a semicolon goes with decimal commas */
 export function exportBookings(
   deps: Deps,
   admin: Admin,

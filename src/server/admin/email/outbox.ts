@@ -71,10 +71,7 @@ export function emailHead({ db, env, clock }: Deps, admin: Session, id: number):
   };
 }
 
-/**
- * One page with bodies, newest first. Bodies with secret links are cleared once sent; until then,
- * they need a recent password entry, and reading them is audited.
- */
+/** One page with bodies, newest first. Secret links need a recent password and are audited. */
 export async function readOutbox(
   deps: Deps,
   admin: Admin & Session,

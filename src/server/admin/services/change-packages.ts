@@ -99,8 +99,8 @@ export function removePackage(deps: Deps, admin: Admin, id: number): void {
 }
 
 /**
- * Moves some packages and keeps the order of the others, so that two admins' moves don't undo each
- * other. @throws CONFLICT when one is gone
+ * Moves some and keeps the others' order: two admins' moves combine. @throws CONFLICT if one is
+ * gone
  */
 export function orderPackages(deps: Deps, admin: Admin, move: PackageOrder): AdminPackage[] {
   transaction(deps.db, (tx) => {

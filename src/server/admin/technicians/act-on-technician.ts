@@ -27,8 +27,7 @@ export interface Act {
 }
 
 /**
- * Performs the actions returned by `decide` that change something or send an email, with their
- * audit entries, in one transaction. @throws NOT_FOUND, and what `decide` throws
+ * Performs and records the acts that change or send something. @throws NOT_FOUND, or as `decide`
  */
 export function actOnTechnician(
   deps: Deps,

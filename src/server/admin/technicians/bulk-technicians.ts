@@ -12,9 +12,7 @@ import {
 } from './change-standing.ts';
 import { setSupertech } from './set-supertech.ts';
 
-/**
- * Applies one action to each; an error stops only its own. The event loop gets a turn after each.
- */
+/** An error stops only its own technician. The event loop gets a turn after each. */
 export async function bulkTechnicians(deps: Deps, admin: Admin, bulk: BulkAction) {
   const answer: BulkAnswer = { done: [], refused: [] };
   for (const id of new Set(bulk.ids)) {

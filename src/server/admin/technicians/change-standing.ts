@@ -26,10 +26,7 @@ const REFUSED = {
   unfreeze: 'error.notFrozen',
 } as const satisfies Record<TechnicianTransition, string>;
 
-/**
- * @param services names of packages, or `wishes` for what the applicant asked for
- * @throws CONFLICT unless they are an applicant; BAD_REQUEST for an unknown package
- */
+/** @param services package names, or `wishes` @throws CONFLICT; BAD_REQUEST for an unknown name */
 export function approveTechnician(
   deps: Deps,
   admin: Admin,
@@ -52,8 +49,7 @@ export function rejectTechnician(deps: Deps, admin: Admin, id: number, reason: s
 }
 
 /**
- * Hides a technician from search; existing bookings stay. @throws CONFLICT
- * @param hidesContacts whether they can't read customers' contact details while frozen
+ * Existing bookings stay. @param hidesContacts hides customers' contact details @throws CONFLICT
  */
 export function freezeTechnician(
   deps: Deps,

@@ -11,8 +11,8 @@ import type { Deps } from '../../trpc/deps.ts';
 import type { Act } from './act-on-technician.ts';
 
 /**
- * Asks the technician to confirm it, since a typo must not make a stranger the technician.
- * @throws CONFLICT when the email already has an account, or without a mail server
+ * The technician confirms it, in case of a typo. @throws CONFLICT if taken, or without a mail
+ * server
  */
 export function changeTechnicianEmail(
   deps: Deps,

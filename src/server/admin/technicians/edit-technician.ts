@@ -28,10 +28,9 @@ export function movesAccount({ db }: Deps, { id, email }: TechnicianPatch): bool
 }
 
 /**
- * Changes the given fields; each kind of change gets its own entry in the audit log.
- * @throws BAD_REQUEST for an unknown package or address, a place outside the market, or one in
- * another town without its address; CONFLICT for a supertech who is not approved, a certification
- * that was replaced, an email that has an account, or an outdated edit
+ * @throws BAD_REQUEST for an unknown package or address, a place outside the market, or a move to
+ * another town without its address; CONFLICT for a supertech who isn't approved, a replaced
+ * certification, a taken email, or an outdated edit
  */
 export async function editTechnician(deps: Deps, admin: Admin, patch: TechnicianPatch) {
   const { id, isSupertech, assignedServices, checkedCertification, ...rest } = patch;

@@ -12,10 +12,7 @@ import { bookingOfLink } from '../transition.ts';
 /** Per booking; the response past the limit is the same. */
 const ASKS_PER_DAY = 3;
 
-/**
- * Emails the link that erases everything about an email to that email, since holding a booking's
- * link doesn't prove the email is yours. @throws NOT_FOUND for an invalid link
- */
+/** Only the mailbox gets the link: a booking's link doesn't prove the email. @throws NOT_FOUND */
 export function askErasure(deps: Deps, token: string, address: string): void {
   const booking = bookingOfLink(deps, token);
   const { id, customerEmail: to, emailConfirmedAt } = booking;

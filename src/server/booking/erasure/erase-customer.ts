@@ -33,10 +33,7 @@ import { queueBookingEmails } from '../queue-booking-emails.ts';
 import { discountReviews } from '../reviews/review-technician.ts';
 import { bookingOfLink, bookingOfToken } from '../transition.ts';
 
-/**
- * Other bookings with the same email stay: anyone could have entered it.
- * @throws CONFLICT while it is still open
- */
+/** Only one booking: anyone could have entered the email elsewhere. @throws CONFLICT while open */
 export function eraseByLink(deps: Deps, token: string): void {
   eraseFinished(deps, [bookingOfLink(deps, token)]);
 }
@@ -58,10 +55,7 @@ function eraseFinished(deps: Deps, bookings: readonly BookingRow[]): void {
 /** The customer, or the system after the retention period. */
 type Eraser = Extract<BookingActor, 'customer' | 'system'>;
 
-/**
- * Removes the customer's data from bookings, emails, idempotent answers, reasons and photos. The
- * rows stay for the counts; the database is scrubbed within the hour.
- */
+/** Rows stay for the counts, without the customer; the database is scrubbed within the hour. */
 export function eraseCustomer(deps: Deps, bookings: readonly BookingRow[], by: Eraser): void {
   const rated = transaction(deps.db, (tx) => eraseCustomerWithin(deps, tx, bookings, by));
   for (const id of rated) deps.search.upsert(id);
@@ -92,10 +86,7 @@ const ENDS = ['cancel', 'decline', 'no_show', 'expire'] as const;
 const isEnd = (kind: string | undefined): kind is (typeof ENDS)[number] =>
   ENDS.some((end) => end === kind);
 
-/**
- * For a caller's transaction; the caller removes the photos.
- * @returns the technicians whose rating changed, for the search
- */
+/** The caller removes the photos and updates the search. @returns technicians with a new rating */
 export function eraseCustomerWithin(
   deps: Deps,
   tx: Queries,
@@ -132,8 +123,7 @@ export function eraseCustomerWithin(
 }
 
 /**
- * Share of bookings erased in 24 hours at most, so that a wrong clock or setting is noticed in
- * time. A steady marketplace with a retention of 4 months or more stays below it.
+ * Per 24 hours, so a wrong clock or setting is noticed; from 4 months' retention, no site hits it.
  */
 const DAILY_SHARE = 0.01;
 const DAILY_LEAST = 100;

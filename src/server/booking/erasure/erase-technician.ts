@@ -14,10 +14,9 @@ import { asSystem, moveWithin } from '../transition.ts';
 import { eraseCustomerWithin } from './erase-customer.ts';
 
 /**
- * In the transaction that deletes the account: completes past bookings and cancels the rest with an
- * email. The rows stay for the counts; reasons, idempotent answers and outdated emails go. Bookings
- * the technician made as a customer with the same verified address are anonymized.
- * @returns the files no longer referenced, and the technicians whose rating changed
+ * Completes past bookings, and cancels the rest with an email; the rows stay for the counts.
+ * Bookings the technician made as a customer with the same verified address are anonymized.
+ * @returns the files no longer referenced, and the technicians with a new rating
  */
 export function eraseTechnician(
   deps: Deps,

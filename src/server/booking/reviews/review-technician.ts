@@ -23,10 +23,7 @@ export function completedAt(db: Queries, booking: BookingRow): number | undefine
   return at < booking.startsAt ? undefined : at;
 }
 
-/**
- * Completed at most 30 days ago, without a review, and not entered by the technician, who could
- * make up customers.
- */
+/** For 30 days after completion; not if the technician entered it, who could make up customers. */
 export function isReviewable({ clock }: Pick<Deps, 'clock'>, db: Queries, booking: BookingRow) {
   if (booking.status !== 'completed' || booking.technicianId === null) return false;
   const at = completedAt(db, booking);
@@ -36,9 +33,9 @@ export function isReviewable({ clock }: Pick<Deps, 'clock'>, db: Queries, bookin
 }
 
 /**
- * @throws FORBIDDEN with a link not from an email: technicians could book themselves under made-up
- * addresses; CONFLICT when the booking is not completed, too old or reviewed, or when the browser,
- * email or phone is the technician's own
+ * @throws FORBIDDEN for a link not from an email, as technicians have who book under made-up
+ * addresses; CONFLICT if not completed, too old or reviewed, or for the technician's own browser,
+ * email or phone
  */
 export function reviewTechnician(
   deps: Deps,
@@ -78,8 +75,7 @@ function publicName(name: string): string {
 }
 
 /**
- * Technicians reply once. @throws NOT_FOUND for someone else's review; CONFLICT when answered
- * already
+ * Technicians reply once. @throws NOT_FOUND for another's review; CONFLICT when answered already
  */
 export function answerReview(
   deps: Deps,
@@ -95,8 +91,7 @@ export function answerReview(
 }
 
 /**
- * Hides reviews of erased customers whose booking can still be reviewed: nobody can check anymore
- * whether the customer existed. @returns the technicians whose rating changed
+ * While reviewable: an erased customer can't be verified. @returns technicians with a new rating
  */
 export function discountReviews(tx: Queries, bookings: readonly BookingRow[], now: number) {
   const rated = new Set<number>();

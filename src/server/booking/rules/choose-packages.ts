@@ -23,10 +23,7 @@ export function choosePackages(tx: Queries, technician: TechnicianRow, ids: read
   });
 }
 
-/**
- * @param shown the total the customer saw, as `40.00`; undefined if the call names none
- * @throws CONFLICT when prices have changed meanwhile
- */
+/** @param shown the total the customer saw, as `40.00` @throws CONFLICT when prices have changed */
 export function refuseOtherTotal(
   shown: string | null | undefined,
   total: number,

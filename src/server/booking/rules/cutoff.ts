@@ -4,10 +4,7 @@ import { conflict } from '../../foundation/errors.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
-/**
- * Whether it's too late to reschedule or cancel a confirmed appointment online. Unanswered requests
- * can always be canceled.
- */
+/** For customers, online; an unanswered request can be canceled at any time. */
 export function isPastCutoff(
   deps: Pick<Deps, 'clock' | 'env'>,
   booking: Pick<BookingRow, 'status' | 'startsAt' | 'cancelCutoffHours'>,

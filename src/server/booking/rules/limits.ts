@@ -59,9 +59,8 @@ export function limitScale({ env }: Pick<Deps, 'env'>): number {
 }
 
 /**
- * Limits requests by network: emails and phones don't count, since anyone can type another's. Call
- * it after inserting the booking and its sender. Only successful requests count, so losing a race
- * for a time doesn't use up a try. @throws TOO_MANY_REQUESTS
+ * By network, since anyone can type another's email and phone. Call it after inserting the booking
+ * and its sender: only successful requests count, not lost races. @throws TOO_MANY_REQUESTS
  */
 export function refuseTooMany(
   deps: Pick<Deps, 'env'>,
@@ -84,10 +83,7 @@ export function refuseTooMany(
   }
 }
 
-/**
- * Limits a mailbox's open requests; only those proved to come from it count. Call it after marking
- * the new one. @throws TOO_MANY_REQUESTS
- */
+/** Only a mailbox's proved requests count. Call it after marking one. @throws TOO_MANY_REQUESTS */
 export function refuseTooManyProved(deps: Pick<Deps, 'env'>, db: Queries, sender: Sender): void {
   const most = Math.ceil(OPEN_REQUESTS_PER_EMAIL * limitScale(deps));
   if (countsOf(db, 'email', sender, { technicianId: 0, since: 0 }).provedOpen > most) {
@@ -96,9 +92,8 @@ export function refuseTooManyProved(deps: Pick<Deps, 'env'>, db: Queries, sender
 }
 
 /**
- * Limits how many requests to a technician a network cancels and moves before an answer: each sends
- * an email. Emails and phones don't count, since anyone can type another's.
- * @throws TOO_MANY_REQUESTS
+ * Cancels and moves each send an email. By network alone, since anyone can type another's email and
+ * phone. @throws TOO_MANY_REQUESTS
  */
 export function refuseTooManyChanges(
   deps: Pick<Deps, 'env' | 'clock'>,
@@ -114,9 +109,7 @@ export function refuseTooManyChanges(
   }
 }
 
-/**
- * New times per side and booking: each sends an email and moves a hold. @throws TOO_MANY_REQUESTS
- */
+/** New times per side; each sends an email and moves a hold. @throws TOO_MANY_REQUESTS */
 export function refuseTooManyNewTimes(
   tx: Queries,
   bookingId: number,
@@ -141,10 +134,9 @@ export function refuseTooManyNewPlaces(tx: Queries, bookingId: number, now: numb
 }
 
 /**
- * What to do with a request, by how much of the technician's time unproved requests hold. A former
- * confirmation of the email proves nothing about who types it now.
- * @param request `id` is the booking to move, 0 for a new one
- * @throws CONFLICT past that share on a site that sends no emails: no click could free the time
+ * By the share of time that unproved requests hold. An email confirmed before proves nothing about
+ * who types it now. @param request `id` is the booking to move, 0 for a new one
+ * @throws CONFLICT past the share on a site without email, where no click could free the time
  */
 export function holdUnconfirmed(
   deps: Pick<Deps, 'env' | 'clock'>,

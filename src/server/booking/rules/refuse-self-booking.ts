@@ -19,8 +19,8 @@ export function callerOf({ address, user, device, mailbox }: Context): Caller {
 }
 
 /**
- * Refuses technicians signed in, or in a browser they signed in from. Email and phone don't count:
- * a stranger would learn by typing whose they are. @throws CONFLICT
+ * By sign-in and browser alone: with email and phone, a stranger could test whose they are.
+ * @throws CONFLICT
  */
 export function refuseSelfBooking(
   deps: Deps,

@@ -8,11 +8,7 @@ import type { Deps } from '../../trpc/deps.ts';
 
 const FIELD = 'serviceAddress';
 
-/**
- * Refuses a visit that surely isn't covered.
- * @returns whether the place was found; if not, the technician judges
- * @throws BAD_REQUEST naming the field
- */
+/** @returns whether the place was found; else the technician judges @throws BAD_REQUEST */
 export async function refuseUncovered(deps: Deps, technicianId: number, serviceAddress: string) {
   const technician = technicianById(deps.db, technicianId);
   // The booking itself refuses who isn't listed; where they are is not to be measured first.
@@ -24,10 +20,7 @@ export async function refuseUncovered(deps: Deps, technicianId: number, serviceA
   return cover === 'covered';
 }
 
-/**
- * Whether a listed technician comes to an address. Measured from the public point, like everything a
- * stranger can observe. A place that isn't understood, or isn't surely in their country, is unchecked.
- */
+/** Measured from the public point, like all that strangers see. Unclear and foreign places pass. */
 export async function coverOf(
   deps: Deps,
   technician: TechnicianRow,
