@@ -1,5 +1,3 @@
-/** Builds the app out of its parts, without listening. */
-
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -32,11 +30,11 @@ import { apiDocsRoutes } from './rest/api-docs.ts';
 import { noteApiRoutes, restRoutes } from './rest/rest-routes.ts';
 import type { Deps } from './trpc/deps.ts';
 
-/** A JSON body is at most this; pictures come through the upload routes. */
+/** Pictures come through the upload routes. */
 const BODY_MAX_BYTES = 256 * 1024;
 
 export interface AppOptions {
-  /** `dist/client`, or undefined when something else serves the pages (development). */
+  /** `dist/client`; undefined in development, where something else serves the pages. */
   clientFolder: string | undefined;
 }
 
@@ -45,10 +43,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const logLines = openLogDestination();
   const app = fastify({
     logger: { level: env.logLevel, stream: logLines },
-    // Fastify's own lines name the caller's address and the whole URL: ours is written below.
+    // Fastify's lines contain the caller's address and the whole URL; see request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
-    // For a body to arrive, as in deploy/Caddyfile.
+    // For the body, as in deploy/Caddyfile.
     requestTimeout: 10 * MINUTE_MS,
     rewriteUrl: withoutLanguage,
     trustProxy: env.trustProxy.length > 0 && env.trustProxy,
@@ -57,7 +55,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     genReqId: () => randomUUID(),
     frameworkErrors: refuseUnreadablePath,
     clientErrorHandler: refuseBrokenHttp,
-    // What comes while the server closes is answered, with `Connection: close`: see shutdown.ts.
+    // Requests during closing are answered with `Connection: close`: see shutdown.ts.
     return503OnClosing: false,
   });
 
@@ -69,7 +67,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   if (env.metrics) addMetrics(app, deps);
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
 
-  // Streams never end by themselves: without this, closing waits for them until it is forced.
+  // Streams never end by themselves, so closing would wait until it is forced.
   app.addHook('preClose', async () => deps.events.close());
   app.addHook('onClose', () => logLines.flushed());
   drainOnClose(app);
@@ -78,11 +76,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   addRequestLanguage(app, env);
   await addSecurityHeaders(app, env);
   app.addHook('onRequest', async (request, reply) => {
-    // Devices with a wrong clock go by the date; the log has the id of each request.
+    // The date helps devices with a wrong clock; the log has each request's id.
     reply.headers({ date: new Date(deps.clock()).toUTCString(), 'x-request-id': request.id });
   });
   let isMismatchLogged = false;
-  // Before a byte of the body is read.
+  // Before the body is read.
   app.addHook('onRequest', (request, reply, done) => {
     if (!isCrossSiteWrite(request, env.siteUrl)) return done();
     const { origin, host } = request.headers;
@@ -97,15 +95,15 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   });
   await app.register(compress, {
     global: true,
-    // No client of ours sends compressed bodies, and unpacking one goes on after it was refused.
+    // Our clients send nothing compressed, and unpacking continues after a refusal.
     globalDecompression: false,
     threshold: 1024,
-    // A page of results in one go, in less time than a stream takes to begin; longer lists flow.
+    // Compressing a page of results at once is faster than starting a stream.
     syncThreshold: 65_536,
   });
   acceptOnlyJson(app);
 
-  // Before anybody looks who is asking: who that is may change meanwhile.
+  // Before authentication, whose result may change meanwhile.
   app.addHook('preHandler', (request, _reply, done) => {
     if (SAFE_METHODS.has(request.method)) done();
     else yieldToEventLoop().then(() => done());
@@ -137,8 +135,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 }
 
 /**
- * Takes bodies of JSON alone: a form on any page can send text or fields, but no JSON. An empty body
- * with a JSON content type means no body, not an error.
+ * JSON alone, which another site's form can't send. An empty JSON body means none, not an error.
  */
 function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -1,4 +1,3 @@
-/** Reads `.env`, and refuses what Node's parser would silently cut off or skip. */
 import { parseEnv } from 'node:util';
 import { closestMatch } from 'leven';
 
@@ -6,7 +5,7 @@ const ASSIGNMENT = /^(?:export\s+)?(\w+)\s*=(.*)$/;
 const QUOTED = /^\s*(["'`])(?:(?!\1).)*\1\s*(?:#.*)?$/;
 
 /**
- * @param known the names of all settings; a name close to one of them is a misspelling
+ * @param known all settings' names; a similar name is a misspelling
  * @throws Error with a line for each problem, which never repeats a value
  */
 export function readEnvFile(
@@ -21,12 +20,12 @@ export function readEnvFile(
   return parseEnv(text);
 }
 
-/** The setting that `name` is probably a misspelling of, if it isn't one itself. */
+/** The setting that `name` probably misspells, if any. */
 export function closestSetting(name: string, known: readonly string[]): string | undefined {
   return known.includes(name) ? undefined : closestMatch(name, known, { maxDistance: 2 });
 }
 
-/** A line for each name that is probably a misspelled setting. Short names may be other programs'. */
+/** A line per probable misspelling. Short names may be other programs'. */
 export function misspelledNames(names: readonly string[], known: readonly string[]): string[] {
   return names.flatMap((name) => {
     const meant = name.length >= 8 && closestSetting(name, known);

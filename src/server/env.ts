@@ -13,7 +13,7 @@ import {
 import { COUNTRY_CODES, DEFAULT_MARKET, parseMarket } from '../shared/market/countries.ts';
 import { misspelledNames, readEnvFile } from './env-file.ts';
 
-/** Names that fastify's proxy matching supports besides addresses and CIDR blocks. */
+/** fastify's proxy matching supports these besides addresses and CIDR blocks. */
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -31,7 +31,7 @@ const url = (...schemes: string[]) =>
 
 const webUrl = url('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
 
-/** Providers give passwords with characters that end the password of a URL. */
+/** Providers' passwords may contain characters that end a URL's password. */
 const smtpUrl = z
   .string()
   .refine((text) => !/^smtp(s|\+tls)?:\/\//.test(text) || URL.canParse(text), {
@@ -45,7 +45,7 @@ const smtpUrl = z
   })
   .pipe(url('smtp:', 'smtps:', 'smtp+tls:'));
 
-/** Otherwise nodemailer would sign in with the codes of other characters as they stand. */
+/** Undecodable codes would be sent as they are. */
 function isDecodable(text: string): boolean {
   const given = URL.parse(text);
   try {
@@ -93,7 +93,7 @@ const settingSchemas = Object.fromEntries(
   VARIABLE_NAMES.map((name) => [name, SETTINGS[name].schema.optional()]),
 );
 
-/** Every variable but NODE_ENV, which the scripts set; `.env.example` lists the same names. */
+/** All but NODE_ENV, which the scripts set; `.env.example` lists the same names. */
 const variables = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -104,7 +104,7 @@ const variables = z.object({
     .refine((text) => !URL.parse(text)?.username && !URL.parse(text)?.password, {
       error: 'must not contain a user name or password',
     })
-    // As browsers write it in Origin: in lower case, without the scheme's own port.
+    // As in browsers' Origin: lower case, without the default port.
     .transform((text) => new URL(text).origin)
     .optional(),
   SECRET: z.string().min(16, { error: 'must be at least 16 characters long' }).optional(),
@@ -125,7 +125,7 @@ const variables = z.object({
       error: 'must contain {z}, {x} and {y}',
     })
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-  /** Without it, OpenStreetMap is credited in the language of the page. */
+  /** Defaults to OpenStreetMap, in the page's language. */
   TILE_ATTRIBUTION: z.string().optional(),
   TILE_MAX_ZOOM: wholeNumber(1, 22).default(19),
   ...settingSchemas,
@@ -143,15 +143,11 @@ const variables = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 });
 
-/** The names a `.env` file may set. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 export type Env = ReturnType<typeof readEnv>;
 
-/**
- * Reads the settings from `source`; empty values count as missing.
- * @throws Error whose message lists all problems, one line per variable
- */
+/** Empty values count as missing. @throws Error with a line for each problem */
 export function readEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     variableNames
@@ -179,7 +175,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   return {
     port: value.PORT,
     host: value.HOST,
-    /** Counts instead of port and host. */
+    /** Replaces port and host. */
     listenFd: givenSocket(source),
     dataDir: value.DATA_DIR,
     secret: value.SECRET,
@@ -201,7 +197,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     metrics: value.METRICS,
     logLevel: value.LOG_LEVEL,
     production: source.NODE_ENV === 'production',
-    /** In development, emails are files to read. */
+    /** In development, emails are files. */
     sendsEmails: value.SMTP_URL !== undefined || source.NODE_ENV !== 'production',
     ...fixed,
     ...settingsNow(fixed),
@@ -215,22 +211,21 @@ function settingsIn(given: Record<string, string | undefined>): SettingTexts {
 }
 
 /**
- * Reads the process's environment, with defaults from `.env` in the working directory.
- * @throws Error as `readEnv` and `readEnvFile` do.
+ * With defaults from `.env` in the working directory. @throws Error as `readEnv` and `readEnvFile`
  */
 export function loadEnv(): Env {
   const file = existsSync('.env') ? readEnvFile(readFileSync('.env', 'utf8'), variableNames) : {};
   return readEnv({ ...file, ...process.env });
 }
 
-/** The descriptor of the socket that systemd keeps for this process (sd_listen_fds(3)), if it does. */
+/** The socket that systemd passes to this process (sd_listen_fds(3)), if any. */
 function givenSocket({ LISTEN_PID, LISTEN_FDS }: Record<string, string | undefined>) {
   if (LISTEN_PID !== `${process.pid}`) return undefined;
   if (LISTEN_FDS !== '1') throw new Error('The socket unit must have one ListenStream.');
   return 3;
 }
 
-/** Why `part` is not allowed in TRUST_PROXY, or undefined if it is. */
+/** Why TRUST_PROXY may not contain `part`, if so. */
 function whyNotProxy(part: string): string | undefined {
   if (part === 'true')
     return 'must be a list of proxy addresses; true would let anyone fake their address';

@@ -1,9 +1,8 @@
-/** Reads the settings, serves, and stops cleanly on a signal. */
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// Before loading the rest, so that Node caches its compiled code for the next start.
+// First, so that Node caches the rest's compiled code.
 enableCompileCache();
 const { PROJECT_ROOT } = await import('../../db/project-root.ts');
 const { loadEnv } = await import('./env.ts');
@@ -14,7 +13,7 @@ try {
   keepFilesPrivate();
   const env = loadEnv();
   const built = join(PROJECT_ROOT, 'dist/client');
-  // During development Vite serves the pages, so there may be no build.
+  // In development Vite serves the pages, so there may be no build.
   const running = await serve(env, {
     clientFolder: env.production || existsSync(built) ? built : undefined,
     sharesPort: true,

@@ -17,8 +17,6 @@ export const appRouter = router({
   application: applicationRouter,
 });
 
-/** The only thing the client imports from the server. */
 export type AppRouter = typeof appRouter;
 
-/** Calls procedures in-process, for REST and tests. */
 export const createCaller = createCallerFactory(appRouter);

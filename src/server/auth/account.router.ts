@@ -20,7 +20,6 @@ export const accountRouter = router({
     .output(dataExportSchema)
     .mutation(({ ctx, input }) => requestExport(ctx.deps, ctx.user.id, input.exportType)),
 
-  /** In every state: deleting an account needs no approval. */
   delete: technicianProcedure
     .concat(asksPassword())
     .output(done)

@@ -49,7 +49,7 @@ export const authRouter = router({
     .output(currentUserSchema.nullable())
     .query(({ ctx }) => (ctx.user ? describeUser(ctx.deps, ctx.user) : null)),
 
-  /** The documented form, which fails when no one is signed in. */
+  /** The documented form, which fails for visitors. */
   user: signedInProcedure
     .output(currentUserSchema)
     .query(({ ctx }) => describeUser(ctx.deps, ctx.user)),
@@ -112,7 +112,6 @@ export const authRouter = router({
       return { message: authText('password.resetDone.title') };
     }),
 
-  /** Enters the password again, for calls that ask for it; without one, says whether they would. */
   prove: signedInProcedure
     .concat(asksPassword())
     .input(proofSchema)

@@ -9,8 +9,8 @@ import { replacePassword } from './replace-password.ts';
 import { startSession } from './sign-in.ts';
 
 /**
- * Changes your own password. All sessions end; the caller gets a new one.
- * @throws BAD_REQUEST when the current password is wrong; TOO_MANY_REQUESTS past the limit.
+ * All sessions end; the caller gets a new one.
+ * @throws BAD_REQUEST when the current password is wrong; TOO_MANY_REQUESTS past the limit
  */
 export async function changePassword(
   deps: Deps,
@@ -23,7 +23,6 @@ export async function changePassword(
   await refuseEasyPassword(deps, { email: proven.email, newPassword });
   const password = await deps.passwords.hash(newPassword, 'known');
   const user = transaction(deps.db, (tx) => {
-    // Another change may have happened in the meantime.
     const before = userById(tx, userId);
     if (before?.password !== proven.password) {
       throw badField('currentPassword', authText('password.currentWrong'));

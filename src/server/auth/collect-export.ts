@@ -23,14 +23,14 @@ import { type TechnicianRow, technicianById, technicianByUser } from '../store/t
 import type { Deps } from '../trpc/deps.ts';
 import type { ZipEntry } from './write-zip.ts';
 
-/** Limits what one export reads; more than anyone has. */
+/** More rows than anyone has, as a limit for one export. */
 const ROWS_MAX = 100_000;
 
 const NO_FILES = { profileImage: null, shopImage: null, certificationFile: null };
 
 /**
- * The contents of an export: everything stored about a person as JSON, and their files. `profile`
- * leaves out hours, bookings, reviews, emails and sessions.
+ * Everything stored about a person as JSON, and their files. `profile` leaves out hours, bookings,
+ * reviews, emails and sessions.
  */
 export function collectExport(deps: Deps, user: UserRow, exportType: ExportType): ZipEntry[] {
   const { db, env } = deps;
@@ -39,7 +39,7 @@ export function collectExport(deps: Deps, user: UserRow, exportType: ExportType)
   const parts: Record<string, unknown> = {
     account: {
       ...accountOf(user),
-      // An earlier version kept the account's when a technician changed their number.
+      // Earlier versions kept the account's when technicians changed their number.
       phone: technician?.phone ?? user.phone,
       newEmail: newEmailOf(deps, user),
     },
@@ -85,7 +85,6 @@ function newEmailOf({ db, clock }: Deps, { id }: UserRow): string | null {
   return emailChangeOf(db, id, clock())?.email ?? null;
 }
 
-/** Without the admin who edited it last. */
 function profileOf(
   db: Queries,
   { calendarGeneration: _, editedBy: _admin, ...row }: TechnicianRow,
@@ -123,7 +122,7 @@ function activityOf(db: Queries, user: UserRow) {
   };
 }
 
-/** What they booked themselves, without an account: known by the address once that is confirmed. */
+/** Bookings made without an account, found by the confirmed address. */
 function bookedBy(db: Queries, { email, emailVerifiedAt }: UserRow): BookingRow[] {
   return emailVerifiedAt === null ? [] : bookingsOfEmail(db, email);
 }
@@ -142,7 +141,7 @@ function describeBooked(db: Queries, row: BookingRow) {
   };
 }
 
-/** Only customers' names; their contact details are their own data. */
+/** Only customers' names, since their contact details are their own data. */
 function workOf(deps: Deps, technician: TechnicianRow) {
   const { db } = deps;
   const { id: technicianId } = technician;

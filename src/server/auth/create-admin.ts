@@ -6,10 +6,7 @@ import { hasAdminLeft } from '../store/audit-log.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { isInvited } from './invite-admin.ts';
 
-/**
- * Creates the admin from ADMIN_EMAIL once; an existing account is left alone. One who was removed, or has
- * another email now, doesn't come back with the password that ADMIN_PASSWORD still has.
- */
+/** Once: a removed admin, or one with another email now, doesn't come back with ADMIN_PASSWORD. */
 export async function createFirstAdmin(deps: Deps): Promise<void> {
   const { db, env, warn } = deps;
   const { adminEmail, adminPassword } = env;
@@ -22,16 +19,15 @@ export async function createFirstAdmin(deps: Deps): Promise<void> {
   else if (adminPassword) warn({}, 'ADMIN_PASSWORD without ADMIN_EMAIL adds no admin.');
 }
 
-/** Whether an address has an account. An admin's invitation that isn't accepted yet is none. */
+/** An admin's invitation that isn't accepted yet doesn't count. */
 export function hasAccount(db: Queries, email: string): boolean {
   const user = userByEmail(db, email);
   return user !== undefined && !isInvited(user);
 }
 
 /**
- * Adds an admin. One who was invited and hasn't accepted gets the password, and the emailed link ends.
- *
- * @throws a unique violation when the address already has an account.
+ * An invited person gets the password, and their link ends. @throws a unique violation for a taken
+ * address
  */
 export async function createAdmin(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,

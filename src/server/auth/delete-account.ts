@@ -17,11 +17,9 @@ import { type TechnicianRow, technicianByUser } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 
 /**
- * Deletes a technician's account and everything about them in one transaction: profile, hours,
- * reviews, sessions, consents, emails, names in the audit log. Their bookings stay as anonymous
- * rows for the admin's counts. Then removes the files and scrubs the database, so that nothing is
- * readable on disk.
- * @param by the person themselves, who gets a last email, or the server's retention
+ * Deletes a technician's account and everything about them; bookings stay as anonymous rows for the
+ * counts. Then removes the files and scrubs the database.
+ * @param by the person, who gets a last email, or the server's retention
  * @throws UNAUTHORIZED when the account is gone already
  */
 export async function deleteAccount(deps: Deps, userId: number, by: 'self' | 'system') {
@@ -34,7 +32,7 @@ export async function deleteAccount(deps: Deps, userId: number, by: 'self' | 'sy
     await rm(join(exportsFolder(env.dataDir), file), { force: true });
   }
   scrub(db);
-  // Makes open dashboards notice that they lost access.
+  // Tells open dashboards that they lost access.
   deps.events.publish(`technician:${erased.technicianId}`);
   deps.events.publish('admin');
   deps.wakeOutbox();
@@ -45,11 +43,11 @@ function erase(deps: Deps, tx: Queries, userId: number, by: 'self' | 'system') {
   const technician = user && technicianByUser(tx, userId);
   if (!technician) throw unauthorized(authText('gate.accountGone'));
   const { email } = user;
-  // Anyone can apply with anyone's address; until it's confirmed, what belongs to it isn't theirs.
+  // Anyone can apply with anyone's address; unconfirmed, what belongs to it isn't theirs.
   const verifiedEmail = user.emailVerifiedAt === null ? undefined : email;
-  // Without a mail server nothing will be sent, so unsent emails would stay forever.
+  // Without a mail server, unsent emails would stay forever.
   const canStillSend = deps.env.smtpUrl !== undefined;
-  // What anyone can type must not take others' entries out of the log: a service's name, an admin's email.
+  // Names anyone can type, of a service or admin, must not remove others' entries from the log.
   const known = technician.isApproved
     ? [technician.name, technician.phone, email]
     : [verifiedEmail].filter((address) => address !== undefined);
@@ -75,7 +73,6 @@ function erase(deps: Deps, tx: Queries, userId: number, by: 'self' | 'system') {
   };
 }
 
-/** The outbox deletes this one entirely once sent. */
 function queueLastEmail(
   deps: Deps,
   tx: Queries,

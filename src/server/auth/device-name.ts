@@ -1,4 +1,4 @@
-/** Chrome's own name is in nearly every browser's text, so the more special ones come first. */
+/** Nearly every browser's text contains Chrome's name, so more specific ones come first. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,10 +18,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/**
- * `Chrome on Android`, for people to recognize a device by. Always one of the names above: nothing
- * of the header itself is kept.
- */
+/** `Chrome on Android`, made of the names above only: nothing of the header itself is kept. */
 export function deviceName(userAgent: string | undefined): string | null {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -12,12 +12,10 @@ import { isInvited } from './invite-admin.ts';
 import { keepToken, newToken, resetUrl } from './reset-token.ts';
 import type { Origin } from './sign-in.ts';
 
-/** Requests from one network, for any address. */
 const ASKS_PER_HOUR = 30;
 
 /**
- * Emails a link to choose a new password, if the address has an account. The caller learns nothing:
- * the work happens after the response, and past a limit only the email is skipped.
+ * The work happens after the response and limits skip only the email, so the caller learns nothing.
  */
 export function forgotPassword(deps: Deps, email: string, from: Origin): void {
   const limited = { what: 'forgot', limit: ASKS_PER_HOUR, windowMs: HOUR_MS };
@@ -33,7 +31,7 @@ function emailResetLink(deps: Deps, email: string, { address, device }: Origin):
     const isOwn = user !== undefined && isKnownDevice(deps, device, user);
     const ask = { purpose: 'reset', email, address, isOwn } as const;
     if (!takeMailboxEmail(tx, deps.links, ask, now) || !user) return;
-    // Else an invitation would never end, and a mistyped one makes a stranger an admin.
+    // Or an invitation would never end, and a mistyped one would make a stranger an admin.
     if (isInvited(user)) return;
     const token = newToken(deps);
     const message = passwordReset(recipientOf(tx, user), resetUrl(deps, token, user.language));

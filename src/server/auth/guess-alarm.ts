@@ -1,4 +1,4 @@
-/** Many wrong passwords for one address, whichever networks they come from. */
+/** Many wrong passwords for one address, from any networks. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Queries, transaction } from '../../../db/client.ts';
 import { authText } from '../../shared/messages/auth.ts';
@@ -19,7 +19,7 @@ const SLEEP_MS = 2_000;
 const SLEEPERS_MAX = 512;
 const SLEEPERS_PER_NETWORK = 8;
 
-/** @returns how many there were until now, and where they are counted */
+/** @returns the count so far and its key */
 function guessesAt({ links, clock }: Deps, tx: Queries, email: string): [number, key: string] {
   const key = tryKey(links, email, { purpose: 'guesses' });
   const row = signInFailuresOf(tx, key);
@@ -27,15 +27,12 @@ function guessesAt({ links, clock }: Deps, tx: Queries, email: string): [number,
   return [isOngoing ? row.failures : 0, key];
 }
 
-/** Whether strangers have to wait before their password for this address is checked. */
+/** Whether strangers must wait before their password for this address is checked. */
 export function isGuessedAt(deps: Deps, email: string): boolean {
   return guessesAt(deps, deps.db, email)[0] >= GUESSES;
 }
 
-/**
- * Counts a stranger's wrong password, for unknown addresses too, until a day passes without one. The
- * owner gets one email.
- */
+/** Also for unknown addresses, until a day passes without one. The owner gets one email. */
 export function countGuess(deps: Deps, email: string): void {
   transaction(deps.db, (tx) => {
     const [before, key] = guessesAt(deps, tx, email);
@@ -55,7 +52,7 @@ function tellOwner(deps: Deps, email: string): void {
   deps.wakeOutbox();
 }
 
-/** Sleepers hold no place in the line for the password check. @throws TOO_MANY_REQUESTS past a limit */
+/** Sleepers take no place in the password queue. @throws TOO_MANY_REQUESTS past a limit */
 export function createSlowdown(pause: (ms: number) => Promise<unknown> = sleep): Deps['slowDown'] {
   const sleepers: string[] = [];
   return async (network) => {

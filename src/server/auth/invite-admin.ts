@@ -15,10 +15,7 @@ import { keepToken, newToken, resetUrl } from './reset-token.ts';
 
 const INVITATION_LIFE_MS = 3 * DAY_MS;
 
-/**
- * Emails someone a link to become an admin. Inviting again before they accept sends another link.
- * @throws CONFLICT when the address has an account.
- */
+/** Inviting again sends a new link. @throws CONFLICT when the address has an account */
 export function inviteAdmin(
   deps: Deps,
   by: Admin & { language: Language | null },

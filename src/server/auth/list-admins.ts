@@ -20,11 +20,7 @@ export function listAdmins(deps: Deps, viewerId: number): AdminAccount[] {
   }));
 }
 
-/**
- * Removes another admin and their sessions, and emails both. Admins can't remove themselves, so
- * that there is always one left.
- * @throws CONFLICT for oneself; NOT_FOUND when the id names no admin.
- */
+/** Emails both. One admin always remains. @throws CONFLICT for oneself; NOT_FOUND for no admin */
 export function removeAdmin(
   deps: Deps,
   by: Admin & { language: Language | null },
@@ -33,7 +29,7 @@ export function removeAdmin(
   const { env } = deps;
   if (id === by.id) throw conflict(authText('admins.notOneself'));
   transaction(deps.db, (tx) => {
-    // Two admins may remove each other: the second is no admin anymore.
+    // Two admins may remove each other, and the second is no admin anymore.
     if (!userById(tx, by.id)) throw unauthorized(authText('gate.accountGone'));
     const user = userById(tx, id);
     if (user?.role !== 'admin') throw notFound(authText('admins.notFound'));

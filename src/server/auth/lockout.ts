@@ -1,4 +1,4 @@
-/** What a sign-in counts toward: this email from this network, and any email from this network. */
+/** Sign-ins count per email and network, and per network. */
 import type { Queries } from '../../../db/client.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/time.ts';
 import { type Counted, type TryLimits, tryKey } from '../credentials/lasting-limits.ts';
@@ -12,13 +12,12 @@ export const SIGN_IN_LIMITS: TryLimits = {
   lockMs: 15 * MINUTE_MS,
 };
 
-/** No counter matters for longer. */
+/** No counter lasts longer. */
 const FORGOTTEN_AFTER_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * A browser that its owner signed in from has its own counter instead of its network's, so that
- * someone else's guesses from the same network don't lock it out.
- * @returns the pair of address and network first
+ * A browser its owner signed in from has its own counter, so that guesses from the same network
+ * don't lock it. @returns the pair of address and network first
  */
 export function signInTries(
   links: Links,
@@ -39,12 +38,9 @@ export function sweepTries(db: Queries, now: number): void {
 /** As the lock message says. */
 const LOCK_MS = 15 * MINUTE_MS;
 
-/**
- * Failed sign-ins from one network for any email. Only technicians and admins sign in, so twenty
- * people behind one address would each have to mistype more than twice in 15 minutes. Past the
- * daily limit, one try is allowed every 15 minutes. Strangers share the wider network, so its limit
- * is four times as high.
- */
+// Failed sign-ins from a network for any email: twenty people behind one address could each mistype
+// twice in 15 minutes. Past the daily limit, one try every 15 minutes. Strangers share the wider
+// network, so its limits are four times as high.
 const LIMITS = [
   { of: networkOf, span: 'soon', tries: 50, windowMs: 15 * MINUTE_MS },
   { of: networkOf, span: 'day', tries: 200, windowMs: DAY_MS },
@@ -52,7 +48,7 @@ const LIMITS = [
   { of: widerNetworkOf, span: 'day', tries: 800, windowMs: DAY_MS },
 ];
 
-/** What an unknown browser's sign-in also counts toward. */
+/** Also counts toward an unknown browser's sign-in. */
 function networkTries(links: Pick<Links, 'hashOf'>, address: string): Counted[] {
   return LIMITS.map(({ of, span, tries, windowMs }) => ({
     key: `network.${links.hashOf('network', `sign-in\n${span}\n${of(address)}`)}`,

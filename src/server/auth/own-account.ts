@@ -19,7 +19,7 @@ interface Caller {
   role: Role;
 }
 
-/** A user's live sessions, the caller's own first, then the last used. */
+/** The caller's own first, then the last used. */
 export function listSessions({ db, clock }: Deps, user: Caller): OwnSession[] {
   const now = clock();
   return sessionsOfUser(db, user.id)
@@ -34,7 +34,6 @@ export function listSessions({ db, clock }: Deps, user: Caller): OwnSession[] {
     .sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastUsedAt - a.lastUsedAt);
 }
 
-/** @throws NOT_FOUND for another person's session, as for one that has ended. */
 export function endOwnSession({ db }: Deps, userId: number, id: string): void {
   if (!deleteSessionOfUser(db, userId, id)) throw notFound(authText('sessions.notFound'));
 }

@@ -10,10 +10,9 @@ import type { Deps } from '../trpc/deps.ts';
 import { isInvited } from './invite-admin.ts';
 
 /**
- * Stores a new hash and ends everything based on the old password: sessions, emailed links, device
- * cookies, and with an emailed link (`emailVerifiedAt`) the calendar feed's address. Emails the
- * account unless it is the first password; the caller wakes the outbox afterwards.
- * @throws when the account is gone.
+ * Ends everything based on the old password: sessions, emailed links, device cookies, and with an
+ * emailed link (`emailVerifiedAt`) the calendar feed's address. Emails the account unless it is the
+ * first password; the caller wakes the outbox. @throws when the account is gone
  */
 export function replacePassword(
   deps: Deps,
@@ -33,7 +32,7 @@ export function replacePassword(
   }
   const owner = recipientOf(tx, user);
   if (!isInvited(before) && mayNotify(owner)) {
-    // An applicant has no calendar yet.
+    // Applicants have no calendar yet.
     const calendarLink = technician?.isApproved ? (isReset ? 'changed' : 'stays') : undefined;
     queueEmails(deps, tx, [passwordChanged({ ...owner, calendarLink }, deps.env)]);
   }

@@ -20,7 +20,7 @@ import {
 import { technicianOfUser } from '../store/accounts/users.ts';
 import type { Deps } from '../trpc/deps.ts';
 
-/** @throws CONFLICT while one is being made; TOO_MANY_REQUESTS past the day's limit. */
+/** @throws CONFLICT while one is being made; TOO_MANY_REQUESTS past the day's limit */
 export function requestExport(deps: Deps, userId: number, exportType: ExportType): DataExport {
   const requestedAt = deps.clock();
   const row = transaction(deps.db, (tx) => {
@@ -40,7 +40,7 @@ export function listExports(deps: Deps, userId: number): DataExport[] {
   return exportsOf(deps.db, userId).map((row) => describe(row, now));
 }
 
-/** The file of a finished export, only for its owner; otherwise undefined. */
+/** Only for its owner; otherwise undefined. */
 export function exportFileOf(deps: Deps, userId: number, id: number): string | undefined {
   const row = exportById(deps.db, id);
   const isTheirs = row?.userId === userId && isReady(row, deps.clock());

@@ -16,11 +16,9 @@ import { unverifiedOfLink } from './verify-email.ts';
 const TRIES_PER_HOUR = 60;
 
 /**
- * Sets a new password with an emailed token, or with the link that confirms an account's email while
- * it's unconfirmed. Ends all sessions of the account, clears its locks and voids its other tokens.
- *
- * @returns the device cookie for this browser
- * @throws BAD_REQUEST when the token is unknown, used or expired.
+ * By an emailed token, or the link that confirms an unconfirmed account. Ends its sessions, locks
+ * and other tokens. @returns the device cookie for this browser
+ * @throws BAD_REQUEST when the token is unknown, used or expired
  */
 export async function resetPassword(
   deps: Deps,
@@ -31,7 +29,7 @@ export async function resetPassword(
   const found = openResetToken(deps.db, hash, deps.clock());
   const userId = found?.userId ?? unverifiedOfLink(deps, input.token)?.id;
   if (userId === undefined) {
-    // Only wrong tokens count, so no one on the same network can block a valid link.
+    // Only wrong tokens count, so nobody on the network can block a valid link.
     const isWithin = deps.limits.take('reset', networkOf(address), TRIES_PER_HOUR, HOUR_MS);
     throw isWithin ? invalidLink() : tooMany(authText('gate.tooMany'), HOUR_MS);
   }

@@ -1,4 +1,3 @@
-/** One-time tokens for choosing a password. The database only stores their sha256. */
 import { createHash } from 'node:crypto';
 import type { Queries } from '../../../db/client.ts';
 import type { Language } from '../../shared/messages/languages.ts';

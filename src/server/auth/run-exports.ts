@@ -24,14 +24,14 @@ import type { Deps } from '../trpc/deps.ts';
 import { collectExport } from './collect-export.ts';
 import { writeZip } from './write-zip.ts';
 
-/** An unreferenced file was left by a crash, but newer ones may still be in progress. */
+/** A crash leaves unreferenced files, but newer ones may be in progress. */
 const ORPHAN_MS = HOUR_MS;
 
 interface Log {
   error(fields: object, text: string): void;
 }
 
-/** Creates the requested exports, one after another. An earlier process's unfinished ones start over. */
+/** One after another. An earlier process's unfinished ones start over. */
 export async function runExports(deps: Deps, log: Log): Promise<void> {
   const folder = exportsFolder(deps.env.dataDir);
   for (let row = nextExport(deps.db); row; row = nextExport(deps.db)) {
@@ -60,7 +60,7 @@ export async function sweepExports(deps: Deps): Promise<void> {
 async function makeExport(deps: Deps, row: ExportRow, folder: string): Promise<void> {
   const { db, clock } = deps;
   updateExport(db, row.id, { status: 'processing', progress: 0 });
-  // Deleting an account deletes its exports with it.
+  // Deleting an account deletes its exports.
   const user = userById(db, row.userId)!;
   const language = user.language ?? deps.env.defaultLanguage;
   const entries = inLanguage(language, () => collectExport(deps, user, row.exportType));
@@ -73,7 +73,7 @@ async function makeExport(deps: Deps, row: ExportRow, folder: string): Promise<v
       updateExport(db, row.id, { progress: Math.round((100 * written) / entries.length) });
     },
   });
-  // If the owner deleted their account meanwhile, nothing may stay.
+  // Nothing may stay if the owner deleted their account meanwhile.
   if (!complete(deps, row, file)) await rm(path, { force: true });
 }
 
@@ -99,8 +99,7 @@ function complete(deps: Deps, row: ExportRow, file: string): boolean {
 }
 
 /**
- * Ends the exports whose files are gone, as after a restore: backups have none. Their owners can ask
- * again at once.
+ * Ends exports whose files are gone, as after a restore (backups have none); owners can ask again.
  */
 export function endLostExports(db: Database, dataDir: string): void {
   for (const file of exportFiles(db)) {
@@ -108,7 +107,7 @@ export function endLostExports(db: Database, dataDir: string): void {
   }
 }
 
-/** What can't be read may still be there. */
+/** An unreadable file may still be there. */
 function isGone(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false }) === undefined;

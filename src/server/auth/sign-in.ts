@@ -24,16 +24,14 @@ export interface Origin {
 }
 
 export interface SignInResult {
-  /** The new session's token, for the cookie only. */
   token: string;
   device: string;
   user: { id: number; email: string; role: Role };
 }
 
 /**
- * An unknown address and a wrong password get the same error in the same time, and lock the same
- * way. Only failed attempts stay counted.
- * @throws UNAUTHORIZED `Invalid credentials`; TOO_MANY_REQUESTS while locked.
+ * Unknown addresses and wrong passwords get the same error in the same time and lock alike.
+ * @throws UNAUTHORIZED `Invalid credentials`; TOO_MANY_REQUESTS while locked
  */
 export async function signIn(
   deps: Deps,
@@ -42,7 +40,7 @@ export async function signIn(
   limits = SIGN_IN_LIMITS,
 ): Promise<SignInResult> {
   const user = userByEmail(deps.db, input.email);
-  // Someone else's guesses count under a different key than those from the owner's browser.
+  // Guesses by others count under another key than those from the owner's browser.
   const isKnown = isKnownDevice(deps, from.device, user ?? { id: 0, linkGeneration: 0 });
   const { address } = from;
   const counted = signInTries(deps.links, input.email, { address, isKnownDevice: isKnown }, limits);
@@ -55,7 +53,7 @@ export async function signIn(
     return deps.passwords.verify(user?.password, input.password, isKnown ? 'known' : { network });
   };
   const isRight = await check().catch((error: unknown) => {
-    // The password was not checked, so this was no guess.
+    // No password was checked, so this was no guess.
     transaction(deps.db, (tx) => refundTries(tx, counted));
     throw error;
   });
@@ -63,7 +61,7 @@ export async function signIn(
   if (!isRight || !user) throw unauthorized(authText('signIn.serverWrong'));
   const [pair, ...networks] = counted;
   transaction(deps.db, (tx) => {
-    // It may have been changed while it was checked, which ended all sessions.
+    // A change during the check ended all sessions.
     if (userById(tx, user.id)?.password !== user.password) {
       throw unauthorized(authText('signIn.serverWrong'));
     }
@@ -78,7 +76,7 @@ export async function signIn(
   return { ...(await startSession(deps, user, from.userAgent)), user: { id, email, role } };
 }
 
-/** Signs a browser in whose owner has just entered the password: what its two cookies hold. */
+/** What the browser's two cookies hold, once the password was entered. */
 export async function startSession(
   deps: Pick<Deps, 'db' | 'clock' | 'links'>,
   user: { id: number; linkGeneration: number },
@@ -88,7 +86,9 @@ export async function startSession(
   return { token, device: deviceToken(deps, user) };
 }
 
-/** Not of the first sign-in of all. From one network ten times a day: some programs sign in all the time. */
+/**
+ * Not for the very first sign-in, and ten times a day per network: some programs keep signing in.
+ */
 function tellAdmin(deps: Deps, tx: Queries, user: UserRow, { address, userAgent }: Origin): void {
   const at = deps.clock();
   const key = tryKey(deps.links, user.email, { purpose: 'new-device', address });

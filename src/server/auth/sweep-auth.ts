@@ -13,14 +13,13 @@ export async function sweepAuth(deps: Deps): Promise<void> {
   await sweepSessions(deps.db);
 }
 
-/** In one run, so that a wrong setting is noticed while there's something left. */
+/** Per run, so that a wrong setting is noticed in time. */
 const AT_MOST = 10;
 
-/** Deletes the accounts whose application was rejected RETENTION_MONTHS ago and not sent again. */
 export async function sweepRejected(deps: Deps): Promise<void> {
   const { db, clock, env } = deps;
   for (let deleted = 0; deleted < AT_MOST; deleted += 1) {
-    // One at a time: another may be sent again while files are removed.
+    // One at a time: others may be sent again while files are removed.
     const rejected = rejectedBefore(db, retainedSince(env, clock()));
     if (!rejected) return;
     await deleteAccount(deps, rejected.userId, 'system');

@@ -3,13 +3,11 @@ import { open, rename, rm } from 'node:fs/promises';
 export interface ZipEntry {
   name: string;
   read: () => Promise<Uint8Array>;
-  /** Pictures and PDFs are compressed already. */
   isCompressed?: boolean;
 }
 
 /**
- * Writes a zip entry by entry, to keep only one file in memory. The file appears complete and
- * synced, or not at all.
+ * Keeps one file in memory at a time; the zip appears complete and synced, or not at all.
  * @param onEntry called with the number of entries written
  */
 export async function writeZip(

@@ -1,11 +1,10 @@
-/** Runs work after a response, so that the response time reveals nothing about it. */
+/** Runs work after a response, so that its time reveals nothing. */
 
-/** Random delays in this range, so that the next requests reveal nothing either. */
+/** Random delays, so that the next requests' times reveal nothing either. */
 const SOONEST_MS = 200;
 const LATEST_MS = 1_500;
 
 export interface AfterResponse {
-  /** Runs the work soon; errors are only reported. */
   afterResponse(work: () => void): void;
   finish(): void;
 }

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Unnoticeable after filling in a long form, and a hundred times the difference it hides. */
+/** Unnoticeable after a long form, and a hundred times the difference it hides. */
 const STEP_MS = 250;
 
 /**
- * Waits until a whole number of steps has passed, for work that must happen before the response:
- * small differences no longer show in the response time.
- *
+ * Waits for the next whole step, to hide small differences of work done before the response.
  * @param startedAt from `performance.now()`
  */
 export async function untilNextStep(startedAt: number): Promise<void> {

@@ -6,7 +6,6 @@ export interface Log {
   error(fields: object, text: string): void;
 }
 
-/** Whether things may happen by time now. Logs when the clock begins to look wrong, and when it ends. */
 export function createClockGate(check: Pick<ClockCheck, 'offset'>, log: Log): () => boolean {
   let wasPlausible = true;
   return () => {

@@ -5,12 +5,12 @@ import { type Location, locate } from '../geo/locate.ts';
 import { outsideMarket } from '../store/public-places.ts';
 import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
 
-/** Technicians per transaction, so that other processes wait at most a second or two. */
+/** Per transaction, so that other processes wait a second or two at most. */
 const BATCH = 1000;
 
 /**
- * Lists no one in a country that the operator has left since (MARKET), and everyone again in one that
- * they have come back to; derives the public points of an earlier version again. What is booked stays.
+ * Unlists technicians in countries removed from MARKET, lists them again in added ones, and derives
+ * earlier versions' public points again. Bookings stay.
  */
 export function followMarket(db: Database, gazetteer: Gazetteer, market: Market): void {
   let rows = outsideMarket(db, market, 0, BATCH);
@@ -27,7 +27,7 @@ export function followMarket(db: Database, gazetteer: Gazetteer, market: Market)
   }
 }
 
-/** With the town they named, if that was in the country where the point is. */
+/** With the town they named, if it's in the point's country. */
 function locateNow(gazetteer: Gazetteer, row: TechnicianRow, market: Market): Location {
   const { latitude, longitude, privacyMode, city, country } = row;
   const at = (town?: { name: string; country: string }) =>

@@ -1,4 +1,3 @@
-/** The last time known to be right: a file in the data folder, or else the newest row. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../../db/client.ts';
@@ -18,7 +17,7 @@ export function openKnownTime(dataDir: string, db: Database): ClockCheckParts['k
       try {
         writeFileSync(file, `${new Date(instant).toISOString()}\n`, { mode: 0o600 });
       } catch {
-        // A full disk: until there's room, the next start compares with the newest row.
+        // Until a full disk has room, starts compare with the newest row.
       }
     },
   };

@@ -11,10 +11,7 @@ import type { SearchRules } from '../search/filter.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { allSettings } from '../store/settings.ts';
 
-/**
- * Keeps `env` current: what the environment leaves open is as admins saved it. The object stays the
- * same, so its holders read the new values; only a copied value goes stale.
- */
+/** Keeps `env` current with what admins save. The object stays, so don't copy its values. */
 export function openSettings(db: Database, env: Env) {
   let now = settingsNow(env, savedSettings(db));
   Object.assign(env, now);
@@ -34,7 +31,7 @@ export function openSettings(db: Database, env: Env) {
   };
 }
 
-/** Another version of the program may have saved what this one refuses: the default then holds. */
+/** Defaults replace what another version saved and this one refuses. */
 function savedSettings(db: Database): SettingTexts {
   const texts: SettingTexts = Object.assign({}, ...allSettings(db).map(({ values }) => values));
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What the log says at a start: what runs, and which settings break links that were emailed. */
+/** What a start logs: versions, and settings that break emailed links. */
 import { noteOfServer, serverNote } from '../store/server-notes.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { nodeFault, versionsHere } from './versions.ts';
@@ -8,7 +8,7 @@ interface Log {
   warn(fields: object, text: string): void;
 }
 
-/** Under which name the database keeps what tells the key that signs its links from others. */
+/** Names the note that identifies the key which signs links. */
 export const KEY_NOTE = 'key';
 const ADDRESS_NOTE = 'site-url';
 

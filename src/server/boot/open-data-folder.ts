@@ -10,18 +10,15 @@ import { KNOWN_TIME_FILE } from './known-time.ts';
 import { requireUsable, unusable } from './unusable-file.ts';
 
 export const DATABASE_FILE = 'truewheel.db';
-/** The file with the key that signs links, unless SECRET is set. */
 export const SECRET_FILE = 'secret';
 
-/** The folder for copies made before migrations and data replaced by restores. */
 export function backupsFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }
 
 /**
- * Opens the database of a data folder, creating or migrating it if needed.
- *
- * @throws when something in the folder can't be written, or the database is from a newer version
+ * Creates or migrates the database if needed.
+ * @throws when something can't be written, or the database is from a newer version
  */
 export function openDataFolder(dataDir: string): Database {
   requireWritable(dataDir);
@@ -42,7 +39,7 @@ export function isDamagedDatabase(error: unknown): boolean {
   return /^SQLITE_(NOTADB|CORRUPT)/.test(code);
 }
 
-/** What to throw instead of `error` from a data folder: in a sentence, if it's damaged or its disk is full. */
+/** What to throw instead of `error`: a sentence, if the folder is damaged or its disk full. */
 export function nameFault(error: unknown, dataDir: string): unknown {
   if (!isDamagedDatabase(error)) return nameFullDisk(error, dataDir);
   const file = resolve(dataDir, DATABASE_FILE);
@@ -50,7 +47,6 @@ export function nameFault(error: unknown, dataDir: string): unknown {
   return new Error(`${file} is damaged. ${advice}`, { cause: error });
 }
 
-/** Creates the folder if it's missing. @throws Error naming the setting, the file and what to do. */
 export function requireWritable(dataDir: string): void {
   try {
     makeFolders(dataDir);

@@ -32,7 +32,7 @@ import { requireUsable } from './unusable-file.ts';
 
 type Connected = Pick<Deps, 'afterResponse' | 'wakeOutbox'>;
 
-/** Where time, luck and the network come from; the machine's by default. */
+/** The machine's by default. */
 interface Outside
   extends Pick<
     Deps,
@@ -43,7 +43,7 @@ interface Outside
   fetch: typeof fetch;
 }
 
-/** @throws as `openDataFolder` does. */
+/** @throws as `openDataFolder` */
 export function openDeps(
   env: Env,
   { afterResponse, wakeOutbox, ...outside }: Connected & Partial<Outside>,
@@ -78,7 +78,7 @@ export function openDeps(
         : undefined,
       fetch: outside.fetch ?? fetch,
       clock,
-      // A header carries ASCII alone; a name may not.
+      // Names may not be ASCII, but headers must be.
       userAgent: () =>
         `${env.siteName} (${env.siteUrl}; ${env.supportEmail})`.replace(/[^ -~]/g, '?'),
     }),
@@ -110,7 +110,7 @@ export function openDeps(
   return deps;
 }
 
-/** The secret when none is set: generated once, kept in the data folder. */
+/** Generated once and kept in the data folder. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, SECRET_FILE);
   try {

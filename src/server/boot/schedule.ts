@@ -1,4 +1,3 @@
-/** Everything the server does by itself, and how often. */
 import { inLanguage } from '#current-language';
 import { emptyLog, refreshStatistics } from '../../../db/client.ts';
 import { scrubIfDue } from '../../../db/scrub.ts';
@@ -19,7 +18,7 @@ import { createEvery } from './timers.ts';
 interface Task {
   everyMs: number;
   run: () => void | Promise<void>;
-  /** Removes or sends something because of the time: paused while the clock looks wrong. */
+  /** Paused while the clock looks wrong. */
   isByTime?: true;
 }
 
@@ -28,9 +27,9 @@ function tasks(deps: Deps, log: Log): Record<string, Task> {
   return {
     bookings: { everyMs: MINUTE_MS, isByTime: true, run: () => runScheduledTasks(deps) },
     outbox: { everyMs: MINUTE_MS, isByTime: true, run: () => releasePutOff(db, clock()) },
-    // Often, since someone is waiting for their export.
+    // Often, since someone is waiting.
     exports: { everyMs: 2 * SECOND_MS, run: () => runExports(deps, log) },
-    // Another process may have changed the database.
+    // Another process may have saved them.
     settings: { everyMs: 2 * SECOND_MS, run: () => deps.reloadSettings() },
     search: { everyMs: 2 * SECOND_MS, run: () => deps.search.refreshIfOutdated() },
     hours: { everyMs: MINUTE_MS, isByTime: true, run: () => sweepHoursChanges(deps) },
@@ -47,14 +46,14 @@ function tasks(deps: Deps, log: Log): Record<string, Task> {
   };
 }
 
-/** A task with its guards, for whatever decides when a minute has passed. */
+/** A task with its guards, whoever decides when to run it. */
 export interface ScheduledTask {
   name: string;
   everyMs: number;
   run(): Promise<void>;
 }
 
-/** All tasks; each notes in `deps.taskRuns` when it last finished. */
+/** Each notes in `deps.taskRuns` when it last finished. */
 export function scheduledTasks(deps: Deps, log: Log): ScheduledTask[] {
   const mayActByTime = createClockGate(deps.clockCheck, log);
   mayActByTime();
@@ -73,7 +72,7 @@ export function scheduledTasks(deps: Deps, log: Log): ScheduledTask[] {
   });
 }
 
-/** Starts all tasks. Returns what stops them. */
+/** @returns what stops them */
 export function startTasks(deps: Deps, log: Log): () => void {
   const every = createEvery((err) => log.error({ err }, 'scheduled task failed'));
   const timers = scheduledTasks(deps, log).map(({ everyMs, run }) => every(everyMs, run));

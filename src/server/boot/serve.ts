@@ -1,4 +1,3 @@
-/** Opens, listens and closes, for `npm start`, `npm run demo` and development. */
 import type { FastifyInstance } from 'fastify';
 import { emptyLog } from '../../../db/client.ts';
 import { buildApp } from '../app.ts';
@@ -21,16 +20,14 @@ import { logTightened, tightenDataFolder, tightenStoredFiles } from './tighten-d
 export interface Running {
   app: FastifyInstance;
   deps: Deps;
-  /** Resolves once everything is done and the database is closed. */
   stop(): Promise<void>;
 }
 
 export interface ServeOptions {
-  /** `dist/client`, or undefined when something else serves the pages. */
   clientFolder: string | undefined;
-  /** Whether a new process may listen on the same port to take over. */
+  /** Whether a new process may listen on the port to take over. */
   sharesPort?: boolean;
-  /** How long an email is held before it is sent (`email/outbox.ts`). */
+  /** See `email/outbox.ts`. */
   emailsHeldMs?: number;
 }
 
@@ -39,7 +36,7 @@ export async function serve(
   { clientFolder, sharesPort = false, emailsHeldMs = HELD_MS }: ServeOptions,
 ): Promise<Running> {
   const where = { port: env.port, host: env.host };
-  // Before the database is migrated: another program on the port means a wrong setting.
+  // Before migrating: another program on the port means a wrong setting.
   const isGiven = env.listenFd !== undefined;
   const reusePort = (await maySharePort(env.dataDir, where, isGiven)) && sharesPort;
   const tightened = tightenDataFolder(env.dataDir);
@@ -60,7 +57,7 @@ export async function serve(
   const outbox = startOutbox({ ...deps, footers }, app.log, emailsHeldMs);
   wake = outbox.wake;
   const stopTasks = startTasks(deps, app.log);
-  // A host all the same: without one, fastify listens on every address of localhost.
+  // Without a host, fastify would listen on every address of localhost.
   const address = isGiven ? { fd: env.listenFd, host: '127.0.0.1' } : { ...where, reusePort };
   await app.listen(address).catch((error: unknown) => {
     throw asPlainWords(error, where);

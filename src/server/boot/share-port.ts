@@ -1,14 +1,11 @@
-/**
- * Makes sure that the port is free, and decides whether to share it. Linux lets two processes of one
- * user share a port, which would spread visitors over two marketplaces. Only a server of the same
- * data folder may join a running one, to take over.
- */
+// Linux lets a user's processes share a port, which would spread visitors over two marketplaces:
+// only a server of the same data folder may join, to take over.
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 
-/** Has the process id, port and host of the server of a data folder. */
+/** Holds the process id, port and host of a data folder's server. */
 const NOTE_FILE = 'serving';
 
 interface Where {
@@ -17,10 +14,8 @@ interface Where {
 }
 
 /**
- * Whether to share the port: only Linux spreads new connections over the processes that do.
- *
- * @param isGiven whether the system listens for this process, so that the port is taken by it
- * @throws when the port can't be had, or a server of the same folder listens elsewhere
+ * Only Linux spreads connections over sharing processes. @param isGiven by the system, as a socket
+ * @throws when the port is taken, or a server of the same folder listens elsewhere
  */
 export async function maySharePort(
   dataDir: string,
@@ -40,28 +35,24 @@ export async function maySharePort(
   return isLinux;
 }
 
-/**
- * Call when listening. Returns a function that removes the note, unless a successor wrote its own.
- */
+/** Call it when listening. @returns removes the note unless a successor wrote its own */
 export function noteServing(dataDir: string, { port, host }: Where): () => void {
   const file = join(dataDir, NOTE_FILE);
   const note = `${process.pid} ${port} ${host}\n`;
   try {
     writeFileSync(file, note);
   } catch {
-    // With a full disk the server still works; only a takeover is impossible.
   }
   return () => {
     if (readNote(dataDir) === note) rmSync(file, { force: true });
   };
 }
 
-/** What the note names, if its process exists. Notes of 0.2 name no host. */
+/** From the note, if its process exists. Notes of 0.2 have no host. */
 function runningServer(dataDir: string, ownHost: string): (Where & { pid: number }) | undefined {
   const [pid, port, host = ownHost] = readNote(dataDir).trim().split(' ');
   if (!pid) return undefined;
   try {
-    // Signal 0 only checks whether the process exists.
     process.kill(Number(pid), 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined;
@@ -69,7 +60,7 @@ function runningServer(dataDir: string, ownHost: string): (Where & { pid: number
   return { pid: Number(pid), port: Number(port), host };
 }
 
-/** Another program may have the number of a process that crashed, but hardly its port as well. */
+/** A crashed process's number may be reused, but hardly with its port. */
 function isFree(where: Where): Promise<boolean> {
   return refusePort(where).then(
     () => true,
@@ -85,7 +76,7 @@ function readNote(dataDir: string): string {
   }
 }
 
-/** @throws when the port is in use, or can't be listened on */
+/** @throws when the port can't be listened on */
 export async function refusePort(where: Where): Promise<void> {
   const probe = createServer();
   try {
@@ -97,7 +88,7 @@ export async function refusePort(where: Where): Promise<void> {
   await once(probe, 'close');
 }
 
-/** A listen error with a clear message that names the setting. */
+/** A listen error as a sentence that names the setting. */
 export function asPlainWords(error: unknown, { port, host }: Where) {
   const texts: Record<string, string> = {
     EADDRINUSE: `Port ${port} is already in use. Stop whatever is using it, or set PORT to another port.`,

@@ -9,7 +9,7 @@ import { forgetSwept } from '../store/unclaimed-uploads.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { backupsFolder } from './open-data-folder.ts';
 
-/** A rejected application may be sent again with the same files until then; a week is promised. */
+/** Until then, a rejected application may be sent again with its files; we promise a week. */
 const REJECTED_FILES_MS = 6 * DAY_MS;
 
 export async function sweepFiles(deps: Deps): Promise<void> {

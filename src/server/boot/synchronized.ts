@@ -1,4 +1,4 @@
-/** Whether the system's clock follows a time server, as the kernel or a time service says. */
+/** Whether the system's clock is synchronized, by the kernel or a time service. */
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -6,14 +6,14 @@ import { DAY_MS } from '../../shared/time.ts';
 
 const LIMIT_MS = 2_000;
 
-/** systemd-timesyncd touches it with each answer of a time server. */
+/** systemd-timesyncd touches it with each answer. */
 const TOUCHED = '/run/systemd/timesync/synchronized';
 
-/** Programs, and what they print when the clock is right. Not all exist everywhere. */
+/** Programs and their output for a synchronized clock; not all exist everywhere. */
 const WITNESSES = [
   ['timedatectl', ['show', '--property=NTPSynchronized', '--value'], /^yes$/m],
   ['chronyc', ['-n', 'tracking'], /^System time +: \d{1,4}\.\d+ s(.|\n)*^Leap status +: (?!Not)/m],
-  // In microseconds; 16 seconds mean that it was never set.
+  // In microseconds; 16 seconds mean never set.
   ['adjtimex', ['--print'], /^ *maxerror: *\d{1,7}$/m],
 ] as const;
 
@@ -23,13 +23,10 @@ const here = {
     (await promisify(execFile)(program, words, { timeout: LIMIT_MS })).stdout,
 };
 
-/**
- * @param clock UTC milliseconds
- * @param system what it asks; its promises reject where there is no such file or program
- */
+/** @param clock UTC milliseconds @param system its promises reject for a missing file or program */
 export async function isSynchronized(clock: () => number, system = here): Promise<boolean> {
   const changedAt = await system.changedAt(TOUCHED).catch(() => undefined);
-  // A clock that was set since is away from it.
+  // A clock set meanwhile is off by then.
   if (changedAt !== undefined && Math.abs(clock() - changedAt) <= DAY_MS) return true;
   for (const [program, words, whenRight] of WITNESSES) {
     const printed = await system.run(program, words).catch(() => '');

@@ -1,7 +1,4 @@
-/**
- * Removes other users' access to a data folder, which an older version or a copy may have left
- * open.
- */
+/** Removes other users' access that an older version or a copy left open. */
 import { chmodSync, lstatSync, realpathSync } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,27 +10,24 @@ import { KNOWN_TIME_FILE } from './known-time.ts';
 import { LAST_BACKUP_FILE } from './last-backup.ts';
 import { backupsFolder, DATABASE_FILE, SECRET_FILE } from './open-data-folder.ts';
 
-/** A folder shared by many users, such as /tmp, which is not ours to change. */
+/** A shared folder, such as /tmp, isn't ours to change. */
 const STICKY = 0o1000;
 
 export interface Tightened {
-  /** Files and folders that other users could read. */
+  /** What other users could read. */
   closed: number;
-  /** Those that couldn't be changed: another user's, or on a read-only disk. */
+  /** What couldn't be changed: another user's, or on a read-only disk. */
   left: number;
 }
 
-/**
- * Closes the folder and its known files. Call it before opening the database, whose side files
- * inherit its mode.
- */
+/** Call it before opening the database, whose side files inherit its mode. */
 export function tightenDataFolder(dataDir: string): Tightened {
   const count = { closed: 0, left: 0 };
   for (const path of privateFiles(dataDir)) tighten(path, count);
   return count;
 }
 
-/** The folder itself and its known files, which may not all exist. */
+/** They may not all exist. */
 export function privateFiles(dataDir: string): string[] {
   const sideFiles = ['-wal', '-shm'].map((suffix) => DATABASE_FILE + suffix);
   const names = [DATABASE_FILE, ...sideFiles, SECRET_FILE, KNOWN_TIME_FILE, LAST_BACKUP_FILE];
@@ -45,10 +39,7 @@ export function privateFolders(dataDir: string): string[] {
   return folders.map((folder) => folder(dataDir));
 }
 
-/**
- * Closes the contents of the subfolders, adding to `count`: one by one while the server runs, since
- * there may be many uploads.
- */
+/** Adds to `count`. One by one while the server runs, since there may be many uploads. */
 export async function tightenStoredFiles(
   dataDir: string,
   count: Tightened,
@@ -78,7 +69,7 @@ async function tightenTree(path: string, count: Tightened, signal: AbortSignal):
   }
 }
 
-/** Returns the entry at `path`, if any. Link targets are left alone. */
+/** The entry at `path`, if any. Link targets are left alone. */
 function tighten(path: string, count: Tightened) {
   try {
     const found = lstatSync(path, { throwIfNoEntry: false });

@@ -1,6 +1,5 @@
 /**
- * Creates the `every` of a server: it runs `work` repeatedly, never twice at once, and its timer
- * doesn't keep the process alive. Errors go to `onError`, and the next run tries again.
+ * Its timers never run `work` twice at once or keep the process alive; after errors, they retry.
  */
 export function createEvery(onError: (error: unknown) => void) {
   return (intervalMs: number, work: () => void | Promise<void>): (() => void) => {

@@ -1,4 +1,4 @@
-/** What this user can't read or write of the data folder: after a restore as root, it's root's. */
+/** What this user can't access in the data folder, such as root's files after a restore as root. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -15,7 +15,7 @@ export class UnusableFile extends Error {
   }
 }
 
-/** @throws UnusableFile, in words that name the file and what to do; a missing one is fine */
+/** @throws UnusableFile, naming the file and what to do; a missing one is fine */
 export function requireUsable(dataDir: string, path: string, use: keyof typeof MODES): void {
   try {
     if (existsSync(path)) accessSync(path, MODES[use]);
@@ -37,10 +37,10 @@ export function unusable(
   );
 }
 
-/** What to do when a file is another user's than the one with this number. */
+/** What to do about a file of another user than this number. */
 export function ownerAdvice(dataDir: string, userId: number | undefined): string {
   const byUser = 'Run this as the server’s user';
-  // Root's files are what's wrong then.
+  // Then root's files are the problem.
   if (userId === undefined || userId === 0) return `${byUser}.`;
   return `${byUser}, or make this user the owner as root: chown -R ${userId} ${resolve(dataDir)}`;
 }

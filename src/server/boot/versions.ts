@@ -1,8 +1,7 @@
-/** What runs here, for the log and `doctor`: all of it comes with a release. */
 import { openDatabase } from '../../../db/client.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 
-/** The line of Node this runs on, and its last security update (github.com/nodejs/Release, 2026-11-28). */
+/** This Node line and its last security update (github.com/nodejs/Release, 2026-11-28). */
 export const NODE_LINE = '24';
 const NODE_SUPPORT_ENDS = '2028-04-30';
 
@@ -14,7 +13,7 @@ export function versionsHere() {
   return { version: packageJson.version, node, sqlite, icu, timeZones: tz };
 }
 
-/** What is wrong with Node's age at `now` (UTC milliseconds), or undefined. */
+/** What is wrong with Node's age at `now` (UTC milliseconds), if anything. */
 export function nodeFault(now: number): string | undefined {
   return now > Date.parse(NODE_SUPPORT_ENDS)
     ? `Node ${NODE_LINE} hasn’t had security updates since ${NODE_SUPPORT_ENDS}`

@@ -9,10 +9,7 @@ import { setAsideClaimed } from '../store/email/outbox-repair.ts';
 import { newestRowAt } from '../store/newest-row.ts';
 import { storedPaths } from '../store/stored-paths.ts';
 
-/**
- * Checks a database that was copied here, and keeps it from sending an email for the second time and
- * from giving a lost row's number again.
- */
+/** Keeps a copied database from sending emails twice and from reusing lost rows' numbers. */
 export function checkAfterRestore(words: readonly string[]): void {
   if (words.length > 0) throw new Error('Usage: after-restore');
   const { dataDir, secret } = loadEnv();

@@ -1,5 +1,3 @@
-/** `npm run admin -- create` */
-
 import { createInterface } from 'node:readline/promises';
 import { input, password } from '@inquirer/prompts';
 import { isSamePassword, PASSWORD_MIN, passwordFault } from '../../shared/account/password.ts';
@@ -32,7 +30,6 @@ export async function createAdminAtTerminal(): Promise<void> {
   }
 }
 
-/** Asks until a password is good, and typed twice alike. */
 async function choosePassword(
   { secret }: TerminalPrompt,
   about: Parameters<typeof isEasyToGuess>[1],
@@ -51,13 +48,12 @@ async function choosePassword(
 
 export interface TerminalPrompt {
   text(question: string): Promise<string>;
-  /** Asks for a line that shows as asterisks while it's typed. */
   secret(question: string): Promise<string>;
-  /** Lets the process end although standard input may stay open. */
+  /** Lets the process end even if standard input stays open. */
   close(): void;
 }
 
-/** Asks a person at a terminal; without one, reads the answers from standard input. */
+/** Without a terminal, reads the answers from standard input. */
 export function openTerminalPrompt(): TerminalPrompt {
   if (!process.stdin.isTTY) return pipedAnswers();
   return {
@@ -67,7 +63,7 @@ export function openTerminalPrompt(): TerminalPrompt {
   };
 }
 
-/** Piped answers arrive all at once, before the second question, so they are kept in order. */
+/** Piped answers arrive before the second question, so they are kept in order. */
 function pipedAnswers(): TerminalPrompt {
   const reader = createInterface({ input: process.stdin });
   const lines = reader[Symbol.asyncIterator]();

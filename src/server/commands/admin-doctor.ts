@@ -5,12 +5,12 @@ import { createDnsLookup } from '../email/dns-lookup.ts';
 import { loadEnv } from '../env.ts';
 import { examine, printed } from './doctor/examine.ts';
 
-/** Per check over the network; they run at once. */
+/** Per network check; they run at once. */
 const LIMIT_MS = 5_000;
 
 /**
- * Prints a line for each check; the exit code is 1 when one of them fails. With `--quiet` only problems,
- * warnings among them; the exit code is 1 when there is one.
+ * Prints a line per check; exits with 1 if one fails. `--quiet` prints only problems, warnings too,
+ * and exits with 1 if there are any.
  */
 export async function doctorAtTerminal(words: readonly string[]): Promise<void> {
   if (words.some((word) => word !== '--quiet')) throw new Error('Usage: doctor [--quiet]');
@@ -31,6 +31,6 @@ export async function doctorAtTerminal(words: readonly string[]): Promise<void> 
   for (const finding of isQuiet ? problems : findings) console.log(printed(finding));
   const failed = problems.filter(({ level }) => level === 'fail').length;
   if (failed > 0 && !isQuiet) console.log(`\n${failed} of ${findings.length} checks failed.`);
-  // A mail server that never answers would keep the process alive.
+  // A silent mail server would keep the process alive.
   process.exit((isQuiet ? problems.length : failed) > 0 ? 1 : 0);
 }

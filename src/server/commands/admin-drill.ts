@@ -1,4 +1,3 @@
-/** `npm run admin -- drill FILE` */
 import { constants, setPriority } from 'node:os';
 import { loadEnv } from '../env.ts';
 import { describeDrill, drillBackup } from './backup/drill.ts';

@@ -1,4 +1,3 @@
-/** `npm run admin -- migrate [--check]` */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openReadOnly } from '../../../db/client.ts';
@@ -7,7 +6,7 @@ import { byteSize } from '../../shared/site/byte-size.ts';
 import { DATABASE_FILE, nameFault, openDataFolder } from '../boot/open-data-folder.ts';
 import { loadEnv } from '../env.ts';
 
-/** Migrates the database, which a start does as well; with `--check` only says what would happen. */
+/** A start migrates as well; `--check` only says what would happen. */
 export function migrateAtTerminal(words: readonly string[]): void {
   const { dataDir } = loadEnv();
   if (words.some((word) => word !== '--check')) throw new Error('Usage: migrate [--check]');

@@ -1,11 +1,10 @@
-/** `npm run admin -- unlock [EMAIL]` */
 import { normalizeEmail } from '../../shared/site/contact.ts';
 import { openDataFolder } from '../boot/open-data-folder.ts';
 import { unlockAddress } from '../credentials/lasting-limits.ts';
 import { loadEnv } from '../env.ts';
 import { clearAllSignInFailures } from '../store/accounts/sign-in-failures.ts';
 
-/** Lifts the sign-in lock on one email address, or all of them when none is given. */
+/** All addresses when none is given. */
 export function unlockSignIn([email]: readonly string[]): void {
   const { dataDir } = loadEnv();
   const db = openDataFolder(dataDir);

@@ -1,4 +1,4 @@
-/** `npm run admin -- COMMAND`: what the operator does at the terminal. Without a command, lists them. */
+/** `npm run admin -- COMMAND`; lists the commands without one. */
 import { keepFilesPrivate } from '../files/private-files.ts';
 import { checkAfterRestore } from './admin-after-restore.ts';
 import { createAdminAtTerminal } from './admin-create.ts';

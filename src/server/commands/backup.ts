@@ -17,7 +17,6 @@ if (hasHelpFlag(process.argv)) {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  // Unknown options come as values, and get the usage instead of a stack trace.
   strict: false,
   options: { force: { type: 'boolean' }, verify: { type: 'boolean' } },
 });

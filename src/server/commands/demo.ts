@@ -1,4 +1,3 @@
-/** `npm run demo`: on this machine only, with demo data if empty, and demo sign-ins. */
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../db/project-root.ts';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
@@ -14,7 +13,7 @@ import { setPassword } from '../store/accounts/users.ts';
 
 const TECHNICIANS = 120;
 const SEED = 1;
-/** Only for demos on your own machine. */
+/** For demos on your own machine. */
 const DEMO_PASSWORD = 'Demo-pass-1';
 
 async function fillIfEmpty(dataDir: string): Promise<void> {
@@ -34,9 +33,8 @@ async function fillIfEmpty(dataDir: string): Promise<void> {
 
 async function main(): Promise<void> {
   keepFilesPrivate();
-  // Everyone knows the demo sign-ins, so only this machine may reach them.
+  // Everyone knows the demo sign-ins, so only this machine may connect.
   const env = { ...loadEnv(), host: '127.0.0.1', logLevel: 'warn' as const };
-  // Before creating the demo data, which takes a while.
   await refusePort(env);
   await fillIfEmpty(env.dataDir);
   const running = await serve(env, { clientFolder: join(PROJECT_ROOT, 'dist/client') });

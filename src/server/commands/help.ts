@@ -1,4 +1,4 @@
-/** Whether somebody asks how a command is used, instead of using it. */
+/** Whether someone asks for the command's usage. */
 export function hasHelpFlag(words: readonly string[]): boolean {
   return words.includes('--help') || words.includes('-h');
 }

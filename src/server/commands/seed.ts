@@ -1,4 +1,3 @@
-/** `npm run db:seed`: fills an empty database with demo data. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** Why a text can't become a page, in words for its author. */
+/** Why a text can't become a page, for its author. */
 
 import { formatNumber } from '../../shared/format/numbers.ts';
 import { pageText } from '../../shared/messages/page.ts';
@@ -7,7 +7,7 @@ import { isParagraph } from './email-footer.ts';
 import { type Filling, fillMarkdown, unknownVariables } from './fill.ts';
 import { OWN_PATH, parseLines, parseMarkdown, SCHEMES, targetsIn } from './markdown.ts';
 
-/** Four times the footer that comes with the product: it's below every email. */
+/** Four times the shipped footer, since it's below every email. */
 const FOOTER_MAX = 1500;
 
 export function contentFault(
@@ -17,7 +17,7 @@ export function contentFault(
 ): string | undefined {
   const unknown = unknownVariables(markdown, filling.variables);
   if (unknown.length > 0) return unknownSentence(unknown);
-  // Whatever the site sends now, both texts are part of the page.
+  // Both versions are part of the page, whatever the site sends now.
   for (const emails of [true, false]) {
     const filled = fillMarkdown(markdown, { ...filling, emails });
     const fault = name === 'email-footer' ? footerFault(filled) : pageFault(filled);

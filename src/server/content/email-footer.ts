@@ -6,18 +6,16 @@ import { OWN_PATH, parseLines, toInlineHtml, unescapeHtml } from './markdown.ts'
 import { localAddress } from './render.ts';
 
 export interface FooterForms {
-  /** Without tags around it. */
   html: string;
   text: string;
 }
 
 interface Site {
-  /** Without a trailing slash. */
   siteUrl: string;
   defaultLanguage: Language;
 }
 
-/** @param markdown in the current language, with its variables filled in */
+/** @param markdown in the current language, variables filled in */
 export function renderFooter(markdown: string, site: Site): FooterForms {
   const absolute = (href: string) =>
     OWN_PATH.test(href) ? site.siteUrl + localAddress(href, site.defaultLanguage) : href;

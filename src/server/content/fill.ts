@@ -1,6 +1,6 @@
 /**
- * Variables and conditions in a page's Markdown. `{{name}}` is a variable; `{{#emails}}…{{/emails}}`
- * appears where the site sends emails, and `{{^emails}}…{{/emails}}` where it doesn't.
+ * `{{name}}` is a variable; `{{#emails}}…{{/emails}}` appears only where the site sends emails,
+ * `{{^emails}}…{{/emails}}` only where it doesn't.
  */
 export interface Filling {
   /** Inline Markdown by name. */
@@ -11,7 +11,7 @@ export interface Filling {
 const CONDITION = /\{\{([#^])emails\}\}([\s\S]*?)\{\{\/emails\}\}/g;
 const VARIABLE = /\{\{([^{}\n]*)\}\}/g;
 
-/** Leaves alone what it doesn't know; {@link unknownVariables} names it. */
+/** Leaves unknown variables, which {@link unknownVariables} lists. */
 export function fillMarkdown(markdown: string, { variables, emails }: Filling): string {
   return markdown
     .replace(CONDITION, (_, kind: string, inner: string) =>
@@ -20,7 +20,7 @@ export function fillMarkdown(markdown: string, { variables, emails }: Filling): 
     .replace(VARIABLE, (whole, name: string) => variableOf(variables, name) ?? whole);
 }
 
-/** What stands in double braces and means nothing, as it was typed. */
+/** As typed, with their braces. */
 export function unknownVariables(markdown: string, variables: Filling['variables']): string[] {
   const rest = markdown.replace(CONDITION, (_, _kind, inner: string) => inner);
   const unknown = [...rest.matchAll(VARIABLE)].filter(
@@ -29,7 +29,7 @@ export function unknownVariables(markdown: string, variables: Filling['variables
   return [...new Set(unknown.map(([whole]) => whole))];
 }
 
-/** Makes text appear as it is, on one line. No-break spaces stay. */
+/** Shows text as it is, on one line. No-break spaces stay. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[^\S\u00a0]+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&');
 }

@@ -1,15 +1,15 @@
-/** Markdown to HTML that may stand in our pages: raw HTML is text, and the rest is sanitized. */
+/** Raw HTML becomes text, and the rest is sanitized. */
 import { Lexer, Marked, Parser, type Token, type Tokens, type TokensList } from 'marked';
 import sanitize from 'sanitize-html';
 import { pageText } from '../../shared/messages/page.ts';
 import { badField } from '../foundation/errors.ts';
 
-/** On paragraphs of links alone, which are shown as buttons. */
+/** Paragraphs of links alone look like buttons. */
 const ACTIONS = 'document-actions';
 
-/** Addresses that links may lead to, besides those on this site. */
+/** For links to other sites. */
 export const SCHEMES = ['http', 'https', 'mailto', 'tel'];
-/** A path on this site: browsers read a second slash or a backslash as another host. */
+/** Browsers read a second slash or a backslash as another host. */
 export const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 const ALLOWED: sanitize.IOptions = {
@@ -27,7 +27,7 @@ const ALLOWED: sanitize.IOptions = {
 const marked = new Marked({
   renderer: {
     html: ({ text }) => escapeHtml(text),
-    // A page has one h1 and sections; what is below h4 is no deeper.
+    // One h1 and sections; nothing deeper than h4.
     heading({ tokens, depth }) {
       const level = Math.min(Math.max(depth, 3), 4);
       return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
@@ -43,11 +43,11 @@ const marked = new Marked({
 const isLink = ({ type }: Token) => type === 'link';
 const isGap = ({ type, raw }: Token) => type === 'br' || (type === 'text' && raw.trim() === '');
 
-/** Quotes in lists in quotes …: more would exhaust the stack. */
+/** Deeper nesting would exhaust the stack. */
 const LEVELS_MOST = 50;
-/** Stars and underscores in one paragraph: each is held against all others. */
+/** Per paragraph: each is compared with all others. */
 const MARKS_MOST = 300;
-/** As an email address: the library looks at a word that may be one from each of its letters on. */
+/** The library checks long words for email addresses from each letter on. */
 const LONG_ADDRESS = /\S{500}@/;
 
 class BoundedLexer extends Lexer {
@@ -75,15 +75,15 @@ class BoundedLexer extends Lexer {
 
 const tooNested = () => badField('markdown', pageText('markdown.nesting'));
 
-/** @throws BAD_REQUEST for a text that is nested too deeply */
+/** @throws BAD_REQUEST for a text nested too deeply */
 export const parseMarkdown = (markdown: string): Token[] =>
   new BoundedLexer(marked.defaults).lex(markdown);
 
-/** {@link parseMarkdown}, with line breaks where they were typed. */
+/** {@link parseMarkdown} with line breaks as typed. */
 export const parseLines = (markdown: string): Token[] =>
   new BoundedLexer({ ...marked.defaults, breaks: true }).lex(markdown);
 
-/** Gives the address that a link to an address is written with. */
+/** Adapts a link's address to the language. */
 export type Localize = (href: string) => string;
 
 export function toHtml(tokens: Token[], localize: Localize): string {
@@ -102,7 +102,7 @@ function clean(html: string, localize: Localize): string {
   return sanitize(html, { ...ALLOWED, transformTags: { a } });
 }
 
-/** HTML of a heading's words, without any markup. */
+/** A heading's words, without markup, as HTML. */
 export function headingText({ text }: Tokens.Heading): string {
   const html = marked.parser([
     { type: 'text', raw: text, text, tokens: Lexer.lexInline(text) },
@@ -110,7 +110,7 @@ export function headingText({ text }: Tokens.Heading): string {
   return sanitize(html, { allowedTags: [] }).trim();
 }
 
-/** Every link and image, wherever it stands. */
+/** Every link and image at any depth. */
 export function targetsIn(tokens: Token[]): { isImage: boolean; href: string }[] {
   const found: { isImage: boolean; href: string }[] = [];
   marked.walkTokens(tokens as Tokens.Generic[], ({ type, href }: Tokens.Generic) => {

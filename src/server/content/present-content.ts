@@ -18,17 +18,17 @@ interface Settings extends ContentSettings {
   defaultLanguage: Language;
 }
 
-/** What the texts are filled with at the moment, in the current language. */
+/** The current variables, in the current language. */
 export function fillingOf(env: ContentSettings & Pick<Settings, 'sendsEmails'>): Filling {
   return { variables: variablesOf(env), emails: env.sendsEmails };
 }
 
-/** Whether there is such a page: an imprint only once the operator has written one. */
+/** An imprint exists only once the operator has written one. */
 export function isPresent(db: Queries, name: PageContentName): boolean {
   return name !== 'imprint' || languagesOfPage(db, name).length > 0;
 }
 
-/** The HTML of a text in the current language, the operator's or the shipped one. */
+/** The operator's or shipped text in the current language. */
 export async function renderMarkdown(
   name: PageContentName,
   markdown: string,
@@ -39,7 +39,7 @@ export async function renderMarkdown(
   return renderContent(name, fillMarkdown(markdown, fillingOf(env)), env.defaultLanguage);
 }
 
-/** A page as everyone reads it, in the current language if there is such a text. */
+/** In the current language if there is such a text. */
 export async function presentContent(
   db: Queries,
   env: Settings,
@@ -60,7 +60,7 @@ function textFor(db: Queries, env: Settings, name: ContentName) {
   };
 }
 
-/** The forms of a footer in the current language, the operator's or the shipped one. */
+/** In the current language, the operator's or shipped. */
 export async function renderFooterMarkdown(
   markdown: string,
   env: Settings & { siteUrl: string },
@@ -69,7 +69,7 @@ export async function renderFooterMarkdown(
   return renderFooter(fillMarkdown(markdown, fillingOf(env)), env);
 }
 
-/** The end of emails in each language, with the language that its text is in. */
+/** Each language's footer, with the language its text is in. */
 export async function emailFooters(
   db: Queries,
   env: Settings & { siteUrl: string },

@@ -1,5 +1,3 @@
-/** A page's HTML: heading, introduction, a table of contents and sections. */
-
 import { LRUCache } from 'lru-cache';
 import type { Token, Tokens } from 'marked';
 import { currentLanguage } from '#current-language';
@@ -11,24 +9,21 @@ import { pageNameAt } from '../../shared/site/pages.ts';
 import { headingText, OWN_PATH, parseMarkdown, toHtml, unescapeHtml } from './markdown.ts';
 
 export interface RenderedContent {
-  /** Plain text. */
   title: string;
   html: string;
 }
 
 interface Section {
   id: string;
-  /** HTML. */
   title: string;
   html: string;
 }
 
-/** All pages in a few states of the settings. */
+/** All pages, in a few states of the settings. */
 const rendered = new LRUCache<string, RenderedContent>({ max: 32 });
 
 /**
- * @param markdown in the current language, with its variables filled in
- * @param defaultLanguage decides where the pages are that it links to
+ * @param markdown in the current language, filled in @param defaultLanguage for links to our pages
  */
 export function renderContent(
   name: PageContentName,
@@ -51,7 +46,7 @@ function render(
   const toLocalHtml = (tokens: Token[]) =>
     toHtml(tokens, (href) => localAddress(href, defaultLanguage));
   const { title, lead, sections } = outline(parseMarkdown(markdown), toLocalHtml);
-  // How it works is an overview in columns, without a table of contents.
+  // An overview in columns, without a table of contents.
   const isOverview = name === 'how-it-works';
   const html = [
     `<div class="shell-width document${isOverview ? ' document-overview' : ''}">`,
@@ -63,7 +58,7 @@ function render(
   return { title: unescapeHtml(title), html };
 }
 
-/** A link to one of our pages leads to it in the language of the text. */
+/** Links to our pages keep the language of the text. */
 export function localAddress(href: string, defaultLanguage: Language): string {
   const [path = ''] = href.split(/[?#]/);
   const isPage = OWN_PATH.test(href) && pageNameAt(path) !== undefined;
@@ -95,7 +90,7 @@ function outline(
   };
 }
 
-/** `Liability {#liability}` is a heading with an anchor of its own. */
+/** `Liability {#liability}` has its own anchor. */
 function splitId(heading: Tokens.Heading): { heading: Tokens.Heading; id: string | undefined } {
   const [whole = '', id] = /\s*\{#([a-z][a-z0-9-]*)\}\s*$/.exec(heading.text) ?? [];
   const text = heading.text.slice(0, heading.text.length - whole.length);
@@ -110,7 +105,7 @@ function slugOf(title: string): string {
   return words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'section';
 }
 
-/** @param taken how often each id was asked for */
+/** @param taken how often each id was wanted */
 function unusedId(taken: Map<string, number>, wished: string): string {
   let number = taken.get(wished) ?? 0;
   let id: string;

@@ -1,4 +1,3 @@
-/** The texts that come with the product, one Markdown file per page in a folder per language. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,3 @@
-/** What `{{name}}` in a page's text stands for: facts about the site and its operator. */
-
 import { formatLongDate } from '../../shared/format/dates.ts';
 import { formatList } from '../../shared/format/lists.ts';
 import type { Units } from '../../shared/market/countries.ts';
@@ -27,7 +25,7 @@ export interface ContentSettings {
 
 export type Variables = Record<string, string>;
 
-/** Inline Markdown by name; whatever comes from a setting appears as it is, not as Markdown. */
+/** Inline Markdown; settings' values are escaped. */
 export function variablesOf(settings: ContentSettings): Variables {
   const { siteName, supportEmail, operatorName, operatorAddress } = settings;
   const support = `[${escapeMarkdown(supportEmail)}](mailto:${escapeMarkdown(supportEmail)})`;
@@ -61,7 +59,6 @@ export function variablesOf(settings: ContentSettings): Variables {
   };
 }
 
-/** The same as plain text, for the author of a page. */
 export function plainVariables(settings: ContentSettings): { name: string; value: string }[] {
   return Object.entries(variablesOf(settings)).map(([name, markdown]) => ({
     name,
@@ -69,7 +66,7 @@ export function plainVariables(settings: ContentSettings): { name: string; value
   }));
 }
 
-/** Which scripts that need consent the operator has set up. */
+/** Which optional scripts need consent. */
 function optionalScripts({ analyticsScript, marketingScript }: ContentSettings): string {
   const scripts = [
     analyticsScript && pageText('scripts.analytics', { host: hostOf(analyticsScript) }),

@@ -2,14 +2,13 @@ import { authText } from '../../shared/messages/auth.ts';
 import { tooMany } from '../foundation/errors.ts';
 import { fairQueue } from '../foundation/fair-queue.ts';
 
-/** Most callers in each queue; more are refused right away. */
 const WAITING_MAX = 64;
-/** Most unknown callers per network, so that one network can't fill the queue. */
+/** So that one network can't fill the queue. */
 const WAITING_PER_NETWORK = 8;
 
 /**
- * `known` for returning users, or the network of an unknown caller. Known users go first, so that
- * floods of strangers only keep out strangers.
+ * The network of an unknown caller. `known` ones, returning users, go first, so that floods of
+ * strangers only keep out strangers.
  */
 export type Line = 'known' | { network: string };
 
@@ -22,7 +21,7 @@ export function createHashQueue() {
   const known: Waiting[] = [];
   const strangers = fairQueue<Waiting>();
 
-  /** When full, the network with the most callers makes room for one with fewer. @returns whether there is */
+  /** Drops a caller of the network with the most, if it has more. @returns whether there's room */
   function makeRoom(network: string): boolean {
     const own = strangers.waitingOf(network);
     if (own >= WAITING_PER_NETWORK) return false;
@@ -34,7 +33,7 @@ export function createHashQueue() {
   }
 
   return {
-    /** Resolves when it is the caller's turn. @throws TOO_MANY_REQUESTS */
+    /** Resolves at the caller's turn. @throws TOO_MANY_REQUESTS */
     wait(line: Line): Promise<void> {
       return new Promise((start, turnAway) => {
         const one = { start, turnAway };

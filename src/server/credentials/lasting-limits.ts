@@ -1,7 +1,4 @@
-/**
- * Counts attempts in the database, so that they survive restarts. Keys are hashes, since people
- * mistype addresses.
- */
+/** Counts attempts in the database across restarts, by hashes: mistyped addresses are private. */
 import { createHash } from 'node:crypto';
 import { type Database, type Queries, transaction } from '../../../db/client.ts';
 import type { Links } from '../foundation/links.ts';
@@ -14,10 +11,9 @@ import {
 } from '../store/accounts/sign-in-failures.ts';
 
 export interface TryLimits {
-  /** Attempts within the window that lock the key. */
   tries: number;
   windowMs: number;
-  /** If shorter than the window, one more attempt is allowed each time it ends. */
+  /** If shorter than the window, each end allows one more attempt. */
   lockMs: number;
 }
 
@@ -32,9 +28,8 @@ export function takeTries(db: Database, counted: readonly Counted[], now: number
 }
 
 /**
- * Counts an attempt before its outcome is known, so that a hundred at once are not a hundred
- * guesses.
- * @returns false when one of them is locked; such an attempt is not counted
+ * Counted before the outcome, so that parallel guesses don't slip through. @returns false if
+ * locked, uncounted
  */
 export function countTries(tx: Queries, counted: readonly Counted[], now: number): boolean {
   if (counted.some(({ key }) => isLocked(tx, key, now))) return false;
@@ -42,7 +37,7 @@ export function countTries(tx: Queries, counted: readonly Counted[], now: number
   return true;
 }
 
-/** Uncounts attempts that turned out fine, and removes a lock they caused. */
+/** Uncounts attempts that turned out fine, and lifts a lock they caused. */
 export function refundTries(tx: Queries, counted: readonly Counted[]): void {
   for (const { key, limits } of counted) {
     const row = signInFailuresOf(tx, key);
@@ -56,14 +51,14 @@ export function refundTries(tx: Queries, counted: readonly Counted[]): void {
   }
 }
 
-/** Clears all locks on an email address, for every network. Returns the number of counters. */
+/** For every network. @returns the number of counters */
 export function unlockAddress(db: Queries, email: string): number {
   return clearSignInFailuresOf(db, `${hashed(email)}.`);
 }
 
 /**
- * The key for attempts at one address. Its first half depends only on the address, so that the
- * admin command finds it; the second half is a keyed hash of the network.
+ * The first half depends only on the address, so that the admin command finds it; the second is a
+ * keyed hash of the network.
  */
 export function tryKey(
   links: Pick<Links, 'hashOf'>,
@@ -91,7 +86,7 @@ function isLocked(tx: Queries, key: string, now: number): boolean {
   return row !== undefined && hasBegun(row, now) && (row.lockedUntil ?? 0) > now;
 }
 
-/** A window in the future was begun by a wrong clock: it counts for nothing. */
+/** A window that begins in the future comes from a wrong clock. */
 function hasBegun({ windowStartedAt }: { windowStartedAt: number }, now: number): boolean {
   return windowStartedAt <= now;
 }

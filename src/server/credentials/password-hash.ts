@@ -1,24 +1,19 @@
 /** argon2id with OWASP's first choice of parameters: 19 MiB, two passes, one lane. */
 import { createHashQueue, type Line } from './hash-queue.ts';
 
-/** Loaded when first needed, to keep startup fast. */
 const argon2 = () => import('@node-rs/argon2');
 
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-/** Limits concurrent hashes: a flood of sign-ins must not starve other routes. */
+/** Floods of sign-ins must not starve other routes. */
 const AT_ONCE = 2;
 
 /**
- * Passwords are compared composed (NFC): keyboards and programs write an é in one way or the other.
- * Both throw TOO_MANY_REQUESTS when too many passwords are waiting.
+ * Compares passwords composed (NFC), since devices type é differently. @throws TOO_MANY_REQUESTS
  */
 export interface PasswordHasher {
   hash(password: string, line: Line): Promise<string>;
-  /**
-   * Whether the password matches. Without a stored hash, a dummy is verified, so that the response
-   * time doesn't reveal whether the address is known.
-   */
+  /** Verifies a dummy without a stored hash, so that the time doesn't reveal unknown addresses. */
   verify(stored: string | undefined, password: string, line: Line): Promise<boolean>;
 }
 
@@ -33,19 +28,19 @@ export function createPasswordHasher(parameters: Partial<typeof PARAMETERS> = {}
   return {
     hash: (password, line) => gate(line, () => hashNow(password)),
     async verify(stored, password, line) {
-      // For known and unknown addresses alike, so that their times don't differ.
+      // For all addresses alike, so that the times don't differ.
       dummy ??= hashNow('no account has this password').catch((error) => {
-        // After a failure, such as out of memory, the next call tries again.
+        // After a failure, such as out of memory, the next call retries.
         dummy = undefined;
         throw error;
       });
       const decoy = await dummy;
-      // Accounts without a usable password ('!') are also verified against the dummy.
+      // Accounts without a usable password ('!') are also compared with the dummy.
       const known = stored?.startsWith('$argon2id$') ? stored : undefined;
       const { verify } = await argon2();
       const matches = (text: string) => verify(known ?? decoy, text);
       const composed = password.normalize('NFC');
-      // Older hashes are of the password as it was typed.
+      // Older hashes are of passwords as typed.
       const isRight = await gate(
         line,
         async () => (await matches(composed)) || (composed !== password && matches(password)),

@@ -1,5 +1,3 @@
-/** Sensitive changes need a password that was entered in this session recently. */
-
 import type { Database } from '../../../db/client.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import { MINUTE_MS } from '../../shared/time.ts';
@@ -9,7 +7,7 @@ import { markProven } from '../store/accounts/sessions.ts';
 import { userById } from '../store/accounts/users.ts';
 import type { PasswordHasher } from './password-hash.ts';
 
-/** Guesses for someone who found an open session, but not the password. */
+/** Guesses for someone at an open session. */
 const TRIES = 10;
 const WINDOW_MS = 15 * MINUTE_MS;
 
@@ -21,8 +19,8 @@ export interface PasswordCheck {
 }
 
 /**
- * Checks the current password before something that a stolen session must not do.
- * @throws BAD_REQUEST when it is wrong; TOO_MANY_REQUESTS past the limit.
+ * For what a stolen session must not do. @throws BAD_REQUEST if wrong; TOO_MANY_REQUESTS past the
+ * limit
  */
 export async function checkPassword(deps: PasswordCheck, userId: number, currentPassword: string) {
   if (!deps.limits.take('prove', `${userId}`, TRIES, WINDOW_MS)) {
@@ -31,7 +29,7 @@ export async function checkPassword(deps: PasswordCheck, userId: number, current
   const user = userById(deps.db, userId);
   if (!user) throw unauthorized(authText('signIn.serverWrong'));
   const isRight = await deps.passwords.verify(user.password, currentPassword, 'known');
-  // It may have been changed while it was checked, which ended the caller's session.
+  // A change during the check ended the caller's session.
   if (!isRight || userById(deps.db, userId)?.password !== user.password) {
     throw badField('currentPassword', authText('password.currentWrong'));
   }
@@ -52,11 +50,9 @@ export function isRecent({ provenAt }: Session, now: number): boolean {
 }
 
 /**
- * Requires that the password was entered recently. A password sent with the call is always checked,
- * and counts from then on.
- *
- * @throws FORBIDDEN with the field to send; BAD_REQUEST when the password is wrong;
- *   TOO_MANY_REQUESTS past the limit.
+ * A password sent with the call is always checked, and counts from then on.
+ * @throws FORBIDDEN with the field to send; BAD_REQUEST for a wrong password; TOO_MANY_REQUESTS
+ * past the limit
  */
 export async function requireRecentPassword(
   deps: PasswordCheck,

@@ -1,14 +1,14 @@
-/** New passwords that a guesser tries first. Existing ones stay as they are. */
+/** Applies to new passwords; existing ones stay. */
 import { formsText } from '../../shared/messages/forms.ts';
 import { badField } from '../foundation/errors.ts';
 
-/** What is left beside a name is no password of its own. */
+/** What is left beside a name must be longer. */
 const LETTERS_MIN = 4;
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-/** Digits and punctuation at the ends are what a rule for passwords makes people add. */
+/** People add digits and punctuation at the ends to satisfy password rules. */
 const stem = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-/** `P@$$w0rd2` as it's read. */
+/** Reads `P@$$w0rd2` like its letters. */
 const SIGNS = '013457@$';
 const withLetters = (text: string) =>
   text
@@ -17,7 +17,7 @@ const withLetters = (text: string) =>
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The 10,000 most common ones (NOTICE), folded, loaded when first needed. */
+/** The 10,000 most common ones (NOTICE), folded. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('./common-passwords.json', { with: { type: 'json' } }).then(
     ({ default: list }) => new Set(list.split(' ')),
@@ -25,7 +25,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return common;
 }
 
-/** Whether a password is among the most common ones, or made of the site's name or the person's email. */
+/** Among the most common ones, or made of the site's name or the person's email. */
 export async function isEasyToGuess(
   password: string,
   { siteName, email }: { siteName: string; email: string },
@@ -40,7 +40,7 @@ export async function isEasyToGuess(
   });
 }
 
-/** @throws BAD_REQUEST naming the field of a password that is easy to guess */
+/** @throws BAD_REQUEST naming the field */
 export async function refuseEasyPassword(
   { env }: { env: { siteName: string } },
   { email, ...typed }: { email: string; password: string } | { email: string; newPassword: string },
@@ -50,7 +50,7 @@ export async function refuseEasyPassword(
   throw badField(field, formsText('password.common'));
 }
 
-/** The longest first: `ada.rider` before `ada`. */
+/** Longest first: `ada.rider` before `ada`. */
 function ownWords(siteName: string, email: string): string[] {
   const [local = '', domain = ''] = fold(email).split('@');
   const name = fold(siteName);

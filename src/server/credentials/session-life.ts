@@ -3,14 +3,14 @@ import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import type { SessionRow } from '../store/accounts/sessions.ts';
 
 /**
- * Without use, and at most. An admin's opens everything; technicians look at their phone between two
- * jobs. Each use moves the first (`noteUse`), where lucia waits for half of it to pass.
+ * An admin's opens everything; technicians look at their phone between jobs. Each use extends the
+ * idle time (`noteUse`), where lucia would wait for half of it to pass.
  */
 const ADMIN_LIFE = { idleMs: 12 * HOUR_MS, longestMs: 14 * DAY_MS };
 const LIFE = { idleMs: 30 * DAY_MS, longestMs: 60 * DAY_MS };
 export const lifeOf = (role?: Role) => (role === 'admin' ? ADMIN_LIFE : LIFE);
 
-/** When a session ends unless it's used, whichever version of the program began it. */
+/** When an unused session ends, whichever version began it. */
 export function endOf(row: SessionRow, role: Role | undefined): number {
   const { idleMs, longestMs } = lifeOf(role);
   const idleUntil = (row.lastUsedAt ?? row.createdAt) + idleMs;

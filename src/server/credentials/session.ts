@@ -1,7 +1,4 @@
-/**
- * Sessions; the only file that uses lucia. The cookie has a random token; the database has its
- * sha256, which lucia gets as the session id.
- */
+/** The only file that uses lucia, whose session id is the sha256 of the cookie's token. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Adapter, type DatabaseSession, Lucia, type Session } from 'lucia';
 import type { Database } from '../../../db/client.ts';
@@ -22,18 +19,14 @@ import {
 import { userById } from '../store/accounts/users.ts';
 import { endOf, lifeOf } from './session-life.ts';
 
-/**
- * More than one person uses. Anyone can apply and sign in all day, and each session is a row for a
- * month, all of which are listed together.
- */
+/** More than one person needs: each is a row for a month, and all are listed. */
 const SESSIONS_MAX = 100;
-/** The last use is stored this often, so that reading a page seldom writes. */
+/** How precisely the last use is stored, so that reads seldom write. */
 const USE_MS = 5 * MINUTE_MS;
 
 export const SESSION_COOKIE = 'session';
-/** Browsers accept `__Host-` cookies only over https, for this host only. */
 export const SECURE_SESSION_COOKIE = '__Host-session';
-/** The cookie isn't set again with each visit; an unused session ends sooner on the server. */
+/** The cookie isn't renewed; an unused session ends sooner on the server. */
 export const SESSION_MAX_AGE_SECONDS = lifeOf().longestMs / 1000;
 
 function roleOf(db: Database, userId: number | string): Role | undefined {
@@ -41,8 +34,7 @@ function roleOf(db: Database, userId: number | string): Role | undefined {
 }
 
 /**
- * @param provenAt when the password was entered, by the server's clock
- * @param device its name, for the list of sessions
+ * @param provenAt when the password was entered @param device its name, for the list of sessions
  */
 export async function createSession(
   db: Database,
@@ -55,10 +47,7 @@ export async function createSession(
   return token;
 }
 
-/**
- * The session of a token and its user, or undefined when unknown or expired.
- * @param isUse false for what a page that is left open asks by itself, which keeps no session alive
- */
+/** Undefined when unknown or expired. @param isUse false for an open page's own polling */
 export async function validateSession(
   db: Database,
   token: string,
@@ -144,9 +133,9 @@ function adapterOn(db: Database): Adapter {
         lastUsedAt: createdAt,
       });
     },
-    // `noteUse` does.
+    // See `noteUse`.
     updateSessionExpiration: async () => {},
-    // For an expired session; the hourly sweep removes the row.
+    // The hourly sweep removes the expired session's row.
     deleteSession: async (id) => unlessStorageFails(() => deleteSession(db, id)),
     deleteUserSessions: async (userId) => deleteSessionsOfUser(db, Number(userId)),
     async deleteExpiredSessions() {
@@ -155,7 +144,7 @@ function adapterOn(db: Database): Adapter {
   };
 }
 
-/** Looking up a session must work with a full disk, so its writes may fail. */
+/** Lookups must work with a full disk, so their writes may fail. */
 function unlessStorageFails(write: () => void): void {
   try {
     write();

@@ -25,9 +25,9 @@ const placeText = line().max(300, formsText.error('text.most', { max: 300 }));
 export const discoveryRouter = router({
   search: publicProcedure
     .input(withWholePoint(searchSchema))
-    // What tRPC's infinite queries call the offset. Apart, so that REST has one name for it.
+    // The offset, as tRPC's infinite queries name it.
     .input(z.object({ cursor: searchSchema.shape.offset.unwrap().optional() }))
-    // tRPC would have a schema parse asynchronously, which takes zod five times as long for a page.
+    // tRPC would parse asynchronously, which takes zod five times as long.
     .output((answer) => searchAnswerSchema.parse(answer))
     .query(({ ctx, input: { cursor, ...search } }) =>
       searchTechnicians(ctx.deps, { ...search, offset: cursor ?? search.offset }),
@@ -78,13 +78,13 @@ export const discoveryRouter = router({
     .output(placeSchema.nullable())
     .query(async ({ ctx, input }) => (await ctx.deps.places.geocode(input.address)) ?? null),
 
-  /** Where an address is, or null if that isn't certain. */
+  /** Null if that isn't certain. */
   placeAddress: publicProcedure
     .input(z.object({ address: placeText }))
     .output(placeSchema.nullable())
     .query(async ({ ctx, input }) => (await ctx.deps.places.placeAddress(input.address)) ?? null),
 
-  /** The place at a point: a name for "my location". */
+  /** A name for "my location". */
   placeAt: publicProcedure
     .input(z.object({ lat: latitudeSchema, lng: longitudeSchema }))
     .output(placeSchema.nullable())

@@ -6,13 +6,10 @@ type Where = Pick<SearchInput, 'location' | 'lat' | 'lng'>;
 
 const hasPoint = ({ lat, lng }: Where) => lat !== undefined && lng !== undefined;
 
-/** Whether a search has only a place name, which has to be geocoded. */
+/** A place name alone needs geocoding. */
 const needsGeocoding = (where: Where) => Boolean(where.location) && !hasPoint(where);
 
-/**
- * Technicians for a search, nearest public point first. A place name without coordinates is
- * geocoded; an unknown place finds no one, rather than everyone.
- */
+/** Nearest public point first. An unknown place finds nobody, rather than everyone. */
 export async function searchTechnicians(deps: Deps, input: SearchInput): Promise<SearchAnswer> {
   const { location, ...filter } = input;
   if (!location || !needsGeocoding(input)) {

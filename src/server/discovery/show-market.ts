@@ -11,14 +11,14 @@ import { closedBetween } from '../store/closed-periods.ts';
 import { allPackages } from '../store/service-packages.ts';
 import type { Deps } from '../trpc/deps.ts';
 
-/** Service packages in the admin's order; hidden ones are for admins only. */
+/** In the admin's order; hidden ones only for admins. */
 export function listPackages(deps: Deps, includeHidden: boolean): ServicePackage[] {
   return allPackages(deps.db)
     .filter((row) => includeHidden || row.isActive)
     .map(describePackage);
 }
 
-/** When no one can be booked, and why, as far as it isn't over everywhere; earliest first. */
+/** Not yet over in every time zone, earliest first. */
 export function listClosedDays({ db, clock }: Deps): ClosedDays[] {
   return closedBetween(db, earliestToday(clock())).map(({ from, to, reason }) => ({
     from,
@@ -27,7 +27,7 @@ export function listClosedDays({ db, clock }: Deps): ClosedDays[] {
   }));
 }
 
-/** @throws NOT_FOUND for an imprint that the operator hasn't written */
+/** @throws NOT_FOUND without an imprint */
 export async function showContent({ db, env }: Deps, name: PageContentName): Promise<Content> {
   const content = await presentContent(db, env, name);
   if (!content) throw notFound(authText('refused.notFound'));

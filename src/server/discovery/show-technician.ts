@@ -15,16 +15,16 @@ import type { Deps } from '../trpc/deps.ts';
 
 const REVIEWS_SHOWN = 50;
 
-/** With fewer, a count says little about the technician, and much about single customers. */
+/** Smaller counts say little about the technician and much about single customers. */
 const JOBS_SHOWN_FROM = 5;
 const RATINGS_SHOWN_FROM = 5;
 
-/** @throws NOT_FOUND for someone who is not listed */
+/** @throws NOT_FOUND for an unlisted technician */
 export function showTechnician(deps: Deps, id: number): TechnicianPage {
   const listed = deps.search.byId(id, deps.clock());
   const row = technicianById(deps.db, id);
   if (!listed || !row) {
-    // Approved but without packages: the documented message, for old links.
+    // Approved, without packages: the documented message, for old links.
     const isUnassigned = row !== undefined && isListed({ ...row, activePackages: 1 });
     throw notFound(
       isUnassigned ? bookingText('error.noServices') : bookingText('error.unavailable'),

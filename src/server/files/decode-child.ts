@@ -1,6 +1,6 @@
 /**
- * A process of its own that decodes strangers' pictures, one after another. What a file does to it, the
- * server doesn't feel; it ends itself at a picture that takes too much.
+ * Decodes strangers' pictures in its own process, which kills itself at a too costly one, so that
+ * the server feels nothing.
  */
 import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
@@ -8,38 +8,37 @@ import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE } from '../../shared/site/picture-limi
 import { hasTooManyParts, heldBytes } from './picture-burden.ts';
 
 export interface DecodeJob {
-  /** The bytes, or the path of a file that holds them. */
   source: Buffer | string;
   widths: readonly [number, ...number[]];
 }
 
 export interface Rendition {
-  /** In pixels; less than requested if the picture is narrower. */
+  /** Pixels; less than requested for a narrower picture. */
   width: number;
   webp: Buffer;
 }
 
 export type PictureFault = 'tooManyPixels' | 'tooLong' | 'tooCostly' | 'damaged';
 
-/** Of one file: 3 s with what passes before it's noticed. */
+/** Per file: 3 s, minus the delay of noticing. */
 const CPU_MAX_US = 2_800_000;
-/** 300 MB with the 72 MB that the process itself takes. */
+/** 300 MB, with the 72 MB of the process itself. */
 const MEMORY_MAX = process.memoryUsage.rss() + 222e6;
-/** On a busy machine the CPU time takes longer. */
+/** CPU time takes longer on a busy machine. */
 const TIME_MAX_MS = 20_000;
 const LOOK_EVERY_MS = 10;
-/** Known from the header, since a decoder may fill its memory between two looks. In bytes. */
+/** Bytes, known from the header: a decoder may fill its memory between two checks. */
 const HELD_MAX = 205e6;
-/** Unpacked, an accepted picture is at most this: 16 bits a channel allow half the pixels. In bytes. */
+/** Unpacked bytes of an accepted picture; 16 bits a channel allow half the pixels. */
 const DECODED_MAX = IMAGE_MAX_PIXELS * 4;
-/** WebP quality: below 80 spokes and cables show rings, above it files only grow. */
+/** WebP quality: spokes and cables show rings below 80, files only grow above. */
 const QUALITY = 80;
-/** How many times taller than wide a picture can be before its width shrinks, too. */
+/** Height by width, before the width shrinks too. */
 const TALLEST = 2;
 
 sharp.cache(false);
 sharp.concurrency(1);
-// No SVG, which runs programs and names other files, whatever a file's first bytes made of it.
+// No SVG, whatever a file's first bytes: it runs programs and names other files.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Png', 'Jpeg', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoad${format}`),
@@ -64,7 +63,7 @@ process.on('message', async (job: DecodeJob) => {
   process.send?.(decoded);
 });
 
-// The server finishes its uploads before it stops, and this process ends with it.
+// The server finishes its uploads first, and this process ends with it.
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {});
 
 async function decode({ source, widths }: DecodeJob): Promise<Rendition[] | PictureFault> {
@@ -76,9 +75,9 @@ async function decode({ source, widths }: DecodeJob): Promise<Rendition[] | Pict
   });
   const fault = await faultOf(picture, source);
   if (fault) return fault;
-  // Given back before the decoder takes its share: the bytes, and what the picture before this one left.
+  // Frees the bytes and the previous picture's leftovers first.
   globalThis.gc?.();
-  // Decoded once, to the widest; the others are made from those pixels.
+  // Decoded once, at the widest; the others derive from it.
   const widest = Math.max(...widths);
   const { data, info } = await picture
     .resize({ ...within(widest), fit: 'inside', withoutEnlargement: true })

@@ -1,4 +1,4 @@
-/** Strangers' pictures are decoded here: not in this process, but in one that can be killed. */
+/** Strangers' pictures are decoded in a process that can be killed. */
 
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,22 +14,22 @@ import { UploadRefused } from './upload-refused.ts';
 const PROGRAM = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'decode-child.ts')
   : join(PROJECT_ROOT, 'dist/server/decode-child.js');
-/** Nothing of this process's settings, the key among them, is the decoder's to know. */
+/** The decoder must not see this process's settings, such as the key. */
 const OPTIONS: ForkOptions = {
   execArgv: ['--expose-gc'],
   env: {
-    // Without it, types are stripped anew at each start, which takes 15 MB.
+    // Without it, each start strips types again, which takes 15 MB.
     NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
-    // glibc's own settings: what a picture took goes back to the system with it.
+    // glibc: returns a picture's memory to the system.
     MALLOC_ARENA_MAX: '1',
     MALLOC_MMAP_THRESHOLD_: '131072',
   },
   serialization: 'advanced',
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 };
-/** One picture of a network at a time; a second network needn't wait for a slow one. */
+/** One picture per network at a time; another network doesn't wait for a slow one. */
 const AT_ONCE = 2;
-/** A start takes 0.1 s, and a waiting process 70 MB. */
+/** A start takes 0.1 s, a waiting process 70 MB. */
 const KEPT_FOR_MS = 10_000;
 
 const line = fairQueue<{ network: string; start: () => Promise<void> }>();
@@ -37,14 +37,10 @@ const busy = new Set<string>();
 const idle: ChildProcess[] = [];
 
 /**
- * Decodes a PNG, JPEG, GIF or WebP (its first frame), turns it upright by its EXIF orientation,
- * converts it to sRGB, and encodes it anew in the given widths, never enlarged, with no metadata.
- *
- * @param source the bytes, or the path of a file that holds them.
- * @param network whose turn it is: one picture of each is decoded after another.
- * @returns the widest first
- * @throws UploadRefused when the picture is too large or costly, mostly before anything is decoded, or
- *   damaged.
+ * Decodes a PNG, JPEG, GIF or WebP (first frame) upright and in sRGB, and encodes it without
+ * metadata in the widths, never enlarged. @returns the widest first
+ * @param source the bytes, or a file's path @param network whose pictures go one after another
+ * @throws UploadRefused when the picture is too large or costly, mostly before decoding, or damaged
  */
 export function renderWidths(
   source: Buffer | string,
@@ -77,7 +73,7 @@ async function render(job: DecodeJob): Promise<Rendition[]> {
   throw new UploadRefused(413, formsText(`picture.${answer}`));
 }
 
-/** Has a process of its own decode it. One that ended itself took too much. */
+/** A process that ended itself took too much. */
 async function decodeApart(job: DecodeJob): Promise<Rendition[] | PictureFault> {
   const kept = idle.pop();
   const child = kept?.connected ? kept : fork(PROGRAM, OPTIONS);
@@ -96,14 +92,14 @@ async function decodeApart(job: DecodeJob): Promise<Rendition[] | PictureFault> 
       ),
     ]);
   } catch {
-    // It couldn't be started.
+    // It couldn't start.
     throw new UploadRefused(503, authText('failed.unavailable'));
   } finally {
     over.abort();
   }
 }
 
-/** For the next picture; it keeps no command from ending. */
+/** For the next picture; keeps no command from ending. */
 function keepIdle(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();

@@ -1,8 +1,7 @@
-/** Where stored files lie: `<dir>/<folder>/<prefix>-<random>.webp`, narrower ones with `-<width>`. */
 import { join } from 'node:path';
 import { FOLDERS, folderOf, storedName, type UploadFolder } from '../../shared/site/stored-file.ts';
 
-/** Unguessable, since anyone who knows the name of a booking's photo can see it. In bytes. */
+/** Bytes. Unguessable, since anyone with a booking photo's name can see it. */
 const NAME_BYTES = 16;
 
 export function uploadsFolder(dataDir: string): string {
@@ -11,7 +10,7 @@ export function uploadsFolder(dataDir: string): string {
 
 export type RandomBytes = (count: number) => Uint8Array;
 
-/** A new random key, the part of a stored name after its prefix. */
+/** The part of a stored name after its prefix. */
 export function newFileKey(randomBytes: RandomBytes): string {
   return Buffer.from(randomBytes(NAME_BYTES)).toString('hex');
 }
@@ -24,12 +23,12 @@ export function narrowerName(name: string, width: number): string {
   return name.replace(/\.webp$/, `-${width}.webp`);
 }
 
-/** The stored name of a file on disk: its own, or that of the picture it's a narrower rendition of. */
+/** Its own, or that of the picture it renders narrower. */
 export function mainName(file: string): string {
   return file.replace(/-\d+\.webp$/, '.webp');
 }
 
-/** Uploads under way, and pictures not yet whole. Nothing in it outlives its upload. */
+/** Uploads and pictures under way. */
 export function temporaryFolder(dir: string): string {
   return join(dir, 'tmp');
 }
@@ -38,7 +37,7 @@ export function partialFile(dir: string, key: string): string {
   return join(dir, partialName(key));
 }
 
-/** {@link partialFile} as the database knows it: from the uploads' directory on. */
+/** {@link partialFile} as the database names it: relative to the uploads' directory. */
 export function partialName(key: string): string {
   return `tmp/${key}.part`;
 }
@@ -48,8 +47,8 @@ export function isPartialName(name: string): boolean {
 }
 
 /**
- * The files a stored path such as `/uploads/shop-….webp` may have on disk, the widest first; none
- * for any other text, so that it can't lead outside the folder.
+ * Files of a stored path such as `/uploads/shop-….webp`, widest first; none for other text, so
+ * nothing outside the folder.
  */
 export function filesOf(dir: string, storedPath: string): string[] {
   const name = storedName(storedPath);

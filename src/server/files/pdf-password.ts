@@ -1,15 +1,15 @@
 /**
- * Whether a PDF opens without a password, by the encryption dictionary alone (ISO 32000-2, 7.6): it
- * and the file's ID are never compressed, whatever the rest of the file looks like.
+ * Whether a PDF opens without a password, by its encryption dictionary (ISO 32000-2, 7.6), which is
+ * never compressed, nor is the file's ID.
  */
 import { createCipheriv, createHash } from 'node:crypto';
 
-/** A file has one of each; updates repeat them. More are looked at only as far as this. */
+/** A file has one of each, repeated by updates. */
 const LOOKED_AT = 4;
-/** Far longer than an encryption dictionary. In bytes. */
+/** Bytes; far longer than an encryption dictionary. */
 const DICTIONARY_MAX = 8192;
 
-/** Fills up passwords of up to 32 characters (algorithm 2). */
+/** Pads passwords to 32 characters (algorithm 2). */
 const PADDING = Buffer.from(
   '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a',
   'hex',
@@ -36,7 +36,7 @@ function behind(text: string, pattern: RegExp): string[] {
 
 const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** The string that a text begins with, hexadecimal or literal. */
+/** A leading hexadecimal or literal string. */
 function readString(text: string): Buffer {
   if (text[0] === '<') {
     return Buffer.from(`${text.slice(1, text.indexOf('>')).replace(/\s/g, '')}0`, 'hex');
@@ -53,7 +53,7 @@ function readString(text: string): Buffer {
   return Buffer.from(read, 'latin1');
 }
 
-/** Whether the empty password is the one that opens it. */
+/** Whether the empty password opens it. */
 function opens(dictionary: string, ids: readonly Buffer[]): boolean {
   const number = (name: string) =>
     Number(new RegExp(`/${name}\\s+(-?\\d+)`).exec(dictionary)?.[1] ?? 0);
@@ -91,7 +91,7 @@ function digest(name: string, ...parts: Uint8Array[]): Buffer {
   return createHash(name).update(Buffer.concat(parts)).digest();
 }
 
-/** The hash of the empty password (algorithm 2.B; revision 5 is its first step). */
+/** The empty password's hash (algorithm 2.B; revision 5 is its first step). */
 function hardened(salt: Buffer, revision: number): Buffer {
   let hash = digest('sha256', salt);
   let last = 0;
@@ -106,7 +106,7 @@ function hardened(salt: Buffer, revision: number): Buffer {
   return hash.subarray(0, 32);
 }
 
-/** OpenSSL has it no more. */
+/** OpenSSL dropped it. */
 function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, at) => at);
   let other = 0;

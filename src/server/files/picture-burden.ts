@@ -1,12 +1,12 @@
-/** What a picture costs its decoder, known before anything is decoded. */
+/** What decoding will cost, known beforehand. */
 import type { Metadata } from 'sharp';
 
-/** Ten are usual. One of the largest picture takes 10 ms even when it's empty. */
+/** Ten are usual. An empty one takes 10 ms in the largest picture. */
 const SCANS_MAX = 50;
-/** Only the first is decoded, but some decoders look at all, and compare each with the others. */
+/** Only the first is decoded, but some decoders compare all. */
 const FRAMES_MAX = 1000;
 
-/** Whether a JPEG has too many scans or a WebP too many frames: each goes over the whole picture again. */
+/** Each JPEG scan or WebP frame covers the whole picture again. */
 export function hasTooManyParts(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 0, 4) === 'RIFF') return countFrames(bytes) > FRAMES_MAX;
   return bytes.readUInt16BE() === 0xffd8 && countScans(bytes) > SCANS_MAX;
@@ -18,7 +18,7 @@ function countFrames(webp: Buffer): number {
   return frames - 1;
 }
 
-/** Up to the end mark: phones append whole pictures behind it, which no decoder looks at. */
+/** Until the end mark: phones append whole pictures, which no decoder reads. */
 function countScans(jpeg: Buffer): number {
   let scans = 0;
   for (let at = jpeg.indexOf(0xff, 2); at >= 0; at = jpeg.indexOf(0xff, at)) {
@@ -26,19 +26,19 @@ function countScans(jpeg: Buffer): number {
     if (mark === 0xd9) break;
     if (mark === 0xda) scans += 1;
     const hasLength = mark >= 0xc0 && (mark < 0xd0 || mark > 0xd8) && mark < 0xff;
-    // A second 0xff is filling, and may be the first half of the next mark.
+    // A second 0xff is filling, and may begin the next mark.
     at += mark === 0xff ? 1 : 2;
     if (hasLength) at += (jpeg[at] ?? 0) * 256 + (jpeg[at + 1] ?? 0);
   }
   return scans;
 }
 
-/** Bytes that a decoder holds at once; almost none where it works row by row. */
+/** Held at once by the decoder; almost none if it works row by row. */
 export function heldBytes(picture: Metadata, bytes: Buffer): number {
   const { format, pages = 0, isProgressive, chromaSubsampling, channels, depth } = picture;
   const pixels = picture.width * picture.height;
   if (pages > FRAMES_MAX) return Number.POSITIVE_INFINITY;
-  // Decoders of whole frames were seen to hold 5 bytes for each pixel.
+  // Whole-frame decoders held 5 bytes a pixel.
   if (format === 'gif' || pages > 0 || bytes.includes('VP8L')) return 5 * pixels;
   if (!isProgressive) return 0;
   if (format === 'png') return pixels * channels * (depth === 'uchar' ? 1 : 2) * 1.25;

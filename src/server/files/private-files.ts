@@ -1,8 +1,8 @@
-/** Files are readable only by the user the server runs as, whatever its umask. */
+/** Files are private to the server's user, whatever its umask. */
 
 const OTHERS = 0o077;
 
-/** Makes all further files of this process private. Every command calls it first. */
+/** For all further files of this process; every command calls it first. */
 export function keepFilesPrivate(): void {
   process.umask(OTHERS);
 }

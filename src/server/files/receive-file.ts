@@ -9,10 +9,10 @@ import { formsText } from '../../shared/messages/forms.ts';
 import { UPLOAD_MAX_BYTES } from '../../shared/site/upload.ts';
 import { isDiskFailure, UploadRefused } from './upload-refused.ts';
 
-/** What boundaries and part headers may add to a file. In bytes. */
+/** Bytes that boundaries and part headers add. */
 const ENVELOPE = 64 * 1024;
 
-/** How the routes register the multipart parser: a form with one file, and a few fields unread. */
+/** For the multipart parser: one file, and a few unread fields. */
 export const MULTIPART: FastifyMultipartOptions = {
   limits: { files: 1, fields: 10, parts: 12, fieldSize: 8 * 1024, headerPairs: 50 },
   throwFileSizeLimit: false,
@@ -26,12 +26,10 @@ interface Target {
 }
 
 /**
- * Writes the file to disk as it arrives, so that memory holds only what is on its way.
- * @param fields the names the file's field may have.
- * @param target the path to write to, the position to start at, the most bytes to take, and what
- *   ends it.
- * @throws UploadRefused for a request without such a file, too large or malformed, also when the
- *   connection was lost (`request.raw.errored` tells these apart).
+ * Writes the file to disk as it arrives, with little in memory. @param fields allowed names
+ * @param target the path, the start position, the most bytes, and a signal
+ * @throws UploadRefused without such a file, or a too large or malformed one; also on a lost
+ * connection (`request.raw.errored` tells)
  */
 export async function receiveFile(
   request: FastifyRequest,
@@ -61,7 +59,7 @@ export async function receiveFile(
   } catch (error) {
     throw refusalFor(error);
   } finally {
-    // What is left of a refused body is read and dropped, or the sender would never read why.
+    // Reads and drops the rest, or the sender would never see the refusal.
     request.raw.resume();
   }
   if (!found) throw new UploadRefused(400, formsText('upload.noFile'));
@@ -76,7 +74,7 @@ async function writePart(part: MultipartFile, target: Target) {
   if (part.file.truncated) throw tooLarge;
 }
 
-/** The parser's many words for a malformed body are one sentence; a failure of the disk is ours. */
+/** One sentence for all malformed bodies; a disk's failure is ours. */
 function refusalFor(error: unknown): unknown {
   if (error instanceof UploadRefused) return error;
   if (isDiskFailure(error)) return new UploadRefused(503, authText('failed.unavailable'));

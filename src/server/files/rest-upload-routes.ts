@@ -1,4 +1,4 @@
-/** The documented uploads (specification, section 7): one multipart request, answered `{url}`. */
+/** One multipart request, answered `{url}` (specification, section 7). */
 
 import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
@@ -18,7 +18,7 @@ const PATHS = {
   '/api/upload/cert': 'certification',
 } as const satisfies Record<string, UploadKind>;
 
-/** A fastify plugin. The multipart parser it brings along stays inside it. */
+/** A fastify plugin with its own multipart parser. */
 export async function restUploadRoutes(app: FastifyInstance, deps: UploadDeps): Promise<void> {
   await app.register(multipart, MULTIPART);
   answerRefusals(app, 'text');

@@ -6,11 +6,10 @@ import { FOLDERS, folderOf, type UploadFolder } from '../../shared/site/stored-f
 import { narrowerName } from './layout.ts';
 
 export interface ServeDeps {
-  /** The uploads' directory. */
   dir: string;
   /** Whether everybody may see a file. */
   isPublic: (folder: UploadFolder, file: string) => boolean;
-  /** Whether this request may read one that isn't public. */
+  /** Whether this request may read a private file. */
   mayRead: (
     request: FastifyRequest,
     folder: UploadFolder,
@@ -18,13 +17,12 @@ export interface ServeDeps {
   ) => boolean | Promise<boolean>;
 }
 
-/** A stored file never changes, but what is deleted leaves shared caches within a day. */
+/** Stored files never change; shared caches drop deleted ones within a day. */
 const A_DAY = 'public, max-age=86400';
 
 /**
- * A fastify plugin: `GET` and `HEAD /api/image/:folder/:file` with `?w=` for the narrowest
- * acceptable width, and the same under the stored path `/uploads/:file`. What someone may not see
- * gets the same answer as a missing file.
+ * `GET` and `HEAD /api/image/:folder/:file`, with `?w=` for the narrowest acceptable width, and the
+ * stored path `/uploads/:file`. Hidden files answer like missing ones.
  */
 export async function serveUploads(app: FastifyInstance, deps: ServeDeps): Promise<void> {
   app.get<{ Params: { folder: string; file: string } }>(
@@ -48,7 +46,7 @@ export async function serveUploads(app: FastifyInstance, deps: ServeDeps): Promi
 
     reply
       .header('etag', `"${file.name}"`)
-      // Neither a proxy nor the back button may show a private file to the next person.
+      // Neither a proxy nor the back button may show a private file to others.
       .header('cache-control', isPublic ? A_DAY : 'private, no-store')
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox");
@@ -71,7 +69,7 @@ function missing(reply: FastifyReply) {
     .send(formsText('upload.missing'));
 }
 
-/** The rendition the request asks for, then the widest: a small picture has no narrower ones. */
+/** The requested rendition, then the widest, since small pictures have no narrower ones. */
 function candidates(request: FastifyRequest, folder: UploadFolder, name: string, dir: string) {
   const { w } = request.query as Record<string, unknown>;
   const wanted =

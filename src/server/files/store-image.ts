@@ -12,24 +12,20 @@ import { isDiskFailure, UploadRefused } from './upload-refused.ts';
 import { writeDurably } from './write-durably.ts';
 
 export interface StoredFile {
-  /** What the row keeps: `/uploads/shop-….webp`. */
+  /** The row's value: `/uploads/shop-….webp`. */
   path: string;
   type: 'image/webp' | 'application/pdf';
-  /** Bytes of the widest rendition, or of the document. */
+  /** Bytes of the widest rendition or of the document. */
   size: number;
 }
 
 /**
- * Stores a picture, or in `certifications` also a PDF. The content decides what it is. Pictures are
- * decoded, turned upright, freed of all metadata and kept as WebP in the folder's widths; a PDF is
- * kept as it is. What is returned is on disk, synced, and never changes.
- *
- * @param dir the uploads' directory.
- * @param source the bytes, or the path of a file that holds them.
- * @param key 32 hexadecimal digits that no stored file has; random when left out.
- * @param network of the sender, whose pictures wait for each other.
- * @throws UploadRefused 413 (bytes or pixels), 415 (another format), 400 (damaged, or a PDF with a password), 503 (disk
- *   full).
+ * The content decides what it is. Pictures become WebP in the folder's widths without metadata; a
+ * PDF, only for `certifications`, stays as it is. The result is synced, and never changes.
+ * @param source the bytes, or a file's path @param network whose pictures wait for each other
+ * @param key 32 unused hexadecimal digits; random by default
+ * @throws UploadRefused 413 (bytes or pixels), 415 (format), 400 (damaged, or a locked PDF), 503
+ * (disk full)
  */
 export async function storeImage(
   dir: string,
@@ -61,7 +57,7 @@ async function storePicture(
   const [widest, ...narrower] = await renderWidths(source, FOLDERS[folder].widths, network);
   const name = nameOf(folder, key, 'webp');
   const at = (file: string) => join(dir, folder, file);
-  // The widest last: once its name is there, the whole set is.
+  // The widest last: once it exists, the set is complete.
   await write(dir, [
     ...narrower.map(({ width, webp }) => ({ path: at(narrowerName(name, width)), bytes: webp })),
     { path: at(name), bytes: widest!.webp },
@@ -92,9 +88,7 @@ async function write(dir: string, files: { path: string; bytes: Buffer }[]): Pro
 }
 
 /**
- * Stores an upload from its temporary file, and always removes that file: the original, with its
- * metadata, is never kept.
- * @throws UploadRefused as `storeImage` does.
+ * Always removes the temporary original, with its metadata. @throws UploadRefused as `storeImage`
  */
 export async function storeUpload(
   dir: string,
@@ -112,33 +106,29 @@ export async function storeUpload(
 
 type FileFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'pdf' | 'heic';
 
-/** A PDF reader looks for the end mark here; without it the file is cut short. In bytes. */
 const PDF_TAIL = 1024;
 
-/** A file's format by its first bytes, regardless of its name or declared type. */
 function formatOf(head: Buffer): FileFormat | undefined {
   const text = head.toString('latin1');
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (/^GIF8[79]a/.test(text)) return 'gif';
   if (text.startsWith('RIFF') && text.startsWith('WEBPVP8', 8)) return 'webp';
-  // Elsewhere a leading heap of bytes is tolerated before the mark; that is how a file is two things.
   if (/^%PDF-\d/.test(text)) return 'pdf';
   if (/^....ftyp(hei|hev|mif1|msf1)/s.test(text)) return 'heic';
   return undefined;
 }
 
-/** The format of a file's content: HEIC, or one of the five accepted. */
+/** HEIC, or one of the five accepted formats. */
 async function sniff(source: Buffer | string): Promise<FileFormat | undefined> {
   return formatOf(await slice(source, 0, 16));
 }
 
-/** Whether a PDF carries its end mark, so that it did not arrive cut short. */
 async function isWholePdf(source: Buffer | string): Promise<boolean> {
   return (await slice(source, -PDF_TAIL, PDF_TAIL)).includes('%%EOF');
 }
 
-/** `length` bytes from `start`, counted from the end when negative; fewer where there are fewer. */
+/** Counted from the end if `start` is negative; fewer bytes at the end. */
 async function slice(source: Buffer | string, start: number, length: number): Promise<Buffer> {
   if (typeof source !== 'string') return source.subarray(start).subarray(0, length);
   await using file = await open(source);

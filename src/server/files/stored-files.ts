@@ -5,13 +5,12 @@ import { HOUR_MS } from '../../shared/time.ts';
 import { filesOf, nameOf } from './layout.ts';
 import type { StoredFile } from './store-image.ts';
 
-/** Whether the file a row would name exists, so that no row is written for one that does not. */
 export async function isStored(dir: string, storedPath: string): Promise<boolean> {
   const [main] = filesOf(dir, storedPath);
   return main !== undefined && (await sizeOf(main)) !== undefined;
 }
 
-/** Removes a stored file with its narrower renditions. Nothing happens when there is none. */
+/** With its narrower renditions, if there is one. */
 export async function removeStored(dir: string, storedPath: string): Promise<void> {
   await Promise.all(filesOf(dir, storedPath).map((file) => rm(file, { force: true })));
 }
@@ -32,18 +31,14 @@ export async function findStored(
   return undefined;
 }
 
-/** A file's length in bytes, or undefined when there is none. */
 export async function sizeOf(path: string): Promise<number | undefined> {
   return (await stat(path, { throwIfNoEntry: false }))?.size;
 }
 
-/** Going through a large site's files takes seconds, and their size changes slowly. */
+/** Walking a large site's files takes seconds. */
 const FRESH_MS = HOUR_MS;
 
-/**
- * Creates a measure of all stored files in bytes, taken anew every hour. Only the first caller waits
- * for it; later ones get the last figure meanwhile.
- */
+/** In bytes, measured hourly. Only the first caller waits; later ones get the last figure. */
 export function createUploadsSize(dir: string, clock: () => number): () => Promise<number> {
   let figure: Promise<number> | undefined;
   let startedAt = 0;
@@ -57,7 +52,7 @@ export function createUploadsSize(dir: string, clock: () => number): () => Promi
   };
 }
 
-/** What can't be read counts nothing. */
+/** Unreadable files count as nothing. */
 async function measure(dir: string): Promise<number> {
   let sum = 0;
   for (const folder of UPLOAD_FOLDERS) {
@@ -66,7 +61,6 @@ async function measure(dir: string): Promise<number> {
         sum += (await sizeOf(join(dir, folder, name))) ?? 0;
       }
     } catch {
-      // No upload of this kind yet.
     }
   }
   return sum;

@@ -5,14 +5,12 @@ import { DAY_MS } from '../../shared/time.ts';
 import { mainName, temporaryFolder } from './layout.ts';
 import { TICKET_MS } from './tickets.ts';
 
-/** A form may be filled in and sent this long after its file was uploaded. */
+/** How long a form may take after its file was uploaded. */
 export const ORPHAN_MS = DAY_MS;
 
 /**
- * Removes the stored files older than a day that no row refers to, and abandoned uploads.
- * @param referenced every stored path (`/uploads/…`) that a row holds.
- * @param now UTC milliseconds.
- * @returns how many files were removed.
+ * Removes abandoned uploads and day-old stored files that no row refers to.
+ * @param referenced all stored paths in rows @param now UTC milliseconds @returns the count
  */
 export async function sweepOrphans(options: {
   dir: string;
@@ -30,8 +28,7 @@ export async function sweepOrphans(options: {
 }
 
 /**
- * Removes what a lost connection or a crash left of uploads whose ticket has expired. Run it at
- * start, too; newer ones may belong to a process that is still handing over.
+ * Removes broken uploads with expired tickets, also at start; newer ones may be another process's.
  */
 export function sweepTemporary(dir: string, now: number): Promise<number> {
   return removeOld(temporaryFolder(dir), now - TICKET_MS, () => false);

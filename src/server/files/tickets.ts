@@ -1,7 +1,4 @@
-/**
- * Tickets for uploads: who holds one may send one file of one size, until it expires. They are
- * signed and not stored, so uploads survive a restart.
- */
+/** A ticket allows one file of one size. Signed, not stored, so uploads survive a restart. */
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { formsText } from '../../shared/messages/forms.ts';
@@ -10,27 +7,25 @@ import { MINUTE_MS } from '../../shared/time.ts';
 import { newFileKey, type RandomBytes } from './layout.ts';
 import { UploadRefused } from './upload-refused.ts';
 
-/** Long enough for 10 MB over a bad phone connection, with a break. */
+/** Enough for 10 MB over a bad connection, with a break. */
 export const TICKET_MS = 30 * MINUTE_MS;
 
 export interface Ticket {
   kind: UploadKind;
-  /** The key the stored file will have: what makes sending it twice store it once. */
+  /** The stored file's key, so that sending it twice stores it once. */
   key: string;
-  /** Bytes, as announced. */
+  /** Announced bytes. */
   size: number;
-  /** UTC milliseconds. */
   expiresAt: number;
 }
 
 export interface Tickets {
   issue(kind: UploadKind, size: number): { ticket: Ticket; text: string };
-  /** @throws UploadRefused when the ticket isn't ours, has expired or is used up. */
+  /** @throws UploadRefused for a forged, expired or used ticket */
   read(text: unknown): Ticket;
   /**
-   * Runs `work` alone on this ticket. A refused file uses the ticket up, so that one ticket never
-   * buys a second decode.
-   * @throws UploadRefused 409 while another is at work.
+   * Exclusive. A refused file uses up the ticket, so it never buys a second decode. @throws
+   * UploadRefused 409 while another runs
    */
   use<T>(ticket: Ticket, work: () => Promise<T>): Promise<T>;
 }

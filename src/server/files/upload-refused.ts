@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { formsText } from '../../shared/messages/forms.ts';
 
-/** An upload that is not accepted: one sentence for the sender, and what it is called over HTTP. */
 export class UploadRefused extends Error {
   readonly status: 400 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 503;
 
@@ -11,20 +10,19 @@ export class UploadRefused extends Error {
   }
 }
 
-/** Out of space, beyond its quota, read-only, or broken. */
+/** Full, over quota, read-only, or broken. */
 const DISK_CODES = /^(ENOSPC|EDQUOT|EROFS|EIO)$/;
 
-/** Whether the disk is at fault: the sender's file is fine, and a retry may succeed. */
+/** The file is fine, and a retry may succeed. */
 export function isDiskFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && DISK_CODES.test(String(error.code));
 }
 
-/** In seconds. The upload limit counts by the hour, and a full or busy disk recovers. */
+/** Seconds: the upload limit is hourly, and a disk recovers sooner. */
 const RETRY_AFTER: Record<number, number> = { 429: 3600, 503: 60 };
 
 /**
- * Makes a plugin's routes answer a refused or malformed upload with one sentence in the given
- * form. Other errors go to the app's own handler.
+ * Answers refused and malformed uploads with one sentence; other errors go to the app's handler.
  */
 export function answerRefusals(app: FastifyInstance, form: 'text' | 'json'): void {
   app.setErrorHandler((error, _request, reply) => {

@@ -1,4 +1,4 @@
-/** Makes room on the disk for uploads, and keeps count of them in the database. */
+/** Makes room for uploads, and counts them in the database. */
 
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,13 +20,11 @@ import { bytesToFree, isOverQuota, isSafe, weightOf } from './upload-quota.ts';
 import { UploadRefused } from './upload-refused.ts';
 
 export interface UploadRoom {
-  /** @throws UploadRefused 413 when `bytes` more would be past the sender's quota. */
+  /** @throws UploadRefused 413 past the sender's quota */
   refusePastQuota(sender: UploadSender, bytes: number): void;
   /**
-   * Does `work`, which receives at most `bytes` under a key and stores them, once there is room:
-   * counted from the first byte, so that no number of uploads at once gets past a quota. The signal
-   * ends a work that has to make room itself meanwhile.
-   * @throws UploadRefused 413 past the sender's quota; 503 when there is no room.
+   * Counts from the first byte, so parallel uploads can't pass a quota; the signal ends one that
+   * must itself make room. @throws UploadRefused 413 past the quota; 503 without room
    */
   within(
     upload: { sender: UploadSender; key: string; bytes: number },
@@ -36,16 +34,14 @@ export interface UploadRoom {
 
 export interface RoomParts {
   db: Database;
-  /** The uploads' directory. */
   dir: string;
-  /** UTC milliseconds. */
   clock: () => number;
-  /** Bytes that the disk has left. */
+  /** Free bytes on the disk. */
   freeDisk: () => Promise<number>;
 }
 
 export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): UploadRoom {
-  /** What ends the uploads that are under way, by path. */
+  /** Aborts uploads under way, by path. */
   const underWay = new Map<string, AbortController>();
 
   async function reserve(sender: UploadSender, path: string, bytes: number): Promise<void> {
@@ -91,7 +87,7 @@ export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): Uploa
         stored = await work(ending.signal);
         ending.signal.throwIfAborted();
       } catch (error) {
-        // A lost connection leaves what came, for the next go.
+        // A lost connection leaves what came, to be continued.
         const held = await sizeOf(partialFile(dir, key));
         if (held) resizeUnclaimed(db, arriving, held);
         else forgetUnclaimed(db, [arriving]);
@@ -113,9 +109,8 @@ export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): Uploa
 }
 
 /**
- * Marks uploads as removed until they add up to that: of the network that holds most, the oldest
- * first, until another holds as much. What came of the upload itself stays.
- * @throws UploadRefused 503 when those that aren't safe are not enough.
+ * Marks files as removed: the oldest of the network that holds most, until another holds as much.
+ * What came of the upload stays. @throws UploadRefused 503 if too few aren't safe
  */
 function makeRoom(
   tx: Queries,

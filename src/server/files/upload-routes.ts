@@ -1,4 +1,4 @@
-/** UploadThing's wire protocol, version 7: a ticket first, then the file, possibly in parts. */
+/** UploadThing's wire protocol, version 7: a ticket, then the file, possibly in parts. */
 
 import { createHash } from 'node:crypto';
 import { readFile, rm, truncate } from 'node:fs/promises';
@@ -24,20 +24,15 @@ import { answerRefusals, UploadRefused } from './upload-refused.ts';
 import type { UploadRoom } from './upload-room.ts';
 
 export interface UploadDeps {
-  /** The uploads' directory; its folders are made when first needed. */
   dir: string;
   /** Signs the tickets; at least 32 characters. */
   secret: string;
-  /** UTC milliseconds. */
   clock: () => number;
   randomBytes: RandomBytes;
-  /**
-   * Counts an upload and says whether this client may make one more. Applicants and customers have
-   * no account, so anyone can upload; an unreferenced file is swept within a day.
-   */
+  /** Counts an upload and says whether one more is allowed: anyone can upload. */
   mayUpload: (request: FastifyRequest) => boolean;
   senderOf: (request: FastifyRequest) => UploadSender;
-  /** Called once a file is kept, so that its sender can see it before everybody can. */
+  /** So that the sender can see the file before everybody can. */
   onStored: (reply: FastifyReply, path: string) => void;
   room: UploadRoom;
 }
@@ -45,7 +40,7 @@ export interface UploadDeps {
 const PATH = '/api/uploadthing';
 const FILE_PATH = `${PATH}/file`;
 
-/** Far more than the request for a ticket needs; the file itself isn't part of it. In bytes. */
+/** Bytes; far more than a ticket request needs, without the file. */
 const BODY_LIMIT = 16 * 1024;
 
 const announcement = z.object({
@@ -58,7 +53,7 @@ const announcement = z.object({
   ),
 });
 
-/** A fastify plugin. The multipart parser it brings along stays inside it. */
+/** A fastify plugin with its own multipart parser. */
 export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Promise<void> {
   await app.register(multipart, MULTIPART);
   answerRefusals(app, 'json');
@@ -75,10 +70,10 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Prom
     if (!isUploadKind(slug)) throw new UploadRefused(404, formsText('upload.unknownKind'));
     if (!deps.mayUpload(request)) throw new UploadRefused(429, formsText('upload.tooMany'));
     const file = announcedFile(slug, request.body);
-    // Before anything is sent; what counts is decided when it comes.
+    // A first check, before the file is sent.
     deps.room.refusePastQuota(deps.senderOf(request), file.size);
     const { ticket, text } = tickets.issue(slug, file.size);
-    // Relative, so that it works under any address of the site.
+    // Relative, so that it works under every address of the site.
     return [
       { url: `${FILE_PATH}?ticket=${text}`, key: ticket.key, name: file.name, customId: null },
     ];
@@ -97,7 +92,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Prom
       const { folder } = UPLOAD_KINDS[ticket.kind];
       const stored = await findStored(deps.dir, folder, ticket.key);
       if (stored) {
-        // An earlier answer got lost, so it's sent again. It hashes the file, so it's counted.
+        // Repeats a lost answer; hashes the file, so it counts.
         if (!deps.mayUpload(request)) throw new UploadRefused(429, formsText('upload.tooMany'));
         return success(deps.dir, stored);
       }
@@ -130,10 +125,7 @@ function announcedFile(kind: UploadKind, body: unknown) {
   return file;
 }
 
-/**
- * Takes what a request brings of the file, from where its Range says. What came before a lost
- * connection is kept for the next go; anything else that is not the whole file is dropped.
- */
+/** From its Range on. A lost connection keeps what came; other incomplete files are dropped. */
 async function continueFile(
   request: FastifyRequest,
   ticket: Ticket,
@@ -163,7 +155,7 @@ function rangeStart(range: string | undefined): number {
   return Number(start);
 }
 
-/** A stored file as the client expects it. All its addresses are the path stored in a row. */
+/** The client's form. All its addresses are the stored path. */
 async function success(dir: string, { path: url, type, size }: StoredFile) {
   const fileHash = createHash('sha256').update(await readFile(filesOf(dir, url)[0]!));
   return {

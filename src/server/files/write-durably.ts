@@ -3,9 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { temporaryFolder } from './layout.ts';
 
 /**
- * Writes new files into one folder of `dir`, in the given order, so that after a power cut each is
- * there whole or not at all: synced under a temporary name, renamed, and the folder synced, before
- * this returns. When one cannot be written none of them stays.
+ * Writes new files to a folder in order; after a power cut each is whole or absent (synced,
+ * renamed, folder synced). If one fails, none stays.
  */
 export async function writeDurably(dir: string, files: readonly { path: string; bytes: Buffer }[]) {
   const written: string[] = [];
@@ -32,7 +31,7 @@ async function writeSynced(path: string, bytes: Buffer): Promise<void> {
   await file.sync();
 }
 
-/** A rename is durable once the folder that lists the name is. */
+/** Renames are durable once the folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder, 'r');
   await handle.sync();

@@ -1,28 +1,24 @@
-/**
- * Notices a wrong clock: a machine that starts years ahead would end every booking and erase every
- * customer. The clock is compared with the last time it was known to be right, plus what the
- * monotonic clock has counted since. After more than a day offline the two differ as well: then the
- * system is asked whether its clock follows a time server, and an admin if it doesn't.
- */
+// A machine that starts years ahead would end all bookings and erase all customers. The clock is
+// compared with the last right time plus the monotonic clock. A day offline also makes them differ:
+// then the system is asked about its time server, else an admin.
 import { DAY_MS } from '../../shared/time.ts';
 
 export interface ClockCheck {
-  /** Milliseconds the clock is ahead (positive) or behind, 0 while it's plausible: within a day. */
+  /** Milliseconds ahead (positive) or behind; 0 while plausible, within a day. */
   offset(): number;
-  /** Takes the present time as right; an admin said so. */
+  /** An admin trusts the present time. */
   confirm(): void;
-  /** Takes it as right if the system vouches for it. */
+  /** Trusts the time if the system vouches for it. */
   askSystem(): Promise<void>;
 }
 
 export interface ClockCheckParts {
-  /** UTC milliseconds. */
   clock: () => number;
-  /** Milliseconds since any fixed moment; never set by anyone. */
+  /** Since any fixed moment; never set by anyone. */
   monotonic: () => number;
-  /** The last time known to be right, in UTC milliseconds, for this and later processes. */
+  /** The last right time, UTC milliseconds, across processes. */
   knownTime: { read(): number | undefined; write(instant: number): void };
-  /** Whether the system's clock follows a time server. */
+  /** Whether it follows a time server. */
   isSynchronized?: () => Promise<boolean>;
 }
 
@@ -44,11 +40,10 @@ export function createClockCheck({
     trust(clock());
     knownTime.write(known);
   };
-  // Rows written under a wrong clock must not make it plausible at the next start.
   knownTime.write(known);
 
   const offset = () => {
-    // An admin may have confirmed the time through another process.
+    // An admin may have confirmed it through another process.
     if (!isPlausible()) {
       const kept = knownTime.read();
       if (kept !== undefined && Math.abs(clock() - kept) <= DAY_MS) trust(kept);

@@ -1,9 +1,6 @@
-/**
- * A browser that someone signed in from keeps a signed cookie. It grants no access; it only lets
- * its owner past a lock caused by someone else's guesses, and keeps technicians from booking
- * themselves. One in which someone confirmed a booking's email keeps another, which only proves that
- * its requests with that email come from its owner.
- */
+// Signed cookies without access rights. One says that someone signed in here: it passes a lock
+// caused by others' guesses, and prevents self-bookings. One says that a booking's email was
+// confirmed here: further requests with it are its owner's.
 import type { Links } from './links.ts';
 
 export const DEVICE_COOKIE = 'device';

@@ -1,4 +1,4 @@
-/** Errors with messages for users, and their HTTP status. */
+/** Errors with their texts and HTTP status. */
 
 import { TRPCError } from '@trpc/server';
 import { config, ZodError } from 'zod';
@@ -19,7 +19,7 @@ export const forbidden = refusal('FORBIDDEN');
 export const notFound = refusal('NOT_FOUND');
 export const conflict = refusal('CONFLICT');
 
-/** Why a caller has to wait, and for how long at most. */
+/** Why callers must wait, and how long at most. */
 class Wait extends Error {
   readonly seconds: number;
 
@@ -29,12 +29,12 @@ class Wait extends Error {
   }
 }
 
-/** @param waitMs when to try again, for `Retry-After` */
+/** @param waitMs for `Retry-After` */
 export function tooMany(message: string, waitMs: number = RETRY_AFTER_MS): TRPCError {
   return new TRPCError({ code: 'TOO_MANY_REQUESTS', message, cause: new Wait(message, waitMs) });
 }
 
-/** tRPC keeps a cause unchanged only if it is an `Error`, which a `ZodError` is not. */
+/** tRPC keeps only an `Error` as cause, which a `ZodError` is not. */
 class FieldFault extends Error {
   readonly field: string;
 
@@ -44,7 +44,7 @@ class FieldFault extends Error {
   }
 }
 
-/** Someone else edited the row meanwhile: the row as the caller may see it. */
+/** Someone else edited the row, here as the caller may see it. */
 export class OutdatedEdit extends Error {
   readonly current: EditedRow;
 
@@ -54,22 +54,22 @@ export class OutdatedEdit extends Error {
   }
 }
 
-/** A problem with one input field that only a use-case can detect. */
+/** For input problems that only a use-case detects. */
 export function badField(field: string, message: string): TRPCError {
   return new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldFault(field, message) });
 }
 
-/** The call needs the caller's password, in the named field. */
+/** The call needs the password, in the named field. */
 export function passwordNeeded(): TRPCError {
   const message = authText('password.required');
   const cause = new FieldFault('currentPassword', message);
   return new TRPCError({ code: 'FORBIDDEN', message, cause });
 }
 
-/** The default: call limits reset every minute, and a busy disk recovers. */
+/** Call limits reset each minute, and a busy disk recovers. */
 const RETRY_AFTER_MS = MINUTE_MS;
 
-/** The API's error statuses; anything else is a 500. */
+/** All others are a 500. */
 const STATUS: Partial<Record<Code, number>> = {
   BAD_REQUEST: 400,
   PARSE_ERROR: 400,
@@ -103,23 +103,21 @@ const REFUSALS = {
   431: 'longHeaders',
 } as const;
 
-/** The HTTP server's own error by its status; undefined for other statuses. */
+/** Undefined for statuses the server doesn't refuse with. */
 export function serverRefusal(status: number): string | undefined {
   const why = REFUSALS[status as keyof typeof REFUSALS];
   return why && authText(`refused.${why}`);
 }
 
-/** SQLite could not read or write: no space, locked, or a broken disk. */
 const STORAGE_CODES = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN)/;
 
-/** An error as shown to callers: a status and one readable sentence, never a stack trace. */
 export interface PublicError {
   status: number;
   message: string;
   field?: string;
-  /** Seconds to wait before trying again. */
+  /** In seconds. */
   retryAfter?: number;
-  /** The row as it is now, when the change was made from an older version of it. */
+  /** The current row, after an edit of an older version. */
   current?: EditedRow;
 }
 
@@ -139,7 +137,6 @@ export function publicError(error: unknown): PublicError {
   if (isStorageFailure(cause)) return unavailable();
   if (error instanceof TRPCError) {
     const status = STATUS[error.code];
-    // Our own errors have no cause; a parser's message is not for users.
     const isOurs = error.cause === undefined && error.code !== 'PARSE_ERROR';
     if (status !== undefined && isOurs) return { status, message: error.message };
     if (status !== undefined)
@@ -150,7 +147,7 @@ export function publicError(error: unknown): PublicError {
   return message ? { status, message } : { status: 500, message: authText('failed.unexpected') };
 }
 
-/** The status of a request that the HTTP server itself refused, or 0. */
+/** Or 0. */
 function serverStatusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
 }

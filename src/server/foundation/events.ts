@@ -1,28 +1,25 @@
-/**
- * Notifications within the process: they say that something changed, and the database says what.
- * Missing or duplicate ones do no harm.
- */
+/** Notifications that something changed; missing and duplicate ones do no harm. */
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 type Topic = 'admin' | `technician:${number}`;
 
-/** How often an open stream checks again whether its user may watch. */
+/** How often streams check whether their user may still watch. */
 const RECHECK_MS = 15_000;
 
 export interface Events {
-  /** Call after a commit. */
+  /** Call it after the commit. */
   publish(topic: Topic): void;
   /**
-   * Yields right away, then whenever the topic was published, and at least every `idleMs`, so that
-   * the caller can check whether it may continue. Ends with the signal and when the server closes.
+   * Yields at once, after each publication, and every `idleMs` so the caller can check permission.
+   * Ends with the signal and when the server closes.
    */
   changes(topic: Topic, signal: AbortSignal, idleMs?: number): AsyncGenerator<void>;
   close(): void;
 }
 
 export function createEvents(): Events {
-  // As many listeners as there are open streams.
+  // One listener per open stream.
   const published = new EventEmitter().setMaxListeners(0);
   const closing = new AbortController();
   return {

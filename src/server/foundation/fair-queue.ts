@@ -1,6 +1,5 @@
-/** A round-robin queue by network: a network with many waiting holds up only its own. */
+/** Round-robin by network: a busy network holds up only its own. */
 export function fairQueue<T>() {
-  /** In order: the next network comes first. */
   const networks = new Map<string, T[]>();
   let length = 0;
 
@@ -14,7 +13,7 @@ export function fairQueue<T>() {
       networks.set(network, own);
       length += 1;
     },
-    /** @param isFree whether a network may have its turn now */
+    /** @param isFree whether a network may have its turn */
     next(isFree: (network: string) => boolean = () => true): T | undefined {
       for (const [network, own] of networks) {
         if (!isFree(network)) continue;

@@ -12,11 +12,9 @@ const wireSchema = z.object({
 });
 
 /**
- * Reads an input. Of superjson's notes it takes one kind: that a value the input has is undefined.
- * No procedure takes a date, a map or a set, and a few bytes of such notes can keep superjson busy
- * for seconds: a set is walked from its start for each path into it, and an index makes a list as
- * long as it says.
- * @throws for anything else
+ * Accepts only superjson's note that a value is undefined. No procedure takes dates, maps or sets,
+ * and small notes can keep superjson busy for seconds (sets are walked per path, indexes make long
+ * lists). @throws for other notes
  */
 export function deserializeInput(wire: unknown): unknown {
   const { data } = wireSchema.safeParse(wire);
@@ -28,7 +26,7 @@ export function deserializeInput(wire: unknown): unknown {
   return superjson.deserialize({ json, meta: { values, v: 1 } } as never, { inPlace: true });
 }
 
-/** None of our inputs has a dot in a name. */
+/** Our input names have no dots. */
 function assertHeld(json: unknown, path: string): void {
   let value = json;
   for (const name of path.split('.')) {

@@ -1,19 +1,13 @@
-/**
- * Counts uses in fixed windows, in memory. Limits are inside procedures, because one HTTP request
- * can carry many calls. Counts that must survive a restart are in the database instead (open
- * bookings, failed sign-ins).
- */
+// Fixed windows in memory, counted inside procedures because one HTTP request can carry many calls.
+// What must survive restarts is in the database (open bookings, failed sign-ins).
 import { NETWORKS_PER_WIDER_NETWORK } from '../../shared/booking/request-limits.ts';
 
 export interface RateLimiter {
-  /**
-   * Counts one use of `what` by `who`; false when over the limit within `windowMs`.
-   * @param what a fixed name, such as a procedure's: each is kept
-   */
+  /** False when over the limit within `windowMs`. @param what a fixed name: each is kept */
   take(what: string, who: string, limit: number, windowMs: number): boolean;
 }
 
-/** In total, so that a flood of addresses cannot fill the memory. */
+/** A flood of addresses must not fill the memory. */
 const COUNTS_MAX = 100_000;
 
 interface Count {
@@ -25,11 +19,11 @@ export function createRateLimiter(
   clock: () => number,
   countsMax: number = COUNTS_MAX,
 ): RateLimiter {
-  // Nested, because joining the names takes longer than counting.
+  // Nested, since joining names takes longer than counting.
   const counts = new Map<string, Map<string, Count>>();
   let kept = 0;
 
-  /** Drops the oldest entry of the largest map: a flood pushes itself out. */
+  /** From the largest map: a flood drops itself. */
   function dropOne(): void {
     const most = [...counts.values()].reduce((a, b) => (b.size > a.size ? b : a));
     const [oldest = ''] = most.keys();
@@ -46,7 +40,7 @@ export function createRateLimiter(
         counts.set(what, callers);
       }
       const current = callers.get(who);
-      // One that begins in the future was begun by a wrong clock.
+      // A future window comes from a wrong clock.
       if (current && current.startedAt <= now && now - current.startedAt < windowMs) {
         current.uses += 1;
         return current.uses <= limit;
@@ -59,17 +53,14 @@ export function createRateLimiter(
   };
 }
 
-/**
- * The network of an address, the unit that limits count: the IPv4 address itself, or the /64 of an
- * IPv6 address, since one household has a whole /64.
- */
+/** The unit of limits: an IPv4 address, or an IPv6 /64, since one household has a whole /64. */
 export function networkOf(address: string): string {
   return version4Of(address) ?? `${version6Prefix(address, 4)}::/64`;
 }
 
 /**
- * The /24 of an IPv4 address or the /48 of an IPv6 one, which one customer of a provider can have.
- * Strangers share it, so its limits are higher.
+ * An IPv4 /24 or IPv6 /48, which one customer can have. Strangers share it, so its limits are
+ * higher.
  */
 export function widerNetworkOf(address: string): string {
   const version4 = version4Of(address);
@@ -77,7 +68,6 @@ export function widerNetworkOf(address: string): string {
   return `${version4.slice(0, version4.lastIndexOf('.'))}.0/24`;
 }
 
-/** Counts one use by a network and by the wider one around it; false when either is over its limit. */
 export function takeFrom(
   limits: RateLimiter,
   address: string,
@@ -94,10 +84,10 @@ export function takeFrom(
   );
 }
 
-/** The IPv4 address in `address`, even if mapped to IPv6 or with a port; undefined for IPv6. */
+/** Also IPv4 mapped to IPv6, or with a port; undefined for IPv6. */
 function version4Of(address: string): string | undefined {
   if (!address.includes(':')) return address;
-  // Some proxies add the port, which differs for each connection.
+  // Some proxies add the port, which varies by connection.
   return /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address)?.[1];
 }
 

@@ -5,8 +5,7 @@ import { type EditedRow, outdated } from '../../shared/site/edited-row.schema.ts
 import { OutdatedEdit } from './errors.ts';
 
 /**
- * @param seen the version the caller read; without it, every change is accepted
- * @param current the row as this caller may see it
+ * @param seen without it, every change passes @param current the row as the caller may see it
  * @throws CONFLICT with the current row
  */
 export function refuseOutdated(seen: number | undefined, current: () => EditedRow): void {
@@ -17,17 +16,14 @@ export function refuseOutdated(seen: number | undefined, current: () => EditedRo
   throw new TRPCError({ code: 'CONFLICT', message, cause: new OutdatedEdit(row, message) });
 }
 
-/**
- * Whether a change has other values than the row. A save of what is there already is no edit: it would
- * only outdate the forms that are open elsewhere.
- */
+/** A save without changes would only outdate open forms elsewhere. */
 export function isEdit<T extends object>(row: T, change: Partial<T>): boolean {
   return Object.entries(change).some(
     ([key, value]) => !isDeepStrictEqual(row[key as keyof T], value),
   );
 }
 
-/** What an edit sets beside its fields. `by` is an admin's email, or null for the technician. */
+/** `by` is an admin's email, or null for the technician. */
 export function editedNow(row: { version: number }, by: string | null, now: number) {
   return { version: row.version + 1, editedBy: by, editedAt: now };
 }

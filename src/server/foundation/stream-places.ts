@@ -1,19 +1,17 @@
-/** Limits open event streams: each holds a connection and reads the database. */
+/** Each stream holds a connection and reads the database. */
 import { authText } from '../../shared/messages/auth.ts';
 import { tooMany } from './errors.ts';
 
-/** More tabs and devices than one person uses. */
+/** More tabs and devices than one person has. */
 const PER_ACCOUNT = 20;
 /** Fifty accounts at their limit; a thousand streams take 58 MB (2026-11-23). */
 const IN_ALL = 1_000;
 
 export interface StreamPlaces {
   /**
-   * Reserves a place for an account's stream, until it ends or the client disconnects.
-   *
-   * Beyond the limit, streams are refused and the screen polls instead. Closing the oldest stream
-   * would leave tabs stale, and they would push each other out in turns.
-   * @throws TOO_MANY_REQUESTS when the account or the server has no place left
+   * Until the stream ends or the client disconnects. Past the limit the screen polls: closing the
+   * oldest would leave stale tabs that push each other out. @throws TOO_MANY_REQUESTS without a
+   * place
    */
   hold<T>(account: number, signal: AbortSignal, events: AsyncGenerator<T>): AsyncGenerator<T>;
 }
@@ -44,7 +42,7 @@ export function createStreamPlaces({
   return {
     hold(account, signal, events) {
       const release = take(account);
-      // The generator never starts if the client disconnects before reading.
+      // The generator never starts if the client disconnects early.
       if (signal.aborted) release();
       else signal.addEventListener('abort', release, { once: true });
       return releaseAfter(events, release);

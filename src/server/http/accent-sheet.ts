@@ -1,17 +1,17 @@
-/** The operator's accent color as a style sheet, since the Content-Security-Policy allows no inline styles. */
+/** The accent color as a sheet: the Content-Security-Policy allows no inline styles. */
 import { accentColors, DEFAULT_ACCENT } from '../../shared/site/accent.ts';
 import { mix } from '../../shared/site/contrast.ts';
 
-/** The color is in the name, so a file never changes. */
+/** The color is in the name, so files never change. */
 export const ACCENT_SHEET = '/accent-:color(^[0-9a-f]{6}$).css';
 
-/** The link to the sheet, for the head of a page; none for the shipped color. */
+/** None for the shipped color. */
 export function accentLink(color: string): string {
   if (color === DEFAULT_ACCENT) return '';
   return `<link rel="stylesheet" href="/accent-${color.slice(1)}.css">`;
 }
 
-/** Repeats `:root` to win over the built sheet, in whatever order the two come. */
+/** Repeats `:root` to win over the built sheet in either order. */
 export function accentSheet(color: string): string {
   const { light, dark } = accentColors(color);
   const scale = [
@@ -26,7 +26,7 @@ export function accentSheet(color: string): string {
     color,
     light.primaryHover,
   ];
-  // The kit's own family, named in src/client/ui/page/theme.ts.
+  // The color family of src/client/ui/page/theme.ts.
   const kit = Object.fromEntries(scale.map((shade, at) => [`--mantine-color-racing-${at}`, shade]));
   return `:root:root{${declarations({
     ...tokens(light),

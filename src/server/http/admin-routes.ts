@@ -1,4 +1,4 @@
-/** Admin downloads that aren't procedures: a CSV stream and an email as a page. */
+/** Admin downloads that aren't procedures. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bookingFilterSchema, csvFormSchema } from '../../shared/admin/admin-booking.schema.ts';
@@ -14,8 +14,8 @@ import { readInput } from './read-input.ts';
 import { requestUser } from './request-context.ts';
 
 /**
- * Emails need inline styles, which our pages don't allow. They run and load nothing, and only our
- * own pages may frame them.
+ * Emails need inline styles, unlike our pages. They can't run or load anything, and only our pages
+ * may frame them.
  */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
@@ -29,7 +29,7 @@ export function adminRoutes(deps: Deps) {
   }
 
   return async (app: FastifyInstance): Promise<void> => {
-    /** All bookings as CSV, with the filters of `GET /api/bookings`. */
+    /** With the filters of `GET /api/bookings`. */
     app.get('/api/admin/bookings.csv', async (request, reply) => {
       const admin = await adminOf(request);
       await requireRecentPassword(deps, admin);

@@ -1,4 +1,4 @@
-/** Responses to requests that reach no route: unreadable paths and broken HTTP. */
+/** Requests that reach no route: unreadable paths and broken HTTP. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +7,7 @@ import { sendError } from './send-text.ts';
 
 const TYPE = 'text/plain; charset=utf-8';
 
-/** For a path that the router can't read (`/%zz`) or that is too long. No hook has run yet. */
+/** Unreadable (`/%zz`) or too long; no hook has run yet. */
 export function refuseUnreadablePath(
   error: Error,
   _request: FastifyRequest,
@@ -17,7 +17,7 @@ export function refuseUnreadablePath(
   return sendError(reply, error);
 }
 
-/** For broken HTTP, headers that are too large, and requests that are too slow. */
+/** Also for too large headers and too slow requests. */
 export function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') socket.write(answerTo(error.code));
   socket.destroy(error);

@@ -1,4 +1,4 @@
-/** Calendars as files: a technician's feed, and one booking for the holder of its link. */
+/** A technician's feed, and one booking for its link. */
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inLanguage } from '#current-language';
@@ -43,7 +43,7 @@ export function calendarRoutes(deps: Deps) {
   };
 }
 
-/** Undefined for an invalid or renewed link, or if the technician is no longer approved. */
+/** Undefined for an invalid or renewed link, or without approval. */
 export function feedOf(deps: Deps, token: string): string | undefined {
   const id = deps.links.idOf(token);
   const technician = id === undefined ? undefined : technicianWithEmail(deps.db, id);
@@ -54,7 +54,7 @@ export function feedOf(deps: Deps, token: string): string | undefined {
     return undefined;
   }
   const bookings = bookingsFrom(deps.db, technician.id, deps.clock() - PAST_MS);
-  // Calendar programs have no language of their own.
+  // Calendar programs have no language.
   return inLanguage(technician.language, () =>
     calendarFeed(
       technician.name,
@@ -68,7 +68,7 @@ export function feedOf(deps: Deps, token: string): string | undefined {
   );
 }
 
-/** Never cached: the link is secret, and the calendar changes. */
+/** The link is secret, and the calendar changes. */
 function sendCalendar(reply: FastifyReply, content: string): FastifyReply {
   return reply
     .type(TYPE)

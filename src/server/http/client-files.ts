@@ -1,6 +1,6 @@
-/** What the build (tools/build.ts, tools/start-files.ts) and the server call the files they share. */
+/** File names that the build (tools/build.ts, tools/start-files.ts) and the server share. */
 
 export const templateName = (language: string) => `index.${language}.html`;
 
-/** The files each page starts with, by its name. */
+/** Each page's first files, by page name. */
 export const startFilesName = (language: string) => `start.${language}.json`;

@@ -1,4 +1,3 @@
-/** The built client: immutable assets, and the page for every other path. */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -23,7 +22,7 @@ export function clientRoutes(deps: Deps, clientFolder: string | undefined) {
     const builds = [clientFolder, ...keptBuilds(deps.env.dataDir, clientFolder)];
     await app.register(fastifyStatic, {
       root: builds,
-      // The copy of this build comes soon.
+      // This build's copy comes soon.
       suppressWarning: true,
       serve: false,
       cacheControl: false,
@@ -32,7 +31,7 @@ export function clientRoutes(deps: Deps, clientFolder: string | undefined) {
       setHeaders(reply, path) {
         const isHashed = builds.some((build) => path.startsWith(join(build, ASSETS)));
         reply.header('Cache-Control', isHashed ? IMMUTABLE : 'public, max-age=3600');
-        // Read in parts, which are compressed already: as octets, a whole one would be again.
+        // Compressed already and read in parts; octets would be compressed again.
         if (path.endsWith('.pmtiles')) reply.header('Content-Type', 'application/vnd.pmtiles');
       },
     });
@@ -54,8 +53,8 @@ export function clientRoutes(deps: Deps, clientFolder: string | undefined) {
     }
     // Read on the first request, to keep startup fast.
     let files: ReadonlySet<string> | undefined;
-    // One route for all files: one per file would double the startup time. Not the not-found
-    // handler, because its responses are not compressed.
+    // One route for all files, since one each would double the startup time. The not-found handler
+    // doesn't compress.
     app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
       files ??= new Set(builds.flatMap(filesIn));
       const file = request.params['*'];
@@ -77,10 +76,10 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? '/';
 }
 
-/** Paths of files that are served as they are; the page itself is filled in first. */
+/** Files served as they are, unlike the page. */
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  // By name only: reading each entry's type takes three times as long.
+  // Reading each entry's type takes three times as long.
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const folders = new Set(entries.map(dirname));
   const ours = new Set(

@@ -1,13 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Methods that change nothing (RFC 9110, section 9.2.1). */
 export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a write request comes from another site's page. Signed in or not: a page could sign its
- * visitor in as someone else, or book from their network.
- *
- * Only browsers send these headers: `Origin` with every write, `null` where they hide it.
+ * Even without a session: a page could sign its visitor in as someone else, or book from their
+ * network. Only browsers send these headers: `Origin` with every write, `null` where hidden.
  */
 export function isCrossSiteWrite(
   request: Pick<FastifyRequest, 'method' | 'headers'>,

@@ -1,5 +1,3 @@
-/** Downloads of data exports, only for their owners. */
-
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-/** Uploads and stored files over HTTP, and who may read private ones. */
+/** Who may read which file. */
 import type { FastifyInstance } from 'fastify';
 import type { UploadFolder } from '../../shared/site/stored-file.ts';
 import { HOUR_MS } from '../../shared/time.ts';
@@ -16,7 +16,7 @@ import type { Deps } from '../trpc/deps.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
 import { requestUser, showPictures } from './request-context.ts';
 
-/** An application has three files; six uploads per booking leave room for changes. */
+/** An application has three files; six per booking leave room for changes. */
 const UPLOADS_PER_BOOKING = 6;
 
 export function fileRoutes(deps: Deps) {
@@ -46,7 +46,7 @@ export function fileRoutes(deps: Deps) {
       isPublic: (folder, file) => isPublicFile(deps.db, folder, `/uploads/${file}`),
       mayRead: async (request, folder, file) => {
         const path = `/uploads/${file}`;
-        // The browser that sent it, for the application's own preview.
+        // From the sending browser, for the application's preview.
         const proof = request.cookies[`${prefix}upload-${folder}`] ?? '';
         if (deps.links.isGenuine('upload', proof, 0, path)) return true;
         return mayRead(deps, await requestUser(deps, request), folder, path, request.query);
@@ -56,8 +56,8 @@ export function fileRoutes(deps: Deps) {
 }
 
 /**
- * A technician's files are for them and admins, pictures until they are public; booking photos for the booking's technician,
- * admins and the holder of its link (`?token=`).
+ * A technician's files: themselves, admins, and everyone for public pictures. Booking photos: the
+ * technician, admins and the link's holder (`?token=`).
  */
 export function mayRead(
   deps: Deps,

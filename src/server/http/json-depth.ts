@@ -1,13 +1,13 @@
-/** Checks the nesting depth of JSON text before parsing. */
+/** Checks the depth of JSON before parsing. */
 
 import type { TRPCError } from '@trpc/server';
 import { authText } from '../../shared/messages/auth.ts';
 import { badRequest } from '../foundation/errors.ts';
 
-/** Nested lists and objects; our own requests have at most seven levels. */
+/** Our requests have at most seven levels. */
 const LEVELS_MAX = 32;
 
-/** The error for text that is nested too deeply; undefined if it may be parsed. */
+/** Undefined if it may be parsed. */
 export function refusalOfDepth(text: string): TRPCError | undefined {
   return isTooDeep(text) ? badRequest(authText('gate.tooDeep')) : undefined;
 }
@@ -21,7 +21,6 @@ function isTooDeep(text: string): boolean {
         isText = !isText;
         break;
       case '\\':
-        // Skips an escaped quote.
         at += 1;
         break;
       case '[':

@@ -1,6 +1,6 @@
 /**
- * `DATA_DIR/builds` has a copy of each build's assets, so that a page opened before an upgrade can still load
- * its next screen, wherever the new version lies.
+ * `DATA_DIR/builds` keeps builds' assets, so that pages opened before an upgrade can load their
+ * next screen.
  */
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
@@ -8,14 +8,14 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join, resolve } from 'node:path';
 import { DAY_MS } from '../../shared/time.ts';
 
-/** How long a build's assets stay after the next one started. */
+/** After the next build started. */
 const KEPT_MS = DAY_MS;
-/** In a build; its files carry their content's hash in their name and never change. */
+/** Names contain a hash, so files never change. */
 export const ASSETS = 'assets/';
 
 export const buildsFolder = (dataDir: string) => resolve(dataDir, 'builds');
 
-/** The folders of all builds with a copy, and of this one, whose copy may still be missing. */
+/** All kept builds and this one, whose copy may be missing. */
 export function keptBuilds(dataDir: string, clientFolder: string): string[] {
   const folder = buildsFolder(dataDir);
   const kept = existsSync(folder) ? readdirSync(folder) : [];
@@ -23,8 +23,7 @@ export function keptBuilds(dataDir: string, clientFolder: string): string[] {
 }
 
 /**
- * Copies this build's assets, and removes those of builds that have been replaced for a day: a
- * folder's time is when its build last took over.
+ * Also removes builds replaced a day ago; a folder's time is its last takeover.
  * @param now UTC milliseconds
  */
 export async function keepBuild(dataDir: string, clientFolder: string, now: number): Promise<void> {
@@ -51,7 +50,7 @@ async function copyAssets(clientFolder: string, own: string): Promise<void> {
   await mkdir(join(unfinished, ASSETS), { recursive: true });
   for (const name of await readdir(join(clientFolder, ASSETS))) {
     const file = join(ASSETS, name);
-    // Written anew, since a copy would take the permissions along.
+    // A copy would keep the permissions.
     await writeFile(join(unfinished, file), await readFile(join(clientFolder, file)));
   }
   await rename(unfinished, own);

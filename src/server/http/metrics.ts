@@ -1,6 +1,6 @@
 /**
- * `GET /metrics` for Prometheus: numbers about the process and the marketplace, no personal data.
- * Off unless METRICS is set; the proxy must block it from outside.
+ * For Prometheus, without personal data. Off unless METRICS is set; the proxy must block it from
+ * outside.
  */
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -19,7 +19,7 @@ const { version } = packageJson;
 /** Upper bounds in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What the overview judges, as figures. */
+/** The overview's facts, as figures. */
 const OF_HEALTH: Record<string, { help: string; value: (health: HealthFacts) => number }> = {
   truewheel_clock_offset_seconds: {
     help: 'How far the clock is ahead or behind; scheduled tasks are paused unless it is 0.',
@@ -48,7 +48,6 @@ const OF_HEALTH: Record<string, { help: string; value: (health: HealthFacts) => 
   },
 };
 
-/** Adds the route, and times every request. */
 export function addMetrics(app: FastifyInstance, deps: Deps): void {
   const register = new Registry();
   const registers = [register];
@@ -104,7 +103,7 @@ export function addMetrics(app: FastifyInstance, deps: Deps): void {
     help: 'Booking transitions since the marketplace started.',
     labelNames: ['transition'],
     registers,
-    // Only new events: just the first scrape reads the whole table.
+    // Only the first scrape reads the whole table.
     collect() {
       for (const { kind, events, newestId } of countEventsAfter(deps.db, lastEvent)) {
         this.inc({ transition: kind }, events);
@@ -120,16 +119,16 @@ export function addMetrics(app: FastifyInstance, deps: Deps): void {
     registers,
   });
   app.get('/metrics', async (request, reply) => {
-    // In a language's folder it would pass by the proxy, which blocks this address alone.
+    // A language's prefix would bypass the proxy's block.
     if (request.languageBase !== '') return sendText(reply, 404, authText('refused.notFound'));
     const health = await siteHealth(deps);
     for (const { gauge, value } of gauges) gauge.set(value(health));
     return reply.type(register.contentType).send(await register.metrics());
   });
   app.addHook('onResponse', async (request, reply) => {
-    // A stream lasts as long as someone watches: that is no answer time.
+    // A stream lasts as long as someone watches.
     if (`${reply.getHeader('content-type')}`.startsWith('text/event-stream')) return;
-    // The route is from the app's own table, never the address: every value is kept.
+    // The route, not the address: every label value is kept.
     const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
     times.observe(labels, reply.elapsedTime / 1000);
   });

@@ -1,18 +1,17 @@
-/** Reads path, query and body of a REST call according to the procedure's zod schema. */
+/** Reads a REST call's path, query and body by the procedure's schema. */
 import { z } from 'zod';
 
 type Schema = z.core.$ZodType;
 
-/** The procedure's input schema; if several are chained, the first has the keys. */
+/** The first if chained, which has the keys. */
 export function inputSchemaOf(procedure: unknown): z.ZodObject | undefined {
   const inputs = (procedure as { _def: { inputs: unknown[] } })._def.inputs;
   return inputs[0] instanceof z.ZodObject ? inputs[0] : undefined;
 }
 
 /**
- * Converts text from a path or query to the type in the schema: numbers, booleans and
- * comma-separated lists. Other text is passed on unchanged for the schema to refuse. Empty means
- * missing.
+ * Converts text to the schema's number, boolean or comma-separated list; other text stays for the
+ * schema to refuse. Empty means missing.
  */
 function coerceText(schema: Schema | undefined, text: string): unknown {
   if (text === '') return undefined;
@@ -27,10 +26,10 @@ function coerceText(schema: Schema | undefined, text: string): unknown {
   return text;
 }
 
-/** `bounds[south]`: a property of an object (OpenAPI's deepObject style). */
+/** `bounds[south]`: an object's property (OpenAPI's deepObject). */
 const WITHIN_OBJECT = /^(\w+)\[(\w+)\]$/;
 
-/** Combines all inputs of a call into one object; body values stay unchanged. */
+/** Body values stay unchanged. */
 export function readInput(
   schema: z.ZodObject | undefined,
   parts: { params: Record<string, string>; query: Record<string, unknown>; body: unknown },
@@ -38,7 +37,6 @@ export function readInput(
   const input: Record<string, unknown> = {};
   const objects: Record<string, Record<string, unknown>> = {};
   for (const [key, value] of Object.entries({ ...parts.query, ...parts.params })) {
-    // The last value of a repeated key counts: `?rating=4&rating=5`.
     const text = Array.isArray(value) ? value.at(-1) : value;
     if (typeof text !== 'string') continue;
     const [, outer = '', inner = ''] = WITHIN_OBJECT.exec(key) ?? [];
@@ -57,12 +55,12 @@ export function readInput(
   return input;
 }
 
-/** Plain numbers, and small ones such as `1e-7`, but not `0x10` or `1e3`. */
+/** Plain numbers and small ones like `1e-7`, but not `0x10` or `1e3`. */
 function numberOf(text: string): number | string {
   return /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e-\d{1,3})?\s*$/.test(text) ? Number(text) : text;
 }
 
-/** The schema inside optional, nullable, default and pipe wrappers. */
+/** Inside optional, nullable, default and pipe wrappers. */
 function baseOf(schema: Schema | undefined): Schema | undefined {
   if (
     schema instanceof z.core.$ZodOptional ||

@@ -38,7 +38,7 @@ export async function currentUser(
   };
 }
 
-/** `__Host-` on https: no other host and no plain connection can set it. */
+/** `__Host-` on https: no other host or plain connection can set it. */
 export function sessionCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? SECURE_SESSION_COOKIE : SESSION_COOKIE;
 }
@@ -46,12 +46,12 @@ export function sessionCookieName(siteUrl: string): string {
 export function requestUser(deps: Deps, request: FastifyRequest): Promise<SignedIn | null> {
   const token = request.cookies[sessionCookieName(deps.env.siteUrl)];
   const { method, url, headers } = request;
-  // A page reads by itself for as long as it's left open. Once it's opened, it asks who is signed in.
+  // Open pages poll; when opened, they ask who is signed in.
   const isRead = method === 'GET' && headers['sec-fetch-dest'] === 'empty';
   return currentUser(deps.db, token, !isRead || url.includes('auth.me'));
 }
 
-/** Lets a browser see pictures that aren't public yet: those it sent, and an applicant's own. */
+/** Pictures not public yet: those the browser sent, and an applicant's own. */
 export function showPictures(
   { env, links }: Deps,
   reply: FastifyReply,
@@ -80,9 +80,9 @@ export async function requestContext(
   const deviceName = `${prefix}${DEVICE_COOKIE}`;
   const mailboxName = `${prefix}${MAILBOX_COOKIE}`;
   const user = await requestUser(deps, request);
-  // Each look at it goes through the trusted proxies.
+  // Each access walks the trusted proxies.
   const address = request.ip;
-  // Browsers clear a `__Host-` cookie only with the attributes it was set with.
+  // `__Host-` cookies are only cleared with the attributes they were set with.
   const attributes = {
     path: '/',
     httpOnly: true,

@@ -1,7 +1,7 @@
 /**
- * In which language a request is answered: its address's, `/fr/help`, else the one chosen with the
- * switch, else the browser's (RFC 9110, 12.5.4), else the operator's default. The documented calls speak
- * English unless their address says otherwise, so that a client can count on their sentences.
+ * The language of the address (`/fr/help`), else the chosen one, else the browser's (RFC 9110,
+ * 12.5.4), else the default. Documented calls answer in English unless their address says
+ * otherwise.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
@@ -19,22 +19,22 @@ import type { Env } from '../env.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     language: Language;
-    /** That of the person who asks: see `readersLanguage`. */
+    /** The caller's: see `readersLanguage`. */
     readersLanguage: Language;
-    /** What the page's own links begin with: `/fr`, or nothing where its address names no language. */
+    /** Prefix of the page's links: `/fr`, or nothing. */
     languageBase: string;
   }
 }
 
-/** Screens call the others, in their reader's language. */
+/** Screens call the others, in their language. */
 const DOCUMENTED = /^\/api(?!\/trpc\/)(?=[/?]|$)/;
 
-/** Fastify's option: routes know no languages. */
+/** Fastify's option: routes have no language. */
 export function withoutLanguage({ url = '/' }: { url?: string | undefined }): string {
   return splitLanguage(url).address;
 }
 
-/** To be added after the cookies, and before whatever says something. */
+/** After the cookies, before anything answers. */
 export function addRequestLanguage(
   app: FastifyInstance,
   env: Pick<Env, 'defaultLanguage' | 'market'>,
@@ -55,13 +55,13 @@ export function addRequestLanguage(
       done();
     });
   });
-  // A body arrives on its connection, which began before anybody's language was known.
+  // The body's events belong to the connection, from before the language was known.
   app.addHook('preValidation', (request, _reply, done) => {
     speak(request, done);
   });
 }
 
-/** For a page, whose language may depend on more than its address. */
+/** For pages, whose language may depend on more than the address. */
 export function sayLanguage(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('content-language', currentLocale());
   if (request.languageBase === '') reply.header('vary', 'accept-language, cookie');

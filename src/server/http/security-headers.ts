@@ -2,9 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Env } from '../env.ts';
 
-/**
- * Browser features that pages can't use. Only the location is needed, to find technicians nearby.
- */
+/** Only the location is needed, to find technicians nearby. */
 const PERMISSIONS_POLICY = [
   'geolocation=(self)',
   ...[
@@ -27,7 +25,7 @@ const PERMISSIONS_POLICY = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** Headers that only matter for pages, not for scripts, styles or images. */
+/** Only matter for pages, not for scripts, styles and images. */
 const FOR_PAGES_ALONE = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -38,7 +36,7 @@ const FOR_PAGES_ALONE = [
   'x-xss-protection',
 ];
 
-/** For a page on which no optional script may run, whatever put it there. */
+/** For a page without any optional scripts. */
 export function forbidOptionalScripts(reply: FastifyReply, env: Env): void {
   const policy = String(reply.getHeader('content-security-policy')).split(';');
   const own = policy.map((directive) =>
@@ -52,13 +50,13 @@ export function forbidOptionalScripts(reply: FastifyReply, env: Env): void {
   reply.header('content-security-policy', own.join(';'));
 }
 
-/** For data: if shown as a page anyway, it may load and run nothing. */
+/** Data shown as a page may load and run nothing. */
 const POLICY_OF_DATA = "default-src 'none';frame-ancestors 'none'";
 
-/** The one page under /api/ with the site's policy; emails shown in the outbox have their own. */
+/** The one page under /api/ with the site's policy; outbox emails have their own. */
 export const API_DOCS_PATH = '/api/docs';
 
-/** Removes headers that don't matter for scripts, styles, fonts and images: about 1 KB per file. */
+/** About 1 KB per file. */
 export function dropPageHeaders(reply: FastifyReply): void {
   for (const name of [...FOR_PAGES_ALONE, 'content-security-policy', 'x-frame-options']) {
     reply.removeHeader(name);
@@ -66,9 +64,8 @@ export function dropPageHeaders(reply: FastifyReply): void {
 }
 
 /**
- * Sets security headers on every response: helmet's, with a strict policy without inline scripts or
- * styles, a Permissions-Policy, and no caching of API responses, which may be personal (routes can
- * override it).
+ * helmet's headers with a strict policy, without inline scripts and styles, a Permissions-Policy,
+ * and no caching of API responses unless routes override it.
  */
 export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
   await app.register(helmet, helmetOptions(env));
@@ -85,7 +82,7 @@ export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promis
 
 function helmetOptions(env: Env): FastifyHelmetOptions {
   const isHttps = env.siteUrl.startsWith('https:');
-  // Leaflet puts one of these letters in place of `{s}`, wherever in the host it stands.
+  // Leaflet replaces `{s}` with one of these letters, anywhere in the host.
   const tiles = [...'abc'].map((letter) => new URL(env.tileUrl.replace('{s}', letter)).origin);
   const agreed = agreedOrigins(env);
   return {
@@ -109,13 +106,13 @@ function helmetOptions(env: Env): FastifyHelmetOptions {
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     // helmet's default sends no Referer, which OpenStreetMap's tile servers refuse.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Pages that opened ours, or that ours opened, can't access its window.
+    // Isolates our window from pages that opened ours or that ours opened.
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   };
 }
 
-/** Origins of the scripts that visitors can consent to; the client loads none before. */
+/** Of consent scripts, which the client loads only after consent. */
 function agreedOrigins({ analyticsScript, marketingScript }: Env): string[] {
   const scripts = [analyticsScript, marketingScript].filter((script) => script !== undefined);
   return [...new Set(scripts.map((script) => new URL(script).origin))];

@@ -1,9 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { publicError } from '../foundation/errors.ts';
 
-/**
- * One readable sentence, starting with the field's name for an invalid field. Never a stack trace.
- */
+/** One sentence, beginning with an invalid field's name. Never a stack trace. */
 export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const { status, message, field, retryAfter } = publicError(error);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

@@ -1,27 +1,22 @@
-/** Closes the server's connections without failing requests in flight. */
 import { Server, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** After this, connections are cut; service managers wait ten seconds. */
+/** Then connections are cut; service managers wait ten seconds. */
 const FORCE_AFTER_MS = 9_000;
 
-/**
- * Active keep-alive connections are closed with their next response within this time; the others
- * are idle and can be closed safely.
- */
+/** Active keep-alive connections end with their next response; after this, the rest are idle. */
 const IDLE_GRACE_MS = 1_000;
 const LOOK_EVERY_MS = 50;
 
-/** How long to wait for a moment without new connections. */
+/** For a moment without new connections. */
 const QUIET_WITHIN_MS = 500;
-/** A turn of the event loop this short had almost nothing to do. */
+/** Of the event loop, with almost nothing to do. */
 const SHORT_TURN_MS = 0.2;
 
 /**
- * Makes `app.close()` answer remaining requests with `Connection: close`, and wait until every
- * connection has ended. fastify kills requests in flight or waits for idle keep-alive connections,
- * and Node's `close` cuts idle connections at once, which can hit incoming requests.
+ * Answers remaining requests with `Connection: close` and waits for them. fastify kills requests or
+ * waits for idle connections, and Node's `close` cuts idle ones, which can hit incoming requests.
  */
 export function drainOnClose(app: FastifyInstance): void {
   const sockets = new Set<Socket>();
@@ -35,7 +30,7 @@ export function drainOnClose(app: FastifyInstance): void {
   });
 }
 
-/** Closes an app whose port another process may share, without dropping waiting connections. */
+/** Leaves waiting connections to the process that shares the port. */
 export async function handOver(app: FastifyInstance): Promise<void> {
   // Before `close`, which makes clients reconnect.
   await emptyQueue(app);
@@ -44,13 +39,13 @@ export async function handOver(app: FastifyInstance): Promise<void> {
 }
 
 function stopListening({ server }: FastifyInstance): void {
-  // From net, since http's `close` would cut idle connections.
+  // net's, since http's `close` cuts idle connections.
   if (server.listening) Server.prototype.close.call(server);
 }
 
 /**
- * Resolves in a turn of the event loop without waiting connections. Another process that shares the
- * port takes later ones; those waiting when the listener closes would be reset.
+ * Resolves in a turn without waiting connections, which closing the listener would reset. The other
+ * process takes later ones.
  */
 async function emptyQueue({ server }: FastifyInstance): Promise<void> {
   let taken = 0;
@@ -78,7 +73,7 @@ async function drain(app: FastifyInstance, sockets: ReadonlySet<Socket>): Promis
     if (waited > FORCE_AFTER_MS) for (const socket of sockets) socket.destroy();
     else if (waited > IDLE_GRACE_MS) {
       app.server.closeIdleConnections();
-      // Browsers open connections ahead of need, which Node doesn't consider idle.
+      // Browsers open spare connections, which Node doesn't count as idle.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     }
     await sleep(LOOK_EVERY_MS);

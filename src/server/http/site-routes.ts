@@ -57,7 +57,7 @@ export function siteRoutes(deps: Deps) {
   };
 }
 
-/** The sitemap's files. The last one is kept for as long as it's true: a large one takes a second. */
+/** Cached while true: a large one takes a second. */
 function createSitemaps({ db, env, search }: Deps) {
   let paths: readonly string[] = [];
   let pathsFor = '';
@@ -84,7 +84,7 @@ function createSitemaps({ db, env, search }: Deps) {
 
   return {
     part,
-    /** The whole sitemap, or the list of its parts. */
+    /** The sitemap, or the list of its parts. */
     root(): string | undefined {
       refresh();
       const files = Math.ceil(paths.length / PATHS_PER_SITEMAP);
@@ -93,7 +93,7 @@ function createSitemaps({ db, env, search }: Deps) {
   };
 }
 
-/** Where to report a hole: RFC 9116, whose Expires should be less than a year ahead. */
+/** RFC 9116; its Expires should be less than a year ahead. */
 function securityText({ env, clock }: Deps): string {
   return [
     `Contact: mailto:${env.supportEmail}`,
@@ -106,12 +106,12 @@ function securityText({ env, clock }: Deps): string {
   ].join('\n');
 }
 
-/** Unindexed pages say so themselves; this only keeps crawlers from expensive paths. */
+/** Keeps crawlers from expensive paths; unindexed pages say so themselves. */
 function robots(siteUrl: string): string {
   const secret = Object.values(pages).flatMap(({ path }) => path.split(':token').slice(0, -1));
   return [
     'User-agent: *',
-    // Needed by crawlers that run scripts.
+    // For crawlers that run scripts.
     'Allow: /api/image/',
     'Allow: /api/trpc/',
     'Disallow: /api/',

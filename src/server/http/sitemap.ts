@@ -1,10 +1,9 @@
-/** The sitemap (sitemaps.org, protocol 0.9): every page that search engines may list. */
 import { LANGUAGES } from '../../shared/messages/languages.ts';
 import { alternatesOf, pageUrl } from '../../shared/site/page-head.ts';
 import { type Page, pages } from '../../shared/site/pages.ts';
 import type { Env } from '../env.ts';
 
-/** The protocol's own limit. */
+/** The protocol's limit. */
 const URLS_PER_SITEMAP = 50_000;
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -25,7 +24,7 @@ export function indexedPaths(
   ];
 }
 
-/** How many pages fit into one sitemap: each has an entry per language. */
+/** Each page has an entry per language. */
 export const PATHS_PER_SITEMAP = Math.floor(URLS_PER_SITEMAP / LANGUAGES.length);
 
 export function sitemap(paths: readonly string[], { siteUrl, defaultLanguage }: Site): string {

@@ -1,12 +1,11 @@
 import { type Database, withoutWaiting } from '../../../db/client.ts';
 import { noteOfServer } from '../store/server-notes.ts';
 
-/** Anyone may ask, so they share an answer that is this old at most. */
+/** Anyone may ask, so the answer is shared for this long. */
 const KEPT_MS = 10_000;
 
 /**
- * Whether the database takes writes now, which a full or read-only disk refuses: tried with a row
- * of its own. One that another process holds for a moment does take them.
+ * A full or read-only disk refuses its test row; another process's short lock doesn't count.
  * @param clock UTC milliseconds
  */
 export function createWriteCheck(db: Database, clock: () => number): () => boolean {

@@ -1,4 +1,4 @@
-/** Procedures over HTTP as the client calls them, in tRPC's own protocol. */
+/** Procedures in tRPC's own protocol, for the client. */
 import type { TRPCError } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,12 +8,12 @@ import type { Deps } from '../trpc/deps.ts';
 import { refusalOfDepth } from './json-depth.ts';
 import { requestContext } from './request-context.ts';
 
-/** Calls one HTTP request may carry; the client sends no more (src/client/api.ts). */
+/** Per HTTP request; the client sends no more (src/client/api.ts). */
 const BATCH_MAX = 10;
 
 export function trpcRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
-    // The library parses JSON itself, and answers for it when it cannot; it takes no other body.
+    // The library parses JSON and reports errors itself.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
@@ -22,17 +22,17 @@ export function trpcRoutes(deps: Deps) {
     app.route<{ Params: { path: string } }>({
       method: ['GET', 'POST'],
       url: '/api/trpc/:path',
-      // Answers are of the Fetch API, of which Fastify can't make the answer to a HEAD.
+      // Fastify can't answer HEAD from Fetch API responses.
       exposeHeadRoute: false,
       async handler(request, reply) {
         await fastifyRequestHandler({
           router: appRouter,
           req: request,
           res: reply,
-          // The library decodes it, which Fastify has done already: a `%` would be one too many.
+          // The library decodes what Fastify already has, so a `%` would break.
           path: encodeURIComponent(request.params.path),
           createContext() {
-            // Before the library parses anything.
+            // Before any parsing.
             const refusal = refusalOfDepth(jsonOf(request));
             if (refusal) throw refusal;
             return requestContext(deps, request, reply);
@@ -52,7 +52,7 @@ export function trpcRoutes(deps: Deps) {
       },
       async onSend(request, reply, payload) {
         if (!(payload instanceof Response)) return payload;
-        // The library opens a stream all the same, and reports the refusal in it.
+        // The library opens a stream anyway and reports the refusal in it.
         const refusal = refusedStreams.get(request);
         if (refusal) {
           await payload.body?.cancel();
@@ -65,9 +65,9 @@ export function trpcRoutes(deps: Deps) {
         }
         const { status, headers } = payload;
         const isJson = headers.get('content-type') === 'application/json';
-        // The answers of a batch line by line, or the events of a subscription.
+        // A batch's lines, or a subscription's events.
         if (!isJson || headers.has('transfer-encoding')) return payload;
-        // In one piece, as it is compressed and kept.
+        // In one piece, to be compressed and kept.
         reply.code(status).headers(Object.fromEntries(headers));
         return payload.text();
       },
@@ -75,15 +75,15 @@ export function trpcRoutes(deps: Deps) {
   };
 }
 
-/** When all calls of a batch may be made again. */
+/** When all calls of a batch may be repeated. */
 function retryAfter(errors: readonly TRPCError[]): Record<string, string> {
   const seconds = errors.flatMap((error) => publicError(error).retryAfter ?? []);
   return seconds.length > 0 ? { 'retry-after': `${Math.max(...seconds)}` } : {};
 }
 
-/** The JSON a call carries: in its body, or in its query if it only reads. */
+/** In the body, or for reads in the query. */
 function jsonOf({ body, url }: FastifyRequest): string {
   if (typeof body === 'string') return body;
-  // Read as the library reads it, so that it can find no other input.
+  // Read like the library, so that it sees no other input.
   return new URL(`http://internal${url}`).searchParams.get('input') ?? '';
 }

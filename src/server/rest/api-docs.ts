@@ -66,11 +66,11 @@ interface Success {
 }
 
 function block(title: string, text: string): string {
-  // Scrolls sideways when it is wide, so it must be focusable.
+  // Scrolls sideways, so it must be focusable.
   return `<h4>${escapeHtml(title)}</h4><pre tabindex="0">${escapeHtml(text)}</pre>`;
 }
 
-/** A schema as people write types. */
+/** As a TypeScript-like type. */
 export function typeText(schema: JsonSchema, indent = ''): string {
   const { type, properties, required, items, anyOf, allOf, const: only } = schema;
   if (Array.isArray(schema.enum))
@@ -107,13 +107,13 @@ function inline(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** `/api/openapi.json`, and `/api/docs` to read it: built on the first request, and after a change. */
+/** Built on the first request, and after a change. */
 export function apiDocsRoutes({ env }: Pick<Deps, 'env'>) {
   let made: { names: string; json: string; html: string } | undefined;
   function make() {
     const names = `${env.siteName} ${env.supportEmail}`;
     if (made?.names !== names) {
-      // One for everyone: not in the language of the first reader.
+      // One for everyone, not the first reader's language.
       const document = inLanguage(SOURCE_LANGUAGE, () =>
         openApiDocument(env, sessionCookieName(env.siteUrl)),
       );

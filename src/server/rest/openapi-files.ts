@@ -1,4 +1,4 @@
-/** Uploads and files in the OpenAPI document; they are streams, not procedures. */
+/** Streams in the OpenAPI document, which have no procedures. */
 import { bookingFilterSchema, csvFormSchema } from '../../shared/admin/admin-booking.schema.ts';
 import { UPLOAD_FOLDERS } from '../../shared/site/stored-file.ts';
 import {

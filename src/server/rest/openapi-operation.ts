@@ -1,4 +1,3 @@
-/** Turns a row of the REST table into an OpenAPI operation, using the procedure's schemas. */
 import { z } from 'zod';
 import { pageSchema } from '../../shared/admin/list.schema.ts';
 import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
@@ -58,7 +57,6 @@ export function refusalOf(meaning: string, example?: string): JsonSchema {
   return { description: meaning, content: { 'text/plain': content } };
 }
 
-/** For temporary errors. */
 export const RETRY_AFTER = {
   'Retry-After': {
     description: 'Seconds to wait before trying again.',
@@ -89,14 +87,14 @@ export function operationOf(row: RestRow): Operation {
   };
 }
 
-/** What every call that asks for the password again also takes. */
+/** For calls that ask for the password again. */
 const PASSWORD_AGAIN = {
   type: 'string',
   description:
     'Your own password. Without it, the call fails with 403 unless you signed in, or entered it at /api/auth/prove, within the last ten minutes.',
 };
 
-/** References to the error responses of a call with this rung, plus its own. */
+/** The error responses of a rung, plus the call's own. */
 export function refusalsOf(
   rung: Rung,
   isWrite: boolean,
@@ -116,7 +114,7 @@ export function refusalsOf(
   );
 }
 
-/** Path, query and header parameters, and a body schema for the rest. */
+/** Path, query and header parameters; the rest in the body. */
 function inputsOf(row: RestRow): { parameters: Parameter[]; body?: JsonSchema } {
   const own = inputSchemaOf(procedureOf(row));
   const input = row.isWhole ? pageSchema.extend(own?.shape ?? {}) : own;
@@ -162,7 +160,7 @@ function withDefault(schema: JsonSchema, value: unknown): JsonSchema {
   return value === undefined ? schema : { ...schema, default: value };
 }
 
-/** Counting a million matches for every search would cost more than finding the nearest. */
+/** Counting a million matches would cost more than finding the nearest. */
 const SEARCH_TOTAL = `The total, exact up to ${EXACT_TOTAL_MAX}. ${EXACT_TOTAL_MAX + 1} means more than ${EXACT_TOTAL_MAX}: keep paging until a page is shorter than \`limit\`.`;
 
 function successOf(row: RestRow): JsonSchema {
@@ -195,7 +193,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
   return rest;
 }
 
-/** `get.api.technicians.id`: from the path, since two paths may share a procedure. */
+/** `get.api.technicians.id`: by path, since paths may share a procedure. */
 function operationIdOf({ method, path }: RestRow): string {
   return `${method.toLowerCase()}${path.replace(/\/:?/g, '.')}`;
 }

@@ -1,4 +1,4 @@
-/** One-line descriptions of the procedures behind REST paths. Missing ones fail the tests. */
+/** Summaries of documented procedures; missing ones fail the tests. */
 export const SUMMARIES: Record<string, string> = {
   'account.delete': 'Delete your account and all your personal data',
   'account.exportRequests': 'List your data export requests, newest first',

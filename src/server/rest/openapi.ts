@@ -24,7 +24,7 @@ Lists are bare arrays. The \`X-Total-Count\` header has the total; page through 
 Prices are dollar strings with two decimals. Booking dates and times are in the technician's time zone; timestamps are UTC milliseconds.
 Request bodies are JSON, nested at most 32 levels deep. Writes ignore the query string, and are refused when they come from a page on another site.`;
 
-/** @param sessionCookie the name of the cookie that signing in sets. */
+/** @param sessionCookie the cookie that signing in sets */
 export function openApiDocument(
   env: Pick<Env, 'siteName' | 'siteUrl' | 'supportEmail'>,
   sessionCookie: string,

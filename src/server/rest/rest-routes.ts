@@ -17,7 +17,7 @@ interface ApiRoute {
   methods: readonly string[];
 }
 
-/** The routes under /api that are added to the app from now on. */
+/** Collects the /api routes added from now on. */
 export function noteApiRoutes(app: FastifyInstance): readonly ApiRoute[] {
   const routes: ApiRoute[] = [];
   app.addHook('onRoute', ({ method, url }) => {
@@ -28,7 +28,7 @@ export function noteApiRoutes(app: FastifyInstance): readonly ApiRoute[] {
   return routes;
 }
 
-/** Adds every row of the table, and refuses what is none of the `known` routes under /api. */
+/** Adds the table's rows, and refuses unknown paths under /api. */
 export function restRoutes(deps: Deps, known: readonly ApiRoute[]) {
   return async (app: FastifyInstance): Promise<void> => {
     for (const row of REST) {
@@ -37,7 +37,7 @@ export function restRoutes(deps: Deps, known: readonly ApiRoute[]) {
     }
     const refuseUnknown = refusal(known);
     for (const url of ['/api/*', '/api']) {
-      // Before reading the body, since nothing will use it.
+      // Before the body, which nothing will use.
       app.all(url, { onRequest: refuseUnknown }, refuseUnknown);
     }
   };
@@ -50,7 +50,7 @@ function refusal(known: readonly ApiRoute[]) {
     const routes = known.filter((route) => route.path.test(path));
     const methods = [...new Set(routes.flatMap((route) => route.methods))].sort();
     if (methods.length === 0) return sendText(reply, 404, authText('refused.notFound'));
-    // The path exists but was too long for the router.
+    // Too long for the router.
     if (methods.includes(request.method))
       return sendText(reply, 414, authText('refused.longAddress'));
     return sendText(reply.header('allow', methods.join(', ')), 405, authText('refused.method'));
@@ -63,7 +63,7 @@ function handler(row: RestRow, deps: Deps) {
     const context = await requestContext(deps, request, reply);
     const input = readInput(schema, {
       params: request.params as Record<string, string>,
-      // Writes take their input from the body, which a link can't have.
+      // Writes take their input from the body alone, which links can't have.
       query: SAFE_METHODS.has(row.method) ? (request.query as Record<string, unknown>) : {},
       body: request.body,
     });
@@ -90,7 +90,7 @@ interface RestAnswer {
   total?: number;
 }
 
-/** A list, also the one in `{things, total}`, is sent bare with its total in a header. */
+/** Lists are bare, with their total in a header. */
 function answerOf(output: unknown): RestAnswer {
   if (Array.isArray(output)) return { body: output, total: output.length };
   const { total } = (output ?? {}) as { total?: unknown };
@@ -98,7 +98,7 @@ function answerOf(output: unknown): RestAnswer {
   return list ? { body: list, total: total as number } : { body: output };
 }
 
-/** Cuts the requested page out of a whole list. */
+/** The requested page of a whole list. */
 function pageOf({ body, total }: RestAnswer, query: unknown): RestAnswer {
   const parts = { params: {}, query: query as Record<string, unknown>, body: undefined };
   const { limit, offset } = pageSchema.parse(readInput(pageSchema, parts));
@@ -106,7 +106,7 @@ function pageOf({ body, total }: RestAnswer, query: unknown): RestAnswer {
 }
 
 function call(context: Context, { procedure }: RestRow, input: unknown): Promise<unknown> {
-  // tRPC's caller accepts any path; the table's type has checked this one.
+  // tRPC's caller accepts any path; the table's type has checked it.
   const called = procedure
     .split('.')
     .reduce<unknown>(

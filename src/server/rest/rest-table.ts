@@ -1,7 +1,4 @@
-/**
- * The REST table: documented paths and their procedures, without any rules. Where the documented
- * response differs from the procedure's, `shape` converts it.
- */
+/** Documented paths and their procedures, without rules; `shape` converts differing responses. */
 import type { AnyProcedure, inferProcedureOutput } from '@trpc/server';
 import { type ZodType, z } from 'zod';
 import { geocoderAnswerSchema } from '../../shared/place/places.schema.ts';
@@ -9,7 +6,7 @@ import { LIMIT_MAX } from '../../shared/search/search.ts';
 import { publicTechnicianSchema } from '../../shared/technician/technician.schema.ts';
 import type { AppRouter } from '../routers.ts';
 
-/** Dotted names of the procedures in a router, with their outputs. */
+/** Procedures' dotted names and outputs. */
 type Answers<R, Prefix extends string = ''> = {
   [Name in keyof R & string]: R[Name] extends AnyProcedure
     ? { path: `${Prefix}${Name}`; output: inferProcedureOutput<R[Name]> }
@@ -24,17 +21,16 @@ export interface RestRow {
   /** `:name` segments are inputs. */
   path: `/api/${string}`;
   procedure: Path;
-  /** Converts the output to the documented form, if that differs. */
   shape?: (output: never) => unknown;
-  /** The success status; 200 unless something was created. */
+  /** 200 by default. */
   status?: 201;
-  /** The schema of `shape`'s result, if it is neither the procedure's output nor the list in it. */
+  /** `shape`'s result, if neither the output nor its list. */
   answer?: ZodType;
   headers?: Record<string, string>;
   alsoRefuses?: readonly number[];
-  /** The procedure returns the whole list, and REST cuts out the requested page. */
+  /** The procedure returns everything, and REST cuts out the page. */
   isWhole?: true;
-  /** Defaults of inputs, where REST differs from the procedure. */
+  /** Where REST's defaults differ. */
   defaults?: Record<string, unknown>;
 }
 
@@ -49,12 +45,12 @@ function row<P extends Path>(
   return { method, path, procedure, ...more } as RestRow;
 }
 
-/** Lists have up to a thousand rows unless fewer are requested. */
+/** Lists have up to a thousand rows by default. */
 const SEARCH_LIST = { defaults: { limit: LIMIT_MAX }, answer: z.array(publicTechnicianSchema) };
 
 const WHOLE = { isWhole: true } as const;
 
-/** The documented form of a place, as in Google's geocoder. */
+/** As in Google's geocoder. */
 const GEOCODER = {
   answer: geocoderAnswerSchema,
   shape(place: OutputOf<'discovery.geocode'>): z.output<typeof geocoderAnswerSchema> {

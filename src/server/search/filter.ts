@@ -1,4 +1,3 @@
-/** What a search asks of a listing. */
 import { fold } from '../../shared/format/fold.ts';
 import { DEFAULT_CENTER } from '../../shared/market/shipped-places.ts';
 import type { Point } from '../../shared/place/location-privacy.ts';
@@ -15,39 +14,36 @@ import {
 } from './free-times.ts';
 import type { Job, Listing, PackageSets } from './listing.ts';
 
-/** What `searchSchema` lets through, its `location` found on the map by the caller. */
+/** `searchSchema`, with `location` already resolved. */
 export type SearchQuery = Omit<SearchInput, 'location'>;
 export type SearchFilter = Omit<SearchQuery, 'limit' | 'offset'>;
 
 export interface Filter {
-  /** What the searched services come to, undefined without any. */
+  /** Of the searched services, undefined without any. */
   job: Job | undefined;
   comes: boolean;
-  /** Ids of packages, each of which has to be offered; NaN for one that doesn't exist. */
+  /** Packages that must all be offered; NaN for an unknown one. */
   services: readonly number[];
-  /** Only these technicians, undefined for all. */
+  /** Undefined for all. */
   ids: readonly number[] | undefined;
-  /** Stars at least; 0 asks for none. */
+  /** Minimum stars; 0 for any. */
   rating: number;
-  /** A part of a name, specialization or service, empty when none is asked for. */
+  /** A part of a name, specialization or service; empty for any. */
   text: string;
-  /** Whether it's also a part of some service's name. */
   isServiceName: boolean;
   /** An ISO 639 code, empty for any. */
   speaks: string;
   wantsDays: boolean;
   daysOf: DaysOf;
-  /** The lower, the earlier in the list; undefined for the order by distance. */
+  /** Lower ranks come first; undefined to sort by distance. */
   rank: ((listing: Listing) => number) | undefined;
-  /** Order and distance are taken from here. */
+  /** Origin of order and distance. */
   center: Point;
-  /** Infinite when the search names no place. */
+  /** Infinite without a place. */
   radiusKm: number;
-  /** Listings inside come first. */
   bounds: Bounds | undefined;
 }
 
-/** What holds for every search. */
 export interface SearchModel {
   packageSets: PackageSets;
   rules: SearchRules;
@@ -58,7 +54,6 @@ export interface SearchRules extends BookingWindow {
   center?: Point;
 }
 
-/** `now` is in UTC milliseconds. */
 export function createFilter(
   search: SearchFilter,
   { packageSets, rules, windowOf }: SearchModel,
@@ -100,7 +95,7 @@ function rankOf(sort: Sort | undefined, filter: Omit<Filter, 'rank'>): Filter['r
 
 export function matches(filter: Filter, listing: Listing): boolean {
   const { services, rating, text, comes, speaks } = filter;
-  // What takes least comes first: a search can look at thousands.
+  // Cheapest checks first: a search can look at thousands.
   if (listing.rating < rating) return false;
   const { packages, card } = listing;
   if (!packages.isOffered || (comes && !travels(card))) return false;

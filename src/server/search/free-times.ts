@@ -1,4 +1,4 @@
-/** When a listed technician is free, in the technician's own time zone. */
+/** When technicians are free, in their own time zones. */
 import type { OpenDay } from '../../shared/booking/booking.ts';
 import { formatNextAvailable } from '../../shared/format/dates.ts';
 import { perLocale } from '../../shared/messages/formatters.ts';
@@ -16,24 +16,22 @@ import { maskToSlots, SLOTS } from '../../shared/time/slots.ts';
 import { slotInstant } from '../../shared/time/zoned.ts';
 import { freeMask, type Listing } from './listing.ts';
 
-/** A day, in days since 1970-01-01 and as a date, and a mask of some of its slots. */
 interface SlotsOfDay {
   day: number;
   date: string;
   mask: number;
 }
 
-/** A time zone's days, at the moment of a search. */
+/** A zone's days at the moment of a search. */
 export interface ZoneDays {
-  /** The date there. */
   today: string;
-  /** The whole booking window, from today on: what is neither too soon nor too far to book. */
+  /** The booking window, from today on. */
   bookable: readonly SlotsOfDay[];
-  /** The days a search asks for, by window and by date: on one of each list, there has to be a time. */
+  /** By window and by date: each list must have a time. */
   wanted: readonly (readonly SlotsOfDay[])[];
-  /** The days whose times are an offer: those of the searched date or windows, or all. */
+  /** Days to offer: of the searched date or windows, or all. */
   offered: readonly SlotsOfDay[];
-  /** Texts of first times in the reader's language: many technicians share one. */
+  /** First times' texts in the reader's language, shared by many technicians. */
   texts: () => Map<number, string>;
 }
 
@@ -44,7 +42,7 @@ export type WindowOf = (
   now: number,
 ) => Pick<ZoneDays, 'today' | 'bookable' | 'texts'>;
 
-/** Works out each time zone's booking window once a booking period, not once a search. */
+/** Per booking period, not per search. */
 export function windowsByZone(window: BookingWindow): WindowOf {
   const known = new Map<string, ReturnType<WindowOf>>();
   let period: number | undefined;
@@ -71,7 +69,7 @@ function windowIn(zone: string, instant: number, window: BookingWindow): ReturnT
   return { today: now.date, bookable, texts: perLocale(() => new Map()) };
 }
 
-/** Works out each time zone's days once a search, not once a technician. */
+/** Per search, not per technician. */
 export function daysByZone(
   now: number,
   windowOf: WindowOf,
@@ -107,7 +105,7 @@ function daysIn(
   return { ...window, wanted, offered: wanted.at(-1) ?? bookable };
 }
 
-/** `Today, 3:00 PM`: the first time that can be booked, or null without any. */
+/** `Today, 3:00 PM`: the first bookable time, or null. */
 export function nextAvailable(
   listing: Listing,
   { today, bookable, texts }: ZoneDays,
@@ -122,7 +120,7 @@ export function nextAvailable(
   return text;
 }
 
-/** Ids of technicians and when each can next be booked, in UTC milliseconds. */
+/** Ids and first bookable times, in UTC milliseconds. */
 export function* nextTimes(listings: Listing[], daysOf: DaysOf): Iterable<[number, number]> {
   const instantOf = startInstants();
   for (const listing of listings) {
@@ -131,7 +129,7 @@ export function* nextTimes(listings: Listing[], daysOf: DaysOf): Iterable<[numbe
   }
 }
 
-/** Tells the instant of a listing's first start, in UTC milliseconds. Many share one: each is worked out once. */
+/** In UTC milliseconds. Many listings share one, so each is computed once. */
 export function startInstants() {
   const instants = new Map<string, number>();
   return ({ card: { timeZone } }: Listing, { date, mask }: SlotsOfDay): number => {
@@ -150,7 +148,7 @@ export function openDays({ hours }: Listing, { bookable }: ZoneDays): OpenDay[] 
   });
 }
 
-/** The first of the days on which work of so many slots can start, with the slots it can start on. */
+/** The first day with starts for work of this length, and those starts. */
 export function firstStarts(
   { hours, packages }: Listing,
   days: readonly SlotsOfDay[],

@@ -1,10 +1,10 @@
-/** All listings in memory: by id, by word, and by public point in a k-d tree. */
+/** All listings in memory: by id, word, and public point (k-d tree). */
 import KDBush from 'kdbush';
 import type { Point } from '../../shared/place/location-privacy.ts';
 import type { Bounds } from '../../shared/search/search.schema.ts';
 import type { Listing } from './listing.ts';
 
-/** A public point and who is there: often many, because public points lie on a grid. */
+/** Often many share one, since public points lie on a grid. */
 export interface PublicPoint extends Point {
   listings: Listing[];
 }
@@ -12,11 +12,11 @@ export interface PublicPoint extends Point {
 export class Listings {
   readonly #byId = new Map<number, Listing>();
   readonly #byPoint = new Map<string, PublicPoint>();
-  /** Made for the first search for words. */
+  /** Made on the first word search. */
   #words: WordIndex | undefined;
-  /** A KDBush cannot be changed, so a new place calls for a new one. */
+  /** A KDBush can't be changed, so new places need a new one. */
   #tree: KDBush | undefined;
-  /** What the numbers in the tree stand for. */
+  /** By the tree's numbers. */
   #inTree: PublicPoint[] = [];
 
   get(id: number): Listing | undefined {
@@ -44,7 +44,7 @@ export class Listings {
     this.#byId.delete(id);
   }
 
-  /** Places inside any of the boxes, none of which crosses the 180th meridian. */
+  /** No box crosses the 180th meridian. */
   placesInside(boxes: readonly Bounds[]): PublicPoint[] {
     this.#tree ??= this.#makeTree();
     const tree = this.#tree;
@@ -53,7 +53,7 @@ export class Listings {
       .map((number) => this.#inTree[number]!);
   }
 
-  /** Those whose text may contain `part`, undefined when it's empty or they are many. */
+  /** Undefined if `part` is empty or too many match. */
   mayContain(part: string): Listing[] | undefined {
     if (part === '') return undefined;
     this.#words ??= this.#indexWords();
@@ -86,14 +86,14 @@ export class Listings {
   }
 }
 
-/** Finding listings by a part of their names and specializations, without case and accents. */
+/** Finds listings by parts of words, ignoring case and accents. */
 
-/** A technician with a word that more have than this is soon met on the way outwards. */
+/** More common words are soon met on the way outward. */
 const COMMON = 1000;
 
-/** For every word, who has it: an inverted index. */
+/** An inverted index. */
 export class WordIndex {
-  /** Ids of technicians by word; undefined for a common word. */
+  /** Undefined for a common word. */
   readonly #ids = new Map<string, Set<number> | undefined>();
 
   add(id: number, text: string): void {
@@ -114,10 +114,6 @@ export class WordIndex {
     }
   }
 
-  /**
-   * Everyone whose text may contain `part`, undefined when they are too many to go through one by
-   * one. Of several words in `part` only the longest is looked up: the caller compares the text.
-   */
   candidates(part: string): Set<number> | undefined {
     const longest = part.split(' ').reduce((a, b) => (b.length > a.length ? b : a));
     const candidates = new Set<number>();

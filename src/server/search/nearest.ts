@@ -1,4 +1,4 @@
-/** Finds the listings that match a search, nearest first unless it asks for another order. */
+/** Nearest first, unless the search asks for another order. */
 
 import { distanceKm } from '../../shared/place/distance.ts';
 import { boxAround, isInside, overlaps, WORLD } from '../../shared/search/bounds.ts';
@@ -14,24 +14,20 @@ interface Found {
 }
 
 interface Matches {
-  /** In order: the first of all, as many as were asked for or more. */
+  /** In order, at least as many as requested. */
   found: Found[];
-  /** How many there are, or any number above {@link EXACT_TOTAL_MAX} when there are more. */
   total: number;
 }
 
-/** How far a search looks at first; then four times as far each time. */
+/** The first radius; each next one is four times as large. */
 const FIRST_KM = 2;
-/** No two places on Earth are farther apart. */
+/** Farther than any two places on Earth. */
 const FARTHEST_KM = 20_016;
 
-/** Another order than by distance is one of the nearest so many; those farther away follow. */
+/** Other orders sort only the nearest 1,001; the rest follow. */
 const RANKED_MAX = EXACT_TOTAL_MAX + 1;
 
-/**
- * At least the first `most` matches: inside the bounds first, each group in the order of the search,
- * then by distance and id.
- */
+/** Inside the bounds first, each group in the search's order, then by distance and id. */
 export function findInOrder(listings: Listings, filter: Filter, most: number): Matches {
   const needed = filter.rank ? Math.max(most, RANKED_MAX) : most;
   const inside = findInside(listings, filter, needed);
@@ -58,10 +54,7 @@ export function findInside(listings: Listings, filter: Filter, most: number): Ma
   return walkOutwards(listings, filter, most, filter.bounds ?? WORLD);
 }
 
-/**
- * Looks at one ring around the center after another, each four times as wide as the one before, until
- * enough is found: of a metropolis only the middle is looked at.
- */
+/** Ring by ring, each four times as wide, until enough is found: only a metropolis's middle. */
 function walkOutwards(
   listings: Listings,
   filter: Filter,
@@ -96,7 +89,7 @@ function walkOutwards(
 
 function fewThatMayMatch(listings: Listings, filter: Filter): PublicPoint[] | undefined {
   const { ids, text, isServiceName } = filter;
-  // Of a service, many have it, and the listings' words don't say who.
+  // Many have a service, and listings' words don't say who.
   if (!ids && isServiceName) return undefined;
   const few = ids
     ? [...new Set(ids)].flatMap((id) => listings.get(id) ?? [])

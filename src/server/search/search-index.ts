@@ -1,10 +1,5 @@
-/**
- * The search's read model: every listed technician in memory, kept current by the use-cases that
- * change something (docs/decisions, "read model").
- *
- * A use-case calls `upsert` after its commit, so that the next search already sees what it did: a
- * taken slot is never shown as free again, nor a frozen technician at all.
- */
+// Every listed technician in memory (docs/decisions, "read model"). Use-cases call `upsert` after
+// their commit, so that a taken slot or a frozen technician never shows in the next search.
 import type { Database } from '../../../db/client.ts';
 import type { OpenDay } from '../../shared/booking/booking.ts';
 import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
@@ -28,48 +23,32 @@ import { offerOf, toPin, toPublic } from './to-public-technician.ts';
 export interface SearchIndex {
   rebuild(): void;
   /**
-   * Reads one technician again: to be called after any change of the technician, their packages,
-   * hours or bookings. Removes one who is no longer listed or no longer exists.
+   * Call it after any change of a technician, their packages, hours or bookings. Removes unlisted
+   * ones.
    */
   upsert(technicianId: number): void;
-  /** To be called after a change of the packages, of the operator's rules or of the closed days. */
+  /** Call it after a change of packages, rules or closed days. */
   refreshRules(): void;
-  /** Rebuilds if another process has written since the last look, or the clock has gone back. */
+  /** Rebuilds after another process's write, or if the clock has gone back. */
   refreshIfOutdated(): void;
-  /**
-   * One page. `total` is exact up to {@link EXACT_TOTAL_MAX}; one more means "more". `now` is in
-   * UTC milliseconds, here and below, and not before the clock's.
-   */
   query(search: SearchQuery, now: number): { technicians: PublicTechnician[]; total: number };
-  /**
-   * Pins of the matches inside the search's bounds, nearest first, at most {@link PINS_MAX}. Those
-   * without a time on the searched days are among them, as busy.
-   */
+  /** Inside the bounds, nearest first, at most {@link PINS_MAX}; busy ones are marked. */
   pins(search: SearchFilter, now: number): Pin[];
-  /** Days with free slots within the booking window, undefined for one who is not listed. */
+  /** Within the booking window; undefined for an unlisted technician. */
   openDays(technicianId: number, now: number): OpenDay[] | undefined;
   byId(technicianId: number, now: number): PublicTechnician | undefined;
-  /** Ids, and when each can next be booked in UTC milliseconds; without those who have no time. */
+  /** Without those who have no time; UTC milliseconds. */
   nextTimes(now: number): Iterable<[number, number]>;
-  /** The slugs of all who are listed, for the sitemap. */
+  /** For the sitemap. */
   slugs(): string[];
   readonly size: number;
-  /**
-   * Raised by every change, one of another process when it is noticed: answers of one version and one
-   * booking period are the same until then.
-   */
+  /** Raised by every change: answers stay the same per version and booking period. */
   readonly version: number;
 }
 
-/** More pins than this no screen tells apart, and no phone should be sent. */
 const PINS_MAX = 10_000;
 
-/**
- * Builds the index from the database as it is.
- *
- * @param rules the operator's, as they are now
- * @param clock tells UTC milliseconds
- */
+/** @param rules the operator's current ones @param clock UTC milliseconds */
 export function createSearchIndex(
   db: Database,
   rules: () => SearchRules,
@@ -78,11 +57,11 @@ export function createSearchIndex(
   const source = createSearchSource(db);
   let version = 0;
   let dataVersion = source.dataVersion();
-  /** The latest date rows were read from: once the clock goes back, days before it are missing. */
+  /** The first date read: if the clock goes back, earlier days are missing. */
   let readSince = '';
   let model = source.snapshot(readModel);
 
-  /** The first date whose hours and bookings matter now. */
+  /** The first date that matters now. */
   function since(): string {
     const date = earliestToday(clock());
     if (date > readSince) readSince = date;
@@ -105,11 +84,11 @@ export function createSearchIndex(
   }
 
   function rebuild(): void {
-    // Read first: what is written during the rebuild is then noticed at the next look.
+    // First, so that the next look notices writes during the rebuild.
     const seen = source.dataVersion();
     readSince = '';
     model = source.snapshot(readModel);
-    // Last: a rebuild that fails is tried again.
+    // Last, so that a failed rebuild is retried.
     dataVersion = seen;
     version += 1;
   }

@@ -1,4 +1,4 @@
-/** Listings as strangers see them. Places and distances are those of the public point. */
+/** As strangers see them, measured from the public point. */
 
 import { currentLanguage } from '#current-language';
 import { distanceText } from '../../shared/place/distance.ts';
@@ -12,7 +12,6 @@ import type { Filter } from './filter.ts';
 import { firstStarts, nextAvailable, type ZoneDays } from './free-times.ts';
 import type { Listing } from './listing.ts';
 
-/** The public shape. `km` is from the search point, undefined without one. */
 export function toPublic(listing: Listing, days: ZoneDays, km?: number): PublicTechnician {
   const { card, packages } = listing;
   const localServices = packages.localNames[currentLanguage()];
@@ -27,7 +26,7 @@ export function toPublic(listing: Listing, days: ZoneDays, km?: number): PublicT
   };
 }
 
-/** What the search comes to with a technician; undefined when it names neither services nor days. */
+/** Undefined without services or days. */
 export function offerOf(listing: Listing, filter: Filter): Offer | undefined {
   const { job, wantsDays, daysOf } = filter;
   if (!job && !wantsDays) return undefined;

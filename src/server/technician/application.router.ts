@@ -12,7 +12,7 @@ import { reopenApplication, showEarlier } from './reopen-application.ts';
 
 const messageSchema = z.object({ message: z.string() });
 const received = messageSchema.extend({
-  /** False if the address could not be placed: the applicant is asked for the pin. */
+  /** If false, the applicant sets a pin. */
   hasPlace: z.boolean(),
 });
 const answer = (hasPlace: boolean) => ({
@@ -31,7 +31,7 @@ export const applicationRouter = router({
       answer(await applyAsTechnician(ctx.deps, input, ctx.address)),
     ),
 
-  /** A rejected application, for the holder of the link that reopens it. */
+  /** For the holder of the reopening link. */
   earlier: publicProcedure
     .input(link)
     .output(earlierApplicationSchema)

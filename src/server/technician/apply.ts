@@ -35,15 +35,13 @@ import {
   refuseUnfit,
 } from './prepare-application.ts';
 
-/** A workshop may apply for several technicians at once; this many per allowed booking. */
+/** Per allowed booking: workshops may apply for several technicians. */
 const APPLICATIONS_PER_BOOKING = 2;
 
 /**
- * Creates the account, the technician, the consents and the email to confirm the address, in one
- * transaction. The response is the same for an address that has an account; only its owner learns
- * more by email: a rejected applicant gets a link to reopen the application, anyone else a note.
- * @returns whether the application has a place
- * @throws BAD_REQUEST for an unavailable package or file; TOO_MANY_REQUESTS past the limit.
+ * One transaction with consents and email. Known addresses get the same response, and their owner
+ * an email: a rejected applicant's link to reopen, else a note. @returns whether it has a place
+ * @throws BAD_REQUEST for an unavailable package or file; TOO_MANY_REQUESTS past the limit
  */
 export async function applyAsTechnician(deps: Deps, application: Application, address: string) {
   const startedAt = performance.now();
@@ -59,16 +57,16 @@ export async function applyAsTechnician(deps: Deps, application: Application, ad
     refuseUnfit(tx, application);
     const { email } = application;
     const ask = { purpose: 'apply', email, address, isOwn: false } as const;
-    // Counted for unknown addresses too, so that both do the same work.
+    // Also for unknown addresses, so that both do the same work.
     const mayEmail = takeMailboxEmail(tx, deps.links, ask, now);
     const known = userByEmail(tx, email);
     if (known && !mayEmail) return;
-    // It could be given back to its account, which has no other address to tell.
+    // It could be restored to its account, which has no other address.
     if (!known && isTaken(tx, email, 0, now)) return;
     const message = known
       ? emailToKnown(deps, tx, known)
       : admit(deps, tx, application, prepared, now);
-    // Past the limit, an admin can still send a new applicant theirs.
+    // Past the limit, an admin can still resend it.
     if (mayEmail) queueEmails(deps, tx, [message]);
   });
   deps.afterResponse(() => void namePlaces(deps));

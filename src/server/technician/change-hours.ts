@@ -20,14 +20,13 @@ interface NewHours {
   day: string | number;
   /** Null removes a date's own hours. */
   timeSlots: readonly Slot[] | null;
-  /** What the browser showed, so that only what differs from it changes. */
+  /** What the browser showed: only differences change. */
   seen?: readonly Slot[] | undefined;
 }
 
 /**
- * The only way hours change: all at once, and what they replace is kept for {@link UNDO_MS}. Of a
- * day given twice, the last counts.
- * @returns what {@link undoHours} takes, or null if nothing changed
+ * The only way hours change; keeps the replaced ones for {@link UNDO_MS}. Of a day given twice, the
+ * last counts. @returns what {@link undoHours} takes, or null if nothing changed
  */
 export function changeHours(deps: Deps, technicianId: number, hours: readonly NewHours[]) {
   const undoId = transaction(deps.db, (tx) => {
@@ -39,11 +38,9 @@ export function changeHours(deps: Deps, technicianId: number, hours: readonly Ne
 }
 
 /**
- * Puts back the hours a change replaced, once. Bookings aren't touched: what they hold stays held.
- *
- * @returns what undoes the undo, and whether this call was such a redo
- * @throws NOT_FOUND for a change that is too old, already undone or another technician's; CONFLICT
- *   when one of its days was changed again since
+ * Restores replaced hours, once; bookings keep theirs. @returns its undo, and whether it was a redo
+ * @throws NOT_FOUND for a change that is old, undone or another technician's; CONFLICT when one of
+ * its days changed since
  */
 export function undoHours(deps: Deps, technicianId: number, id: number) {
   const done = transaction(deps.db, (tx) => {
@@ -74,10 +71,7 @@ export function sweepHoursChanges({ db, clock }: Deps): void {
   forgetHoursChanges(db, clock() - UNDO_MS);
 }
 
-/**
- * The other hours stay as they are offered now: another browser may have changed them since, and
- * what a booking holds is shown without being offered.
- */
+/** Other hours stay: another browser may have changed them, and held ones are shown unoffered. */
 function keepUnpainted(tx: Queries, technicianId: number, { day, timeSlots, seen }: NewHours) {
   if (!timeSlots || !seen) return { day, timeSlots };
   const offered =
@@ -87,7 +81,7 @@ function keepUnpainted(tx: Queries, technicianId: number, { day, timeSlots, seen
   return { day, timeSlots: repaint(offered, seen, timeSlots) };
 }
 
-/** Customers see it with the next search, the technician's other open dashboards at once. */
+/** To searches and the technician's other dashboards. */
 function announce(deps: Deps, technicianId: number): void {
   deps.search.upsert(technicianId);
   deps.events.publish(`technician:${technicianId}`);
@@ -119,7 +113,6 @@ function maskOf(timeSlots: readonly Slot[] | null): number | null {
   return timeSlots && slotsToMask(timeSlots);
 }
 
-/** The hours of every weekday, Sunday first. */
 export function showWeeklyHours(deps: Deps, technicianId: number): WeekdayHours[] {
   const rows = weeklyHoursOf(deps.db, technicianId);
   return Array.from({ length: 7 }, (_, weekday) => ({
@@ -128,7 +121,7 @@ export function showWeeklyHours(deps: Deps, technicianId: number): WeekdayHours[
   }));
 }
 
-/** Sets the hours of the given weekdays; dates with their own hours keep them. */
+/** Dates with their own hours keep them. */
 export function setWeeklyHours(
   deps: Deps,
   technicianId: number,

@@ -13,12 +13,11 @@ import { namePlaceOf } from './name-places.ts';
 import { ownRow, showProfile } from './show-profile.ts';
 
 /**
- * Changes a technician's address or pin. City, time zone and public point follow; existing bookings
- * keep their time zone, and their customers get an email about the new address. Applicants without
- * a place set it here too.
+ * City, time zone and public point follow; existing bookings keep their time zone, and their
+ * customers get an email.
  * @throws BAD_REQUEST for an unknown address, a point abroad or far from any town, or one in
- * another town without its address; FORBIDDEN for a rejected applicant; CONFLICT when the change is
- * outdated; TOO_MANY_REQUESTS past the limit of new addresses.
+ * another town without its address; FORBIDDEN for a rejected applicant; CONFLICT for an outdated
+ * change; TOO_MANY_REQUESTS past the limit of new addresses
  */
 export async function movePlace(deps: Deps, technicianId: number, move: AddressChange) {
   const point = pinOf(move) ?? (await deps.places.placeAddress(move.address ?? ''));
@@ -56,9 +55,8 @@ function pinOf({ latitude, longitude }: AddressChange): Point | undefined {
 }
 
 /**
- * Sets how much strangers may know about a technician's place, and derives the public point again;
- * and the time zone, if another one is near. Missing settings stay unchanged.
- * @throws BAD_REQUEST for a time zone that isn't near; CONFLICT when the change is outdated
+ * Derives the public point again. Missing settings stay.
+ * @throws BAD_REQUEST for a time zone that isn't near; CONFLICT for an outdated change
  */
 export async function setPrivacy(deps: Deps, technicianId: number, settings: PrivacyChange) {
   transaction(deps.db, (tx) => {

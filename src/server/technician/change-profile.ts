@@ -17,9 +17,8 @@ import { FILES, refuseMissing } from './prepare-application.ts';
 import { ownRow, showProfile } from './show-profile.ts';
 
 /**
- * Changes the given fields of a technician's profile, and removes replaced files.
- * @throws BAD_REQUEST for an upload that does not exist or belongs to another row; CONFLICT when
- * the change is outdated
+ * Removes replaced files. @throws BAD_REQUEST for a missing upload or another row's; CONFLICT if
+ * outdated
  */
 export async function changeProfile(
   deps: Deps,
@@ -33,7 +32,7 @@ export async function changeProfile(
     const changed = FILES.filter((field) => field in patch && patch[field] !== row[field]);
     for (const field of changed) {
       const path = patch[field];
-      // A file can be deleted by those who reference it, so it must be their own.
+      // Whoever references a file can delete it, so it must be their own.
       const isTaken = path && (isNamed(tx, path) || isRemoved(tx, path));
       if (isTaken) throw badField(field, applicationText('error.uploadGone'));
     }

@@ -1,17 +1,17 @@
-/** Names for the public points that the gazetteer doesn't know: one a cell, from the operator's geocoder. */
+/** Public points the gazetteer can't name: one name a cell, from the geocoder. */
 
 import type { Point } from '../../shared/place/location-privacy.ts';
 import { nameOfPoint, namePoint, unnamedPoints } from '../store/public-places.ts';
 import { technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 
-/** Names a technician's public point, unless it has a name; without a geocoder's answer it stays. */
+/** Stays as it is without an answer. */
 export async function namePlaceOf(deps: Deps, technicianId: number): Promise<void> {
   const row = technicianById(deps.db, technicianId);
   if (row) await nameAt(deps, { latitude: row.publicLatitude, longitude: row.publicLongitude });
 }
 
-/** All that have none: after an upgrade, or once a geocoder answers that didn't. */
+/** Unnamed ones after an upgrade, or once a geocoder answers. */
 export async function namePlaces(deps: Deps): Promise<void> {
   for (const point of unnamedPoints(deps.db)) await nameAt(deps, point);
 }

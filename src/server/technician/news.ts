@@ -7,19 +7,15 @@ import { consentsOf } from '../store/accounts/consents.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { recordConsents } from './prepare-application.ts';
 
-/** Every answer is kept, so there can't be any number of them. Withdrawing is never refused. */
+/** Every answer is kept, so they are limited; withdrawing never is. */
 const GRANTS_PER_DAY = 10;
 
-/** Whether a technician agreed to news by email, and when they said so. */
 export function showNews(db: Queries, userId: number): News {
   const last = consentsOf(db, userId).findLast(({ kind }) => kind === 'marketing');
   return { isGranted: last?.isGranted ?? false, at: last?.at ?? null };
 }
 
-/**
- * Agrees to news by email, or withdraws that. Earlier answers are kept.
- * @throws TOO_MANY_REQUESTS for the next consent after ten in a day
- */
+/** Earlier answers are kept. @throws TOO_MANY_REQUESTS past ten consents a day */
 export function changeNews(deps: Deps, userId: number, isGranted: boolean): News {
   return transaction(deps.db, (tx) => {
     const { isGranted: wasGranted, at } = showNews(tx, userId);
@@ -27,7 +23,7 @@ export function changeNews(deps: Deps, userId: number, isGranted: boolean): News
       if (isGranted && !deps.limits.take('news', `${userId}`, GRANTS_PER_DAY, DAY_MS)) {
         throw tooMany(authText('gate.tooMany'), DAY_MS);
       }
-      // Later than the last answer, even if the clock was set back.
+      // After the last answer, even if the clock was set back.
       const now = Math.max(deps.clock(), (at ?? 0) + 1);
       recordConsents(tx, userId, { marketing: isGranted }, deps.env.policyUpdated, now);
     }

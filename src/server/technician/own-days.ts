@@ -11,18 +11,17 @@ import { closedBetween } from '../store/closed-periods.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { ownRow } from './show-profile.ts';
 
-/** A year and a leap day, so that responses stay small. */
+/** A year and a leap day, to keep responses small. */
 const RANGE_MAX_DAYS = 367;
 
-/** Today in the technician's time zone. @throws NOT_FOUND */
+/** In the technician's time zone. @throws NOT_FOUND */
 export function todayOf(deps: Deps, technicianId: number): string {
   return localNow(ownRow(deps.db, technicianId).timeZone, deps.clock()).date;
 }
 
 /**
- * Every day from one date to another, inclusive, with offered, held and bookable hours. By default
- * from today to the last bookable day, or the last with its own hours.
- * @throws BAD_REQUEST for more than a year
+ * Inclusive, with offered, held and bookable hours; by default from today to the last bookable day,
+ * or the last with its own hours. @throws BAD_REQUEST for more than a year
  */
 export function listOwnDays(
   deps: Deps,
@@ -37,7 +36,6 @@ export function listOwnDays(
   return daysBetween(deps, technicianId, from, to);
 }
 
-/** {@link listOwnDays} without a limit on the number of days. */
 export function daysBetween(deps: Deps, technicianId: number, from: string, to: string): OwnDay[] {
   const { db } = deps;
   const own = new Map(

@@ -22,21 +22,17 @@ export type Applied = Omit<Application, 'email' | 'consent'>;
 
 export const FILES = ['profileImage', 'shopImage', 'certificationFile'] as const;
 
-/** For addresses that can't be placed: a point where no one works. */
 const NOWHERE: Point = { latitude: 0, longitude: 0 };
 
 export interface Prepared {
-  /** argon2id hash. */
   password: string;
   location: Location;
 }
 
 /**
- * The asynchronous work of an application, before its transaction.
- *
- * Unknown addresses are never refused: an unknown street is placed at its postcode or town. If that
- * isn't certain, the technician has no place and is not listed until they set a pin.
- * @throws BAD_REQUEST for a missing upload; TOO_MANY_REQUESTS past the hasher's limit.
+ * An unknown street is placed at its postcode or town. If that isn't certain, the technician has no
+ * place and is not listed until they set a pin.
+ * @throws BAD_REQUEST for a missing upload; TOO_MANY_REQUESTS past the hasher's limit
  */
 export async function prepareApplication(
   deps: Deps,
@@ -53,7 +49,6 @@ export async function prepareApplication(
   return { password, location: deps.locate({ latitude, longitude }, 'approximate', { town }) };
 }
 
-/** @throws BAD_REQUEST for an upload that does not exist */
 export async function refuseMissing(
   deps: Pick<Deps, 'isStored'>,
   files: { [field in (typeof FILES)[number]]?: string | null | undefined },
@@ -65,16 +60,13 @@ export async function refuseMissing(
   }
 }
 
-/** What applicants of one address, and of the network around it, may have until they are approved. */
+/** Of unapproved applicants per network and wider network. */
 const ADDRESS_MAX_BYTES = 30 * 1024 * 1024;
 const NETWORK_MAX_BYTES = 100 * 1024 * 1024;
 
 /**
- * Checks that need the database; call it in the application's transaction.
- *
- * @param own files of the applicant's earlier application, which may stay
- * @throws BAD_REQUEST for a package that is not offered, too many files, or one that was removed or
- *   belongs to another row.
+ * Call it in the transaction. @param own the earlier application's files, which may stay
+ * @throws BAD_REQUEST for an unoffered package, too many files, or a removed one or another row's
  */
 export function refuseUnfit(
   tx: Queries,
@@ -95,7 +87,7 @@ export function refuseUnfit(
   const files = FILES.flatMap((field) => application[field] ?? []);
   for (const field of FILES) {
     const path = application[field];
-    // A file can be deleted by those who reference it, so it must be their own.
+    // Whoever references a file can delete it, so it must be their own.
     if (path && !own.includes(path) && (isNamed(tx, path) || isRemoved(tx, path))) {
       throw badField(field, applicationText('error.uploadGone'));
     }
@@ -106,7 +98,7 @@ export function refuseUnfit(
   }
 }
 
-/** The technician's columns from an application; `approximate` is the documented default. */
+/** `approximate` is the documented default. */
 export function columnsOf(
   application: Applied,
   { location, market }: { location: Location; market: Market },
@@ -136,10 +128,7 @@ export function columnsOf(
   } as const;
 }
 
-/**
- * Records each given consent or refusal with its time and the policy version.
- * @param policy the date of the policy, `2025-07-15`
- */
+/** @param policy its date, `2025-07-15` */
 export function recordConsents(
   tx: Queries,
   userId: number,
@@ -147,7 +136,7 @@ export function recordConsents(
   policy: string,
   now: number,
 ): void {
-  // The version has one name, whatever language it's agreed to in.
+  // One name of the version for all languages.
   const version = inLanguage(SOURCE_LANGUAGE, () => formatLongDate(policy));
   const rows = CONSENT_KINDS.flatMap((kind) => {
     const isGranted = consent[kind];

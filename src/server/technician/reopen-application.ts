@@ -20,7 +20,7 @@ import {
   refuseUnfit,
 } from './prepare-application.ts';
 
-/** A rejected application, for the holder of its link. @throws NOT_FOUND */
+/** @throws NOT_FOUND */
 export function showEarlier(deps: Deps, token: string): EarlierApplication {
   const { user, technician } = rejectedOf(deps, deps.db, token);
   return {
@@ -32,10 +32,9 @@ export function showEarlier(deps: Deps, token: string): EarlierApplication {
 }
 
 /**
- * Resubmits a rejected application. The link came by email, which verifies the address; afterwards
- * the link and all sessions are void.
- * @returns whether the application has a place
- * @throws NOT_FOUND for an invalid link, and whatever applying throws.
+ * The emailed link verifies the address; then the link and all sessions are void. @returns whether
+ * it has a place
+ * @throws NOT_FOUND for an invalid link, and as applying
  */
 export async function reopenApplication(deps: Deps, application: Reopening): Promise<boolean> {
   const { email } = rejectedOf(deps, deps.db, application.token).user;
@@ -43,7 +42,7 @@ export async function reopenApplication(deps: Deps, application: Reopening): Pro
   const { clock, env } = deps;
   const now = clock();
   const replaced = transaction(deps.db, (tx) => {
-    // Someone may have used the link in the meantime.
+    // The link may have been used meanwhile.
     const { user, technician } = rejectedOf(deps, tx, application.token);
     const before = filesOf(technician);
     refuseUnfit(tx, application, before);
@@ -61,7 +60,7 @@ export async function reopenApplication(deps: Deps, application: Reopening): Pro
       // An admin may have the earlier answers open.
       ...editedNow(technician, null, now),
     });
-    // They were given to the earlier application, which may have asked for others.
+    // They belonged to the earlier application's services.
     setAssignments(tx, technician.id, []);
     recordConsents(tx, user.id, application.consent, deps.env.policyUpdated, now);
     const { hasPlace } = location;

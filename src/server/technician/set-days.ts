@@ -14,16 +14,14 @@ interface Day {
   date: string;
   /** Null follows the weekly hours. */
   timeSlots: Slot[] | null;
-  /** What the browser showed, so that only what differs from it changes. */
+  /** What the browser showed: only differences change. */
   seen?: Slot[] | undefined;
 }
 
 /**
- * Sets the hours of several dates, all or nothing. Hours held by bookings stay visible and held:
- * removing them only means that they are not offered again once the booking is gone.
- *
- * The whole current week can be set, including past days, because it may be copied forward.
- * @returns the days as they are now, in the given order, and what undoes the change
+ * All or nothing. Hours held by bookings stay held; removed, they aren't offered again afterwards.
+ * The whole current week can be set, since it may be copied forward. @returns the days in order,
+ * and the undo
  * @throws BAD_REQUEST for a date before this week or more than a year ahead
  */
 export function setDays(deps: Deps, technicianId: number, days: readonly Day[]) {
@@ -34,7 +32,6 @@ export function setDays(deps: Deps, technicianId: number, days: readonly Day[]) 
   return saveDays(deps, technicianId, days);
 }
 
-/** Sets the hours of one date, today or later. @throws BAD_REQUEST like {@link setDays}. */
 export function setDay(deps: Deps, technicianId: number, day: { date: string; timeSlots: Slot[] }) {
   const today = todayOf(deps, technicianId);
   refuseOutside(day.date, 'date', today, today);
@@ -63,9 +60,8 @@ interface Copy {
 }
 
 /**
- * Copies the week of a date to the following weeks: days with their own hours are copied, other
- * days follow the weekly hours. Past days are left alone.
- * @returns how many days were set, on how many of them the hours changed, and what undoes it
+ * Copies days with their own hours; others follow the weekly hours, and past days stay. @returns
+ * the days set, how many changed, and the undo
  */
 export function copyWeek(deps: Deps, technicianId: number, copy: Copy) {
   const days = copiedDays(deps, technicianId, copy);

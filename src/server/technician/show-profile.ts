@@ -12,14 +12,13 @@ import { activePackagesOf } from '../store/service-packages.ts';
 import { type TechnicianRow, technicianById, updateTechnician } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 
-/** @throws NOT_FOUND when the account was deleted. */
+/** @throws NOT_FOUND when the account was deleted */
 export function ownRow(db: Queries, technicianId: number): TechnicianRow {
   const row = technicianById(db, technicianId);
   if (!row) throw notFound(authText('gate.accountGone'));
   return row;
 }
 
-/** A technician's own profile, in any state. @throws NOT_FOUND when the account was deleted. */
 export function showProfile(deps: Deps, technicianId: number): TechnicianProfile {
   const row = ownRow(deps.db, technicianId);
   const user = userById(deps.db, row.userId);
@@ -41,21 +40,20 @@ export function showProfile(deps: Deps, technicianId: number): TechnicianProfile
   };
 }
 
-/** Who made the last edit, without an admin's name. */
+/** Without an admin's name. */
 function editedBy({ editedAt, editedBy: admin }: TechnicianRow): string | null {
   if (editedAt === null) return null;
   return uiText(admin === null ? 'conflict.you' : 'conflict.admin');
 }
 
-/** Far more than anyone reads at once. */
+/** More than anyone reads at once. */
 const REVIEWS_MAX = 200;
 
-/** A technician's visible reviews, newest first. */
 export function listOwnReviews(deps: Deps, technicianId: number) {
   return visibleReviewsOf(deps.db, technicianId, REVIEWS_MAX);
 }
 
-/** The URL of a technician's calendar feed; anyone who has it can read their bookings. */
+/** Whoever has the URL can read the technician's bookings. */
 export function calendarLink(deps: Deps, technicianId: number): { url: string } {
   const row = ownRow(deps.db, technicianId);
   const token = deps.links.token('calendar', row.id, row.calendarGeneration);

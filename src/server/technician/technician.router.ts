@@ -34,7 +34,7 @@ const weeklyHours = weeklyHoursSchema.shape.hours;
 const feed = z.object({ url: z.string() });
 
 export const technicianRouter = router({
-  /** In every state, so that applicants see their application and its state. */
+  /** In any state, for applicants. */
   profile: technicianProcedure
     .output(technicianProfileSchema)
     .query(({ ctx }) => showProfile(ctx.deps, ctx.technician.id)),
@@ -49,7 +49,6 @@ export const technicianRouter = router({
     .output(technicianProfileSchema)
     .mutation(({ ctx, input }) => setPrivacy(ctx.deps, ctx.technician.id, input)),
 
-  /** Applicants too: some have to set the pin for an unknown address. */
   movePlace: technicianProcedure
     .input(addressChangeSchema)
     .output(technicianProfileSchema)
@@ -106,7 +105,7 @@ export const technicianRouter = router({
     .output(newsSchema)
     .query(({ ctx }) => showNews(ctx.deps.db, ctx.user.id)),
 
-  /** In every state: consent can be withdrawn whatever became of the application. */
+  /** In any state: consent can always be withdrawn. */
   changeNews: technicianProcedure
     .input(newsChangeSchema)
     .output(newsSchema)

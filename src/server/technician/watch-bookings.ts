@@ -8,7 +8,7 @@ import { eventsOfTechnicianAfter, latestEventId } from '../store/bookings/techni
 import { hoursVersion } from '../store/hours-changes.ts';
 import type { Deps } from '../trpc/deps.ts';
 
-/** Events per query; after a long absence, more queries follow. */
+/** Per query; after a long absence, more follow. */
 const BATCH = 100;
 
 interface Watcher {
@@ -17,13 +17,12 @@ interface Watcher {
   sessionId: string;
 }
 
-/** The technician was frozen or unfrozen, or their hours changed, perhaps in another browser. */
+/** Frozen or unfrozen, or hours changed, perhaps in another browser. */
 export type StateEvent = { kind: 'standing' } | { kind: 'hours' };
 
 /**
- * Events of a technician's bookings from now on, or after the last event a reconnecting browser
- * saw, and changes of their standing and hours. Ends with the session, or when the technician may no longer
- * watch.
+ * From now on, or after a reconnecting browser's last event, with changes of standing and hours.
+ * Ends with the session or the permission.
  */
 export async function* watchBookings(
   deps: Deps,
@@ -54,12 +53,12 @@ export async function* watchBookings(
       }
       if (events.length < BATCH) break;
     }
-    // Those of others needn't be read again.
+    // Others' events needn't be read again.
     last = Math.max(last, latest);
   }
 }
 
-/** The technician's standing, or undefined if they may not watch. */
+/** Undefined if they may not watch. */
 function standingOf({ db, clock }: Deps, { userId, sessionId, technicianId }: Watcher) {
   if (!isSessionOpen(db, sessionId, clock())) return undefined;
   const technician = technicianOfUser(db, userId);

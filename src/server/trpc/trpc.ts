@@ -1,6 +1,4 @@
-/**
- * The context of calls and the ladder of procedures, which checks who may call before any input.
- */
+/** The context of calls, and the ladder that checks callers before inputs. */
 
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
@@ -16,7 +14,6 @@ import { deserializeInput } from '../foundation/input-guard.ts';
 import { networkOf } from '../foundation/rate-limit.ts';
 import type { Deps } from './deps.ts';
 
-/** A signed-in user, read from the database for every call, so that role changes apply at once. */
 export interface SignedIn {
   id: number;
   email: string;
@@ -31,15 +28,15 @@ export interface SignedIn {
 export interface Context {
   deps: Deps;
   user: SignedIn | null;
-  /** The caller's network address, according to the trusted proxies. */
+  /** According to the trusted proxies. */
   address: string;
   setSession(token: string | null): void;
-  /** The device cookie, set when someone signed in from this browser (device.ts). */
+  /** From an earlier sign-in here (device.ts). */
   device: string | undefined;
   setDevice(token: string): void;
-  /** Lets this browser see pictures that aren't public yet. */
+  /** Pictures not public yet. */
   showPictures?(paths: readonly (string | null)[]): void;
-  /** The mailbox cookie, set when a booking's email was confirmed in this browser (device.ts). */
+  /** From a confirmed booking email (device.ts). */
   mailbox?: string | undefined;
   setMailbox?(token: string): void;
   userAgent?: string | undefined;
@@ -59,12 +56,12 @@ interface Meta {
   asksPassword?: true;
 }
 
-/** What the ladder says of a procedure. */
+/** A procedure's place on the ladder. */
 export function metaOf(procedure: unknown): Meta {
   return (procedure as { _def: { meta?: Meta } })._def.meta ?? {};
 }
 
-/** Calls per client and minute for all procedures together, unless one has its own limit. */
+/** Per client, for procedures without their own limit. */
 export const CALLS_PER_MINUTE = 1200;
 
 const t = initTRPC
@@ -92,7 +89,7 @@ const t = initTRPC
     },
   });
 
-/** The answer of a procedure that returns nothing: that it's done. */
+/** For procedures that return nothing. */
 export const done = z
   .void()
   .transform(() => ({ ok: true }) as const)
@@ -108,9 +105,8 @@ const limited = t.procedure.use(({ ctx, path, next }) => {
 });
 
 /**
- * Marks a procedure that a stolen session must not call: it asks for the caller's password again.
- * Joined to the procedure (`.concat`) after the input that `when` looks at, else before it.
- * @param when whether this call is such an act; always, if left out
+ * For what a stolen session must not call. Joined (`.concat`) after the input that `when` looks at,
+ * else before it. @param when always, if left out
  */
 export function asksPassword<Input>(when: (deps: Deps, input: Input) => boolean = () => true) {
   return t.procedure.meta({ asksPassword: true }).use(async ({ ctx, input, getRawInput, next }) => {
@@ -129,7 +125,7 @@ export const signedInProcedure = limited.meta({ rung: 'signedIn' }).use(({ ctx, 
   return next({ ctx: { user: ctx.user } });
 });
 
-/** A technician in any state: applicants and rejected ones see their own state, nothing more. */
+/** In any state: applicants and rejected ones see only their own state. */
 export const technicianProcedure = limited.meta({ rung: 'technician' }).use(({ ctx, next }) => {
   if (!ctx.user) throw unauthorized(authText('gate.signIn'));
   if (ctx.user.role !== 'technician' || !ctx.user.technician)
@@ -137,12 +133,12 @@ export const technicianProcedure = limited.meta({ rung: 'technician' }).use(({ c
   return next({ ctx: { user: ctx.user, technician: ctx.user.technician } });
 });
 
-/** A technician an admin has approved; a frozen one may still finish what is already booked. */
+/** Approved; a frozen one may still finish bookings. */
 export const approvedTechnicianProcedure = limited
   .meta({ rung: 'approvedTechnician' })
   .use(({ ctx, next }) => next({ ctx: approvedTechnician(ctx) }));
 
-/** Those who may move a booking they did not ask for: an approved technician their own, an admin any. */
+/** May change bookings of others: an approved technician their own, an admin any. */
 export const bookingActorProcedure = limited.meta({ rung: 'bookingActor' }).use(({ ctx, next }) => {
   const actor: { user: SignedIn; technician?: SignedIn['technician'] } =
     ctx.user?.role === 'admin' ? { user: ctx.user } : approvedTechnician(ctx);

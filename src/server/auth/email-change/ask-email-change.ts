@@ -15,15 +15,15 @@ import {
 import { userById } from '../../store/accounts/users.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
-/** A typo or two, and an email that got lost. */
+/** Enough for a typo or two and a lost email. */
 const ASKS_PER_DAY = 5;
 
 /**
- * Emails a link to a new address, and the present one about it; nothing changes before the new one
- * has answered. The answer is the same when the address already has an account: then its owner gets
- * an email instead of the link.
- * @throws BAD_REQUEST when the address is the present one; CONFLICT without a mail server;
- * TOO_MANY_REQUESTS past the limits.
+ * Emails a link to the new address, and a note to the present one; nothing changes yet. The answer
+ * doesn't tell whether the address has an account, whose owner then gets a note instead of the
+ * link.
+ * @throws BAD_REQUEST for the present address; CONFLICT without a mail server; TOO_MANY_REQUESTS
+ * past the limits
  */
 export function askEmailChange(
   deps: Deps,
@@ -56,7 +56,7 @@ export function pendingEmailChange({ db, clock }: Deps, userId: number): Pending
   return change && { email: change.email, expiresAt: change.expiresAt };
 }
 
-/** The link in the email is void from then on; fine when there is nothing to cancel. */
+/** Voids the emailed link, if any. */
 export function cancelEmailChange({ db }: Deps, userId: number): void {
   deleteEmailChange(db, userId);
 }

@@ -27,12 +27,9 @@ import type { Deps } from '../../trpc/deps.ts';
 import { startSession } from '../sign-in.ts';
 
 /**
- * Changes the email that an account signs in with, by the link sent to the new one. The link alone
- * is not enough: a mistyped address belongs to a stranger, so its account must be signed in. All
+ * By the link sent to the new address, while signed in: a mistyped address is a stranger's. All
  * sessions end; the caller gets a new one.
- *
- * @throws NOT_FOUND for a made-up, canceled or expired link, and for another account's; what
- *   `moveAccount` throws
+ * @throws NOT_FOUND for an invalid, canceled or expired link or another account's; as `moveAccount`
  */
 export async function confirmEmailChange(
   deps: Deps,
@@ -56,17 +53,16 @@ export async function confirmEmailChange(
   return { email: user.email, ...(await startSession(deps, user, userAgent)) };
 }
 
-/** The email that the link gives back, for its page. @throws NOT_FOUND */
+/** The email that the link restores. @throws NOT_FOUND */
 export function showFormerEmail(deps: Deps, token: string): { email: string } {
   const { email } = formerOfLink(deps, deps.db, token);
   return { email };
 }
 
 /**
- * Gives an account the email back that it had, for whoever reads that mailbox: somebody else may
- * have changed it. All sessions end, as do the links that would undo later changes. The email is as
- * confirmed as it was: a stranger may have applied with it.
- * @throws NOT_FOUND for a made-up, used or expired link; CONFLICT when the address got an account.
+ * Restores the former email, for whoever reads that mailbox. All sessions end, as do later changes'
+ * links. The email is as confirmed as it was, since a stranger may have applied with it.
+ * @throws NOT_FOUND for an invalid, used or expired link; CONFLICT when the address got an account
  */
 export function undoEmailChange(deps: Deps, token: string): void {
   transaction(deps.db, (tx) => {
@@ -89,9 +85,8 @@ function formerOfLink(deps: Deps, tx: Queries, token: string): FormerEmailRow {
 }
 
 /**
- * Gives an account another email, which its owner has confirmed, and ends all sessions. The old
- * address gets an email: with a link that undoes it, unless this is what an undo does.
- * @throws CONFLICT when the address is another account's, or could be given back to one.
+ * Ends all sessions. The old address gets an email with a link to undo it, except after an undo.
+ * @throws CONFLICT when the new address belongs to another account or could be restored to one
  */
 export function moveAccount(
   deps: Deps,

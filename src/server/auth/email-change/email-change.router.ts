@@ -38,7 +38,6 @@ export const emailChangeRouter = router({
       return { email };
     }),
 
-  /** For the page of the link that undoes a change. */
   former: publicProcedure
     .input(emailLinkSchema)
     .output(z.object({ email: z.string() }))

@@ -6,23 +6,20 @@ import { filesOf } from '../../files/layout.ts';
 
 export const MANIFEST_FILE = 'backup.json';
 export const UPLOADS_FOLDER = 'uploads';
-/** Folders in the data folder in which backups are put together and unpacked. */
 export const STAGING_PREFIX = { backup: '.backup-', restore: '.restore-' } as const;
-/** In the order of restoring: the database last, since it references the files. */
+/** In order of restoring: the database last, since it references the files. */
 export const CONTENTS = [UPLOADS_FOLDER, SECRET_FILE, DATABASE_FILE] as const;
 
-/** Increased when older versions can't read newer backups. */
 export const BACKUP_FORMAT = 1;
 
 export const manifestSchema = z.object({
   format: z.literal(BACKUP_FORMAT, 'was made by a newer version of the program'),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
-  /** Rows of every table. */
   rows: z.record(z.string(), z.int()),
-  /** Uploaded files, including renditions. */
+  /** Includes renditions. */
   files: z.int(),
-  /** Stored paths that the database refers to although their files were gone already. */
+  /** Referenced files that were gone already. */
   missing: z.array(z.string()).default([]),
 });
 export function missingFiles(dir: string, stored: Iterable<string>): string[] {

@@ -36,17 +36,16 @@ import {
 } from './contents.ts';
 
 const UNFINISHED = '.unfinished';
-/** Leftovers of a killed backup or restore are removed after a day, when it can't be running anymore. */
+/** After a day, a killed backup's or restore's leftovers can't be in use. */
 const ABANDONED_MS = DAY_MS;
 const READ_AT_ONCE_BYTES = 1 << 20;
 const SYNCED_AT_ONCE_BYTES = 8 << 20;
 
 /**
- * Writes the database, uploads and secret of a data folder, even while in use, into one tar
- * archive, gzipped if `file` ends in `gz`. `file` appears complete or not at all. A backup that
- * `verify` throws at is kept, but doesn't count as one that was made.
- * @param now UTC milliseconds.
- * @throws when there is no database, it is damaged, or something cannot be written.
+ * One tar archive of a data folder, even in use, gzipped if `file` ends in `gz`; complete or
+ * absent. If `verify` throws, the archive stays but doesn't count as a backup. @param now UTC
+ * milliseconds
+ * @throws when there is no database, it is damaged, or something cannot be written
  */
 export async function createBackup(
   dataDir: string,
@@ -61,7 +60,7 @@ export async function createBackup(
   }
   await requireRoomForFile(dataDir, file);
   const staging = await mkdtemp(join(dataDir, STAGING_PREFIX.backup));
-  // A unique name, which no other backup writes or removes.
+  // Unique: no other backup writes or removes it.
   const unfinished = `${file}${basename(staging)}${UNFINISHED}`;
   try {
     const prefixes = Object.values(STAGING_PREFIX);
@@ -87,7 +86,7 @@ export async function createBackup(
   }
 }
 
-/** Creates the folder of `file`. @throws Error when `file` can't be written there */
+/** @throws Error when `file` can't be written there */
 async function requireRoomForFile(dataDir: string, file: string): Promise<void> {
   try {
     for (const made of makeFolders(dirname(file))) await giveToOwner(dataDir, made);
@@ -114,8 +113,8 @@ async function writeArchive(staging: string, file: string, gzip: boolean): Promi
 /** Collects a consistent snapshot. */
 async function stage(dataDir: string, staging: string, now: number): Promise<Manifest> {
   const uploads = join(staging, UPLOADS_FOLDER);
-  // Once before the database, for files removed meanwhile, and once after, for new ones: files
-  // exist before the rows that reference them, and never change.
+  // Before the database, for files removed meanwhile, and after, for new ones: files exist before
+  // the rows that reference them and never change.
   await linkFiles(uploadsFolder(dataDir), uploads);
   const { rows, named } = copyDatabase(join(dataDir, DATABASE_FILE), join(staging, DATABASE_FILE));
   const files = await linkFiles(uploadsFolder(dataDir), uploads);
@@ -148,7 +147,6 @@ function copyDatabase(from: string, to: string) {
   }
 }
 
-/** Hard-links every upload below `to`, which takes no space; returns their number. */
 async function linkFiles(from: string, to: string): Promise<number> {
   let count = 0;
   for (const folder of UPLOAD_FOLDERS) {
@@ -166,19 +164,19 @@ async function linkFile(from: string, to: string): Promise<void> {
     await link(from, to);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Already linked, or removed since the folder was read.
+    // Already linked, or removed meanwhile.
     if (code === 'EEXIST' || code === 'ENOENT') return;
-    // Uploads on a separate disk, or on one without hard links.
+    // Another disk, or no hard links.
     await copyFile(from, to);
   }
 }
 
-/** Removes old leftovers beside `fresh`, compared with its time on the same disk; not another user's. */
+/** Compared with `fresh`, for the same disk's clock; not another user's. */
 async function removeAbandoned(fresh: string, isOurs: (name: string) => boolean): Promise<void> {
   const before = (await stat(fresh)).mtimeMs - ABANDONED_MS;
   for (const name of (await readdir(dirname(fresh))).filter(isOurs)) {
     const path = join(dirname(fresh), name);
-    // A concurrent backup may just have finished and removed its own.
+    // A concurrent backup may just have removed its own.
     const touched = await stat(path).catch(() => undefined);
     if (touched && touched.mtimeMs < before) {
       await rm(path, { recursive: true, force: true }).catch(() => {});
@@ -186,9 +184,9 @@ async function removeAbandoned(fresh: string, isOurs: (name: string) => boolean)
   }
 }
 
-/** Writes and syncs a new file in small parts, since the server's commits wait for syncs. */
+/** In small parts, since the server's commits wait for syncs. */
 async function writeGently(chunks: AsyncIterable<Buffer>, path: string): Promise<void> {
-  // It contains the key that signs links, and everyone's data.
+  // It contains the signing key and everyone's data.
   await using handle = await open(path, 'wx', 0o600);
   let unsynced = 0;
   for await (const chunk of chunks) {

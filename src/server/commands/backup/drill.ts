@@ -1,4 +1,3 @@
-/** Tries a backup without a server: nothing listens, and nothing is sent. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,17 +13,15 @@ import type { Manifest } from './contents.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 export interface Drilled extends Pick<Manifest, 'createdAt' | 'rows' | 'files' | 'missing'> {
-  /** Where the key that signed its links is: in the backup, or in the settings. */
+  /** Whether the signing key is in the backup or in the settings. */
   key: 'backup' | 'settings';
   /** Technicians that a search finds. */
   listed: number;
 }
 
 /**
- * Restores a backup into a temporary folder, checks it as a restore does, migrates it, and loads the
- * search. The folder is removed again, also when the program is stopped: it holds everyone's data.
- *
- * @throws when it couldn't be restored, or has no key.
+ * Restores into a temporary folder, checks, migrates, and loads the search. Removes the folder even
+ * if stopped: it holds everyone's data. @throws when it couldn't be restored, or has no key
  */
 export async function drillBackup(file: string, env: Env, clock: () => number): Promise<Drilled> {
   const folder = await mkdtemp(join(tmpdir(), 'truewheel-drill-'));
@@ -58,7 +55,7 @@ export async function drillBackup(file: string, env: Env, clock: () => number): 
   }
 }
 
-/** @param signed the fingerprint of the key its server used last; older databases have none */
+/** @param signed the fingerprint of the server's last key; older databases have none */
 function placeOf(
   keys: Record<Drilled['key'], string | undefined>,
   signed: unknown,
@@ -74,7 +71,6 @@ function placeOf(
   throw new Error(`${fault}: links in emails would stop working.`);
 }
 
-/** What a drill found, in lines for the terminal. */
 export function describeDrill(file: string, { rows, ...drilled }: Drilled): string {
   const { createdAt, files, missing, key, listed } = drilled;
   const of = (table: string) => rows[table] ?? 0;

@@ -25,17 +25,15 @@ import {
 
 export interface Restored {
   manifest: Manifest;
-  /** Where the previous data is now; undefined if the folder was empty. */
+  /** Where the previous data is; undefined if there was none. */
   replaced: string | undefined;
 }
 
 /**
- * Restores a backup into a data folder. It is unpacked and checked first, so that a damaged backup
- * changes nothing.
- *
- * @param now UTC milliseconds.
- * @throws when the folder is in use, or holds something and `force` is not set; when the backup is
- *   damaged, incomplete or from a newer version.
+ * Unpacks and checks the backup first, so that a damaged one changes nothing. @param now UTC
+ * milliseconds
+ * @throws when the folder is in use, or holds something without `force`; when the backup is
+ * damaged, incomplete or from a newer version
  */
 export async function restoreBackup(
   dataDir: string,
@@ -66,7 +64,7 @@ export async function restoreBackup(
     await folder.sync();
     return { manifest, replaced };
   } finally {
-    // A damaged archive is refused while files from it are still being written.
+    // Refusing a damaged archive doesn't wait for its files being written.
     await rm(staging, { recursive: true, force: true, maxRetries: 10 });
   }
 }
@@ -80,7 +78,6 @@ async function requireFile(file: string): Promise<void> {
   if (!found.isFile()) throw new Error(`${file} is not a file. Name the backup in it.`);
 }
 
-/** What is in the folder that a backup would replace, including the database's side files. */
 async function presentContents(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir);
   return names.filter(
@@ -94,7 +91,7 @@ async function unpack(file: string, staging: string): Promise<Manifest> {
     file,
     cwd: staging,
     strict: true,
-    // Only plain files with the expected names, nothing that leads elsewhere.
+    // Only plain files with expected names, nothing that leads elsewhere.
     filter: (path, entry) =>
       expected.test(path) && 'type' in entry && ['File', 'Directory'].includes(entry.type),
   });
@@ -108,7 +105,7 @@ async function unpack(file: string, staging: string): Promise<Manifest> {
   return parsed.data;
 }
 
-/** Whether tar, zlib, JSON or SQLite can't make sense of what they read, unlike a disk that fails. */
+/** Unreadable data for tar, zlib, JSON or SQLite, unlike a failing disk. */
 function isDamage(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return error instanceof SyntaxError || /^(TAR|Z)_/.test(code) || isDamagedDatabase(error);
@@ -120,10 +117,7 @@ function damaged(file: string, cause: unknown): Error {
   });
 }
 
-/**
- * Makes the unpacked database ready to be used again.
- * @throws unless it is undamaged, of a known version, and has all its files
- */
+/** @throws unless the database is undamaged, of a known version, and has all its files */
 async function prepare(staging: string, manifest: Manifest): Promise<void> {
   const db = openDatabase(join(staging, DATABASE_FILE));
   let named: Set<string>;
@@ -144,7 +138,7 @@ async function prepare(staging: string, manifest: Manifest): Promise<void> {
   if (lost) throw new Error(`The backup is incomplete: ${lost} is missing.`);
 }
 
-/** Moves the existing data aside, until the operator deletes it. */
+/** Kept until the operator deletes it. */
 async function setAside(dataDir: string, now: number): Promise<string> {
   const stamp = new Date(now).toISOString().replace(/[:.]/g, '-');
   const folder = join(backupsFolder(dataDir), `replaced-${stamp}`);

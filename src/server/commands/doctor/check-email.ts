@@ -1,4 +1,3 @@
-/** Checks of the mail server and of the sender's DNS records. Nothing is sent. */
 import { checkMailServer, isSecured } from '../../email/check-mail-server.ts';
 import { readSender, senderDomain } from '../../email/check-sender.ts';
 import type { DnsLookup } from '../../email/dns-lookup.ts';

@@ -1,4 +1,4 @@
-/** Checks of the machine and the data folder. Nothing is written. */
+/** Read-only checks of the machine and the data folder. */
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Database, openReadOnly } from '../../../../db/client.ts';
@@ -30,12 +30,10 @@ export interface MachineParts {
   nodeVersion: string;
   envFile: string;
   dataDir: string;
-  /** Whether a mail server is set up. */
   delivers: boolean;
-  /** UTC milliseconds. */
   clock: () => number;
   isSynchronized: () => Promise<boolean>;
-  /** The user that runs this; undefined where the system has no such thing. */
+  /** Undefined where the system has no user ids. */
   userId: number | undefined;
 }
 
@@ -73,7 +71,6 @@ function checkNode({ nodeVersion: version, clock }: MachineParts): Finding {
   return fault ? warn('Node', fault, 'Install a newer release.') : ok('Node', version);
 }
 
-/** Reading the settings has already refused wrong ones. */
 function checkSettings(file: string): Finding[] {
   if (!existsSync(file)) return [ok('Settings', `no ${file} here: the defaults apply`)];
   const isOpen = (lstatSync(file).mode & OTHERS_READ) !== 0;

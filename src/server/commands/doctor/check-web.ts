@@ -1,4 +1,4 @@
-/** Checks over HTTP: the server itself, the site through its proxy, and the map tiles. */
+/** The server, the site through its proxy, and the map tiles. */
 import type { Env } from '../../env.ts';
 import { PROXY_HEADER } from '../../http/proxy-trust.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
@@ -13,12 +13,11 @@ export interface Web {
   signal: AbortSignal;
 }
 
-/** What a proxy answers when it doesn't reach the server. */
+/** A proxy's answers when the server is unreachable. */
 const PROXY_ERRORS = [502, 503, 504];
 
 export async function checkServer(env: WebEnv, web: Web): Promise<Finding> {
   const name = 'Server';
-  // Listening on all addresses includes this one.
   const host = env.host === '0.0.0.0' || env.host === '::' ? '127.0.0.1' : env.host;
   const where = `${host.includes(':') ? `[${host}]` : host}:${env.port}`;
   const answer = await get(`http://${where}/healthz`, web);
@@ -106,7 +105,7 @@ async function isPublic(url: string, web: Web): Promise<boolean> {
   return typeof answer !== 'string' && answer.status === 200;
 }
 
-/** The answer without its body, or why there is none. */
+/** The response without its body, or why there is none. */
 async function get(
   url: string,
   web: Web,
@@ -122,7 +121,7 @@ async function get(
   }
 }
 
-/** fetch hides the reason in its cause, and there may be one for each address. */
+/** fetch hides the reason in its cause, possibly one per address. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

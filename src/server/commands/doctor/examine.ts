@@ -1,4 +1,3 @@
-/** All checks of `npm run admin -- doctor`. */
 import type { DnsLookup } from '../../email/dns-lookup.ts';
 import type { Env } from '../../env.ts';
 import { checkDns, checkEmail } from './check-email.ts';
@@ -10,11 +9,10 @@ export interface DoctorParts extends Omit<MachineParts, 'dataDir' | 'delivers'> 
   env: WebEnv & Pick<Env, 'dataDir' | 'smtpUrl' | 'mailFrom'>;
   fetch: typeof fetch;
   dns: DnsLookup;
-  /** How long each check over the network may take, in milliseconds. */
+  /** Milliseconds per network check. */
   limitMs: number;
 }
 
-/** The machine first, then what it depends on, asked all at once. */
 export async function examine(parts: DoctorParts): Promise<Finding[]> {
   const { env, dns, limitMs } = parts;
   const web = { fetch: parts.fetch, signal: AbortSignal.timeout(limitMs) };
@@ -42,7 +40,7 @@ function late(name: string, signal: AbortSignal): Promise<Finding> {
     'Check this machine’s network, and run this again.',
   );
   return new Promise((resolve) => {
-    // After the checks that end with the same signal, which say more.
+    // After the checks that end by the same signal, whose findings say more.
     signal.addEventListener('abort', () => setImmediate(() => resolve(finding)));
   });
 }
