@@ -134,9 +134,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   return app;
 }
 
-/**
- * JSON alone, which another site's form can't send. An empty JSON body means none, not an error.
- */
+/** JSON alone: another site's form can't send it. An empty body means none, not an error. */
 function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -4,10 +4,7 @@ import { closestMatch } from 'leven';
 const ASSIGNMENT = /^(?:export\s+)?(\w+)\s*=(.*)$/;
 const QUOTED = /^\s*(["'`])(?:(?!\1).)*\1\s*(?:#.*)?$/;
 
-/**
- * @param known all settings' names; a similar name is a misspelling
- * @throws Error with a line for each problem, which never repeats a value
- */
+/** @param known all settings' names @throws Error with a line per problem, never with a value */
 export function readEnvFile(
   text: string,
   known: readonly string[],

@@ -210,9 +210,7 @@ function settingsIn(given: Record<string, string | undefined>): SettingTexts {
   );
 }
 
-/**
- * With defaults from `.env` in the working directory. @throws Error as `readEnv` and `readEnvFile`
- */
+/** Defaults come from `.env` in the working directory. @throws as `readEnv` and `readEnvFile` */
 export function loadEnv(): Env {
   const file = existsSync('.env') ? readEnvFile(readFileSync('.env', 'utf8'), variableNames) : {};
   return readEnv({ ...file, ...process.env });

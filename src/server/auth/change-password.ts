@@ -8,10 +8,7 @@ import type { Deps } from '../trpc/deps.ts';
 import { replacePassword } from './replace-password.ts';
 import { startSession } from './sign-in.ts';
 
-/**
- * All sessions end; the caller gets a new one.
- * @throws BAD_REQUEST when the current password is wrong; TOO_MANY_REQUESTS past the limit
- */
+/** Ends all sessions but gives a new one. @throws BAD_REQUEST if wrong; TOO_MANY_REQUESTS */
 export async function changePassword(
   deps: Deps,
   userId: number,

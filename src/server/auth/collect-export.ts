@@ -28,10 +28,7 @@ const ROWS_MAX = 100_000;
 
 const NO_FILES = { profileImage: null, shopImage: null, certificationFile: null };
 
-/**
- * Everything stored about a person as JSON, and their files. `profile` leaves out hours, bookings,
- * reviews, emails and sessions.
- */
+/** As JSON and files. `profile` leaves out hours, bookings, reviews, emails and sessions. */
 export function collectExport(deps: Deps, user: UserRow, exportType: ExportType): ZipEntry[] {
   const { db, env } = deps;
   const technician = technicianByUser(db, user.id);

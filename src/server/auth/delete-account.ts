@@ -17,10 +17,8 @@ import { type TechnicianRow, technicianByUser } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 
 /**
- * Deletes a technician's account and everything about them; bookings stay as anonymous rows for the
- * counts. Then removes the files and scrubs the database.
- * @param by the person, who gets a last email, or the server's retention
- * @throws UNAUTHORIZED when the account is gone already
+ * Bookings stay as anonymous rows for the counts. The file scrub leaves nothing readable.
+ * @param by the person, who gets a last email, or retention @throws UNAUTHORIZED if already gone
  */
 export async function deleteAccount(deps: Deps, userId: number, by: 'self' | 'system') {
   const { db, env } = deps;

@@ -14,9 +14,7 @@ import type { Origin } from './sign-in.ts';
 
 const ASKS_PER_HOUR = 30;
 
-/**
- * The work happens after the response and limits skip only the email, so the caller learns nothing.
- */
+/** Works after the response, and limits skip only the email: the caller learns nothing. */
 export function forgotPassword(deps: Deps, email: string, from: Origin): void {
   const limited = { what: 'forgot', limit: ASKS_PER_HOUR, windowMs: HOUR_MS };
   if (takeFrom(deps.limits, from.address, limited)) {

@@ -16,8 +16,7 @@ export const SIGN_IN_LIMITS: TryLimits = {
 const FORGOTTEN_AFTER_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * A browser its owner signed in from has its own counter, so that guesses from the same network
- * don't lock it. @returns the pair of address and network first
+ * Known browsers have their own counter, so others' guesses don't lock them. @returns pair first
  */
 export function signInTries(
   links: Links,

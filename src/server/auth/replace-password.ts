@@ -10,9 +10,8 @@ import type { Deps } from '../trpc/deps.ts';
 import { isInvited } from './invite-admin.ts';
 
 /**
- * Ends everything based on the old password: sessions, emailed links, device cookies, and with an
- * emailed link (`emailVerifiedAt`) the calendar feed's address. Emails the account unless it is the
- * first password; the caller wakes the outbox. @throws when the account is gone
+ * Ends sessions, emailed links, device cookies and, with `emailVerifiedAt`, the calendar feed.
+ * Emails the account unless it is the first password; the caller wakes the outbox. @throws if gone
  */
 export function replacePassword(
   deps: Deps,

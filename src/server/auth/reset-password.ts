@@ -16,9 +16,8 @@ import { unverifiedOfLink } from './verify-email.ts';
 const TRIES_PER_HOUR = 60;
 
 /**
- * By an emailed token, or the link that confirms an unconfirmed account. Ends its sessions, locks
- * and other tokens. @returns the device cookie for this browser
- * @throws BAD_REQUEST when the token is unknown, used or expired
+ * Also takes an unconfirmed account's confirmation link. Ends sessions, locks and other tokens.
+ * @returns the device cookie @throws BAD_REQUEST when the token is unknown, used or expired
  */
 export async function resetPassword(
   deps: Deps,

@@ -98,9 +98,7 @@ function complete(deps: Deps, row: ExportRow, file: string): boolean {
   return isKept;
 }
 
-/**
- * Ends exports whose files are gone, as after a restore (backups have none); owners can ask again.
- */
+/** After a restore, export files are gone (backups have none); owners can ask again. */
 export function endLostExports(db: Database, dataDir: string): void {
   for (const file of exportFiles(db)) {
     if (isGone(join(exportsFolder(dataDir), file))) failLostExport(db, file);

@@ -30,7 +30,7 @@ export interface SignInResult {
 }
 
 /**
- * Unknown addresses and wrong passwords get the same error in the same time and lock alike.
+ * Unknown addresses and wrong passwords look the same, in error, time and lock.
  * @throws UNAUTHORIZED `Invalid credentials`; TOO_MANY_REQUESTS while locked
  */
 export async function signIn(
@@ -86,9 +86,7 @@ export async function startSession(
   return { token, device: deviceToken(deps, user) };
 }
 
-/**
- * Not for the very first sign-in, and ten times a day per network: some programs keep signing in.
- */
+/** Not for the very first; ten a day per network, since some programs keep signing in. */
 function tellAdmin(deps: Deps, tx: Queries, user: UserRow, { address, userAgent }: Origin): void {
   const at = deps.clock();
   const key = tryKey(deps.links, user.email, { purpose: 'new-device', address });

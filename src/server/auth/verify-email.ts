@@ -18,8 +18,7 @@ export function showVerification(deps: Deps, token: string, caller: { id: number
 }
 
 /**
- * Needs the session: the owner of an address someone applied with must not make that account
- * trusted.
+ * Needs the session, since the link may reach a stranger whose address someone applied with.
  * @throws NOT_FOUND for an invalid or replaced link, and for another account's
  */
 export function verifyEmail(deps: Deps, userId: number, token: string): void {
@@ -34,10 +33,7 @@ export function unverifiedOfLink(deps: Deps, token: string): UserRow | undefined
   return user?.emailVerifiedAt === null ? user : undefined;
 }
 
-/**
- * For the owner of an address someone else applied with. @throws NOT_FOUND for an invalid link and
- * once verified; CONFLICT once approved: a typo must not end a technician's work
- */
+/** By the address's true owner. @throws NOT_FOUND; CONFLICT once approved, in case of a typo */
 export async function disownApplication(deps: Deps, token: string): Promise<void> {
   const user = unverifiedOfLink(deps, token);
   if (!user) throw notFound(applicationText('link.invalid'));

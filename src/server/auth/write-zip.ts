@@ -6,10 +6,7 @@ export interface ZipEntry {
   isCompressed?: boolean;
 }
 
-/**
- * Keeps one file in memory at a time; the zip appears complete and synced, or not at all.
- * @param onEntry called with the number of entries written
- */
+/** Keeps one file in memory; the zip appears complete and synced, or not at all. */
 export async function writeZip(
   path: string,
   entries: readonly ZipEntry[],

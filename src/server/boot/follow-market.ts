@@ -8,10 +8,7 @@ import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
 /** Per transaction, so that other processes wait a second or two at most. */
 const BATCH = 1000;
 
-/**
- * Unlists technicians in countries removed from MARKET, lists them again in added ones, and derives
- * earlier versions' public points again. Bookings stay.
- */
+/** After a change of MARKET. Also derives earlier versions' public points; bookings stay. */
 export function followMarket(db: Database, gazetteer: Gazetteer, market: Market): void {
   let rows = outsideMarket(db, market, 0, BATCH);
   while (rows.length > 0) {

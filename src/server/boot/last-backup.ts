@@ -17,10 +17,7 @@ export async function copiedAt(dataDir: string): Promise<number | undefined> {
   return found?.mtimeMs;
 }
 
-/**
- * Replaces the note, which may be another user's.
- * @param staging a folder of the caller's on the same disk @param at ISO 8601, UTC
- */
+/** Even another user's note. @param staging on the same disk @param at ISO 8601, UTC */
 export async function noteBackup(dataDir: string, staging: string, at: string): Promise<void> {
   const written = join(staging, LAST_BACKUP_FILE);
   await writeFile(written, `${at}\n`, { mode: 0o600 });

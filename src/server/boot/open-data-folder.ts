@@ -16,10 +16,7 @@ export function backupsFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }
 
-/**
- * Creates or migrates the database if needed.
- * @throws when something can't be written, or the database is from a newer version
- */
+/** Creates or migrates it. @throws when something can't be written, or for a newer version's */
 export function openDataFolder(dataDir: string): Database {
   requireWritable(dataDir);
   try {

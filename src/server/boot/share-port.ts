@@ -14,7 +14,7 @@ interface Where {
 }
 
 /**
- * Only Linux spreads connections over sharing processes. @param isGiven by the system, as a socket
+ * Only Linux spreads connections. @param isGiven by the system, as a socket
  * @throws when the port is taken, or a server of the same folder listens elsewhere
  */
 export async function maySharePort(
@@ -42,6 +42,7 @@ export function noteServing(dataDir: string, { port, host }: Where): () => void 
   try {
     writeFileSync(file, note);
   } catch {
+    // With a full disk the server still works; only a takeover is impossible.
   }
   return () => {
     if (readNote(dataDir) === note) rmSync(file, { force: true });

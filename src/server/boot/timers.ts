@@ -1,6 +1,4 @@
-/**
- * Its timers never run `work` twice at once or keep the process alive; after errors, they retry.
- */
+/** Never runs `work` twice at once or keeps the process alive; after errors, it retries. */
 export function createEvery(onError: (error: unknown) => void) {
   return (intervalMs: number, work: () => void | Promise<void>): (() => void) => {
     let running = false;

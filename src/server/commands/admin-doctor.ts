@@ -8,10 +8,7 @@ import { examine, printed } from './doctor/examine.ts';
 /** Per network check; they run at once. */
 const LIMIT_MS = 5_000;
 
-/**
- * Prints a line per check; exits with 1 if one fails. `--quiet` prints only problems, warnings too,
- * and exits with 1 if there are any.
- */
+/** Exits with 1 if a check fails; `--quiet` prints only problems and warnings, and counts both. */
 export async function doctorAtTerminal(words: readonly string[]): Promise<void> {
   if (words.some((word) => word !== '--quiet')) throw new Error('Usage: doctor [--quiet]');
   const isQuiet = words.length > 0;

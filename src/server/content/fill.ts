@@ -1,7 +1,4 @@
-/**
- * `{{name}}` is a variable; `{{#emails}}…{{/emails}}` appears only where the site sends emails,
- * `{{^emails}}…{{/emails}}` only where it doesn't.
- */
+/** `{{name}}`; `{{#emails}}…{{/emails}}` if the site sends emails, `{{^emails}}` if it doesn't. */
 export interface Filling {
   /** Inline Markdown by name. */
   variables: Record<string, string>;

@@ -22,9 +22,7 @@ interface Section {
 /** All pages, in a few states of the settings. */
 const rendered = new LRUCache<string, RenderedContent>({ max: 32 });
 
-/**
- * @param markdown in the current language, filled in @param defaultLanguage for links to our pages
- */
+/** @param markdown in the current language, filled in @param defaultLanguage for our links */
 export function renderContent(
   name: PageContentName,
   markdown: string,

@@ -6,10 +6,7 @@ const WAITING_MAX = 64;
 /** So that one network can't fill the queue. */
 const WAITING_PER_NETWORK = 8;
 
-/**
- * The network of an unknown caller. `known` ones, returning users, go first, so that floods of
- * strangers only keep out strangers.
- */
+/** `known` users come first, so that floods of strangers only keep out strangers. */
 export type Line = 'known' | { network: string };
 
 interface Waiting {

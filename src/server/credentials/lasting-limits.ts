@@ -27,10 +27,7 @@ export function takeTries(db: Database, counted: readonly Counted[], now: number
   return transaction(db, (tx) => countTries(tx, counted, now));
 }
 
-/**
- * Counted before the outcome, so that parallel guesses don't slip through. @returns false if
- * locked, uncounted
- */
+/** Before the outcome is known, so that a hundred at once all count. @returns false if locked */
 export function countTries(tx: Queries, counted: readonly Counted[], now: number): boolean {
   if (counted.some(({ key }) => isLocked(tx, key, now))) return false;
   for (const one of counted) countOne(tx, one, now);
@@ -56,10 +53,7 @@ export function unlockAddress(db: Queries, email: string): number {
   return clearSignInFailuresOf(db, `${hashed(email)}.`);
 }
 
-/**
- * The first half depends only on the address, so that the admin command finds it; the second is a
- * keyed hash of the network.
- */
+/** The first half is the address's, for the admin command; the second a hash of the network. */
 export function tryKey(
   links: Pick<Links, 'hashOf'>,
   email: string,

@@ -8,9 +8,7 @@ const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as con
 /** Floods of sign-ins must not starve other routes. */
 const AT_ONCE = 2;
 
-/**
- * Compares passwords composed (NFC), since devices type é differently. @throws TOO_MANY_REQUESTS
- */
+/** Compares composed (NFC) passwords: devices write é in two ways. @throws TOO_MANY_REQUESTS */
 export interface PasswordHasher {
   hash(password: string, line: Line): Promise<string>;
   /** Verifies a dummy without a stored hash, so that the time doesn't reveal unknown addresses. */

@@ -18,10 +18,7 @@ export interface PasswordCheck {
   passwords: PasswordHasher;
 }
 
-/**
- * For what a stolen session must not do. @throws BAD_REQUEST if wrong; TOO_MANY_REQUESTS past the
- * limit
- */
+/** A stolen session must not pass. @throws BAD_REQUEST if wrong; TOO_MANY_REQUESTS */
 export async function checkPassword(deps: PasswordCheck, userId: number, currentPassword: string) {
   if (!deps.limits.take('prove', `${userId}`, TRIES, WINDOW_MS)) {
     throw tooMany(authText('signIn.serverLocked'), WINDOW_MS);
@@ -50,9 +47,8 @@ export function isRecent({ provenAt }: Session, now: number): boolean {
 }
 
 /**
- * A password sent with the call is always checked, and counts from then on.
- * @throws FORBIDDEN with the field to send; BAD_REQUEST for a wrong password; TOO_MANY_REQUESTS
- * past the limit
+ * A given password is always checked, and then counts as recent.
+ * @throws FORBIDDEN with the field to send; BAD_REQUEST if wrong; TOO_MANY_REQUESTS
  */
 export async function requireRecentPassword(
   deps: PasswordCheck,

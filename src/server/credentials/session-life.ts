@@ -2,10 +2,8 @@ import type { Role } from '../../shared/account/user.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import type { SessionRow } from '../store/accounts/sessions.ts';
 
-/**
- * An admin's opens everything; technicians look at their phone between jobs. Each use extends the
- * idle time (`noteUse`), where lucia would wait for half of it to pass.
- */
+// An admin's opens everything; technicians look between jobs. Each use extends the idle time
+// (`noteUse`), unlike lucia, which waits for half of it to pass.
 const ADMIN_LIFE = { idleMs: 12 * HOUR_MS, longestMs: 14 * DAY_MS };
 const LIFE = { idleMs: 30 * DAY_MS, longestMs: 60 * DAY_MS };
 export const lifeOf = (role?: Role) => (role === 'admin' ? ADMIN_LIFE : LIFE);

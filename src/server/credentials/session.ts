@@ -33,9 +33,7 @@ function roleOf(db: Database, userId: number | string): Role | undefined {
   return userById(db, Number(userId))?.role;
 }
 
-/**
- * @param provenAt when the password was entered @param device its name, for the list of sessions
- */
+/** @param provenAt when the password was entered @param device as in the list of sessions */
 export async function createSession(
   db: Database,
   userId: number,

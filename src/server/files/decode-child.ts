@@ -1,7 +1,4 @@
-/**
- * Decodes strangers' pictures in its own process, which kills itself at a too costly one, so that
- * the server feels nothing.
- */
+// Strangers' pictures, in a process of their own that kills itself at a too costly one.
 import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE } from '../../shared/site/picture-limits.ts';

@@ -37,10 +37,9 @@ const busy = new Set<string>();
 const idle: ChildProcess[] = [];
 
 /**
- * Decodes a PNG, JPEG, GIF or WebP (first frame) upright and in sRGB, and encodes it without
- * metadata in the widths, never enlarged. @returns the widest first
- * @param source the bytes, or a file's path @param network whose pictures go one after another
- * @throws UploadRefused when the picture is too large or costly, mostly before decoding, or damaged
+ * A PNG, JPEG, GIF or WebP (first frame), upright, in sRGB, without metadata, never enlarged.
+ * @param source the bytes or a path @param network one picture of each at a time
+ * @returns the widest first @throws UploadRefused if damaged, too large or too costly
  */
 export function renderWidths(
   source: Buffer | string,

@@ -46,10 +46,7 @@ export function isPartialName(name: string): boolean {
   return name.startsWith('tmp/');
 }
 
-/**
- * Files of a stored path such as `/uploads/shop-….webp`, widest first; none for other text, so
- * nothing outside the folder.
- */
+/** Of `/uploads/shop-….webp`, the widest first; no other text leads outside the folder. */
 export function filesOf(dir: string, storedPath: string): string[] {
   const name = storedName(storedPath);
   const folder = name && folderOf(name);

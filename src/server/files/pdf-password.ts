@@ -1,7 +1,4 @@
-/**
- * Whether a PDF opens without a password, by its encryption dictionary (ISO 32000-2, 7.6), which is
- * never compressed, nor is the file's ID.
- */
+// By the encryption dictionary (ISO 32000-2, 7.6): it and the file's ID are never compressed.
 import { createCipheriv, createHash } from 'node:crypto';
 
 /** A file has one of each, repeated by updates. */

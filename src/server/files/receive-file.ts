@@ -26,10 +26,9 @@ interface Target {
 }
 
 /**
- * Writes the file to disk as it arrives, with little in memory. @param fields allowed names
- * @param target the path, the start position, the most bytes, and a signal
- * @throws UploadRefused without such a file, or a too large or malformed one; also on a lost
- * connection (`request.raw.errored` tells)
+ * Writes to disk as it arrives. @param target path, start position, most bytes, and signal
+ * @throws UploadRefused for a missing, too large or malformed file; also for a lost connection
+ * (`request.raw.errored` tells)
  */
 export async function receiveFile(
   request: FastifyRequest,

@@ -20,10 +20,7 @@ export interface ServeDeps {
 /** Stored files never change; shared caches drop deleted ones within a day. */
 const A_DAY = 'public, max-age=86400';
 
-/**
- * `GET` and `HEAD /api/image/:folder/:file`, with `?w=` for the narrowest acceptable width, and the
- * stored path `/uploads/:file`. Hidden files answer like missing ones.
- */
+/** Also serves `/uploads/:file`; `?w=` is the narrowest width. Hidden files look missing. */
 export async function serveUploads(app: FastifyInstance, deps: ServeDeps): Promise<void> {
   app.get<{ Params: { folder: string; file: string } }>(
     '/api/image/:folder/:file',

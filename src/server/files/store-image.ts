@@ -20,12 +20,11 @@ export interface StoredFile {
 }
 
 /**
- * The content decides what it is. Pictures become WebP in the folder's widths without metadata; a
- * PDF, only for `certifications`, stays as it is. The result is synced, and never changes.
- * @param source the bytes, or a file's path @param network whose pictures wait for each other
- * @param key 32 unused hexadecimal digits; random by default
- * @throws UploadRefused 413 (bytes or pixels), 415 (format), 400 (damaged, or a locked PDF), 503
- * (disk full)
+ * The content decides. Pictures lose all metadata and become WebP in the folder's widths; a PDF,
+ * only in `certifications`, stays as it is. The result is synced, and never changes.
+ * @param source the bytes or a path @param network whose pictures go one after another
+ * @param key 32 unused hexadecimal digits @throws UploadRefused 413 (bytes, pixels), 415 (format),
+ * 400 (damaged, locked PDF), 503 (disk full)
  */
 export async function storeImage(
   dir: string,
@@ -87,9 +86,7 @@ async function write(dir: string, files: { path: string; bytes: Buffer }[]): Pro
   }
 }
 
-/**
- * Always removes the temporary original, with its metadata. @throws UploadRefused as `storeImage`
- */
+/** Always removes the original with its metadata. @throws UploadRefused as `storeImage` */
 export async function storeUpload(
   dir: string,
   folder: UploadFolder,

@@ -61,6 +61,7 @@ async function measure(dir: string): Promise<number> {
         sum += (await sizeOf(join(dir, folder, name))) ?? 0;
       }
     } catch {
+      // No upload of this kind yet.
     }
   }
   return sum;

@@ -9,8 +9,7 @@ import { TICKET_MS } from './tickets.ts';
 export const ORPHAN_MS = DAY_MS;
 
 /**
- * Removes abandoned uploads and day-old stored files that no row refers to.
- * @param referenced all stored paths in rows @param now UTC milliseconds @returns the count
+ * Those older than a day. @param referenced stored paths of all rows @param now UTC milliseconds
  */
 export async function sweepOrphans(options: {
   dir: string;
@@ -27,9 +26,7 @@ export async function sweepOrphans(options: {
   return removed;
 }
 
-/**
- * Removes broken uploads with expired tickets, also at start; newer ones may be another process's.
- */
+/** After their ticket expired, also at start; newer ones may be another process's. */
 export function sweepTemporary(dir: string, now: number): Promise<number> {
   return removeOld(temporaryFolder(dir), now - TICKET_MS, () => false);
 }

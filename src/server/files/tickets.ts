@@ -24,8 +24,8 @@ export interface Tickets {
   /** @throws UploadRefused for a forged, expired or used ticket */
   read(text: unknown): Ticket;
   /**
-   * Exclusive. A refused file uses up the ticket, so it never buys a second decode. @throws
-   * UploadRefused 409 while another runs
+   * A refused file uses up the ticket: no second decode. @throws UploadRefused 409 while another
+   * runs
    */
   use<T>(ticket: Ticket, work: () => Promise<T>): Promise<T>;
 }

@@ -43,10 +43,7 @@ export function weightOf({ network, wider }: Pick<Uploaded, 'network' | 'wider'>
   return Math.max(network, (wider * NETWORK_MAX_BYTES) / WIDER_NETWORK_MAX_BYTES);
 }
 
-/**
- * Stays unless its network, without it, holds as much as the sender's: few networks can't lock
- * others out.
- */
+/** Unless its network, without it, holds as much as the sender's: a few can't lock out others. */
 export function isSafe(
   file: { bytes: number; createdAt: number; weight: number },
   sender: { weight: number },

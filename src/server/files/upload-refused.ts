@@ -21,9 +21,7 @@ export function isDiskFailure(error: unknown): boolean {
 /** Seconds: the upload limit is hourly, and a disk recovers sooner. */
 const RETRY_AFTER: Record<number, number> = { 429: 3600, 503: 60 };
 
-/**
- * Answers refused and malformed uploads with one sentence; other errors go to the app's handler.
- */
+/** Other errors go to the app's handler. */
 export function answerRefusals(app: FastifyInstance, form: 'text' | 'json'): void {
   app.setErrorHandler((error, _request, reply) => {
     const { status, sentence } = refusal(error);

@@ -23,8 +23,8 @@ export interface UploadRoom {
   /** @throws UploadRefused 413 past the sender's quota */
   refusePastQuota(sender: UploadSender, bytes: number): void;
   /**
-   * Counts from the first byte, so parallel uploads can't pass a quota; the signal ends one that
-   * must itself make room. @throws UploadRefused 413 past the quota; 503 without room
+   * Counts from the first byte, so parallel uploads can't pass. The signal ends one that must
+   * itself make room. @throws UploadRefused 413 past the quota; 503 without room
    */
   within(
     upload: { sender: UploadSender; key: string; bytes: number },
@@ -109,8 +109,7 @@ export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): Uploa
 }
 
 /**
- * Marks files as removed: the oldest of the network that holds most, until another holds as much.
- * What came of the upload stays. @throws UploadRefused 503 if too few aren't safe
+ * From the network that holds most, oldest first. @throws UploadRefused 503 if too few aren't safe
  */
 function makeRoom(
   tx: Queries,

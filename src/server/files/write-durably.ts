@@ -2,10 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { temporaryFolder } from './layout.ts';
 
-/**
- * Writes new files to a folder in order; after a power cut each is whole or absent (synced,
- * renamed, folder synced). If one fails, none stays.
- */
+/** Each file is whole or absent after a power cut; if one fails, none stays. */
 export async function writeDurably(dir: string, files: readonly { path: string; bytes: Buffer }[]) {
   const written: string[] = [];
   try {

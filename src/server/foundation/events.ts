@@ -10,10 +10,7 @@ const RECHECK_MS = 15_000;
 export interface Events {
   /** Call it after the commit. */
   publish(topic: Topic): void;
-  /**
-   * Yields at once, after each publication, and every `idleMs` so the caller can check permission.
-   * Ends with the signal and when the server closes.
-   */
+  /** Yields at once, on publication and every `idleMs`, to recheck. Ends with signal or server. */
   changes(topic: Topic, signal: AbortSignal, idleMs?: number): AsyncGenerator<void>;
   close(): void;
 }

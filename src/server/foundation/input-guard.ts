@@ -12,9 +12,8 @@ const wireSchema = z.object({
 });
 
 /**
- * Accepts only superjson's note that a value is undefined. No procedure takes dates, maps or sets,
- * and small notes can keep superjson busy for seconds (sets are walked per path, indexes make long
- * lists). @throws for other notes
+ * Only for superjson's note of undefined: no procedure takes dates, maps or sets, and few bytes of
+ * such notes can keep superjson busy for seconds. @throws for other notes
  */
 export function deserializeInput(wire: unknown): unknown {
   const { data } = wireSchema.safeParse(wire);

@@ -58,10 +58,7 @@ export function networkOf(address: string): string {
   return version4Of(address) ?? `${version6Prefix(address, 4)}::/64`;
 }
 
-/**
- * An IPv4 /24 or IPv6 /48, which one customer can have. Strangers share it, so its limits are
- * higher.
- */
+/** An IPv4 /24 or IPv6 /48. One customer can have one, and strangers share it: higher limits. */
 export function widerNetworkOf(address: string): string {
   const version4 = version4Of(address);
   if (version4 === undefined) return `${version6Prefix(address, 3)}::/48`;

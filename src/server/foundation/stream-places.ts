@@ -9,9 +9,9 @@ const IN_ALL = 1_000;
 
 export interface StreamPlaces {
   /**
-   * Until the stream ends or the client disconnects. Past the limit the screen polls: closing the
-   * oldest would leave stale tabs that push each other out. @throws TOO_MANY_REQUESTS without a
-   * place
+   * Past the limit, screens poll: closing the oldest would leave stale tabs that push each other
+   * out.
+   * @throws TOO_MANY_REQUESTS without a place
    */
   hold<T>(account: number, signal: AbortSignal, events: AsyncGenerator<T>): AsyncGenerator<T>;
 }

@@ -13,10 +13,8 @@ import type { SignedIn } from '../trpc/trpc.ts';
 import { readInput } from './read-input.ts';
 import { requestUser } from './request-context.ts';
 
-/**
- * Emails need inline styles, unlike our pages. They can't run or load anything, and only our pages
- * may frame them.
- */
+// Emails need inline styles, unlike our pages. They can't run or load anything, and only our pages
+// may frame them.
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Even without a session: a page could sign its visitor in as someone else, or book from their
- * network. Only browsers send these headers: `Origin` with every write, `null` where hidden.
+ * Even without a session: a page could sign its visitor in, or book from their network. Only
+ * browsers send these headers: `Origin` with every write, `null` where hidden.
  */
 export function isCrossSiteWrite(
   request: Pick<FastifyRequest, 'method' | 'headers'>,

@@ -56,7 +56,7 @@ export function fileRoutes(deps: Deps) {
 }
 
 /**
- * A technician's files: themselves, admins, and everyone for public pictures. Booking photos: the
+ * Public pictures: everyone; private ones: the technician and admins. Booking photos: the
  * technician, admins and the link's holder (`?token=`).
  */
 export function mayRead(

@@ -12,11 +12,7 @@ import { requestContext } from './request-context.ts';
 
 type Caller = ReturnType<typeof createCaller>;
 
-/**
- * What a page asks first, as whoever opens it may read it: what the home page's address asks for, a
- * technician's page and free times, a page of text, a link's booking, or what a dashboard begins with. On
- * failure, the page asks for it itself.
- */
+/** What the page asks first, read as its visitor may. On failure, the page asks itself. */
 export async function firstAnswer(
   deps: Deps,
   request: FastifyRequest,
@@ -89,8 +85,8 @@ async function ofTechnician({ auth, technician, booking }: Caller): Promise<Firs
 }
 
 /**
- * The search in the home page's address. Undefined for what only the browser knows (favorites, and
- * the part of the map that is shown), and for a place that the operator's geocoder has to be asked for: no page waits for another server.
+ * Undefined for what only the browser knows (favorites, the shown map) and for places that need the
+ * geocoder: no page waits for another server.
  */
 function homeQuestion({ env }: Deps, address: string): SearchFilter | undefined {
   const url = parseHomeUrl(address.slice(pages.home.path.length));

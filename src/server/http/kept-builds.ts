@@ -1,7 +1,4 @@
-/**
- * `DATA_DIR/builds` keeps builds' assets, so that pages opened before an upgrade can load their
- * next screen.
- */
+// `DATA_DIR/builds` keeps earlier builds' assets for pages opened before an upgrade.
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -22,10 +19,7 @@ export function keptBuilds(dataDir: string, clientFolder: string): string[] {
   return [...new Set([nameOf(clientFolder), ...kept])].map((name) => join(folder, name));
 }
 
-/**
- * Also removes builds replaced a day ago; a folder's time is its last takeover.
- * @param now UTC milliseconds
- */
+/** Removes builds replaced a day ago; folder times are takeovers. @param now UTC milliseconds */
 export async function keepBuild(dataDir: string, clientFolder: string, now: number): Promise<void> {
   const folder = buildsFolder(dataDir);
   const own = join(folder, nameOf(clientFolder));

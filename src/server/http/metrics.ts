@@ -1,7 +1,4 @@
-/**
- * For Prometheus, without personal data. Off unless METRICS is set; the proxy must block it from
- * outside.
- */
+// No personal data. Off unless METRICS is set; the proxy must block it from outside.
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import packageJson from '../../../package.json' with { type: 'json' };

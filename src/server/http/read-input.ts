@@ -9,10 +9,7 @@ export function inputSchemaOf(procedure: unknown): z.ZodObject | undefined {
   return inputs[0] instanceof z.ZodObject ? inputs[0] : undefined;
 }
 
-/**
- * Converts text to the schema's number, boolean or comma-separated list; other text stays for the
- * schema to refuse. Empty means missing.
- */
+/** By the schema; text it can't convert is for the schema to refuse. Empty means missing. */
 function coerceText(schema: Schema | undefined, text: string): unknown {
   if (text === '') return undefined;
   const kind = baseOf(schema);

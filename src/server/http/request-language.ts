@@ -1,8 +1,5 @@
-/**
- * The language of the address (`/fr/help`), else the chosen one, else the browser's (RFC 9110,
- * 12.5.4), else the default. Documented calls answer in English unless their address says
- * otherwise.
- */
+// The address's language (`/fr/help`), else the chosen one, the browser's (RFC 9110, 12.5.4) or the
+// default. Documented calls answer in English unless their address says otherwise.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { currentLocale, inLanguage } from '#current-language';

@@ -63,10 +63,7 @@ export function dropPageHeaders(reply: FastifyReply): void {
   }
 }
 
-/**
- * helmet's headers with a strict policy, without inline scripts and styles, a Permissions-Policy,
- * and no caching of API responses unless routes override it.
- */
+/** helmet's, without inline scripts and styles, and uncached API responses unless overridden. */
 export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
   await app.register(helmet, helmetOptions(env));
   app.addHook('onRequest', ({ url }, reply, done) => {

@@ -15,8 +15,8 @@ const QUIET_WITHIN_MS = 500;
 const SHORT_TURN_MS = 0.2;
 
 /**
- * Answers remaining requests with `Connection: close` and waits for them. fastify kills requests or
- * waits for idle connections, and Node's `close` cuts idle ones, which can hit incoming requests.
+ * Answers remaining requests with `Connection: close`. fastify kills some or waits for idle
+ * connections, and Node's `close` cuts idle ones, which can hit incoming requests.
  */
 export function drainOnClose(app: FastifyInstance): void {
   const sockets = new Set<Socket>();
@@ -43,10 +43,7 @@ function stopListening({ server }: FastifyInstance): void {
   if (server.listening) Server.prototype.close.call(server);
 }
 
-/**
- * Resolves in a turn without waiting connections, which closing the listener would reset. The other
- * process takes later ones.
- */
+/** Closing the listener resets waiting connections; later ones go to the other process. */
 async function emptyQueue({ server }: FastifyInstance): Promise<void> {
   let taken = 0;
   const count = () => {

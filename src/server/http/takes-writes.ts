@@ -5,8 +5,7 @@ import { noteOfServer } from '../store/server-notes.ts';
 const KEPT_MS = 10_000;
 
 /**
- * A full or read-only disk refuses its test row; another process's short lock doesn't count.
- * @param clock UTC milliseconds
+ * Tried with a row of its own; another process's short lock is fine. @param clock UTC milliseconds
  */
 export function createWriteCheck(db: Database, clock: () => number): () => boolean {
   let checkedAt = -Infinity;

@@ -39,8 +39,8 @@ import {
 const APPLICATIONS_PER_BOOKING = 2;
 
 /**
- * One transaction with consents and email. Known addresses get the same response, and their owner
- * an email: a rejected applicant's link to reopen, else a note. @returns whether it has a place
+ * Known addresses get the same response; an email tells the owner, with a link to reopen if
+ * rejected. @returns whether it has a place
  * @throws BAD_REQUEST for an unavailable package or file; TOO_MANY_REQUESTS past the limit
  */
 export async function applyAsTechnician(deps: Deps, application: Application, address: string) {

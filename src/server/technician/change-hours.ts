@@ -25,8 +25,8 @@ interface NewHours {
 }
 
 /**
- * The only way hours change; keeps the replaced ones for {@link UNDO_MS}. Of a day given twice, the
- * last counts. @returns what {@link undoHours} takes, or null if nothing changed
+ * The only way hours change; kept for {@link UNDO_MS}. Of a day given twice, the last counts.
+ * @returns what {@link undoHours} takes, or null if nothing changed
  */
 export function changeHours(deps: Deps, technicianId: number, hours: readonly NewHours[]) {
   const undoId = transaction(deps.db, (tx) => {
@@ -38,9 +38,8 @@ export function changeHours(deps: Deps, technicianId: number, hours: readonly Ne
 }
 
 /**
- * Restores replaced hours, once; bookings keep theirs. @returns its undo, and whether it was a redo
- * @throws NOT_FOUND for a change that is old, undone or another technician's; CONFLICT when one of
- * its days changed since
+ * Once; bookings keep their slots. @returns its undo, and whether it was a redo
+ * @throws NOT_FOUND if old, undone or another's; CONFLICT when one of its days changed since
  */
 export function undoHours(deps: Deps, technicianId: number, id: number) {
   const done = transaction(deps.db, (tx) => {

@@ -13,11 +13,9 @@ import { namePlaceOf } from './name-places.ts';
 import { ownRow, showProfile } from './show-profile.ts';
 
 /**
- * City, time zone and public point follow; existing bookings keep their time zone, and their
- * customers get an email.
- * @throws BAD_REQUEST for an unknown address, a point abroad or far from any town, or one in
- * another town without its address; FORBIDDEN for a rejected applicant; CONFLICT for an outdated
- * change; TOO_MANY_REQUESTS past the limit of new addresses
+ * Bookings keep their time zone, and their customers get an email.
+ * @throws BAD_REQUEST for an unknown address, a point abroad or far from any town, or in another
+ * town without its address; FORBIDDEN once rejected; CONFLICT if outdated; TOO_MANY_REQUESTS
  */
 export async function movePlace(deps: Deps, technicianId: number, move: AddressChange) {
   const point = pinOf(move) ?? (await deps.places.placeAddress(move.address ?? ''));
@@ -54,10 +52,7 @@ function pinOf({ latitude, longitude }: AddressChange): Point | undefined {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
-/**
- * Derives the public point again. Missing settings stay.
- * @throws BAD_REQUEST for a time zone that isn't near; CONFLICT for an outdated change
- */
+/** Missing settings stay. @throws BAD_REQUEST for a far time zone; CONFLICT if outdated */
 export async function setPrivacy(deps: Deps, technicianId: number, settings: PrivacyChange) {
   transaction(deps.db, (tx) => {
     const row = ownRow(tx, technicianId);

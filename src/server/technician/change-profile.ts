@@ -17,8 +17,7 @@ import { FILES, refuseMissing } from './prepare-application.ts';
 import { ownRow, showProfile } from './show-profile.ts';
 
 /**
- * Removes replaced files. @throws BAD_REQUEST for a missing upload or another row's; CONFLICT if
- * outdated
+ * Removes replaced files. @throws BAD_REQUEST for a missing or foreign one; CONFLICT if outdated
  */
 export async function changeProfile(
   deps: Deps,

@@ -20,8 +20,8 @@ export function todayOf(deps: Deps, technicianId: number): string {
 }
 
 /**
- * Inclusive, with offered, held and bookable hours; by default from today to the last bookable day,
- * or the last with its own hours. @throws BAD_REQUEST for more than a year
+ * Inclusive; by default from today to the last bookable day, or the last with its own hours.
+ * @throws BAD_REQUEST for more than a year
  */
 export function listOwnDays(
   deps: Deps,

@@ -30,9 +30,8 @@ export interface Prepared {
 }
 
 /**
- * An unknown street is placed at its postcode or town. If that isn't certain, the technician has no
- * place and is not listed until they set a pin.
- * @throws BAD_REQUEST for a missing upload; TOO_MANY_REQUESTS past the hasher's limit
+ * Unknown streets are placed at their postcode or town; unless that's certain, the technician isn't
+ * listed until they set a pin. @throws BAD_REQUEST for a missing upload; TOO_MANY_REQUESTS
  */
 export async function prepareApplication(
   deps: Deps,
@@ -65,8 +64,8 @@ const ADDRESS_MAX_BYTES = 30 * 1024 * 1024;
 const NETWORK_MAX_BYTES = 100 * 1024 * 1024;
 
 /**
- * Call it in the transaction. @param own the earlier application's files, which may stay
- * @throws BAD_REQUEST for an unoffered package, too many files, or a removed one or another row's
+ * In the transaction. @param own earlier files, which may stay @throws BAD_REQUEST for an unoffered
+ * package, too many files, or a file that was removed or belongs to another row
  */
 export function refuseUnfit(
   tx: Queries,

@@ -32,8 +32,7 @@ export function showEarlier(deps: Deps, token: string): EarlierApplication {
 }
 
 /**
- * The emailed link verifies the address; then the link and all sessions are void. @returns whether
- * it has a place
+ * The link verifies the address, then it and all sessions are void. @returns whether it has a place
  * @throws NOT_FOUND for an invalid link, and as applying
  */
 export async function reopenApplication(deps: Deps, application: Reopening): Promise<boolean> {

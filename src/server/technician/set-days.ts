@@ -19,9 +19,8 @@ interface Day {
 }
 
 /**
- * All or nothing. Hours held by bookings stay held; removed, they aren't offered again afterwards.
- * The whole current week can be set, since it may be copied forward. @returns the days in order,
- * and the undo
+ * All or nothing. Removed hours of a booking stay held. The whole current week can be set, since it
+ * may be copied forward. @returns the days in order, and the undo
  * @throws BAD_REQUEST for a date before this week or more than a year ahead
  */
 export function setDays(deps: Deps, technicianId: number, days: readonly Day[]) {
@@ -60,8 +59,7 @@ interface Copy {
 }
 
 /**
- * Copies days with their own hours; others follow the weekly hours, and past days stay. @returns
- * the days set, how many changed, and the undo
+ * Only days with their own hours; past days stay. @returns days set, hours changed, and the undo
  */
 export function copyWeek(deps: Deps, technicianId: number, copy: Copy) {
   const days = copiedDays(deps, technicianId, copy);

@@ -20,10 +20,7 @@ interface Watcher {
 /** Frozen or unfrozen, or hours changed, perhaps in another browser. */
 export type StateEvent = { kind: 'standing' } | { kind: 'hours' };
 
-/**
- * From now on, or after a reconnecting browser's last event, with changes of standing and hours.
- * Ends with the session or the permission.
- */
+/** After a reconnecting browser's last event. Ends with the session or the permission. */
 export async function* watchBookings(
   deps: Deps,
   watcher: Watcher,

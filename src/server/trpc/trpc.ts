@@ -105,8 +105,7 @@ const limited = t.procedure.use(({ ctx, path, next }) => {
 });
 
 /**
- * For what a stolen session must not call. Joined (`.concat`) after the input that `when` looks at,
- * else before it. @param when always, if left out
+ * Against stolen sessions. Joined (`.concat`) after the input that `when` reads, else before it.
  */
 export function asksPassword<Input>(when: (deps: Deps, input: Input) => boolean = () => true) {
   return t.procedure.meta({ asksPassword: true }).use(async ({ ctx, input, getRawInput, next }) => {

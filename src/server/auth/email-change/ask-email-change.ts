@@ -19,11 +19,9 @@ import type { Deps } from '../../trpc/deps.ts';
 const ASKS_PER_DAY = 5;
 
 /**
- * Emails a link to the new address, and a note to the present one; nothing changes yet. The answer
- * doesn't tell whether the address has an account, whose owner then gets a note instead of the
- * link.
- * @throws BAD_REQUEST for the present address; CONFLICT without a mail server; TOO_MANY_REQUESTS
- * past the limits
+ * Changes nothing yet. The answer doesn't tell whether the address has an account, whose owner gets
+ * a note instead of the link. @throws BAD_REQUEST for the present address; CONFLICT without a mail
+ * server; TOO_MANY_REQUESTS past the limits
  */
 export function askEmailChange(
   deps: Deps,

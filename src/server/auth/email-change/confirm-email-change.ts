@@ -27,9 +27,8 @@ import type { Deps } from '../../trpc/deps.ts';
 import { startSession } from '../sign-in.ts';
 
 /**
- * By the link sent to the new address, while signed in: a mistyped address is a stranger's. All
- * sessions end; the caller gets a new one.
- * @throws NOT_FOUND for an invalid, canceled or expired link or another account's; as `moveAccount`
+ * Needs the session too, since a mistyped address is a stranger's. Ends all sessions but gives a
+ * new one. @throws NOT_FOUND for an invalid link or another account's; as `moveAccount`
  */
 export async function confirmEmailChange(
   deps: Deps,
@@ -60,9 +59,8 @@ export function showFormerEmail(deps: Deps, token: string): { email: string } {
 }
 
 /**
- * Restores the former email, for whoever reads that mailbox. All sessions end, as do later changes'
- * links. The email is as confirmed as it was, since a stranger may have applied with it.
- * @throws NOT_FOUND for an invalid, used or expired link; CONFLICT when the address got an account
+ * For whoever reads that mailbox. Ends all sessions and later changes' links. The email is as
+ * confirmed as it was: a stranger may have applied with it. @throws NOT_FOUND; CONFLICT if taken
  */
 export function undoEmailChange(deps: Deps, token: string): void {
   transaction(deps.db, (tx) => {
@@ -85,7 +83,7 @@ function formerOfLink(deps: Deps, tx: Queries, token: string): FormerEmailRow {
 }
 
 /**
- * Ends all sessions. The old address gets an email with a link to undo it, except after an undo.
+ * Ends all sessions, and emails the old address a link to undo it, except after an undo.
  * @throws CONFLICT when the new address belongs to another account or could be restored to one
  */
 export function moveAccount(

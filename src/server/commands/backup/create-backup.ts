@@ -42,9 +42,8 @@ const READ_AT_ONCE_BYTES = 1 << 20;
 const SYNCED_AT_ONCE_BYTES = 8 << 20;
 
 /**
- * One tar archive of a data folder, even in use, gzipped if `file` ends in `gz`; complete or
- * absent. If `verify` throws, the archive stays but doesn't count as a backup. @param now UTC
- * milliseconds
+ * One tar, of a folder even in use, gzipped for `….gz`; complete or absent. If `verify` throws, it
+ * stays but doesn't count. @param now UTC milliseconds
  * @throws when there is no database, it is damaged, or something cannot be written
  */
 export async function createBackup(

@@ -20,8 +20,8 @@ export interface Drilled extends Pick<Manifest, 'createdAt' | 'rows' | 'files' |
 }
 
 /**
- * Restores into a temporary folder, checks, migrates, and loads the search. Removes the folder even
- * if stopped: it holds everyone's data. @throws when it couldn't be restored, or has no key
+ * Like a restore, and loads the search. Removes the folder even if stopped: it has everyone's data.
+ * @throws when it couldn't be restored, or has no key
  */
 export async function drillBackup(file: string, env: Env, clock: () => number): Promise<Drilled> {
   const folder = await mkdtemp(join(tmpdir(), 'truewheel-drill-'));

@@ -30,10 +30,8 @@ export interface Restored {
 }
 
 /**
- * Unpacks and checks the backup first, so that a damaged one changes nothing. @param now UTC
- * milliseconds
- * @throws when the folder is in use, or holds something without `force`; when the backup is
- * damaged, incomplete or from a newer version
+ * Checks first, so that a damaged backup changes nothing. @param now UTC milliseconds
+ * @throws when the folder is in use, or not empty without `force`; for a bad or newer backup
  */
 export async function restoreBackup(
   dataDir: string,
