@@ -8,7 +8,12 @@ import {
   bookingEmails,
   toCustomer,
 } from '../src/server/email/booking-emails.ts';
-import { customerErasure, lostLink } from '../src/server/email/customer-booking-messages.ts';
+import {
+  confirmNewEmail,
+  customerErasure,
+  emailChanged,
+  lostLink,
+} from '../src/server/email/customer-booking-messages.ts';
 import * as change from '../src/server/email/email-change-messages.ts';
 import type {
   BookingEmailData,
@@ -103,6 +108,7 @@ export function sampleBooking(change: Partial<BookingEmailData['booking']> = {})
       address: '2310 Main Street, Vancouver, BC V5T 3C7',
     },
     manageUrl: MANAGE_URL,
+    corrected: 'serviceAddress,customerPhone',
   };
 }
 
@@ -152,6 +158,9 @@ export const BOOKING_EVENTS: [BookingEmailEvent, BookingActor, Change][] = [
   ['withdraw', 'customer', confirmed],
   ['outdate', 'system', confirmed],
   ['relocate', 'technician', confirmed],
+  ['correct', 'customer', {}],
+  ['ask_email', 'customer', {}],
+  ['change_email', 'customer', confirmed],
   ['remind', 'system', confirmed],
   ['nudge', 'system', {}],
 ];
@@ -230,6 +239,12 @@ export function everyEmail(typed: Typed = {}): OutboxDraft[] {
     toCustomer(
       { ...linked, technician: technicianOf(linked), by: 'customer', site: SITE },
       lostLink([]),
+    ),
+    ...[confirmNewEmail, emailChanged].map((message) =>
+      toCustomer(
+        { ...linked, technician: technicianOf(linked), by: 'customer', site: SITE },
+        message,
+      ),
     ),
     customerErasure(linked.booking, link('erase'), SITE),
     technician.applicationReceived({ ...person, hasPlace: true }, link('verify'), SITE),

@@ -603,8 +603,8 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     'writes that carry their input in the query',
   ]),
   rule(
-    'src/server/booking/rules/limits.ts#refuseTooManyNewTimes',
-    nothing('booking/rules/limits.ts', 'refuseTooManyNewTimes'),
+    'src/server/booking/rules/limits.ts#refuseTooManyOfBooking',
+    nothing('booking/rules/limits.ts', 'refuseTooManyOfBooking'),
     ['proposals without end by the customer', 'proposals without end by the technician'],
   ),
   rule(

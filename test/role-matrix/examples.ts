@@ -166,6 +166,10 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'booking.link.askErasure': (example) => held(example, 'completed'),
   'booking.link.cancel': (example) => held(example, 'confirmed'),
   'booking.link.confirmEmail': (example) => emailed(example, 'confirmed'),
+  'booking.link.correct': (example) => ({
+    ...held(example, 'confirmed'),
+    specialInstructions: 'The rear wheel',
+  }),
   'booking.link.endContact': (example) => held(example, 'completed'),
   'booking.link.erase': (example) => held(example, 'completed'),
   'booking.link.eraseAll': ({ things, own, whose }) => {
@@ -179,6 +183,7 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'booking.link.refuse': (example) => held(example, 'askingToMove'),
   'booking.link.review': (example) => ({ ...emailed(example, 'completed'), rating: 4 }),
   'booking.link.show': (example) => held(example, 'confirmed'),
+  'booking.link.times': (example) => held(example, 'confirmed'),
   'booking.link.withdraw': (example) => held(example, 'askedToMove'),
   'booking.ofTechnician': () => ({}),
   'booking.request': ({ world, things }) => ({

@@ -115,6 +115,7 @@ booking.link.accept             -   ok   ok   ok   ok   ok   -     | 404 404  40
 booking.link.askErasure         -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.cancel             -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.confirmEmail       -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
+booking.link.correct            -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.endContact         -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.erase              -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.eraseAll           -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
@@ -125,6 +126,7 @@ booking.link.propose            -   ok   ok   ok   ok   ok   -     | 404 404  40
 booking.link.refuse             -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.review             -   ok   409  409  409  409  -     | 404 404  404  404  404  404  404
 booking.link.show               -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
+booking.link.times              -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.withdraw           -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.ofTechnician            401 401  403  403  ok   ok   403
 booking.enter                   -   401  403  403  ok   409  -     | 401 401  403  403  403  403  ok

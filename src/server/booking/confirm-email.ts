@@ -4,10 +4,11 @@ import { isListed } from '../../shared/technician/technician.ts';
 import { mailboxToken } from '../foundation/device.ts';
 import { conflict, notFound } from '../foundation/errors.ts';
 import { senderOf } from '../store/bookings/booking-senders.ts';
-import { type BookingRow, markEmailConfirmed } from '../store/bookings/bookings.ts';
+import { markEmailConfirmed } from '../store/bookings/bookings.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
+import { changeEmail, provedEmail } from './correct-booking.ts';
 import { holdNewTime, refuseUnoffered } from './hold-time.ts';
 import { refuseTooManyProved } from './rules/limits.ts';
 import { asLinkHolder, bookingOfLink, hasReadEmail, moveBooking } from './transition.ts';
@@ -19,16 +20,18 @@ interface EmailedLink {
 
 /** @throws NOT_FOUND for a link that is invalid or not from an email */
 export function isEmailConfirmed(deps: Deps, link: EmailedLink): boolean {
-  return bookingOfEmail(deps, link).emailConfirmedAt !== null;
+  const { booking, newEmail } = bookingOfEmail(deps, link);
+  return newEmail === undefined && booking.emailConfirmedAt !== null;
 }
 
 /**
- * A request that waited for it goes to the technician. @param prove gets this browser's proof
+ * A new email takes the old one's place. A request that waited for it goes to the technician. @param prove gets this browser's proof
  * @throws NOT_FOUND for a link not from an email; CONFLICT for an expired request or a taken time;
  * TOO_MANY_REQUESTS past a mailbox's open requests
  */
 export function confirmEmail(deps: Deps, link: EmailedLink, prove?: (mailbox: string) => void) {
-  const booking = bookingOfEmail(deps, link);
+  const { booking: asked, newEmail } = bookingOfEmail(deps, link);
+  const booking = newEmail === undefined ? asked : changeEmail(deps, link.token, newEmail);
   const { id, customerEmail } = booking;
   // Whatever becomes of this request, the customer's email is confirmed for the next.
   prove?.(mailboxToken(deps, customerEmail));
@@ -60,8 +63,12 @@ export function confirmEmail(deps: Deps, link: EmailedLink, prove?: (mailbox: st
   });
 }
 
-function bookingOfEmail(deps: Deps, { token, mailbox }: EmailedLink): BookingRow {
+/** With the new email, if the link was sent to one that the customer gave. */
+function bookingOfEmail(deps: Deps, { token, mailbox }: EmailedLink) {
   const booking = bookingOfLink(deps, token);
-  if (!hasReadEmail(deps, booking, mailbox)) throw notFound(bookingText('error.link'));
-  return booking;
+  const newEmail = provedEmail(deps, booking, mailbox);
+  if (newEmail === undefined && !hasReadEmail(deps, booking, mailbox)) {
+    throw notFound(bookingText('error.link'));
+  }
+  return { booking, newEmail };
 }

@@ -1,13 +1,20 @@
 import type { Queries } from '../../../db/client.ts';
+import type { OpenDay } from '../../shared/booking/booking.ts';
 import { closedDay } from '../../shared/booking/closed-period.ts';
 import { NO_PROPOSAL, type OfferedTime, type WallTime } from '../../shared/booking/proposal.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { bookableMask } from '../../shared/technician/availability.ts';
 import { localNow } from '../../shared/time/dates.ts';
-import { SLOT_MINUTES, type Slot, slotRun, slotsToMask } from '../../shared/time/slots.ts';
+import {
+  maskToSlots,
+  SLOT_MINUTES,
+  type Slot,
+  slotRun,
+  slotsToMask,
+} from '../../shared/time/slots.ts';
 import { slotInstant } from '../../shared/time/zoned.ts';
 import { MINUTE_MS } from '../../shared/time.ts';
-import { conflict, isUniqueViolation } from '../foundation/errors.ts';
+import { conflict, isUniqueViolation, notFound } from '../foundation/errors.ts';
 import { offeredSlots } from '../store/availability.ts';
 import { insertSlots, isBusyInAnotherZone, slotsHeldBy } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
@@ -30,14 +37,44 @@ export function refuseUnoffered(
   const reason = closedReason(tx, time.date);
   if (reason !== undefined) throw conflict(closedDay(reason));
   const now = deps.clock();
-  const bookable = bookableMask(time.date, localNow(technician.timeZone, time.askedAt ?? now), {
-    noticeHours: deps.env.bookingNoticeHours,
-    horizonDays: deps.env.bookingHorizonDays,
-  });
-  const offered = slotsToMask(offeredSlots(tx, technician.id, time.date)) & bookable;
+  const offered = offeredMask(deps, tx, technician, time.date, time.askedAt ?? now);
   const wanted = slotsToMask(run);
   const isPast = slotInstant(time.date, time.slot, technician.timeZone) <= now;
   if (isPast || (offered & wanted) !== wanted) throw conflict(bookingText('error.time'));
+}
+
+function offeredMask(
+  { env }: Deps,
+  tx: Queries,
+  technician: { id: number; timeZone: string },
+  date: string,
+  at: number,
+): number {
+  const bookable = bookableMask(date, localNow(technician.timeZone, at), {
+    noticeHours: env.bookingNoticeHours,
+    horizonDays: env.bookingHorizonDays,
+  });
+  return slotsToMask(offeredSlots(tx, technician.id, date)) & bookable;
+}
+
+/**
+ * The days and slots that a booking can move to: the free ones and those it holds itself.
+ *
+ * @throws NOT_FOUND when its technician's account was deleted
+ */
+export function timesToMove(deps: Deps, booking: BookingRow): OpenDay[] {
+  const { db, search, clock } = deps;
+  const technician = technicianById(db, booking.technicianId);
+  if (!technician) throw notFound(bookingText('error.unavailable'));
+  const free = search.openDays(technician.id, clock()) ?? [];
+  const masks = new Map(free.map((day) => [day.date, slotsToMask(day.timeSlots)]));
+  for (const date of new Set([booking.date, booking.proposedDate])) {
+    if (date === null || closedReason(db, date) !== undefined) continue;
+    const held = slotsToMask(slotsHeldBy(db, booking.id, date));
+    const own = held & offeredMask(deps, db, technician, date, clock());
+    masks.set(date, (masks.get(date) ?? 0) | own);
+  }
+  return [...masks].map(([date, mask]) => ({ date, timeSlots: maskToSlots(mask) }));
 }
 
 type Holder = Pick<BookingRow, 'id' | 'technicianId' | 'slotCount'>;

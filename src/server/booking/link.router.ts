@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { openDaySchema } from '../../shared/booking/booking.schema.ts';
 import {
   acceptByLinkSchema,
   cancelByLinkSchema,
   confirmEmailSchema,
+  correctByLinkSchema,
   linkSchema,
   managedBookingSchema,
   otherTechnicianSchema,
@@ -13,10 +15,12 @@ import { EMAIL_MAX, normalizeEmail } from '../../shared/site/contact.ts';
 import { done, publicProcedure, router } from '../trpc/trpc.ts';
 import { cancelBooking } from './change-status.ts';
 import { confirmEmail, isEmailConfirmed } from './confirm-email.ts';
+import { correctBooking } from './correct-booking.ts';
 import { emailLostLinks } from './email-lost-links.ts';
 import { endContact } from './end-contact.ts';
 import { askErasure } from './erasure/ask-erasure.ts';
 import { eraseAllByLink, eraseByLink } from './erasure/erase-customer.ts';
+import { timesToMove } from './hold-time.ts';
 import { requestAnotherTime } from './move-request.ts';
 import { acceptTime, refuseProposal, withdrawProposal } from './propose-time.ts';
 import { reviewTechnician } from './reviews/review-technician.ts';
@@ -42,11 +46,23 @@ export const linkRouter = router({
       describeManaged(ctx.deps, confirmEmail(ctx.deps, input, ctx.setMailbox)),
     ),
 
+  correct: managed
+    .input(correctByLinkSchema)
+    .mutation(async ({ ctx, input }) =>
+      describeManaged(ctx.deps, await correctBooking(ctx.deps, input, ctx.address)),
+    ),
+
   cancel: managed
     .input(cancelByLinkSchema)
     .mutation(({ ctx: { deps }, input }) =>
       moveByLink(deps, input.token, (actor, id) => cancelBooking(deps, actor, id, input.reason)),
     ),
+
+  /** The times the booking can move to: free ones, and those it holds itself. */
+  times: publicProcedure
+    .input(linkSchema)
+    .output(z.array(openDaySchema))
+    .query(({ ctx, input }) => timesToMove(ctx.deps, bookingOfLink(ctx.deps, input.token))),
 
   propose: managed
     .input(proposeByLinkSchema)

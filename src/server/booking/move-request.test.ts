@@ -5,8 +5,7 @@ import { SLOTS } from '../../shared/time/slots.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
-const TOO_MANY =
-  'The time of this booking has been changed too often today. Please try again tomorrow.';
+const TOO_MANY = 'This booking has been changed too often today. Please try again tomorrow.';
 
 let site: BookingSite;
 afterEach(() => site.app.close());

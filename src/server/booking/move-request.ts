@@ -9,7 +9,7 @@ import { technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { atTime, holdNewTime, isAtTime, offeredNow, refuseUnoffered } from './hold-time.ts';
 import { proposeTime } from './propose-time.ts';
-import { holdUnconfirmed, refuseTooManyChanges, refuseTooManyNewTimes } from './rules/limits.ts';
+import { holdUnconfirmed, refuseTooManyChanges, refuseTooManyOfBooking } from './rules/limits.ts';
 import { type Actor, moveBooking } from './transition.ts';
 
 /** A request moves at once; a confirmed booking keeps its time until the technician accepts. */
@@ -31,7 +31,7 @@ function moveRequest(deps: Deps, actor: Actor, bookingId: number, time: WallTime
     change(booking, tx) {
       const offered = offeredNow(tx, booking, time);
       if (isAtTime(booking, offered)) throw conflict(bookingText('error.sameTime'));
-      refuseTooManyNewTimes(tx, booking.id, actor.role, deps.clock());
+      refuseTooManyOfBooking(tx, booking.id, actor.role, deps.clock());
       // Staff-entered bookings have no sender.
       const sender = senderOf(tx, booking.id);
       if (sender && booking.technicianId !== null) {

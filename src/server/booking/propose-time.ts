@@ -25,7 +25,7 @@ import {
   refuseUnoffered,
 } from './hold-time.ts';
 import { isPastCutoff } from './rules/cutoff.ts';
-import { refuseTooManyNewTimes } from './rules/limits.ts';
+import { refuseTooManyOfBooking } from './rules/limits.ts';
 import { type Actor, moveBooking } from './transition.ts';
 
 /**
@@ -53,7 +53,7 @@ export function proposeTime(deps: Deps, actor: Actor, bookingId: number, time: W
       if (hasEnded(deps, { ...booking, ...proposed })) {
         throw conflict(bookingText('error.time'));
       }
-      refuseTooManyNewTimes(tx, booking.id, by, deps.clock());
+      refuseTooManyOfBooking(tx, booking.id, by, deps.clock());
       holdOnlyOwnTime(tx, booking);
       holdNewTime(tx, booking, offered);
       return proposed;
@@ -167,7 +167,7 @@ export function agreeTime(deps: Deps, actor: Actor, bookingId: number, time: Wal
       if (!isPhoneOnly(booking)) throw conflict(bookingText('error.hasEmail'));
       const offered = offeredNow(tx, booking, time);
       refuseImpossible(deps, tx, booking, actor.role, offered);
-      refuseTooManyNewTimes(tx, booking.id, actor.role, deps.clock());
+      refuseTooManyOfBooking(tx, booking.id, actor.role, deps.clock());
       releaseSlots(tx, booking.id);
       holdNewTime(tx, booking, offered);
       return atTime(booking, offered);

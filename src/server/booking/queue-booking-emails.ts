@@ -7,7 +7,7 @@ import { type BookingEmailEvent, bookingEmails } from '../email/booking-emails.t
 import { pageLink } from '../email/page-link.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
-import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
+import { eventsOfBooking, isEnteredByTechnician } from '../store/bookings/booking-events.ts';
 import { senderOf } from '../store/bookings/booking-senders.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
@@ -20,8 +20,17 @@ type Linked = Pick<BookingRow, 'id' | 'linkGeneration' | 'language'>;
  * {@link manageUrl} with a part sent only by email, which proves that its opener reads the mailbox.
  */
 export function emailedManageUrl(deps: Deps, booking: Linked): string {
-  const mailbox = deps.links.token('booking-mailbox', booking.id, booking.linkGeneration);
+  const mailbox = deps.links.token('booking-mailbox', booking.id, mailboxGeneration(deps, booking));
   return `${manageUrl(deps, booking)}?mailbox=${mailbox}`;
+}
+
+/** Another for each email that a booking has had: the former one's reader can't speak for the next. */
+export function mailboxGeneration(
+  { db }: Pick<Deps, 'db'>,
+  { id, linkGeneration }: Pick<BookingRow, 'id' | 'linkGeneration'>,
+): number | string {
+  const changes = eventsOfBooking(db, id).filter(({ kind }) => kind === 'change_email').length;
+  return changes === 0 ? linkGeneration : `${linkGeneration}:${changes}`;
 }
 
 export function manageUrl(deps: Deps, booking: Linked): string {
@@ -52,7 +61,8 @@ export function queueBookingEmails(
     isAnyoneFree: next.others.length > 0,
   };
   const manageUrl = emailedManageUrl(deps, booking);
-  const data = { booking, technician, manageUrl, isEntered, others };
+  const corrected = eventsOfBooking(tx, booking.id).at(-1)?.reason ?? undefined;
+  const data = { booking, technician, manageUrl, isEntered, others, corrected };
   const readable = readableByTechnician(deps, tx, booking, technician);
   const emails = [
     ...bookingEmails(event, by, data, deps.env).filter(isToCustomer),

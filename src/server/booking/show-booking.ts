@@ -6,14 +6,19 @@ import { proposalOf, withoutEnded } from '../../shared/booking/proposal.ts';
 import { repliesWithinHours } from '../../shared/booking/reply-time.ts';
 import { placeName } from '../../shared/place/place-name.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
-import { technicianSlug } from '../../shared/technician/technician.ts';
-import { type BookingEventRow, eventsOfBooking } from '../store/bookings/booking-events.ts';
+import { technicianSlug, travels } from '../../shared/technician/technician.ts';
+import {
+  type BookingEventRow,
+  eventsOfBooking,
+  wasProposalLeft,
+} from '../store/bookings/booking-events.ts';
 import { slotsHeldBy } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { repliesOf } from '../store/reply-times.ts';
 import { reviewOfBooking } from '../store/reviews.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
+import { pendingEmail } from './correct-booking.ts';
 import { canEndContact } from './end-contact.ts';
 import { isReviewable } from './reviews/review-technician.ts';
 import { isPastCutoff } from './rules/cutoff.ts';
@@ -47,6 +52,15 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     proposal: proposal ?? null,
     wasProposalLeft: wasProposalLeft(events),
     newTimeZone: technician?.timeZone ?? booking.timeZone,
+    corrections:
+      isOpen && booking.startsAt > deps.clock()
+        ? {
+            customerPhone: booking.customerPhone,
+            customerEmail: booking.customerEmail,
+            newEmail: pendingEmail(deps, booking) ?? null,
+            hasAddress: technician !== undefined && travels(technician),
+          }
+        : null,
     canCancel: canChange,
     canReschedule: canChange && booking.awaitsEmailUntil === null,
     canAnswerProposal: isOpen && proposal !== undefined && proposal.by !== 'customer',
@@ -71,12 +85,6 @@ function stepsOf(
     confirmedAt: first(({ toStatus }) => toStatus === 'confirmed'),
     endedAt: isOpenStatus(status) ? null : first(({ toStatus }) => toStatus === status),
   };
-}
-
-/** The end of a booking clears a proposal, but nothing happened between the two. */
-function wasProposalLeft(events: readonly BookingEventRow[]): boolean {
-  const end = events.findIndex(({ kind }) => kind === 'expire');
-  return events[end - 1]?.kind === 'propose';
 }
 
 function describeTechnician(

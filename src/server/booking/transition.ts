@@ -22,7 +22,7 @@ import { type BookingRow, bookingById, updateBookingFrom } from '../store/bookin
 import { countReplies } from '../store/reply-times.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { holdSlots } from './hold-time.ts';
-import { queueBookingEmails } from './queue-booking-emails.ts';
+import { mailboxGeneration, queueBookingEmails } from './queue-booking-emails.ts';
 
 export interface Actor {
   role: BookingActor;
@@ -154,8 +154,9 @@ export function bookingOfLink(deps: Deps, token: string): BookingRow {
 }
 
 /** Whether the caller read an email about the booking: only emails carry `mailbox`. */
-export function hasReadEmail({ links }: Deps, { id, linkGeneration }: BookingRow, mailbox: string) {
-  return links.isGenuine('booking-mailbox', mailbox, id, linkGeneration);
+export function hasReadEmail(deps: Deps, booking: BookingRow, mailbox: string) {
+  const generation = mailboxGeneration(deps, booking);
+  return deps.links.isGenuine('booking-mailbox', mailbox, booking.id, generation);
 }
 
 /** Undefined for a forged token. */

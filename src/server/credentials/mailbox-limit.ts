@@ -19,6 +19,7 @@ const REST_MS = {
   reset: 2 * HOUR_MS,
   apply: 12 * HOUR_MS,
   'email-change': 2 * HOUR_MS,
+  'booking-email': 2 * HOUR_MS,
   erasure: 6 * HOUR_MS,
 };
 

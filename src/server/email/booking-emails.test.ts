@@ -32,6 +32,9 @@ const EXPECTED: [string, string][] = [
   ['withdraw by customer', 'T:booking-not-moved'],
   ['outdate by system', 'C:booking-not-moved T:booking-not-moved'],
   ['relocate by technician', 'C:booking-place-changed'],
+  ['correct by customer', 'T:booking-corrected'],
+  ['ask_email by customer', ''],
+  ['change_email by customer', 'C:booking-confirmed T:booking-corrected'],
   ['remind by system', 'C:booking-reminder'],
   ['nudge by system', 'T:booking-nudge'],
 ];

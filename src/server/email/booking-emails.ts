@@ -68,6 +68,13 @@ const EMAILS: Record<BookingEmailEvent, (email: BookingEmail) => OutboxDraft[]> 
     toTechnician(email, technician.notAnswered),
   ],
   relocate: (email) => [toCustomer(email, customer.placeChanged)],
+  correct: (email) => [toTechnician(email, technician.corrected)],
+  // The new address and the old one get emails of their own.
+  ask_email: () => [],
+  change_email: (email) => [
+    toCustomer(email, email.booking.status === 'pending' ? customer.requested : customer.confirmed),
+    toTechnician(email, technician.corrected),
+  ],
   remind: (email) => [toCustomer(email, customer.reminder)],
   nudge: (email) => [toTechnician(email, technician.nudge)],
 };

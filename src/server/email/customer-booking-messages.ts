@@ -221,3 +221,20 @@ export function customerErasure(
     }),
   );
 }
+
+/** To an address that a customer gives instead of the one they booked with. */
+export const confirmNewEmail: BookingMessage = (email) => ({
+  kind: 'booking-email-to-confirm',
+  subject: emailText('bookingEmail.subject'),
+  heading: emailText('newEmail.title'),
+  paragraphs: [emailText('bookingEmail.confirm', { name: email.technician.name })],
+  action: emailText('newEmail.button'),
+  notes: [emailText('reopen.ignore')],
+});
+
+export const emailChanged: BookingMessage = () => ({
+  kind: 'booking-email-changed',
+  subject: emailText('emailChanged.title'),
+  heading: emailText('emailChanged.title'),
+  paragraphs: [emailText('bookingEmail.changed')],
+});

@@ -55,6 +55,7 @@ export type EmailKind =
   | `booking-${'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired'}`
   | `booking-${'completed' | 'no-show' | 'proposed' | 'moved' | 'not-moved' | 'place-changed'}`
   | `booking-${'reminder' | 'nudge' | 'link' | 'to-confirm'}`
+  | `booking-${'corrected' | 'email-to-confirm' | 'email-changed'}`
   | 'customer-erasure'
   | 'password-reset'
   | 'password-changed'
@@ -123,6 +124,8 @@ export interface BookingEmailData {
   > &
     Pick<Recipient, 'email' | 'emailVerifiedAt' | 'language'>;
   manageUrl: string;
+  /** The fields that the customer has just corrected: src/shared/booking/corrections.ts. */
+  corrected?: string | undefined;
   /** Where to find others once the technician let the customer down, and whether one is free. */
   others?: { url: string; isAnyoneFree: boolean } | undefined;
   /** Whether the technician entered the booking for a caller: see unverified.ts. */

@@ -52,6 +52,7 @@ export const STANDING: ReadonlySet<string> = new Set<EmailKind>([
   'booking-reminder',
   'booking-nudge',
   'booking-place-changed',
+  'booking-corrected',
 ]);
 
 /** Replaces waiting ones. @returns now, or two minutes after the last to this person */

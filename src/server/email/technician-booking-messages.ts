@@ -1,3 +1,4 @@
+import { correctedText } from '../../shared/booking/corrections.ts';
 import { emailText } from '../../shared/messages/email.ts';
 import {
   actorName,
@@ -143,6 +144,25 @@ export const notAnswered: BookingMessage = (email) => {
       heading: emailText('stillWaiting.title', { name }),
       action: emailText('newRequest.button'),
     }),
+  };
+};
+
+/** The customer has corrected something of a request or booking. */
+export const corrected: BookingMessage = (email) => {
+  const { status, customerName: name } = email.booking;
+  return {
+    kind: 'booking-corrected',
+    subject: emailText('corrected.subject', { time: appointmentTime(email) }),
+    heading: emailText('corrected.title', { name }),
+    paragraphs: [
+      emailText('corrected.text', { what: correctedText(email.corrected ?? ''), name }),
+      ...(status === 'pending'
+        ? [emailText('corrected.answer', { deadline: answerDeadline(email) })]
+        : []),
+    ],
+    quote: instructions(email),
+    ...(status === 'pending' && { action: emailText('newRequest.button') }),
+    hasFile: status === 'confirmed',
   };
 };
 

@@ -9,6 +9,8 @@ export type LinkKind =
   | 'booking'
   /** Only sent in emails about the booking: its holder can read that mailbox. */
   | 'booking-mailbox'
+  /** Only sent to a new email of a booking, which it confirms. */
+  | 'booking-email'
   /** Only sent in an email that someone asked for: erases everything about its address. */
   | 'erase-customer'
   | 'calendar'

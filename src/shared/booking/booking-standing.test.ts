@@ -41,6 +41,7 @@ const booking: ManagedBooking = {
   proposal: null,
   wasProposalLeft: false,
   newTimeZone: 'America/Los_Angeles',
+  corrections: null,
   canCancel: true,
   canReschedule: true,
   canAnswerProposal: false,

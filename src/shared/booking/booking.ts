@@ -36,7 +36,12 @@ export type BookingTransition =
   /** The time of a proposal came before an answer. */
   | 'outdate'
   /** The technician's place is another, so the booking is as well. */
-  | 'relocate';
+  | 'relocate'
+  /** The customer corrects their contact details, address, note or photo. */
+  | 'correct'
+  /** They give another email, which counts once its link was used. */
+  | 'ask_email'
+  | 'change_email';
 export type BookingEventKind = 'wait' | BookingTransition | 'erase';
 
 export interface BookedPackage {
@@ -94,6 +99,9 @@ export const TRANSITIONS: Record<BookingTransition, TransitionRule> = {
   withdraw: { from: ['pending', 'confirmed'], by: ['customer'] },
   outdate: { from: ['pending', 'confirmed'], by: ['system'] },
   relocate: { from: ['confirmed'], by: ['technician', 'admin'] },
+  correct: { from: ['pending', 'confirmed'], by: ['customer'] },
+  ask_email: { from: ['pending', 'confirmed'], by: ['customer'] },
+  change_email: { from: ['pending', 'confirmed'], by: ['customer'] },
 };
 
 export const BOOKING_EVENT_KINDS: readonly BookingEventKind[] = [
@@ -124,6 +132,9 @@ export const WHILE_AWAITING_EMAIL: ReadonlySet<BookingTransition> = new Set([
   'request',
   'lapse',
   'cancel',
+  'correct',
+  'ask_email',
+  'change_email',
 ]);
 
 export const OPEN_STATUSES = ['pending', 'confirmed'] as const satisfies readonly BookingStatus[];
@@ -155,8 +166,8 @@ export function expiresAt(booking: { createdAt: number; startsAt: number }): num
 /** A confirmed booking completes automatically a day after its end. */
 export const COMPLETES_AFTER_MS = DAY_MS;
 
-/** New times per day and side for one booking, as proposals or moves of a request. */
-export const NEW_TIMES_PER_DAY = 5;
+/** New times and corrections per day and side for one booking: each sends the other an email. */
+export const CHANGES_PER_DAY = 5;
 
 /** New addresses per day that the customer of one booking gets an email about. */
 export const NEW_PLACES_PER_DAY = 5;

@@ -2,15 +2,18 @@
 
 import { z } from '#zod';
 import { CURRENCIES } from '../market/countries.ts';
+import { bookingText } from '../messages/booking.ts';
 import { formsText } from '../messages/forms.ts';
 import { dateSchema, idSchema, slotSchema } from '../site/basic.schema.ts';
-import { lines, optional } from '../site/typed-text.schema.ts';
+import { line, lines, optional } from '../site/typed-text.schema.ts';
 import { servicePackageSchema, translationsSchema } from '../technician/service-package.schema.ts';
 import { publicTechnicianSchema } from '../technician/technician.schema.ts';
+import { bookingDetailsSchema } from './booking.schema.ts';
 import {
   BOOKING_ACTORS,
   BOOKING_STATUSES,
   CANCEL_KINDS,
+  INSTRUCTIONS_MAX,
   REASON_MAX,
   REVIEW_TEXT_MAX,
 } from './booking.ts';
@@ -81,6 +84,17 @@ export const managedBookingSchema = z.object({
   wasProposalLeft: z.boolean(),
   /** In which another time would be: where the technician is now. */
   newTimeZone: z.string(),
+  /** What can be corrected beside the above; null once the booking has started or ended. */
+  corrections: z
+    .object({
+      customerPhone: z.string(),
+      customerEmail: z.string(),
+      /** The new email that isn't confirmed yet. */
+      newEmail: z.string().nullable(),
+      /** Whether an address can be given: the technician comes to customers. */
+      hasAddress: z.boolean(),
+    })
+    .nullable(),
   canCancel: z.boolean(),
   canReschedule: z.boolean(),
   canAnswerProposal: z.boolean(),
@@ -116,6 +130,20 @@ export const linkSchema = z.object({ token: z.string().max(200) });
 
 /** A reason for the other side; it can't be empty. */
 export const reasonSchema = lines().min(1, formsText.error('reason.give')).max(REASON_MAX);
+
+/** What isn't given stays as it is. */
+export const correctionSchema = z.object({
+  customerPhone: bookingDetailsSchema.shape.customerPhone.optional(),
+  customerEmail: bookingDetailsSchema.shape.customerEmail.optional(),
+  serviceAddress: line().min(1, bookingText.error('error.noAddress')).max(300).optional(),
+  specialInstructions: lines().max(INSTRUCTIONS_MAX).optional(),
+  photoUrl: bookingDetailsSchema.shape.photoUrl,
+});
+export const correctByLinkSchema = z.object({
+  ...correctionSchema.shape,
+  token: z.string().max(200),
+});
+export type Correction = z.output<typeof correctByLinkSchema>;
 
 const timeSchema = z.object({ date: dateSchema, timeSlot: slotSchema });
 

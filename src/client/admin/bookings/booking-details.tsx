@@ -5,6 +5,7 @@ import {
   type BookingEventKind,
   isOpenStatus,
 } from '../../../shared/booking/booking.ts';
+import { correctedText } from '../../../shared/booking/corrections.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatInstant, timeZoneName, zoneInParentheses } from '../../../shared/format/instants.ts';
 import { formatSlotSpan, withTime } from '../../../shared/format/times.ts';
@@ -138,6 +139,10 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
   );
 }
 
+/** Of what was corrected, only the fields' names are kept. */
+const isOfFields = ({ kind }: { kind: BookingEventKind }) =>
+  kind === 'correct' || kind === 'change_email';
+
 /** Staff never request: they enter what a caller asks for. */
 const isEntered = ({ kind, actor }: { kind: BookingEventKind; actor: BookingActor }) =>
   kind === 'request' && actor !== 'customer';
@@ -157,7 +162,7 @@ function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
                     : adminText(`event.${event.kind}`),
                   actor: event.actor,
                 }),
-                event.reason,
+                isOfFields(event) ? correctedText(event.reason ?? '') : event.reason,
               )}
               <div className={layout.small}>{formatInstant(event.at, 'dateAndTime')}</div>
             </li>

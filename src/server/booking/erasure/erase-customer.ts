@@ -13,6 +13,7 @@ import {
   forgetReasonsOf,
   insertBookingEvent,
   systemErasuresSince,
+  wasProposalLeft,
 } from '../../store/bookings/booking-events.ts';
 import { bookingCounts } from '../../store/bookings/booking-lists.ts';
 import {
@@ -72,13 +73,11 @@ function emailEnd(deps: Deps, tx: Queries, bookingId: number): void {
   const booking = bookingById(tx, bookingId);
   const technician = booking && technicianWithEmail(tx, booking.technicianId);
   const events = eventsOfBooking(tx, bookingId);
-  const end = events.findIndex(({ toStatus }) => toStatus === 'cancelled');
-  const { kind, actor } = events[end] ?? {};
+  const { kind, actor } = events.find(({ toStatus }) => toStatus === 'cancelled') ?? {};
   if (!technician || !actor || !isEnd(kind)) return;
   const language = technician.language ?? deps.env.defaultLanguage;
   const customerName = inLanguage(language, () => emailText('customer.unnamed'));
-  const wasProposalLeft = kind === 'expire' && events[end - 1]?.kind === 'propose';
-  const event = wasProposalLeft ? 'expire_proposed' : kind;
+  const event = wasProposalLeft(events) ? 'expire_proposed' : kind;
   queueBookingEmails(deps, tx, { ...booking, customerName }, event, actor);
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { NOW, openMarketplace } from '../../../../test/marketplace.ts';
-import { type BookingActor, NEW_TIMES_PER_DAY } from '../../../shared/booking/booking.ts';
+import { type BookingActor, CHANGES_PER_DAY } from '../../../shared/booking/booking.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import { insertBookingEvent } from '../../store/bookings/booking-events.ts';
-import { refuseTooManyNewTimes } from './limits.ts';
+import { refuseTooManyOfBooking } from './limits.ts';
 
 async function open() {
   const market = openMarketplace();
@@ -36,7 +36,7 @@ async function open() {
       });
     },
     otherId: other!.id,
-    giveTime: (by: BookingActor, now = NOW) => refuseTooManyNewTimes(db, mine!.id, by, now),
+    giveTime: (by: BookingActor, now = NOW) => refuseTooManyOfBooking(db, mine!.id, by, now),
   };
 }
 
@@ -49,7 +49,7 @@ const tooMany = expect.objectContaining({
 it('one side gives a booking five new times a day, whatever they are called', async () => {
   const { happened, giveTime } = await open();
   const kinds = ['propose', 'move', 'agree'] as const;
-  for (let count = 0; count < NEW_TIMES_PER_DAY; count += 1) {
+  for (let count = 0; count < CHANGES_PER_DAY; count += 1) {
     expect(() => giveTime('technician')).not.toThrow();
     happened(kinds[count % 3]!, 'technician');
   }
@@ -60,7 +60,7 @@ it('one side gives a booking five new times a day, whatever they are called', as
 
 it('what else happens to it, by the other side or to other bookings doesn’t count', async () => {
   const { happened, giveTime, otherId } = await open();
-  for (let count = 0; count < NEW_TIMES_PER_DAY; count += 1) {
+  for (let count = 0; count < CHANGES_PER_DAY; count += 1) {
     happened('accept', 'technician');
     happened('propose', 'customer');
     happened('propose', 'technician', { bookingId: otherId });

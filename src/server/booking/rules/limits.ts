@@ -1,8 +1,8 @@
 import type { Queries } from '../../../../db/client.ts';
 import {
   type BookingActor,
+  CHANGES_PER_DAY,
   NEW_PLACES_PER_DAY,
-  NEW_TIMES_PER_DAY,
 } from '../../../shared/booking/booking.ts';
 import {
   CHANGES_PER_NETWORK,
@@ -44,13 +44,24 @@ export function hashedSender(
   { email, phone, address }: { email: string; phone: string; address: string },
 ): Sender {
   return {
-    // Other spellings of an address reach the same mailbox.
-    email: links.hashOf('email', mailboxOf(email)),
-    // As E.164; earlier versions hashed ten digits.
-    phone: links.hashOf('phone', phone.startsWith('+') ? phone.replaceAll(' ', '') : phone),
+    ...hashedContact({ links }, { email, phone }),
     network: links.hashOf('network', networkOf(address)),
     widerNetwork: links.hashOf('network', widerNetworkOf(address)),
   };
+}
+
+export function hashedContact<C extends { email?: string; phone?: string }>(
+  { links }: Pick<Deps, 'links'>,
+  { email, phone }: C,
+) {
+  return {
+    // Other spellings of an address send emails to the same mailbox.
+    ...(email !== undefined && { email: links.hashOf('email', mailboxOf(email)) }),
+    // In E.164; ten digits are counted as versions before it did.
+    ...(phone !== undefined && {
+      phone: links.hashOf('phone', phone.startsWith('+') ? phone.replaceAll(' ', '') : phone),
+    }),
+  } as { [K in keyof C]: string };
 }
 
 /** By how much this operator raised all limits. */
@@ -109,20 +120,19 @@ export function refuseTooManyChanges(
   }
 }
 
-/** New times per side; each sends an email and moves a hold. @throws TOO_MANY_REQUESTS */
-export function refuseTooManyNewTimes(
+const COUNTED = ['propose', 'move', 'agree', 'correct', 'ask_email'];
+
+/** New times and corrections per side; each sends an email. @throws TOO_MANY_REQUESTS */
+export function refuseTooManyOfBooking(
   tx: Queries,
   bookingId: number,
   by: BookingActor,
   now: number,
 ): void {
   const given = eventsOfBooking(tx, bookingId).filter(
-    ({ kind, actor, at }) =>
-      (kind === 'propose' || kind === 'move' || kind === 'agree') &&
-      actor === by &&
-      at > now - DAY_MS,
+    ({ kind, actor, at }) => COUNTED.includes(kind) && actor === by && at > now - DAY_MS,
   );
-  if (given.length >= NEW_TIMES_PER_DAY) throw tooMany(bookingText('error.tooManyTimes'), DAY_MS);
+  if (given.length >= CHANGES_PER_DAY) throw tooMany(bookingText('error.tooManyTimes'), DAY_MS);
 }
 
 /** A customer's emails about new addresses. @throws TOO_MANY_REQUESTS */

@@ -17,6 +17,15 @@ export function eventsOfBooking(db: Queries, bookingId: number): BookingEventRow
     .all();
 }
 
+const CORRECTIONS = ['correct', 'ask_email', 'change_email'];
+
+/** Whether it expired with an open proposal: its end clears that, but only corrections came between. */
+export function wasProposalLeft(events: readonly BookingEventRow[]): boolean {
+  const end = events.findIndex(({ kind }) => kind === 'expire');
+  const before = events.slice(0, Math.max(0, end));
+  return before.findLast(({ kind }) => !CORRECTIONS.includes(kind))?.kind === 'propose';
+}
+
 /** Nobody else can confirm that such a booking had a customer. */
 export function isEnteredByTechnician(db: Queries, bookingId: number): boolean {
   return eventsOfBooking(db, bookingId).some(

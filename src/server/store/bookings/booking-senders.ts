@@ -32,6 +32,11 @@ export const insertSender = preparedInsert(bookingSenders, { bookingId: bookingS
 
 export const senderOf = preparedFind(bookingSenders, 'bookingId');
 
+/** The customer has another email or phone now. */
+export function correctSender(db: Queries, bookingId: number, contact: Partial<Sender>): void {
+  db.update(bookingSenders).set(contact).where(eq(bookingSenders.bookingId, bookingId)).run();
+}
+
 export function hasBookedFrom(db: Queries, sender: Pick<Sender, 'email' | 'network'>): boolean {
   const booking = db
     .select({ id: bookingSenders.bookingId })
@@ -98,7 +103,7 @@ const changed = byEach((by) =>
         and(
           eq(bookingSenders[by], value),
           eq(bookings.technicianId, technicianId),
-          inArray(bookingEvents.kind, ['cancel', 'move']),
+          inArray(bookingEvents.kind, ['cancel', 'move', 'correct', 'ask_email']),
           eq(bookingEvents.fromStatus, 'pending'),
           eq(bookingEvents.actor, 'customer'),
           gt(bookingEvents.at, since),
@@ -107,7 +112,7 @@ const changed = byEach((by) =>
   ),
 );
 
-/** Requests to a technician canceled or moved before an answer. */
+/** Requests to a technician canceled, moved or corrected before an answer. */
 export function changesSince(
   db: Queries,
   by: keyof Sender,
