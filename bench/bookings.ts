@@ -1,4 +1,5 @@
 /** Complete booking requests, each committed to disk with its emails. */
+
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -6,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenDay } from '../src/shared/booking/booking.ts';
 import type { TechnicianPage } from '../src/shared/technician/technician.schema.ts';
-import { SLOT_MINUTES } from '../src/shared/time/slots.ts';
+import { SLOT_MINUTES } from '../src/shared/time.ts';
 import { startProduct } from './server.ts';
 import { median } from './statistics.ts';
 

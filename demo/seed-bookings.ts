@@ -13,15 +13,9 @@ import {
 } from '../src/shared/booking/booking.ts';
 import { currencyOf, totalCents } from '../src/shared/site/price.ts';
 import { addDays, localNow, weekdayOf } from '../src/shared/time/dates.ts';
-import {
-  SLOT_MINUTES,
-  type Slot,
-  slotRun,
-  slotsNeeded,
-  startsFor,
-} from '../src/shared/time/slots.ts';
+import { type Slot, slotRun, slotsNeeded, startsFor } from '../src/shared/time/slots.ts';
 import { slotInstant } from '../src/shared/time/zoned.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../src/shared/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SLOT_MINUTES } from '../src/shared/time.ts';
 import type { Random } from './random.ts';
 import { eventsOf, reviewOf } from './seed-history.ts';
 import type { SeededTechnician } from './seed-technicians.ts';

@@ -5,8 +5,8 @@ import type { Gazetteer } from '../src/server/geo/gazetteer.ts';
 import { locate } from '../src/server/geo/locate.ts';
 import { SOURCE_LANGUAGE } from '../src/shared/messages/languages.ts';
 import type { PrivacyMode } from '../src/shared/place/location-privacy.ts';
+import { EXPERIENCE_LEVELS } from '../src/shared/technician/experience-levels.ts';
 import type { SpokenLanguage } from '../src/shared/technician/spoken-languages.ts';
-import { EXPERIENCE_LEVELS } from '../src/shared/technician/technician.ts';
 import { SLOTS, type Slot } from '../src/shared/time/slots.ts';
 import { DAY_MS, HOUR_MS } from '../src/shared/time.ts';
 import { cityOf, homeTown } from './cities.ts';
@@ -174,7 +174,7 @@ function spoken(random: Random, isFrench: boolean): SpokenLanguage[] {
     [['es', 'fr'], 5],
     [['vi'], 3],
     [['zh'], 3],
-    [['ase'], 1],
+    [['ko'], 1],
     [[], 43],
   ]);
   return isFrench ? ['en', 'fr'] : ['en', ...others];

@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from '../../src/shared/technician/technician.ts';
+import type { ExperienceLevel } from '../../src/shared/technician/experience-levels.ts';
 import type { Random } from '../random.ts';
 import {
   BEGINNINGS,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail, isFullName, isPhone } from '../../src/shared/site/contact.ts';
+import { EXPERIENCE_LEVELS } from '../../src/shared/technician/experience-levels.ts';
 import { PACKAGE_NAME_MAX } from '../../src/shared/technician/service-package.ts';
-import { EXPERIENCE_LEVELS } from '../../src/shared/technician/technician.ts';
 import { createRandom, type Random } from '../random.ts';
 import { writeBiography } from './biographies.ts';
 import { createMailboxes, phoneNumber } from './contacts.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import DatabaseFile from 'better-sqlite3';
 import { LANGUAGE_FACTS } from '../../src/shared/messages/languages.ts';
-import { EXPERIENCE_LEVELS } from '../../src/shared/technician/technician.ts';
+import { EXPERIENCE_LEVELS } from '../../src/shared/technician/experience-levels.ts';
 
 /** Names, which no language translates, and examples in the operator's settings. */
 const NAMES = ['Truewheel', 'British Columbia', 'Canada', 'USD 100', 'New York', 'SMTP_URL'];

@@ -15,6 +15,7 @@ import { QuickFilters } from './search/quick-filters.tsx';
 import { SearchBar } from './search/search-bar.tsx';
 import pill from './search/search-pill.module.css';
 import { SearchPill } from './search/search-pill.tsx';
+import { useServiceNames } from './search/use-service-names.ts';
 import { useDiscovery } from './use-discovery.ts';
 import type { ChangeHomeUrl } from './use-home-url.ts';
 import { useBookingUrl, useOverlayUrl } from './use-home-url.ts';
@@ -40,6 +41,7 @@ export default function HomePage() {
   const isPhone = useMediaQuery(PHONE, undefined, AT_ONCE);
   const isStrip = useMediaQuery(STRIP, undefined, AT_ONCE);
   const [now] = useState(Date.now);
+  const services = useServiceNames(url.search.services);
   // A typed place ends the wait for one's own, which would replace it, and so does a booking begun.
   const [typed, type] = useReducer((count: number) => count + 1, 0);
   const browsing = url.area !== null;
@@ -92,7 +94,7 @@ export default function HomePage() {
       </div>
       <SearchPill
         shown={isAsked}
-        summary={describeSearch(url, now)}
+        summary={describeSearch({ ...url, search: { ...url.search, services } }, now)}
         folded={isFolded}
         onUnfold={() => setUnfolded(url.search)}
       >

@@ -8,6 +8,7 @@ import { formatNames } from '../../shared/format/lists.ts';
 import { formatSlot, withTime } from '../../shared/format/times.ts';
 import { myBookingsText } from '../../shared/messages/my-bookings.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
+import { localName } from '../../shared/technician/service-texts.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { base } from '../address.ts';
 import { trpc } from '../api.ts';
@@ -125,9 +126,7 @@ function KeptBooking({ token, booking }: { token: string; booking: ManagedBookin
         <a href={base + paths.booking(token)}>
           {withTime(formatListedDate(date, now), formatSlot(timeSlot))}
         </a>
-        <p className={classes.soft}>
-          {`${name} · ${formatNames(packages.map((each) => each.name))}`}
-        </p>
+        <p className={classes.soft}>{`${name} · ${formatNames(packages.map(localName))}`}</p>
       </div>
       <StatusBadge status={status} />
     </li>

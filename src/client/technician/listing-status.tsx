@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { listingOf } from '../../shared/technician/listing.ts';
-import { technicianSlug } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
+import { technicianSlug } from '../../shared/technician/technician-slug.ts';
 import { paths } from '../paths.ts';
 import { Questions } from '../ui/page/questions.tsx';
 import { richText } from '../ui/rich-text.ts';

@@ -1,7 +1,6 @@
 import { formatNames } from '../../shared/format/lists.ts';
-import { experienceName } from '../../shared/technician/experience-levels.ts';
+import { EXPERIENCE_LEVELS, experienceName } from '../../shared/technician/experience-levels.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
-import { EXPERIENCE_LEVELS } from '../../shared/technician/technician.ts';
 
 export const EXPERIENCE_OPTIONS = EXPERIENCE_LEVELS.map((value) => ({
   value,

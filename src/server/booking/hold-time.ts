@@ -5,15 +5,9 @@ import { NO_PROPOSAL, type OfferedTime, type WallTime } from '../../shared/booki
 import { bookingText } from '../../shared/messages/booking.ts';
 import { bookableMask } from '../../shared/technician/availability.ts';
 import { localNow } from '../../shared/time/dates.ts';
-import {
-  maskToSlots,
-  SLOT_MINUTES,
-  type Slot,
-  slotRun,
-  slotsToMask,
-} from '../../shared/time/slots.ts';
+import { maskToSlots, type Slot, slotRun, slotsToMask } from '../../shared/time/slots.ts';
 import { slotInstant } from '../../shared/time/zoned.ts';
-import { MINUTE_MS } from '../../shared/time.ts';
+import { MINUTE_MS, SLOT_MINUTES } from '../../shared/time.ts';
 import { conflict, isUniqueViolation, notFound } from '../foundation/errors.ts';
 import { offeredSlots } from '../store/availability.ts';
 import { insertSlots, isBusyInAnotherZone, slotsHeldBy } from '../store/bookings/booking-slots.ts';

@@ -6,7 +6,8 @@ import { proposalOf, withoutEnded } from '../../shared/booking/proposal.ts';
 import { repliesWithinHours } from '../../shared/booking/reply-time.ts';
 import { placeName } from '../../shared/place/place-name.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
-import { technicianSlug, travels } from '../../shared/technician/technician.ts';
+import { travels } from '../../shared/technician/technician.ts';
+import { technicianSlug } from '../../shared/technician/technician-slug.ts';
 import {
   type BookingEventRow,
   eventsOfBooking,

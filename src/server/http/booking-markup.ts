@@ -25,6 +25,7 @@ import {
 import { callTo, directionsTo } from '../../shared/site/reach.ts';
 import type { SiteFacts } from '../../shared/site/site-facts.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
+import { localText } from '../../shared/technician/service-texts.ts';
 import { avatar, icon, pageBody, rich, words } from './page-markup.ts';
 
 const PHONE = icon(
@@ -103,10 +104,12 @@ function head(booking: ManagedBooking, base: string): string {
 function facts(booking: ManagedBooking): string {
   const { serviceAddress, technician, packages, specialInstructions } = booking;
   const currency = shownCurrency(booking.currency);
-  const services = packages.map(
-    ({ name, price, durationMinutes }) =>
-      `<li><span><span>${words(name)}</span> <span class="ticket-soft">${words(formatDuration(durationMinutes))}</span></span><span class="ticket-price">${words(formatCents(dollarsToCents(price) ?? 0, currency))}</span></li>`,
-  );
+  const services = packages.map((item) => {
+    const { text, lang } = localText(item, 'name');
+    const name = `<span${lang ? ` lang="${lang}"` : ''}>${words(text)}</span>`;
+    const price = formatCents(dollarsToCents(item.price) ?? 0, currency);
+    return `<li><span>${name} <span class="ticket-soft">${words(formatDuration(item.durationMinutes))}</span></span><span class="ticket-price">${words(price)}</span></li>`;
+  });
   return [
     technician?.phone && fact(uiText('field.phone'), words(technician.phone)),
     serviceAddress

@@ -9,8 +9,8 @@ import { ADMIN_TABS, DASHBOARD_TABS, openTab } from '../../shared/site/dashboard
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { listingOf } from '../../shared/technician/listing.ts';
-import { technicianSlug } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
+import { technicianSlug } from '../../shared/technician/technician-slug.ts';
 import { icon, pageBody, rich, words } from './page-markup.ts';
 
 const ARROW = icon('M5 12l14 0', 'M5 12l6 6', 'M5 12l6 -6');

@@ -26,7 +26,7 @@ import {
 } from '../../shared/site/pages.ts';
 import { socialCardPath } from '../../shared/site/social-card.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
-import { technicianIdOfSlug } from '../../shared/technician/technician.ts';
+import { technicianIdOfSlug } from '../../shared/technician/technician-slug.ts';
 import { isPresent } from '../content/present-content.ts';
 import { hasAdmin } from '../store/accounts/users.ts';
 import type { Deps } from '../trpc/deps.ts';

@@ -3,6 +3,7 @@ import { localizedPath } from '../../shared/site/localized-path.ts';
 import type { PageSite } from '../../shared/site/page-head.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
 import { picturesOf } from '../../shared/technician/pictures.ts';
+import { localName, localText } from '../../shared/technician/service-texts.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 
 /**
@@ -32,12 +33,19 @@ export function structuredData(
       geoRadius: radiusMeters,
     },
     currenciesAccepted: currency,
-    makesOffer: technician.servicePackages.map(({ name: service, description, price }) => ({
-      '@type': 'Offer',
-      price,
-      priceCurrency: currency,
-      itemOffered: { '@type': 'Service', name: service, ...(description && { description }) },
-    })),
+    makesOffer: technician.servicePackages.map((item) => {
+      const { text: description } = localText(item, 'description');
+      return {
+        '@type': 'Offer',
+        price: item.price,
+        priceCurrency: currency,
+        itemOffered: {
+          '@type': 'Service',
+          name: localName(item),
+          ...(description && { description }),
+        },
+      };
+    }),
     ...(reviewCount > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',

@@ -1,7 +1,7 @@
 /** A technician as the read model holds one, made from a row of the store. */
 import { totalMinutes } from '../../shared/booking/booking.ts';
 import { fold } from '../../shared/format/fold.ts';
-import { LANGUAGES, type Language } from '../../shared/messages/languages.ts';
+import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '../../shared/messages/languages.ts';
 import { centsToDollars, currencyOf, totalCents } from '../../shared/site/price.ts';
 import {
   BADGES_MAX,
@@ -10,7 +10,8 @@ import {
 } from '../../shared/technician/service-package.ts';
 import { allNames } from '../../shared/technician/service-texts.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
-import { isListed, technicianSlug } from '../../shared/technician/technician.ts';
+import { isListed } from '../../shared/technician/technician.ts';
+import { technicianSlug } from '../../shared/technician/technician-slug.ts';
 import { epochDay, localNow, weekdayOfEpochDay } from '../../shared/time/dates.ts';
 import { isSlot, SLOTS, slotIndex, slotsNeeded } from '../../shared/time/slots.ts';
 import { MINUTE_MS } from '../../shared/time.ts';
@@ -73,8 +74,8 @@ export interface PackageSet {
   isOffered: boolean;
   /** Names of the active packages, in the order of badges. */
   names: string[];
-  /** Of those on a badge, by language; null for one that isn't translated. */
-  localNames: { [language in Language]?: (string | null)[] };
+  /** Of those on a badge, by language, in English where there's no translation. */
+  localNames: { [language in Language]?: string[] };
   /** All names in all languages, a line each, as words are compared. */
   text: string;
   lowestPriceCents: number;
@@ -144,13 +145,13 @@ export class PackageSets {
 const namesIn = (packages: readonly PackageRow[]) =>
   packages.flatMap(allNames).map(fold).join('\n');
 
-function localNames(packages: readonly PackageRow[]): PackageSet['localNames'] {
-  const byLanguage = LANGUAGES.map((language) => {
-    const names = packages.map(({ translations }) => translations[language]?.name ?? null);
-    return [language, names.some(Boolean) ? names : undefined] as const;
-  });
-  return Object.fromEntries(byLanguage);
-}
+const localNames = (packages: readonly PackageRow[]): PackageSet['localNames'] =>
+  Object.fromEntries(
+    LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE).map((language) => [
+      language,
+      packages.map(({ name, translations }) => translations[language]?.name ?? name),
+    ]),
+  );
 
 /** What strangers see and only a change of the technician changes. */
 type Card = Omit<

@@ -49,7 +49,8 @@ export const durationSchema = z
   .min(1, formsText.error('duration.least'))
   .max(PACKAGE_DURATION_MAX, formsText.error('duration.most', { max: PACKAGE_DURATION_MAX }));
 
-const texts = {
+/** What a service says in each language, all of it optional but the English name. */
+export const packageTexts = {
   name: nameSchema,
   group: line().max(PACKAGE_GROUP_MAX),
   description: lines().max(PACKAGE_DESCRIPTION_MAX),
@@ -57,12 +58,12 @@ const texts = {
 };
 
 const fields = {
-  ...texts,
+  ...packageTexts,
   name: nameSchema.min(1, formsText.error('service.name')),
   /** What is left out stays as it is; an empty text is said in English. */
   translations: z.partialRecord(
     z.enum(LANGUAGES).exclude([SOURCE_LANGUAGE]),
-    z.object(texts).partial(),
+    z.object(packageTexts).partial(),
   ),
   price: priceSchema,
   durationMinutes: durationSchema,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
-import { EXPERIENCE_LEVELS } from '../technician/technician.ts';
+import { EXPERIENCE_LEVELS } from '../technician/experience-levels.ts';
 import type { AuditChange, AuditDetails } from './audit-details.ts';
 import { describeAudit } from './describe-audit.ts';
 

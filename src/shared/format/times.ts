@@ -2,8 +2,7 @@
 
 import { asWritten, perLocale } from '../messages/formatters.ts';
 import { shellText } from '../messages/shell.ts';
-import { SLOT_MINUTES } from '../time/slots.ts';
-import { MINUTE_MS } from '../time.ts';
+import { MINUTE_MS, SLOT_MINUTES } from '../time.ts';
 
 /** The texts are kept, not only the formatter: those of 24 results took an eighth of a search's time. */
 const clock = perLocale((locale, minute) =>

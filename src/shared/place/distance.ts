@@ -57,3 +57,9 @@ export function distanceText(km: number, mode: PrivacyMode, units: Units = 'metr
   const [from, to] = km < 2 ? [1, 3] : [middle - 2, middle + 2];
   return `~${formatNumber(whole(from))}-${formatUnit(whole(to), unit.name)}`;
 }
+
+/** The badge of a technician whose place is not exact (specification, section 2). */
+export function privacyBadge(mode: PrivacyMode): string | undefined {
+  if (mode === 'approximate') return searchText('distance.approximate');
+  return mode === 'service_area' ? searchText('distance.serviceArea') : undefined;
+}

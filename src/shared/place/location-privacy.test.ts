@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceKm } from './distance.ts';
-import {
-  cellCenter,
-  cellRadiusMeters,
-  type Point,
-  privacyBadge,
-  receivesCustomers,
-} from './location-privacy.ts';
+import { distanceKm, privacyBadge } from './distance.ts';
+import { cellCenter, cellRadiusMeters, type Point, receivesCustomers } from './location-privacy.ts';
 
 /** The continental United States and Canada. */
 const place: fc.Arbitrary<Point> = fc.record({

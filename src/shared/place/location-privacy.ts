@@ -5,8 +5,6 @@
  * Random noise can be averaged out and rounded distances can be triangulated; a snapped point
  * reveals nothing more, however often it is queried.
  */
-import { searchText } from '../messages/search.ts';
-
 export const PRIVACY_MODES = ['exact', 'approximate', 'service_area'] as const;
 export type PrivacyMode = (typeof PRIVACY_MODES)[number];
 
@@ -86,10 +84,4 @@ export function cellRadiusMeters(mode: PrivacyMode): number {
  */
 export function receivesCustomers(mode: PrivacyMode): boolean {
   return mode !== 'service_area';
-}
-
-/** The badge of a technician whose place is not exact (specification, section 2). */
-export function privacyBadge(mode: PrivacyMode): string | undefined {
-  if (mode === 'approximate') return searchText('distance.approximate');
-  return mode === 'service_area' ? searchText('distance.serviceArea') : undefined;
 }

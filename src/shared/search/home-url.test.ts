@@ -19,6 +19,7 @@ const search = fc.record({
   ratings: fc.subarray([...RATING_CHOICES]),
   query: words,
   comesToCustomer: fc.boolean(),
+  speaks: fc.constantFrom('', 'fr', 'yue'),
   favorites: fc.boolean(),
   sort: fc.constantFrom(...SORTS),
 });

@@ -35,6 +35,8 @@ export interface Search {
   query: string;
   /** Only those who travel to the customer. */
   comesToCustomer: boolean;
+  /** Only those who speak it: an ISO 639 code, empty for any. */
+  speaks: string;
   /** Only those with a heart in this browser. */
   favorites: boolean;
   sort: Sort;
@@ -66,6 +68,7 @@ export const EMPTY_SEARCH: Search = {
   ratings: [],
   query: '',
   comesToCustomer: false,
+  speaks: '',
   favorites: false,
   sort: 'distance',
 };
@@ -101,6 +104,7 @@ export function parseHomeUrl(queryString: string): HomeUrl {
       ratings: RATING_CHOICES.filter((choice) => list('rating').includes(choice)),
       query: text('query'),
       comesToCustomer: params.get('comesToCustomer') === 'true',
+      speaks: text('speaks'),
       favorites: params.get('favorites') === 'true',
       sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'distance',
     },
@@ -128,6 +132,7 @@ export function formatHomeUrl(url: HomeUrl): string {
     set('rating', search.ratings.join(','));
     set('query', search.query);
     if (search.comesToCustomer) set('comesToCustomer', 'true');
+    set('speaks', search.speaks);
     if (search.favorites) set('favorites', 'true');
     if (search.sort !== 'distance') set('sort', search.sort);
   }

@@ -15,7 +15,7 @@ export type SearchFilter = Omit<SearchInput, 'limit' | 'offset' | 'bounds'>;
 /** As specified, sends the lowest chosen rating, and the distance only if it's not the default. */
 export function toFilter(search: Search): SearchFilter {
   const { location, point, services, date, availability, distance, ratings, query } = search;
-  const { comesToCustomer, sort } = search;
+  const { comesToCustomer, speaks, sort } = search;
   return {
     ...(query && { query }),
     ...(location && { location }),
@@ -26,6 +26,7 @@ export function toFilter(search: Search): SearchFilter {
     ...(ratings.length > 0 && { rating: Math.min(...ratings.map(Number)) }),
     ...(distance !== DISTANCE_DEFAULT_KM && { distance }),
     ...(comesToCustomer && { comesToCustomer }),
+    ...(speaks && { speaks }),
     ...(sort !== 'distance' && { sort }),
   };
 }
@@ -78,6 +79,7 @@ export function countFilters(search: Search): number {
     Number(distance !== DISTANCE_DEFAULT_KM && !isMapArea(search)) +
     Number(query !== '') +
     Number(search.comesToCustomer) +
+    Number(search.speaks !== '') +
     Number(search.favorites)
   );
 }

@@ -32,7 +32,7 @@ const searchFilterSchema = z.object({
   /** Only those who travel to the customer. */
   comesToCustomer: z.boolean().optional(),
   /** Only those who say they speak it: an ISO 639 code. */
-  speaks: text(8).optional(),
+  speaks: text(300).optional(),
   /** Only these technicians, such as a browser's favorites. */
   ids: z
     .array(idSchema)

@@ -11,7 +11,7 @@ import type { DescribedTechnician, Page } from './pages.ts';
 /** @param technician whose page it is */
 export function pageDescription(page: Page['name'], technician?: DescribedTechnician): string {
   if (!technician) return pageText(`${page}.description`, { reviewTime: pageText('reviewTime') });
-  const { name, city, assignedServices } = technician;
-  const services = formatNames(assignedServices.slice(0, 3));
+  const { name, city, assignedServices, localServices = assignedServices } = technician;
+  const services = formatNames(localServices.slice(0, 3));
   return pageText('head.technician.text', { services, name, ...inCity(city) });
 }

@@ -23,6 +23,7 @@ export interface DescribedTechnician {
   name: string;
   city: string;
   assignedServices: readonly string[];
+  localServices?: readonly string[] | undefined;
 }
 
 type Rules = Pick<Page, 'path' | 'indexed' | 'canonical'>;

@@ -16,8 +16,8 @@ import {
   HANDLE_MAX,
   TRAINING_MAX,
 } from './application.ts';
+import { EXPERIENCE_LEVELS } from './experience-levels.ts';
 import { SPOKEN_LANGUAGES } from './spoken-languages.ts';
-import { EXPERIENCE_LEVELS } from './technician.ts';
 import { spokenLanguages } from './technician-profile.schema.ts';
 
 /** Text of some length; missing, null and too short give the same message. */

@@ -1,5 +1,13 @@
 import { uiText } from '../messages/ui.ts';
-import type { ExperienceLevel } from './technician.ts';
+
+export const EXPERIENCE_LEVELS = [
+  'Less than 1 Year',
+  '1-2 Years',
+  '2-5 Years',
+  '5-10 Years',
+  '10+ Years',
+] as const;
+export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
 
 /** The texts of each level, which is stored and sent in English, as specified. */
 export const EXPERIENCE_KEYS = {

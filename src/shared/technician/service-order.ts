@@ -1,17 +1,23 @@
 /** How services are ordered and grouped, for admins and customers alike. No zod in this file. */
 
+import type { Language } from '../messages/languages.ts';
 import { uiText } from '../messages/ui.ts';
+import { localText, type ServiceTexts, type Translations } from './service-texts.ts';
 
 export interface ServiceSection<S> {
   /** Empty when no service has a group: then there is nothing to tell apart. */
   heading: string;
+  /** The heading's language, if that isn't the reader's. */
+  lang?: Language | undefined;
   services: S[];
 }
 
+type Grouped = Pick<ServiceTexts, 'group'> & { translations?: Translations };
+
+const hasLocalGroup = (service: Grouped) => localText(service, 'group').text !== service.group;
+
 /** Groups stand where their first service stands; services without one come last. */
-export function sectionsOf<S extends { group: string }>(
-  services: readonly S[],
-): ServiceSection<S>[] {
+export function sectionsOf<S extends Grouped>(services: readonly S[]): ServiceSection<S>[] {
   const groups = new Map<string, S[]>();
   for (const service of services) {
     const members = groups.get(service.group);
@@ -20,7 +26,13 @@ export function sectionsOf<S extends { group: string }>(
   }
   const ungrouped = groups.get('');
   groups.delete('');
-  const sections = Array.from(groups, ([heading, members]) => ({ heading, services: members }));
+  const sections = Array.from(groups.values(), (services) => {
+    const { text: heading, lang } = localText(
+      services.find(hasLocalGroup) ?? services[0]!,
+      'group',
+    );
+    return { heading, lang, services };
+  });
   if (!ungrouped) return sections;
   return [
     ...sections,
@@ -29,7 +41,7 @@ export function sectionsOf<S extends { group: string }>(
 }
 
 /** In the order of the sections, one after another. */
-export function inSections<S extends { group: string }>(services: readonly S[]): S[] {
+export function inSections<S extends Grouped>(services: readonly S[]): S[] {
   return sectionsOf(services).flatMap((section) => section.services);
 }
 

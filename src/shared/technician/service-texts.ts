@@ -26,26 +26,16 @@ export interface LocalText<Text = string> {
   lang: Language | undefined;
 }
 
-/** English where there is no translation. */
-export function orEnglish<Text>(
-  translated: Text | null | undefined,
-  english: Text,
-): LocalText<Text> {
-  if (translated != null) return { text: translated, lang: undefined };
-  return {
-    text: english,
-    lang: currentLanguage() === SOURCE_LANGUAGE ? undefined : SOURCE_LANGUAGE,
-  };
-}
-
-/** What a service says in the reader's language. */
+/** What a service says in the reader's language, or else in English. */
 export function localText<Field extends keyof ServiceTexts>(
   item: Translated<Pick<ServiceTexts, Field>>,
   field: Field,
 ): LocalText<ServiceTexts[Field]> {
-  const translated = item.translations?.[currentLanguage()]?.[field];
+  const language = currentLanguage();
+  const translated = item.translations?.[language]?.[field];
+  if (translated) return { text: translated, lang: undefined };
   const english: Pick<ServiceTexts, Field> = item;
-  return orEnglish<ServiceTexts[Field]>(translated, english[field]);
+  return { text: english[field], lang: language === SOURCE_LANGUAGE ? undefined : SOURCE_LANGUAGE };
 }
 
 export const localName = (item: Translated<{ name: string }>): string =>

@@ -1,13 +1,13 @@
 /** Languages that technicians say they speak: ISO 639 codes of those spoken most where we work. */
-import { formatNames } from '../format/lists.ts';
-import { perLocale } from '../messages/formatters.ts';
+import { currentLocale } from '#current-language';
+import { formatLanguages } from '../format/languages.ts';
+import { capitalized } from '../messages/formatters.ts';
 
 export const SPOKEN_LANGUAGES = [
   'en',
   'es',
   'fr',
   'ar',
-  'ase',
   'bn',
   'de',
   'fa',
@@ -33,8 +33,10 @@ export const SPOKEN_LANGUAGES = [
 ] as const;
 export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
 
-const names = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'language' }));
-
-/** `French, Spanish`, in the reader's language. */
-export const languageNames = (codes: readonly string[]): string =>
-  formatNames(codes.map((code) => names().of(code) ?? code));
+/** For a choice, by their names. */
+export function languageOptions(): { value: SpokenLanguage; label: string }[] {
+  return SPOKEN_LANGUAGES.map((value) => ({
+    value,
+    label: capitalized(formatLanguages([value])),
+  })).sort((a, b) => a.label.localeCompare(b.label, currentLocale()));
+}

@@ -9,9 +9,9 @@ import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
 import { isStoredPath, type UploadKind } from '../site/upload.ts';
 import { EXPERIENCE_MAX, EXPERIENCE_MIN, HANDLE_MAX, TRAINING_MAX } from './application.ts';
+import { EXPERIENCE_LEVELS } from './experience-levels.ts';
 import { servicePackageSchema } from './service-package.schema.ts';
 import { SPOKEN_LANGUAGES } from './spoken-languages.ts';
-import { EXPERIENCE_LEVELS } from './technician.ts';
 
 /** Null and the empty string both clear the field. */
 const clearable = (max: number) =>

@@ -45,8 +45,8 @@ export const publicTechnicianSchema = z.object({
   reviewCount: z.int(),
   specializations: z.array(z.string()),
   assignedServices: z.array(z.string()),
-  /** The first of them in the reader's language; null where only the English name is known. */
-  localServices: z.array(z.string().nullable()).optional(),
+  /** The first of them for readers of another language, in English where there's no translation. */
+  localServices: z.array(z.string()).optional(),
   lowestPrice: z.string(),
   currency: z.enum(CURRENCIES),
   /** `Today, 3:00 PM` in the technician's local time, or null if no time is open. */

@@ -6,11 +6,10 @@ import {
   TECHNICIAN_TRANSITIONS,
   type TechnicianState,
   type TechnicianTransition,
-  technicianIdOfSlug,
-  technicianSlug,
   technicianState,
   travels,
 } from './technician.ts';
+import { technicianIdOfSlug, technicianSlug } from './technician-slug.ts';
 
 const FLAGS: Record<
   TechnicianState,

@@ -1,16 +1,6 @@
-import { fold } from '../format/fold.ts';
-import { formatRating } from '../format/numbers.ts';
 /** Technician states, and which technicians customers see. No zod in this file. */
+import { formatRating } from '../format/numbers.ts';
 import { searchText } from '../messages/search.ts';
-
-export const EXPERIENCE_LEVELS = [
-  'Less than 1 Year',
-  '1-2 Years',
-  '2-5 Years',
-  '5-10 Years',
-  '10+ Years',
-] as const;
-export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
 
 /** Service radius in whole kilometers (specification, section 9). */
 export const RADIUS_MIN_KM = 1;
@@ -76,18 +66,4 @@ export function travels(technician: { privacyMode: string; comesToCustomer: bool
 /** `New` until the first review, never 0.0; otherwise one decimal. */
 export function ratingText(rating: number, reviewCount: number): string {
   return reviewCount === 0 ? searchText('rating.none') : formatRating(rating);
-}
-
-/** `12-marisol-vega`: the slug in the URL of a technician's page. */
-export function technicianSlug(technician: { id: number; name: string }): string {
-  const name = fold(technician.name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return name === '' ? `${technician.id}` : `${technician.id}-${name}`;
-}
-
-/** The id at the front of a slug, or undefined for any other text. */
-export function technicianIdOfSlug(slug: string): number | undefined {
-  const match = /^(\d{1,15})(?:-|$)/.exec(slug);
-  return match ? Number(match[1]) : undefined;
 }

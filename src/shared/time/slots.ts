@@ -4,6 +4,8 @@
  * A slot is `HH:00`, the wall-clock hour that starts then, in the technician's time zone.
  */
 
+import { SLOT_MINUTES } from '../time.ts';
+
 /** Specification, section 9: hourly slots 08:00 to 22:00. */
 export const SLOTS = [
   '08:00',
@@ -23,9 +25,6 @@ export const SLOTS = [
   '22:00',
 ] as const;
 export type Slot = (typeof SLOTS)[number];
-
-/** A slot is an hour long; a booking takes as many as its packages' minutes need. */
-export const SLOT_MINUTES = 60;
 
 const INDEX = new Map<string, number>(SLOTS.map((slot, index) => [slot, index]));
 

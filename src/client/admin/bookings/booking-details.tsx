@@ -13,6 +13,7 @@ import { adminText } from '../../../shared/messages/admin.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { callTo } from '../../../shared/site/reach.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
+import { localName } from '../../../shared/technician/service-texts.ts';
 import { trpc } from '../../api.ts';
 import { BookingActions } from '../../technician/bookings/booking-actions.tsx';
 import layout from '../../ui/layout.module.css';
@@ -101,7 +102,8 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
       <dd>
         {booking.packages
           .map(
-            ({ name, price }) => `${name} (${formatPrice(price, shownCurrency(booking.currency))})`,
+            (item) =>
+              `${localName(item)} (${formatPrice(item.price, shownCurrency(booking.currency))})`,
           )
           .join('\n')}
       </dd>

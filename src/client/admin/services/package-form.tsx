@@ -12,7 +12,6 @@ import {
   PACKAGE_DURATION_DEFAULT,
   PACKAGE_GROUP_MAX,
   PACKAGE_NAME_MAX,
-  parseIncludedServices,
 } from '../../../shared/technician/service-package.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
@@ -20,12 +19,23 @@ import { validateWith } from '../../ui/form/validate-with.ts';
 import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { NotSaved } from '../not-saved.tsx';
+import {
+  inputOf,
+  TEXT_LABELS,
+  TRANSLATED,
+  TranslationFields,
+  textValues,
+  translationFields,
+  translationLabels,
+  translationValues,
+} from './translation-fields.tsx';
 import type { usePackageActions } from './use-package-actions.ts';
 
-/** In the form, numbers and the list of included services are text. */
+/** In the form, numbers and the lists of included services are text. */
 const formSchema = packageCreateSchema.extend({
   services: z.string(),
   durationMinutes: z.string().transform(Number).pipe(durationSchema),
+  ...translationFields,
 });
 
 type Row = Omit<AdminPackage, 'id' | 'isActive' | 'isFavorite' | 'technicianCount' | 'listedCount'>;
@@ -43,23 +53,19 @@ const NEW: Row = {
   editedAt: null,
 };
 
-const valuesOf = ({ name, group, description, price, durationMinutes, services }: Row) => ({
-  name,
-  group,
-  description,
+const valuesOf = ({ price, durationMinutes, translations, ...row }: Row) => ({
+  ...textValues(row),
   price,
   durationMinutes: String(durationMinutes),
-  services: services.join(', '),
+  ...translationValues(translations),
 });
 type Values = ReturnType<typeof valuesOf>;
 
 const LABELS: Record<keyof Values, string> = {
-  name: adminText('name'),
-  group: adminText('service.group'),
-  description: adminText('service.description'),
+  ...TEXT_LABELS,
   price: adminText('service.price'),
   durationMinutes: adminText('service.duration'),
-  services: adminText('service.included'),
+  ...translationLabels,
 };
 
 interface Props {
@@ -89,14 +95,8 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
   }
 
   function save(id: number, change: Partial<Values>, version: number) {
-    const { durationMinutes, services, ...rest } = change;
-    const input = {
-      ...rest,
-      ...(durationMinutes !== undefined && { durationMinutes: Number(durationMinutes) }),
-      ...(services !== undefined && { services: parseIncludedServices(services) }),
-    };
     actions.edit.mutate(
-      { id, version, ...input },
+      { id, version, ...inputOf(change) },
       {
         onSuccess(saved) {
           if (!edit.forget(saved, change)) onClose();
@@ -109,9 +109,8 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
   const submit = form.onSubmit((values) => {
     const change = edit.changed();
     if (!item) {
-      const durationMinutes = Number(values.durationMinutes);
-      const services = parseIncludedServices(values.services);
-      actions.create.mutate({ ...values, durationMinutes, services }, { onSuccess: done });
+      const { name, price } = values;
+      actions.create.mutate({ ...inputOf(values), name, price }, { onSuccess: done });
     } else if (Object.keys(change).length === 0) done();
     else save(item.id, change, edit.base.version);
   });
@@ -133,7 +132,7 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
     >
       <form id="package" className={layout.form} onSubmit={submit} noValidate>
         <TextInput
-          label={adminText('name')}
+          label={LABELS.name}
           required
           maxLength={PACKAGE_NAME_MAX}
           data-autofocus
@@ -158,7 +157,7 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
           />
         </div>
         <TextInput
-          label={adminText('service.group')}
+          label={LABELS.group}
           description={adminText('service.group.hint')}
           maxLength={PACKAGE_GROUP_MAX}
           list="service-groups"
@@ -169,18 +168,17 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
             <option key={group} value={group} />
           ))}
         </datalist>
+        <Textarea label={LABELS.description} rows={3} {...form.getInputProps('description')} />
         <Textarea
-          label={adminText('service.description')}
-          rows={3}
-          {...form.getInputProps('description')}
-        />
-        <Textarea
-          label={adminText('service.included')}
+          label={LABELS.services}
           description={adminText('service.included.hint')}
           placeholder={adminText('service.included.placeholder')}
           rows={2}
           {...form.getInputProps('services')}
         />
+        {TRANSLATED.map((language) => (
+          <TranslationFields key={language} language={language} form={form} />
+        ))}
         <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
         <NotSaved error={action.error} />
       </form>

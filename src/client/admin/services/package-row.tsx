@@ -6,8 +6,10 @@ import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-r
 import { memo } from 'react';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
 import { formatDuration } from '../../../shared/format/duration.ts';
+import { localName, localText } from '../../../shared/technician/service-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { formatPrice } from '../../ui/money.ts';
+import { ServiceName } from '../../ui/services/service-text.tsx';
 import { type Direction, MoveMenu } from './move-menu.tsx';
 import classes from './services.module.css';
 
@@ -28,7 +30,10 @@ interface Props {
 
 /** One service, its status and its actions. Memoized: there may be hundreds. */
 export const PackageRow = memo(function PackageRow({ item, isBusy, drop, ...row }: Props) {
-  const { id, name, isActive, isFavorite } = item;
+  const { id, isActive, isFavorite } = item;
+  const name = localName(item);
+  const description = localText(item, 'description');
+  const included = localText(item, 'services');
   return (
     <li
       className={classes.package}
@@ -45,13 +50,14 @@ export const PackageRow = memo(function PackageRow({ item, isBusy, drop, ...row 
       />
       <div className={classes.what}>
         <p className={classes.name}>
-          <span>{name}</span> <span className={classes.price}>{formatPrice(item.price)}</span>
+          <ServiceName of={item} /> <span className={classes.price}>{formatPrice(item.price)}</span>
         </p>
         <p className={layout.small}>
           {`${formatDuration(item.durationMinutes)} · ${adminText('service.offers', { count: item.technicianCount })}`}
         </p>
         <p className={classes.text}>
-          <span>{item.description}</span> <span>{item.services.join(' · ')}</span>
+          <span lang={description.lang}>{description.text}</span>{' '}
+          <span lang={included.lang}>{included.text.join(' · ')}</span>
         </p>
       </div>
       <div className={classes.controls}>

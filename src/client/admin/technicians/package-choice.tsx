@@ -6,6 +6,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { localName } from '../../../shared/technician/service-texts.ts';
 import { trpc } from '../../api.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { formatPrice } from '../../ui/money.ts';
@@ -66,15 +67,15 @@ export function PackageChoice(props: Props) {
       <Checkbox.Group value={names} onChange={onChange} aria-label={adminText('section.services')}>
         <div className={classes.choices}>
           <SearchedServices services={packages ?? []}>
-            {({ name, price, isActive }) => (
+            {(item) => (
               <Checkbox
-                value={name}
+                value={item.name}
                 label={
-                  isActive
-                    ? `${name} · ${formatPrice(price)}`
+                  item.isActive
+                    ? `${localName(item)} · ${formatPrice(item.price)}`
                     : adminText('services.hiddenOption', {
-                        name,
-                        price: formatPrice(price),
+                        name: localName(item),
+                        price: formatPrice(item.price),
                       })
                 }
               />

@@ -11,7 +11,7 @@ import { formatDistance } from '../../../shared/place/distance.ts';
 import { callTo } from '../../../shared/site/reach.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { experienceName } from '../../../shared/technician/experience-levels.ts';
-import { technicianSlug } from '../../../shared/technician/technician.ts';
+import { technicianSlug } from '../../../shared/technician/technician-slug.ts';
 import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
 import { paths } from '../../paths.ts';
 import layout from '../../ui/layout.module.css';

@@ -13,6 +13,7 @@ import { shownCurrency } from '../../../shared/site/price.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
 import { richText } from '../../ui/rich-text.ts';
+import { ServiceName } from '../../ui/services/service-text.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { foreignZoneOn } from '../zone-note.ts';
@@ -51,13 +52,13 @@ export function ManagedTag({ token, booking }: { token: string; booking: Managed
           <Place booking={booking} />
           <Fact name={bookingText('field.services')}>
             <ul className="ticket-packages">
-              {packages.map(({ id, name, price, durationMinutes }) => (
-                <li key={id}>
+              {packages.map((item) => (
+                <li key={item.id}>
                   <span>
-                    <span>{name}</span>{' '}
-                    <span className="ticket-soft">{formatDuration(durationMinutes)}</span>
+                    <ServiceName of={item} />{' '}
+                    <span className="ticket-soft">{formatDuration(item.durationMinutes)}</span>
                   </span>
-                  <span className="ticket-price">{formatPrice(price, currency)}</span>
+                  <span className="ticket-price">{formatPrice(item.price, currency)}</span>
                 </li>
               ))}
             </ul>

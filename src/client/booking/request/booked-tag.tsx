@@ -10,6 +10,7 @@ import { formatSlot } from '../../../shared/format/times.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { capitalized } from '../../../shared/messages/formatters.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
+import { localName } from '../../../shared/technician/service-texts.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { base } from '../../address.ts';
 import { byEmail, sendsEmails } from '../../emails.ts';
@@ -96,7 +97,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
             </>
           )}
         </p>
-        <p className={classes.what}>{packages.map(({ name }) => name).join(' · ')}</p>
+        <p className={classes.what}>{packages.map(localName).join(' · ')}</p>
       </Tag>
       <div className={classes.actions}>
         {/* A full page load, so that no optional script on this page sees the secret link. */}

@@ -5,6 +5,7 @@ import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { uiText } from '../../../shared/messages/ui.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
+import { localName } from '../../../shared/technician/service-texts.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { formatTotalPrice } from '../../ui/money.ts';
 import { foreignZoneOn } from '../zone-note.ts';
@@ -97,7 +98,7 @@ function summary(
   const [only] = chosen;
   const what =
     chosen.length === 1
-      ? only?.name
+      ? only && localName(only)
       : chosen.length > 1 && bookingText('service.count', { count: chosen.length });
   const when =
     date && (time ? withTime(formatShortDate(date), formatSlot(time)) : formatShortDate(date));

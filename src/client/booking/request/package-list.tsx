@@ -7,6 +7,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { formatDuration } from '../../../shared/format/duration.ts';
 import type { Currency } from '../../../shared/market/countries.ts';
 import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
+import { localText } from '../../../shared/technician/service-texts.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { SearchedServices } from '../../ui/services/searched-services.tsx';
 import classes from './package-list.module.css';
@@ -77,7 +78,9 @@ interface RowProps {
 function PackageRow({ item, currency, isChosen, onToggle }: RowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const about = [item.description, ...item.services].filter(Boolean);
+  const name = localText(item, 'name');
+  const description = localText(item, 'description');
+  const included = localText(item, 'services');
   return (
     <div className={classes.row} data-chosen={isChosen || undefined}>
       <label className={classes.line} htmlFor={id}>
@@ -89,20 +92,20 @@ function PackageRow({ item, currency, isChosen, onToggle }: RowProps) {
           checked={isChosen}
           onChange={onToggle}
         />
-        <span id={`${id}-name`} className={classes.name}>
-          {item.name}
+        <span id={`${id}-name`} className={classes.name} lang={name.lang}>
+          {name.text}
         </span>
         <span id={`${id}-price`} className={classes.price}>
           <span>{formatDuration(item.durationMinutes)}</span>{' '}
           <b>{formatPrice(item.price, currency)}</b>
         </span>
       </label>
-      {about.length > 0 && (
+      {(description.text !== '' || included.text.length > 0) && (
         <button
           type="button"
           className={classes.more}
           aria-expanded={isOpen}
-          aria-label={bookingText('technician.about', { name: item.name })}
+          aria-label={bookingText('technician.about', { name: name.text })}
           onClick={() => setOpen(!isOpen)}
         >
           <IconChevronDown size={18} aria-hidden />
@@ -110,10 +113,10 @@ function PackageRow({ item, currency, isChosen, onToggle }: RowProps) {
       )}
       {isOpen && (
         <p className={classes.about}>
-          <span>{item.description}</span>
-          {item.services.length > 0 && (
-            <span className={classes.included}>
-              {bookingText('service.includes', { services: item.services.join(' · ') })}
+          <span lang={description.lang}>{description.text}</span>
+          {included.text.length > 0 && (
+            <span className={classes.included} lang={included.lang}>
+              {bookingText('service.includes', { services: included.text.join(' · ') })}
             </span>
           )}
         </p>

@@ -14,6 +14,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { formatPrice } from '../../ui/money.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { Rating } from '../../ui/rating.tsx';
+import { ServiceName } from '../../ui/services/service-text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { activeTechnician } from '../results/active-technician.ts';
 import type { Start } from '../results/card-offer.tsx';
@@ -71,9 +72,9 @@ export function PopupEntry({ id, wanted, onBook }: Props) {
         </div>
       </div>
       <ul className={classes.services}>
-        {services.map(({ id: packageId, name, price }) => (
-          <li key={packageId}>
-            <span>{name}</span> <b>{formatPrice(price, currency)}</b>
+        {services.map((item) => (
+          <li key={item.id}>
+            <ServiceName of={item} /> <b>{formatPrice(item.price, currency)}</b>
           </li>
         ))}
       </ul>

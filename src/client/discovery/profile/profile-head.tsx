@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconBrandFacebook, IconBrandInstagram, IconShare } from '@tabler/icons-react';
+import { formatLanguages } from '../../../shared/format/languages.ts';
 import { discoveryText } from '../../../shared/messages/discovery.ts';
 import { searchText } from '../../../shared/messages/search.ts';
-import { privacyBadge } from '../../../shared/place/location-privacy.ts';
+import { privacyBadge } from '../../../shared/place/distance.ts';
 import { nextTimes } from '../../../shared/search/next-times.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { areaText } from '../../../shared/technician/area-text.ts';
@@ -34,13 +35,14 @@ interface Props {
 
 export function ProfileHead({ technician, onBook }: Props) {
   const units = useUnits();
-  const { id, name, privacyMode, experience, trainingProgram, memberSince } = technician;
+  const { id, name, privacyMode, experience, trainingProgram, memberSince, languages } = technician;
   const now = useNow();
   const badge = privacyBadge(privacyMode);
   const facts = [
     experienceFact(technician),
     trainingProgram,
     memberSince !== null && memberFor(memberSince, now),
+    languages.length > 0 && searchText('languages', { languages: formatLanguages(languages) }),
   ].filter(Boolean);
 
   const record = trackRecord(technician);

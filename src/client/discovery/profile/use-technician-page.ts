@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import { pages, technicianPage } from '../../../shared/site/pages.ts';
-import { technicianIdOfSlug } from '../../../shared/technician/technician.ts';
+import { technicianIdOfSlug } from '../../../shared/technician/technician-slug.ts';
 import { currentPath } from '../../address.ts';
 import { trpc } from '../../api.ts';
 import { takeFirstAnswer } from '../../first-answer.ts';

@@ -9,15 +9,16 @@ import { travels } from '../../../shared/technician/technician.ts';
  */
 export function filterLocally(
   technicians: readonly PublicTechnician[],
-  filter: Pick<SearchFilter, 'query' | 'service' | 'rating' | 'ids' | 'comesToCustomer'>,
+  filter: Pick<SearchFilter, 'query' | 'service' | 'rating' | 'ids' | 'comesToCustomer' | 'speaks'>,
 ): PublicTechnician[] {
-  const { query, service, rating, ids, comesToCustomer } = filter;
+  const { query, service, rating, ids, comesToCustomer, speaks } = filter;
   const text = fold(query ?? '');
   return technicians.filter((technician) => {
     const { id, name, specializations, assignedServices } = technician;
     return (
       (!ids || ids.includes(id)) &&
       [name, ...specializations].some((each) => fold(each).includes(text)) &&
+      (!speaks || technician.languages.includes(speaks)) &&
       (!service?.length ||
         service.some(
           (name) => specializations.includes(name) || assignedServices.includes(name),

@@ -1,8 +1,10 @@
 import { IconDiscountCheckFilled } from '@tabler/icons-react';
 import { memo } from 'react';
+import { formatLanguages } from '../../../shared/format/languages.ts';
+import { SOURCE_LANGUAGE } from '../../../shared/messages/languages.ts';
 import { searchText } from '../../../shared/messages/search.ts';
-import { distanceFrom, formatDistance } from '../../../shared/place/distance.ts';
-import { type Point, privacyBadge } from '../../../shared/place/location-privacy.ts';
+import { distanceFrom, formatDistance, privacyBadge } from '../../../shared/place/distance.ts';
+import type { Point } from '../../../shared/place/location-privacy.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { BADGES_MAX } from '../../../shared/technician/service-package.ts';
 import type { Offer, PublicTechnician } from '../../../shared/technician/technician.schema.ts';
@@ -95,6 +97,11 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
           <span>{city}</span>
           <span>{from && ` · ${distanceFrom(from, technician, units)}`}</span>
         </p>
+        {technician.languages.length > 0 && (
+          <p className={classes.place}>
+            {searchText('languages', { languages: formatLanguages(technician.languages) })}
+          </p>
+        )}
         <div className={classes.facts}>
           {badge && <span className={classes.privacy}>{badge}</span>}
           {travels(technician) ? (
@@ -108,7 +115,7 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
               <span className={classes.how}>{searchText('homeWorkshop')}</span>
             )
           )}
-          <ServiceBadges names={technician.assignedServices} />
+          <ServiceBadges names={technician.assignedServices} local={technician.localServices} />
         </div>
       </Tag>
     </li>
@@ -129,12 +136,20 @@ export function SupertechMark() {
   );
 }
 
+interface Badges {
+  names: readonly string[];
+  /** In the reader's language, if that isn't English. */
+  local?: readonly string[] | undefined;
+}
+
 /** Up to three services. */
-export function ServiceBadges({ names }: { names: readonly string[] }) {
+export function ServiceBadges({ names, local }: Badges) {
   return (
     <ul className={classes.badges} aria-label={searchText('services')}>
-      {names.slice(0, BADGES_MAX).map((name) => (
-        <li key={name}>{name}</li>
+      {(local ?? names).slice(0, BADGES_MAX).map((text, at) => (
+        <li key={text} lang={local && text === names[at] ? SOURCE_LANGUAGE : undefined}>
+          {text}
+        </li>
       ))}
     </ul>
   );

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { discoveryText } from '../../../shared/messages/discovery.ts';
 import { searchText } from '../../../shared/messages/search.ts';
 import { EMPTY_SEARCH, type Search } from '../../../shared/search/home-url.ts';
@@ -15,9 +15,11 @@ import {
   sortLabel,
 } from '../../../shared/search/search.ts';
 import { countFilters } from '../../../shared/search/search-filter.ts';
+import { languageOptions } from '../../../shared/technician/spoken-languages.ts';
 import { trpc } from '../../api.ts';
 import { Drawer } from '../../ui/modal/drawer.tsx';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
+import { ServiceName } from '../../ui/services/service-text.tsx';
 import { chooseUnits, useUnits } from '../../ui/units.ts';
 import { DistanceSlider } from './distance-slider.tsx';
 import classes from './filters.module.css';
@@ -82,7 +84,10 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
         {services.data ? (
           <FilterGroup
             legend={searchText('services')}
-            options={services.data.map(({ name }) => ({ value: name, label: name }))}
+            options={services.data.map((item) => ({
+              value: item.name,
+              label: <ServiceName of={item} />,
+            }))}
             chosen={search.services}
             onChange={(chosen) => onChange({ services: chosen })}
           />
@@ -129,6 +134,12 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
           chosen={search.ratings}
           onChange={(ratings) => onChange({ ratings })}
         />
+        <NativeSelect
+          label={discoveryText('languages.label')}
+          data={[{ value: '', label: discoveryText('languages.any') }, ...languageOptions()]}
+          value={search.speaks}
+          onChange={({ currentTarget: { value } }) => onChange({ speaks: value })}
+        />
         <NameFilter value={search.query} onChange={(query) => onChange({ query })} />
       </div>
     </Drawer>
@@ -164,7 +175,7 @@ function describeTotal(total: number | undefined): string {
 
 interface FilterGroupProps<Value extends string> {
   legend: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: ReactNode }[];
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
   /** Side by side instead of stacked. */

@@ -7,6 +7,7 @@ import { trpc } from '../../api.ts';
 import { FLAT, favoriteOf } from './favorite-service.ts';
 import type { OwnLocation } from './use-own-location.ts';
 import { usePlaceChoice } from './use-place-choice.ts';
+import { useServiceNames } from './use-service-names.ts';
 
 interface Props {
   own: OwnLocation;
@@ -19,6 +20,7 @@ export function NearMeButton({ own, onSearch }: Props) {
   const { packages } = trpc.useUtils().discovery;
   const { data } = trpc.discovery.packages.useQuery();
   const shown = favoriteOf(data);
+  const [service = ''] = useServiceNames(shown ? [shown] : []);
   const [finding, setFinding] = useState(false);
   const asking = useRef<AbortController>(null);
   // Locating can take long. Another search unmounts this button, and then the answer is dropped.
@@ -32,12 +34,12 @@ export function NearMeButton({ own, onSearch }: Props) {
     setFinding(false);
     if (!place) return;
     // A quick tap comes before the services; without them the search is still of use.
-    const service = favoriteOf(await packages.ensureData().catch(() => []));
+    const wanted = favoriteOf(await packages.ensureData().catch(() => []));
     if (mine.signal.aborted) return;
     onSearch({
       ...EMPTY_SEARCH,
       ...place,
-      services: service ? [service] : [],
+      services: wanted ? [wanted] : [],
       availability: ['today'],
       sort: 'soonest',
     });
@@ -46,7 +48,7 @@ export function NearMeButton({ own, onSearch }: Props) {
   const name =
     !shown || FLAT.test(shown)
       ? searchText('quick.flat')
-      : searchText('summary.nearMe', { service: shown });
+      : searchText('summary.nearMe', { service });
   const status = finding && searchText('location.finding');
 
   return (

@@ -13,6 +13,7 @@ import { PlaceField } from './place-field.tsx';
 import classes from './search-bar.module.css';
 import type { OwnLocation } from './use-own-location.ts';
 import { usePlaceChoice } from './use-place-choice.ts';
+import { useServiceNames } from './use-service-names.ts';
 
 const notLoaded = <p role="alert">{shellText('loadFailed.title')}</p>;
 const ServicePanel = lazyPart(() => import('./service-panel.tsx'), notLoaded);
@@ -34,6 +35,7 @@ interface Props {
 /** Where, Service and When. Each choice opens the next panel, and the last one runs the search. */
 export function SearchBar({ search, own, now, onType, onSearch, children }: Props) {
   const [draft, change] = useSearchDraft(search);
+  const services = useServiceNames(draft.services);
   const [panel, setPanel] = useState<Panel | null>(null);
   const close = useCallback((which: Panel) => {
     setPanel((open) => (open === which ? null : open));
@@ -101,7 +103,7 @@ export function SearchBar({ search, own, now, onType, onSearch, children }: Prop
         <PanelField
           label={searchText('service')}
           icon={<IconTool size={18} aria-hidden />}
-          value={describeServices(draft.services)}
+          value={describeServices(services)}
           placeholder={searchText('service.any')}
           opened={panel === 'service'}
           onOpen={() => setPanel('service')}

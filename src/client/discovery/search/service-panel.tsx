@@ -5,6 +5,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { trpc } from '../../api.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
+import { ServiceName } from '../../ui/services/service-text.tsx';
 import { FieldPanel } from './field-panel.tsx';
 import classes from './search-bar.module.css';
 
@@ -32,12 +33,17 @@ export default function ServicePanel({ chosen, onChange, onNext }: Props) {
       </p>
       {!packages && <Unloaded query={list} lines={6} />}
       <ul className={classes.choices}>
-        {packages?.map(({ id, name, price }) => (
-          <li key={id}>
+        {packages?.map((item) => (
+          <li key={item.id}>
             <Checkbox
-              label={`${name}, ${formatPrice(price)}`}
-              checked={chosen.includes(name)}
-              onChange={() => toggle(name)}
+              label={
+                <>
+                  <ServiceName of={item} />
+                  <span>{`, ${formatPrice(item.price)}`}</span>
+                </>
+              }
+              checked={chosen.includes(item.name)}
+              onChange={() => toggle(item.name)}
             />
           </li>
         ))}

@@ -23,7 +23,7 @@ export function storeApplication(values: ApplicationValues): void {
 
 /** The valid parts of a stored draft; undefined for none. */
 function restore(stored: unknown, ageMs: number): Partial<Draft> | undefined {
-  const { services, pin, ...texts } = fieldsOf(stored);
+  const { services, languages, pin, ...texts } = fieldsOf(stored);
   const kept = Object.entries(texts).filter(
     ([name, value]) =>
       typeof value === 'string' &&
@@ -34,6 +34,7 @@ function restore(stored: unknown, ageMs: number): Partial<Draft> | undefined {
   const restored: Partial<Draft> = {
     ...Object.fromEntries(kept),
     ...(isTexts(services) && { services }),
+    ...(isTexts(languages) && { languages }),
     ...(isPoint(pin) && { pin }),
   };
   return isEmpty(restored) ? undefined : restored;

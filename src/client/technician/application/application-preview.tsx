@@ -4,6 +4,7 @@ import { searchText } from '../../../shared/messages/search.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { experienceName } from '../../../shared/technician/experience-levels.ts';
 import { ServiceBadges } from '../../discovery/results/technician-card.tsx';
+import { useServiceNames } from '../../discovery/search/use-service-names.ts';
 import layout from '../../ui/layout.module.css';
 import { Tag } from '../../ui/tag.tsx';
 import { WheelPlaceholder } from '../../ui/wheel-placeholder.tsx';
@@ -43,7 +44,7 @@ export function ApplicationPreview({ values }: { values: ApplicationValues }) {
         <p className={layout.soft}>
           {experienceName(values.experienceYears) || applicationText('card.experience')}
         </p>
-        <ServiceBadges names={values.services} />
+        <ServiceBadges names={values.services} local={useServiceNames(values.services)} />
       </Tag>
     </div>
   );

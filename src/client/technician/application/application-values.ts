@@ -22,6 +22,7 @@ export const EMPTY_APPLICATION = {
   experience: '',
   experienceYears: '',
   services: [] as string[],
+  languages: [] as string[],
   trainingProgram: '',
   consent: { dataProcessing: false, dataSharing: false, marketing: false },
 };

@@ -9,11 +9,13 @@ import {
 } from '../../../shared/technician/application.ts';
 import { trpc } from '../../api.ts';
 import { EXPERIENCE_OPTIONS } from '../../ui/experience-levels.ts';
+import { LanguagesField } from '../../ui/form/languages-field.tsx';
 import { LongText } from '../../ui/form/long-text.tsx';
 import layout from '../../ui/layout.module.css';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { SearchedServices } from '../../ui/services/searched-services.tsx';
+import { ServiceName } from '../../ui/services/service-text.tsx';
 import classes from './application-form.module.css';
 import type { ApplicationForm } from './use-application.ts';
 import { fieldProps } from './use-application.ts';
@@ -52,6 +54,10 @@ export function ApplicationWork({ form }: { form: ApplicationForm }) {
         />
       </div>
       <Services form={form} />
+      <LanguagesField
+        value={form.values.languages}
+        onChange={(languages) => form.setFieldValue('languages', languages)}
+      />
       <div className={layout.pair}>
         <TextInput
           {...fieldProps(form, 'instagram')}
@@ -102,7 +108,7 @@ function Services({ form }: { form: ApplicationForm }) {
       >
         <div className={classes.services}>
           <SearchedServices services={offered}>
-            {({ name }) => <Checkbox value={name} label={name} size="md" />}
+            {(item) => <Checkbox value={item.name} label={<ServiceName of={item} />} size="md" />}
           </SearchedServices>
         </div>
       </Checkbox.Group>

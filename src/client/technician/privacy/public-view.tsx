@@ -1,9 +1,6 @@
 import { applicationText } from '../../../shared/messages/application.ts';
-import {
-  cellRadiusMeters,
-  type PrivacyMode,
-  privacyBadge,
-} from '../../../shared/place/location-privacy.ts';
+import { privacyBadge } from '../../../shared/place/distance.ts';
+import { cellRadiusMeters, type PrivacyMode } from '../../../shared/place/location-privacy.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { useUnits } from '../../ui/units.ts';
 import { areaWidth } from './area-width.ts';

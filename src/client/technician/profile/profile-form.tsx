@@ -9,7 +9,7 @@ import {
   HANDLE_MAX,
   TRAINING_MAX,
 } from '../../../shared/technician/application.ts';
-import type { ExperienceLevel } from '../../../shared/technician/technician.ts';
+import type { ExperienceLevel } from '../../../shared/technician/experience-levels.ts';
 import {
   profilePatchSchema,
   type TechnicianProfile,
@@ -17,6 +17,7 @@ import {
 import { EXPERIENCE_OPTIONS } from '../../ui/experience-levels.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { focusField, showAtField } from '../../ui/form/field-refusal.ts';
+import { LanguagesField } from '../../ui/form/languages-field.tsx';
 import { LongText } from '../../ui/form/long-text.tsx';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
@@ -32,6 +33,7 @@ const valuesOf = (profile: TechnicianProfile) => ({
   experience: profile.experience,
   experienceYears: profile.experienceYears as ExperienceLevel,
   trainingProgram: profile.trainingProgram,
+  languages: profile.languages,
 });
 type Values = ReturnType<typeof valuesOf>;
 
@@ -42,6 +44,7 @@ const LABELS: Record<keyof Values, string> = {
   experience: applicationText('field.about'),
   experienceYears: applicationText('field.experience'),
   trainingProgram: applicationText('field.training'),
+  languages: applicationText('field.languages'),
 };
 
 /** Basic information. The name is fixed, because administrators have checked it. */
@@ -146,6 +149,7 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
           maxLength={TRAINING_MAX}
         />
       </div>
+      <LanguagesField {...form.getInputProps('languages')} />
       <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
       <div>
         <Button type="submit" loading={change.isPending}>

@@ -14,6 +14,7 @@ import { site } from '../../site.ts';
 import layout from '../../ui/layout.module.css';
 import { formatPrice } from '../../ui/money.ts';
 import { richText } from '../../ui/rich-text.ts';
+import { ServiceName } from '../../ui/services/service-text.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { OwnNews } from './own-news.tsx';
 import { OwnReviews } from './own-reviews.tsx';
@@ -76,13 +77,13 @@ function OwnServices({ profile }: { profile: TechnicianProfile }) {
       <h2 id="own-services">{dashboardText('services.title')}</h2>
       {profile.servicePackages.length > 0 && (
         <ul className={classes.list}>
-          {profile.servicePackages.map(({ id, name, price, durationMinutes }) => (
-            <li key={id} className={classes.service}>
+          {profile.servicePackages.map((item) => (
+            <li key={item.id} className={classes.service}>
               <span>
-                <span>{name}</span>{' '}
-                <span className={layout.soft}>{formatDuration(durationMinutes)}</span>
+                <ServiceName of={item} />{' '}
+                <span className={layout.soft}>{formatDuration(item.durationMinutes)}</span>
               </span>
-              <span className={classes.price}>{formatPrice(price, currency)}</span>
+              <span className={classes.price}>{formatPrice(item.price, currency)}</span>
             </li>
           ))}
         </ul>

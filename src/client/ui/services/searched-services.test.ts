@@ -8,6 +8,7 @@ const services = [
     group: 'Wheels',
     description: 'Tube included',
     services: ['New tube'],
+    translations: { fr: { name: 'Crevaison' } },
   },
   {
     id: 2,
@@ -15,6 +16,7 @@ const services = [
     group: '',
     description: 'Brakes and gears set right',
     services: ['Chain clean'],
+    translations: {},
   },
 ];
 const idsFor = (text: string) => findServices(services, text).map(({ id }) => id);
@@ -28,6 +30,7 @@ it('searches names, groups, descriptions and included items, ignoring case', () 
   expect(idsFor('wheel')).toEqual([1]);
   expect(idsFor('gears')).toEqual([2]);
   expect(idsFor('chain')).toEqual([2]);
+  expect(idsFor('crevaison')).toEqual([1]);
 });
 
 it('finds accented words without their accents, and the other way around', () => {

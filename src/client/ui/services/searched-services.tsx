@@ -57,7 +57,7 @@ export function SearchedServices<S extends FoundService>(props: Props<S>) {
           </Button>
         </div>
       )}
-      {sectionsOf(found).map(({ heading, services: members }) => {
+      {sectionsOf(found).map(({ heading, lang, services: members }) => {
         const rows = members.map((service) => (
           <Fragment key={service.id}>{children(service)}</Fragment>
         ));
@@ -65,7 +65,9 @@ export function SearchedServices<S extends FoundService>(props: Props<S>) {
           rows
         ) : (
           <fieldset key={heading} className={classes.section}>
-            <legend className={classes.heading}>{heading}</legend>
+            <legend className={classes.heading} lang={lang}>
+              {heading}
+            </legend>
             {rows}
           </fieldset>
         );
@@ -77,14 +79,21 @@ export function SearchedServices<S extends FoundService>(props: Props<S>) {
 /** A service as far as a list to search needs it. */
 export type FoundService = Pick<
   ServicePackage,
-  'id' | 'name' | 'group' | 'description' | 'services'
+  'id' | 'name' | 'group' | 'description' | 'services' | 'translations'
 >;
 
-/** Services whose name, group, description or included items contain every word, accents or not. */
+/** Services whose texts, in any language known here, contain every word, accents or not. */
 export function findServices<S extends FoundService>(services: readonly S[], text: string): S[] {
   const words = fold(text).split(' ').filter(Boolean);
-  return services.filter(({ name, group, description, services: included }) => {
-    const hay = fold([name, group, description, ...included].join(' '));
+  return services.filter(({ name, group, description, services: included, translations }) => {
+    const texts = [{ name, group, description, services: included }, Object.values(translations)];
+    const hay = fold(
+      texts
+        .flat()
+        .flatMap(Object.values<string | string[]>)
+        .flat()
+        .join(' '),
+    );
     return words.every((word) => hay.includes(word));
   });
 }
