@@ -1,5 +1,3 @@
-/** A data export (specification, section 3, data export request). */
-
 import { z } from '#zod';
 import { formsText } from '../messages/forms.ts';
 import { EXPORT_STATUSES, EXPORT_TYPES } from './data-export.ts';
@@ -14,11 +12,11 @@ export const dataExportSchema = z.object({
   status: z.enum(EXPORT_STATUSES),
   /** Percent. */
   progress: z.int(),
-  /** UTC milliseconds, all three. */
+  /** UTC milliseconds, as the next two. */
   requestedAt: z.number(),
   completedAt: z.number().nullable(),
   expiresAt: z.number().nullable(),
-  /** Where the owner can download it once completed. */
+  /** For its owner, once completed. */
   downloadUrl: z.string().nullable(),
 });
 export type DataExport = z.output<typeof dataExportSchema>;

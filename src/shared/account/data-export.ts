@@ -11,10 +11,10 @@ export function isUnderWay(status: ExportStatus): boolean {
   return status === 'pending' || status === 'processing';
 }
 
-/** How long exports are kept (docs/decisions, "data export"). */
+/** See docs/decisions, "data export". */
 export const EXPORT_KEPT_MS = 7 * DAY_MS;
 export const EXPORTS_PER_DAY = 5;
-/** Strangers apply as well, and could fill the disk with copies of their uploads. */
+/** Strangers apply too, and could fill the disk with copies of their uploads. */
 export const EXPORTS_PER_DAY_OF_APPLICANT = 1;
 
 export function exportDownloadPath(id: number): string {

@@ -1,6 +1,6 @@
 import { authText } from '../messages/auth.ts';
 
-/** @param device as the server keeps it: `Chrome on Android`, or one of the two. */
+/** @param device as stored: `Chrome on Android`, or only one of the two */
 export function deviceLabel(device: string | null): string {
   if (device === null) return authText('sessions.unknownDevice');
   const [browser = device, system] = device.split(' on ');

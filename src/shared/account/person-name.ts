@@ -1,15 +1,15 @@
-/** Names and addresses of people. In emails above all, a web address in one becomes a link. */
+/** In emails above all, a web address in a name becomes a link. */
 import { formsText } from '../messages/forms.ts';
 import { line } from '../site/typed-text.schema.ts';
 
-/** Even without a space after it, as in `Dr.No`. */
+/** Also without a space after it, as in `Dr.No`. */
 const TITLE = /^(?:dr|dra|mr|mrs|ms|mx|mme|mlle|prof|rev|sr|sra|st|ste)\.$/i;
 /** `https://…`, `www.…`, `evil.example`, `t.me/…`, `x.com`: one letter with a dot is an initial, too. */
 const URLS =
   /:\/\/|(?:^|[^\p{L}\p{N}])www\.|[\p{L}\p{N}-]{2}\.\p{L}{2}|\p{N}\.\p{L}{2}|\.\p{L}{2,}[/:?#]|(?:^|[^\p{L}\p{N}])\p{L}\.(?:com|io|net|org)(?![\p{L}\p{N}])/iu;
 
 export function holdsUrl(text: string): boolean {
-  // As browsers read it: with wide letters and dots as plain ones, and without what can't be seen.
+  // As browsers read it: wide letters and dots as plain ones, invisible ones dropped.
   const plain = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -20,6 +20,6 @@ export function holdsUrl(text: string): boolean {
   return URLS.test(spaced);
 }
 
-/** One line, as {@link line}, that holds no web address. */
+/** {@link line} without a web address. */
 export const lineWithoutUrl = (sentence?: { error: () => string }) =>
   line(sentence).refine((text) => !holdsUrl(text), formsText.error('name.url'));

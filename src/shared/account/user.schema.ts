@@ -7,10 +7,10 @@ import { email } from '../site/typed-text.schema.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from './password.ts';
 import { ROLES } from './user.ts';
 
-/** No account has a longer one: cut, it is just as wrong, and cheaper to check. */
+/** No account has a longer one: cut, it's as wrong, and cheaper to check. */
 const cutAfter = (max: number) => (text: string) => text.slice(0, max + 1);
 
-/** Any text that isn't blank: a wrong address gets the answer of an unknown one. */
+/** Any text: a wrong address gets the answer of an unknown one. */
 const accountEmail = (missing: { error: () => string }) =>
   z
     .string(missing)
@@ -26,12 +26,10 @@ export const signInSchema = z.object({
     .transform(cutAfter(PASSWORD_MAX)),
 });
 
-/** Accepts any address, so that the response reveals nothing. */
 export const forgotPasswordSchema = z.object({
   email: accountEmail(authText.error('signIn.required.text')),
 });
 
-/** A new password, with the messages of the reset screen. */
 const newPassword = z
   .string(authText.error('password.tooShort.text'))
   .superRefine((password, context) => {
@@ -48,7 +46,6 @@ export const resetPasswordSchema = z.object({
   newPassword,
 });
 
-/** The current password, which confirms who is making the change. */
 const currentPassword = z
   .string(authText.error('password.currentWrong'))
   .min(1, authText.error('password.currentWrong'))
@@ -89,7 +86,7 @@ export const currentUserSchema = z.object({
   name: z.string().nullable(),
   profileImage: z.string().nullable(),
   technicianState: z.enum(['applicant', 'approved', 'rejected', 'frozen']).nullable(),
-  /** In which we write to them; null until it's known. */
+  /** For emails; null until it's known. */
   language: z.enum(LANGUAGES).nullable(),
 });
 export type CurrentUser = z.output<typeof currentUserSchema>;
@@ -106,7 +103,7 @@ export const adminAccountSchema = z.object({
 export type AdminAccount = z.output<typeof adminAccountSchema>;
 
 export const ownSessionSchema = z.object({
-  /** A hash: it names the session but doesn't open it. */
+  /** A hash that names the session but doesn't open it. */
   id: z.string(),
   /** Such as `Chrome on Android`; null if unknown. */
   device: z.string().nullable(),

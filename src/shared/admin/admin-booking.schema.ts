@@ -1,5 +1,3 @@
-/** Bookings as admins see them (specification, section 3). */
-
 import { z } from '#zod';
 import { technicianBookingSchema } from '../booking/booking.schema.ts';
 import { BOOKING_EVENT_KINDS, BOOKING_STATUSES, CANCEL_KINDS } from '../booking/booking.ts';
@@ -10,23 +8,20 @@ import { line } from '../site/typed-text.schema.ts';
 import { pageSchema } from './list.schema.ts';
 import { outboxEmailSchema } from './outbox.schema.ts';
 
-/** How a list of bookings is sorted, by the moment of the request or of the job, or by the total. */
+/** By the time of the request or of the job, or by the total. */
 const BOOKING_SORTS = ['newest', 'oldest', 'soonest', 'latest', 'highest'] as const;
 export type BookingSort = (typeof BOOKING_SORTS)[number];
 
 const bookingFilter = z.object({
-  /** Part of the customer's name or email, of the technician's or a package's name; or the id. */
+  /** In the customer's name or email, the technician's or a package's name; or the id. */
   query: line().max(100).optional(),
   status: z.enum(BOOKING_STATUSES).optional(),
   cancelKind: z.enum(CANCEL_KINDS).optional(),
   technicianId: idSchema.optional(),
-  /**
-   * First and last day of the job. A day is the technician's own, as on every booking: 11 PM in
-   * Vancouver counts on that day, though it's the next one in Toronto.
-   */
+  /** In the technician's time zone: 11 PM in Vancouver counts on that day. */
   from: dateSchema.optional(),
   to: dateSchema.optional(),
-  /** Only requests that have waited for a reply for more than so many hours. */
+  /** Only requests unanswered for more hours than this. */
   waitingHours: z.int().min(1).max(720).optional(),
   sort: z.enum(BOOKING_SORTS).optional(),
 });
@@ -59,10 +54,10 @@ const adminBookingSchema = technicianBookingSchema.omit({ contactHiddenSince: tr
     .nullable(),
   servicePackageId: z.int().nullable(),
   servicePackageIds: z.array(z.int()),
-  /** The first package, with its current description; empty once it is deleted. */
+  /** The first, with its current description; empty once deleted. */
   servicePackage: z.object({ name: z.string(), description: z.string() }).nullable(),
   updatedAt: z.number(),
-  /** Set if it waited or still waits for a click on the emailed link; UTC milliseconds. */
+  /** Set if it waited or waits for a click on the emailed link; UTC milliseconds. */
   awaitsEmailUntil: z.number().nullable(),
 });
 export type AdminBooking = z.output<typeof adminBookingSchema>;

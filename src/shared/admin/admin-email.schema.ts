@@ -13,7 +13,7 @@ export const emailListSchema = pageSchema.extend({
 });
 export type EmailFilter = z.output<typeof emailListSchema>;
 
-/** A row of the list, without bodies, which are read one at a time. */
+/** Without bodies, which are read one at a time. */
 const emailSummarySchema = outboxEmailSchema
   .omit({ text: true, html: true })
   .extend({ nextAttemptAt: z.number() });
@@ -28,12 +28,12 @@ export const emailPageSchema = z.object({
 });
 export type EmailPage = z.output<typeof emailPageSchema>;
 
-/** An email without its body, which may contain a link that acts for anyone who has it. */
+/** Without the body, whose link may act for anyone who has it. */
 export const emailHeadSchema = emailSummarySchema.extend({
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string() })),
   /** Its body had such a link and was cleared once sent. */
   isCleared: z.boolean(),
-  /** It has such a link, and the admin has not entered their password recently. */
+  /** It has such a link, and the admin's password entry isn't recent. */
   needsPassword: z.boolean(),
 });
 export type EmailHead = z.output<typeof emailHeadSchema>;

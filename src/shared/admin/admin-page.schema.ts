@@ -5,17 +5,17 @@ import { contentNameSchema } from '../site/content.schema.ts';
 import { editedRow } from '../site/edited-row.schema.ts';
 import { lines } from '../site/typed-text.schema.ts';
 
-/** Three times the longest text that comes with the product. */
+/** Three times the longest shipped text. */
 export const MARKDOWN_MAX = 40_000;
 
 const markdown = lines(formsText.error('text.required'))
   .min(1, formsText.error('text.orRestore'))
   .max(MARKDOWN_MAX, formsText.error('text.most', { max: MARKDOWN_MAX }));
 
-/** Version 0 is the text that comes with the product. */
+/** Version 0 is the shipped text. */
 const seenVersion = { version: z.int().min(0).optional() };
 
-/** The operator's default language unless it's named. */
+/** Defaults to the operator's default language. */
 const inLanguage = { language: z.enum(LANGUAGES).optional() };
 const page = { name: contentNameSchema, ...inLanguage };
 
@@ -23,9 +23,8 @@ const edited = {
   name: contentNameSchema,
   language: z.enum(LANGUAGES),
   written: z.array(z.enum(LANGUAGES)),
-  /** Written by the operator, instead of the text that comes with the product. */
   isOwn: z.boolean(),
-  /** The text that comes with the product is another since the operator's was saved. */
+  /** The shipped text changed after the operator saved theirs. */
   hasNewShipped: z.boolean(),
   ...editedRow,
 };
@@ -33,9 +32,8 @@ const edited = {
 export const adminPageSchema = z.object({
   ...edited,
   markdown: z.string(),
-  /** The text that comes with the product. */
   shipped: z.string(),
-  /** What `{{name}}` stands for at the moment, as plain text. */
+  /** Current values of `{{name}}`, as plain text. */
   variables: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type AdminPage = z.output<typeof adminPageSchema>;
@@ -53,7 +51,7 @@ export type PageReset = z.output<typeof pageResetSchema>;
 export const pageDraftSchema = z.object({ ...page, markdown });
 export type PageDraft = z.output<typeof pageDraftSchema>;
 export const pagePreviewSchema = z.object({
-  /** As the page will look; sanitized. */
+  /** The preview, sanitized. */
   html: z.string(),
   /** Why the text can't be saved, if so. */
   fault: z.string().nullable(),

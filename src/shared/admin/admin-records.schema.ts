@@ -24,7 +24,7 @@ const adminReviewSchema = z.object({
   answer: z.string().nullable(),
   hiddenAt: z.number().nullable(),
   hiddenReason: z.string().nullable(),
-  /** Hidden because its customer was erased; it can't be shown again. */
+  /** Its customer was erased; it can't be shown again. */
   isErased: z.boolean(),
   createdAt: z.number(),
 });
@@ -42,7 +42,7 @@ export type AuditFilter = z.output<typeof auditListSchema>;
 
 const auditEntrySchema = z.object({
   id: z.int(),
-  /** Null once that admin's account is removed; the email stays. */
+  /** Null once the account is removed; the email stays. */
   adminId: z.int().nullable(),
   adminEmail: z.string(),
   action: z.string(),
@@ -63,7 +63,6 @@ export const statusCountsSchema = z.object({
   cancelled: z.int(),
 });
 
-/** What the overview counts (specification, section 9). */
 export const overviewSchema = z.object({
   /** Approved and active. */
   activeTechnicians: z.int(),
@@ -75,41 +74,40 @@ export const overviewSchema = z.object({
   activePackages: z.int(),
   totalBookings: z.int(),
   bookingsByStatus: statusCountsSchema,
-  /** Whole dollars over active packages; null when there is none. */
+  /** Whole dollars over active packages; null for none. */
   averagePrice: z.int().nullable(),
   notices: z.object({
     applications: z.int(),
     unassigned: z.int(),
-    /** Requests unanswered for so long that the technician was nudged. */
+    /** Long enough that the technician was nudged. */
     unanswered: z.int(),
     failedEmails: z.int(),
-    /** People are listed, but none of them near where the map starts. */
+    /** No listed technician is near the map's start. */
     isMapAway: z.boolean(),
   }),
-  /** By week of the appointment (starting Monday, UTC), oldest first. */
+  /** By week of the appointment (from Monday, UTC), oldest first. */
   weeks: z.array(z.object({ start: z.string(), counts: statusCountsSchema })),
-  /** The steps from an empty site to the first time that can be booked: which are done. */
+  /** Which steps from an empty site to the first bookable time are done. */
   setup: z.object({
-    /** An email has left through the mail server. */
+    /** One was sent through the mail server. */
     email: z.boolean(),
-    /** The support address is on a real domain. */
+    /** On a real domain. */
     support: z.boolean(),
-    /** The terms name a law and a cap of the operator's; null where the shipped ones may do. */
+    /** The terms name the operator's law and cap; null where the shipped ones may do. */
     legal: z.boolean().nullable(),
     services: z.boolean(),
-    /** A technician customers can find: approved, active, placed, with a service. */
+    /** Findable: approved, active, placed, with a service. */
     technician: z.boolean(),
     freeTime: z.boolean(),
   }),
-  /** Whether a mail server is set up. */
   delivers: z.boolean(),
   clock: z.object({
     /** UTC milliseconds. */
     now: z.int(),
-    /** How far ahead (or, negative, behind) it is, in milliseconds; 0 while it's plausible. */
+    /** Milliseconds ahead or (negative) behind; 0 while plausible. */
     offset: z.number(),
   }),
-  /** What keeps the site from working, the most urgent first; empty when all is well. */
+  /** Most urgent first; empty when all is well. */
   health: z.array(healthFindingSchema),
 });
 export type Overview = z.output<typeof overviewSchema>;

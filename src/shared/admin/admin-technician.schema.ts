@@ -25,21 +25,21 @@ import { outboxEmailSchema } from './outbox.schema.ts';
 const searchText = line().max(100).optional();
 
 export const technicianListSchema = pageSchema.extend({
-  /** Part of a name, email, phone or town, or an id. */
+  /** In a name, email, phone or town, or an id. */
   query: searchText,
   filter: z.enum(TECHNICIAN_FILTERS).optional(),
   sort: z.enum(TECHNICIAN_SORTS).optional(),
 });
 export type TechnicianPageFilter = z.output<typeof technicianListSchema>;
 
-/** The technician's own view, with all assigned packages, including hidden ones. */
+/** As for the technician, with hidden packages too. */
 export const adminTechnicianSchema = technicianProfileSchema.omit({ timeZones: true }).extend({
   region: z.string(),
   createdAt: z.number(),
   servicePackages: z.array(z.object({ id: z.int(), name: z.string(), isActive: z.boolean() })),
   /** Requests that wait for their answer. */
   openRequests: z.int(),
-  /** As customers see it; null while it can't be said. */
+  /** As customers see it; null while unknown. */
   repliesWithinHours: z.int().nullable(),
   news: newsSchema,
 });
@@ -50,7 +50,7 @@ export const adminTechnicianListSchema = z.object({
   total: z.int(),
 });
 
-/** What belongs to a technician: the latest of each list. */
+/** The latest of each list. */
 export const technicianHistorySchema = z.object({
   emails: z.array(
     outboxEmailSchema.pick({ id: true, kind: true, subject: true, status: true, createdAt: true }),
@@ -66,12 +66,11 @@ export const technicianHistorySchema = z.object({
   ),
   bookings: statusCountsSchema,
   reviews: adminReviewListSchema,
-  /** Sunday first, without the days that have none. 0 is Sunday. */
+  /** Sunday (0) first, without empty days. */
   weeklyHours: z.array(z.object({ weekday: z.int(), timeSlots: z.array(z.enum(SLOTS)) })),
 });
 export type TechnicianHistory = z.output<typeof technicianHistorySchema>;
 
-/** What admins may change for a technician; files they can only remove. */
 export const technicianEditSchema = profilePatchSchema
   .omit({ profileImage: true, shopImage: true, certificationFile: true })
   .extend({
@@ -81,9 +80,9 @@ export const technicianEditSchema = profilePatchSchema
     lastName: lineWithoutUrl(applicationText.error('error.lastName'))
       .min(1, applicationText.error('error.lastName'))
       .max(NAME_MAX),
-    /** The email they sign in with; changing it requires the admin's password. */
+    /** Sign-in email; changing it requires the admin's password. */
     email: emailSchema,
-    /** Moves the pin to the geocoded place, unless `latitude` and `longitude` are given. */
+    /** Moves the pin there, unless `latitude` and `longitude` are given. */
     address: lineWithoutUrl(applicationText.error('error.address'))
       .min(ADDRESS_MIN, applicationText.error('error.address'))
       .max(ADDRESS_MAX),
@@ -104,18 +103,18 @@ export const technicianPatchSchema = technicianEditSchema
     ...seenVersion,
     isSupertech: z.boolean().optional(),
     assignedServices: serviceNames.optional(),
-    /** The certification file that the admin looked at: marks it as checked. Null withdraws that. */
+    /** Marks the file the admin looked at as checked; null withdraws that. */
     checkedCertification: line().max(300).nullable().optional(),
   })
   .refine(isWholePin, incompletePin);
 export type TechnicianPatch = z.output<typeof technicianPatchSchema>;
 
 export const technicianIdSchema = z.object({ id: idSchema });
-/** With names of packages, they're assigned in the same step. */
+/** Package names are assigned in the same step. */
 export const approveSchema = technicianIdSchema.extend({
   assignedServices: serviceNames.optional(),
 });
-/** With `hidesContacts` they read no contact details of customers until unfrozen. */
+/** Whether they read no contact details of customers until unfrozen. */
 const hidesContacts = z.boolean().optional();
 export const freezeSchema = technicianIdSchema.extend({
   freezeReason: reasonSchema,
@@ -126,7 +125,7 @@ export const rejectSchema = technicianIdSchema.extend({ rejectionReason: reasonS
 const ids = z.array(idSchema).min(1, formsText.error('technicians.least')).max(BULK_MAX);
 
 export const bulkSchema = z.discriminatedUnion('action', [
-  /** `withWishes` also assigns to each what they applied for. */
+  /** `withWishes` also assigns what each applied for. */
   z.object({ action: z.literal('approve'), ids, withWishes: z.boolean().optional() }),
   z.object({ action: z.literal('unfreeze'), ids }),
   z.object({ action: z.literal('reject'), ids, reason: reasonSchema }),
@@ -137,7 +136,7 @@ export const bulkSchema = z.discriminatedUnion('action', [
 ]);
 export type BulkAction = z.output<typeof bulkSchema>;
 
-/** The result for each; one that is refused doesn't stop the others. */
+/** One per technician; a refusal doesn't stop the others. */
 export const bulkAnswerSchema = z.object({
   done: z.array(z.int()),
   refused: z.array(z.object({ id: z.int(), message: z.string() })),

@@ -4,26 +4,25 @@ export const BULK_MAX = 1000;
 
 /** By state, or by what needs attention. */
 export const TECHNICIAN_FILTERS = [
-  /** Approved and active, frozen or not, as in the overview. */
+  /** Approved and active, as in the overview. */
   'active',
   'applicant',
   'approved',
   'frozen',
   'rejected',
   'supertech',
-  /** Approved without an active package, so customers can't find them. */
+  /** Approved without an active package: not found by customers. */
   'unassigned',
-  /** Have agreed to news by email, in any state. */
+  /** Agreed to news by email, in any state. */
   'news',
 ] as const;
 export type TechnicianFilter = (typeof TECHNICIAN_FILTERS)[number];
 
-/** How the list is sorted. Those without such a figure come last, newest first. */
+/** Those without such a figure come last, newest first. */
 export const TECHNICIAN_SORTS = [
-  /** Newest application first. */
   'applied',
   'name',
-  /** Soonest time that can be booked first. */
+  /** Soonest bookable time first. */
   'next',
   'requests',
   'rating',

@@ -1,8 +1,7 @@
-/** What an entry of the audit log stores as data. src/shared/admin/describe-audit.ts puts it in words. */
+/** An audit entry's data; src/shared/admin/describe-audit.ts words it. */
 
 import type { BookingStatus, BookingTransition, CancelKind } from '../booking/booking.ts';
 
-/** What an admin, or a technician who declines in bulk, did. */
 export const AUDIT_ACTIONS = [
   'approve',
   'reject',
@@ -46,7 +45,7 @@ export const AUDIT_ACTIONS = [
   'reopen',
   'confirm-clock',
 ] as const;
-/** The other transitions are those of customers and the system, or the entry is an edit. */
+/** Other transitions belong to customers and the system; else the entry is an edit. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number] | BookingTransition;
 
 export const AUDIT_SUBJECTS = [
@@ -62,13 +61,13 @@ export const AUDIT_SUBJECTS = [
   'page',
 ] as const;
 
-/** `default` is the value of a setting that isn't set. */
+/** `default` stands for an unset setting. */
 export type ChangedValue = string | number | boolean | { default: string };
 
 export interface AuditChange {
-  /** A column, or the name of a setting. */
+  /** A column, or a setting's name. */
   field: string;
-  /** Missing from those too long to show. */
+  /** Missing if too long to show. */
   before?: ChangedValue;
   after?: ChangedValue;
 }
@@ -79,18 +78,18 @@ export interface ExportedBookings {
   technician?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** By a search. What was typed may name a customer, who may be erased later. */
+  /** The typed search isn't kept: its customer may be erased later. */
   isSearch?: boolean | undefined;
 }
 
 export type AuditDetails =
   | { kind: 'changes'; changes: AuditChange[] }
-  /** In front of which service; null for the end. */
+  /** The service it was moved before; null for the end. */
   | { kind: 'order'; before: string | null }
   | { kind: 'services'; before: string[]; after: string[] }
   | { kind: 'review'; stars: number; author: string }
   | { kind: 'days'; from: string; to: string }
-  /** Milliseconds, as `clockFault` takes them. */
+  /** Milliseconds, for `clockFault`. */
   | { kind: 'clock'; offset: number }
   | { kind: 'export'; bookings: ExportedBookings }
   | { kind: 'requests'; count: number }

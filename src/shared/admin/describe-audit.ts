@@ -67,7 +67,6 @@ function said(details: AuditDetails): { subjectName?: string; reason?: string } 
 
 const namesOf = (names: readonly string[]) => names.join(', ') || adminText('audit.none');
 
-/** `price: $70.00 → $75.00`. */
 function changeText({ field, before, after }: AuditChange): string {
   const name = fieldName(field);
   if (before === undefined || after === undefined) return name;
@@ -79,7 +78,7 @@ type KeyAfter<Prefix extends string, Key> = Key extends `${Prefix}.${infer Name}
 type Column = KeyAfter<'field', Parameters<typeof adminText>[0]>;
 type Setting = KeyAfter<'label', Parameters<typeof adminText>[0]>;
 
-/** A column or a setting. One of another version has no label here. */
+/** Another version's column or setting has no label here. */
 function fieldName(field: string): string {
   const isSetting = /^[A-Z_]+$/.test(field);
   const label = isSetting

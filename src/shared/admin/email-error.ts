@@ -1,4 +1,4 @@
-/** Why an email isn't sent: the mail server's own words, or one of these, stored in the outbox. */
+/** The mail server's own words, or one of these keys, stored in the outbox. */
 
 import { emailText } from '../messages/email.ts';
 
@@ -8,7 +8,7 @@ export type EmailError = (typeof EMAIL_ERRORS)[number];
 const isOurs = (stored: string | null): stored is EmailError =>
   (EMAIL_ERRORS as readonly (string | null)[]).includes(stored);
 
-/** What is stored, in the current language as far as it's ours. */
+/** In the current language, unless it's the server's own words. */
 export function emailErrorText(stored: string | null): string | null {
   return isOurs(stored) ? emailText(`error.${stored}`) : stored;
 }

@@ -1,21 +1,21 @@
-/** When a problem of the server begins and ends, so that admins get one email about each. */
+/** So that admins get one email when a problem begins and one when it ends. */
 import { z } from '#zod';
 import { DAY_MS, HOUR_MS } from '../time.ts';
 import { type HealthFinding, healthKindSchema } from './health.ts';
 
-/** A value that hovers at its limit hasn't recovered. */
+/** A value hovering at its limit hasn't recovered. */
 export const WELL_FOR_MS = HOUR_MS;
-/** One that returns again and again is reported once a day. */
+/** Recurring problems are reported once a day. */
 export const TOLD_EVERY_MS = DAY_MS;
 
 type Kind = HealthFinding['kind'];
 
-/** Instants are in UTC milliseconds. */
+/** In UTC milliseconds. */
 export const healthWatchSchema = z.partialRecord(
   healthKindSchema,
   z.object({
     begunAt: z.number(),
-    /** Since when it hasn't been found; null while it is. */
+    /** Null while the problem lasts. */
     wellSince: z.number().nullable(),
     isOpen: z.boolean(),
   }),
@@ -28,10 +28,10 @@ export interface HealthChange {
   ended: Kind[];
 }
 
-/** @param found the kinds that are wrong now */
+/** @param found current problems */
 export function followHealth(before: HealthWatch, found: readonly Kind[], now: number) {
   const change: HealthChange = { watch: {}, begun: [], ended: [] };
-  // A clock that is set right may be years back.
+  // A corrected clock may be years back.
   const isOver = (at: number, forMs: number) => Math.abs(now - at) >= forMs;
   for (const kind of healthKindSchema.options) {
     const known = before[kind];

@@ -1,5 +1,3 @@
-/** What keeps a site working, judged for the overview and `npm run admin -- doctor`. */
-
 import { z } from '#zod';
 import { formatNames } from '../format/lists.ts';
 import { adminText } from '../messages/admin.ts';
@@ -7,29 +5,29 @@ import { byteSize } from '../site/byte-size.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts';
 import { clockFault } from './clock-fault.ts';
 
-/** A nightly backup, and one that failed. */
+/** A nightly backup may fail once. */
 export const BACKUP_OLD_MS = 2 * DAY_MS;
 const BACKUP_MISSING_MS = 7 * DAY_MS;
 
-/** A copy elsewhere says every minute that it's complete. */
+/** The copy reports every minute. */
 const COPY_BEHIND_MS = 10 * MINUTE_MS;
 
-/** An upgrade copies the database and writes it anew, with a log of the same size. */
+/** The copy, the rewritten database, and a log of the same size. */
 export const UPGRADE_NEEDS_DATABASES = 3;
 export const DISK_LOW_BYTES = 1e9;
-/** Less than this is gone within hours: an upload takes megabytes. */
+/** Gone within hours, since uploads take megabytes. */
 const DISK_FULL_BYTES = 100e6;
 
-/** Longer than a restart of the mail server takes. */
+/** Longer than a mail server's restart. */
 export const EMAIL_STUCK_MS = 30 * MINUTE_MS;
 
 /** Older failures have been seen, or don't matter anymore. */
 export const FAILED_EMAILS_MS = 7 * DAY_MS;
 
-/** Requests expire within a minute of their time. */
+/** Requests expire within a minute. */
 export const OVERDUE_MS = 5 * MINUTE_MS;
 
-/** How long after its time a task may finish: a large erasure takes minutes. */
+/** A large erasure takes minutes. */
 const TASK_LATE_MS = 10 * MINUTE_MS;
 
 export const healthKindSchema = z.enum([
@@ -54,36 +52,36 @@ export type HealthFinding = z.output<typeof healthFindingSchema>;
 /** Instants are in UTC milliseconds. */
 export interface HealthFacts {
   now: number;
-  /** How far the clock is ahead or behind, in milliseconds; 0 while it's plausible. */
+  /** Milliseconds; 0 while plausible. */
   clockOffset: number;
   freeDiskBytes: number;
   databaseBytes: number;
   /** A demo, a development server and a site without technicians need none. */
   needsBackups: boolean;
   lastBackupAt: number | undefined;
-  /** When the copy elsewhere was last complete; undefined where none is kept. */
+  /** Its last completion; undefined without a copy. */
   copiedAt: number | undefined;
-  /** Undefined when no email is waiting. */
+  /** Undefined for an empty queue. */
   oldestUnsentAt: number | undefined;
   unsentEmails: number;
   delivers: boolean;
-  /** The mail server that emails may reach without encryption. */
+  /** A mail server reached without encryption. */
   unsecuredMailHost: string | undefined;
   /** Within FAILED_EMAILS_MS. */
   failedEmails: number;
-  /** Requests that should have expired OVERDUE_MS ago. */
+  /** Should have expired OVERDUE_MS ago. */
   overdueRequests: number;
   lateTasks: readonly string[];
 }
 
-/** Everything that needs someone, the most urgent first; empty when all is well. */
+/** Most urgent first; empty when all is well. */
 export function judgeHealth(facts: HealthFacts): HealthFinding[] {
   const { clockOffset, now } = facts;
   const clock = judgeClock(clockOffset);
   const findings = [
     clock,
     judgeDisk(facts),
-    // Tasks that are paused because of the clock are late on purpose.
+    // The clock pauses these tasks on purpose.
     ...(clock ? [] : [judgeTasks(facts), judgeRequests(facts)]),
     judgeOutbox(facts),
     judgeFailed(facts),
@@ -151,7 +149,7 @@ export function judgeCopy(at: number | undefined, now: number): HealthFinding | 
   };
 }
 
-/** Whether a task that runs every `everyMs` should have finished again. */
+/** Whether a periodic task should have finished again. */
 export function isTaskLate(lastAt: number, everyMs: number, now: number): boolean {
   return now - lastAt > everyMs + TASK_LATE_MS;
 }

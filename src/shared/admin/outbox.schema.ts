@@ -7,8 +7,7 @@ export const outboxEmailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   /**
-   * Empty if the body has a secret link and was sent, or if the admin has not entered their
-   * password within ten minutes.
+   * Cleared once a secret link was sent; hidden without a password entry in the last ten minutes.
    */
   text: z.string(),
   html: z.string(),

@@ -7,13 +7,12 @@ const name = z.enum(SETTING_NAMES);
 const section = z.enum(SECTION_NAMES);
 
 const settingSchema = z.object({
-  /** The environment variable that overrides it. */
+  /** Also the overriding environment variable. */
   name,
-  /** As the environment or an admin set it; empty when neither did. */
+  /** From the environment or an admin; empty if unset. */
   value: z.string(),
-  /** The default, which holds when nothing is set. */
   fallback: z.string(),
-  /** Set in the environment, so that changes here are refused. */
+  /** Set in the environment; changes are refused. */
   isLocked: z.boolean(),
 });
 export type Setting = z.output<typeof settingSchema>;
@@ -27,7 +26,7 @@ export type SettingsSection = z.output<typeof settingsSectionSchema>;
 
 export const settingsPatchSchema = z.object({
   section,
-  /** By name. Empty text returns a setting to its default. */
+  /** By name; empty text restores the default. */
   values: z.partialRecord(name, line().max(2000)),
   ...seenVersion,
 });

@@ -1,7 +1,5 @@
-/**
- * The settings that admins can change. Each is named like the environment variable that overrides it,
- * and is text as there, so that one schema checks both.
- */
+// Settings for admins, as text and named like the overriding environment variables, so that one
+// schema checks both.
 
 import { z } from '#zod';
 import type { Market } from '../market/countries.ts';
@@ -70,7 +68,7 @@ const logo = z.string().refine((path) => path === '' || isStoredPath(path, 'logo
   error: () => formsText('upload.missing'),
 });
 
-/** What some defaults are made from. */
+/** Inputs of some defaults. */
 interface Site {
   siteUrl: string;
   siteName: string;
@@ -79,7 +77,6 @@ interface Site {
 
 interface Description<Schema> {
   schema: Schema;
-  /** The default, as text. */
   fallback: string | ((site: Site) => string);
 }
 
@@ -111,7 +108,7 @@ export const SETTINGS = {
   POPULAR_CITIES: setting(places, ({ market }) => placesText(popularCities(market))),
   BOOKING_NOTICE_HOURS: setting(wholeNumber(0, 168), '2'),
   BOOKING_HORIZON_DAYS: setting(wholeNumber(1, 366), '90'),
-  // The same two hours as the notice: by then a mobile technician may be on the way.
+  // Equals the notice: a mobile technician may be on the way by then.
   CANCEL_CUTOFF_HOURS: setting(wholeNumber(0, 168), '2'),
   RETENTION_MONTHS: setting(wholeNumber(1, 120), '24'),
   OPERATOR_NAME: setting(words(200), ({ siteName }) => siteName),
@@ -123,13 +120,12 @@ export const SETTINGS = {
 };
 export type SettingName = keyof typeof SETTINGS;
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
-/** Those with an environment variable: a file named there would be swept as no one's. */
+/** Without SITE_LOGO: a file named in a variable would be swept as unreferenced. */
 export const VARIABLE_NAMES = SETTING_NAMES.filter((name) => name !== 'SITE_LOGO');
 
-/** Texts by name; a setting that isn't set is missing. */
 export type SettingTexts = Partial<Record<SettingName, string>>;
 
-/** What is saved together. */
+/** Saved together. */
 export const SECTIONS = {
   site: ['SITE_NAME', 'SITE_LOGO', 'ACCENT_COLOR', 'SUPPORT_EMAIL', 'DEFAULT_LANGUAGE'],
   places: ['MAP_CENTER', 'POPULAR_CITIES', 'UNITS'],
@@ -151,7 +147,7 @@ export const SECTIONS = {
 export type SectionName = keyof typeof SECTIONS;
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
 
-/** Why a setting can't be `text`, as a sentence. Empty text is fine: it means the default. */
+/** Empty text is fine: it means the default. */
 export function settingFault(name: SettingName, text: string): string | undefined {
   if (text === '') return undefined;
   const message = SETTINGS[name].schema.safeParse(text).error?.issues[0]?.message;
@@ -163,20 +159,15 @@ export function defaultText(name: SettingName, site: Site): string {
   return typeof fallback === 'string' ? fallback : fallback(site);
 }
 
-/** What the environment fixes, whatever admins save. */
+/** Fixed by the environment. */
 interface Fixed {
   siteUrl: string;
-  /** MAIL_FROM. */
   sender: string | undefined;
   market: Market;
   given: SettingTexts;
 }
 
-/**
- * The settings that hold: from the environment, else as admins saved them, else the defaults.
- *
- * @param saved texts without a fault
- */
+/** From the environment, else as saved, else the defaults. @param saved texts without a fault */
 export function settingsNow({ siteUrl, sender, market, given }: Fixed, saved: SettingTexts = {}) {
   const set = { ...saved, ...given };
   const { schema: nameSchema, fallback: defaultName } = SETTINGS.SITE_NAME;
@@ -184,7 +175,7 @@ export function settingsNow({ siteUrl, sender, market, given }: Fixed, saved: Se
   function settle<Name extends SettingName>(name: Name) {
     const { schema } = SETTINGS[name];
     const text = set[name] || defaultText(name, { siteUrl, siteName, market });
-    // `support@localhost`, a default, is no address that anyone could enter.
+    // The default `support@localhost` isn't enterable.
     const isKept = name === 'SUPPORT_EMAIL' && !set[name];
     return (isKept ? text : schema.parse(text)) as z.output<(typeof SETTINGS)[Name]['schema']>;
   }

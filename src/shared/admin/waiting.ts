@@ -1,7 +1,7 @@
 import type { AdminTab } from '../site/dashboard-tabs.ts';
 import type { Overview } from './admin-records.schema.ts';
 
-/** How many things wait for an answer in each tab. */
+/** By tab. */
 export function waitingIn({
   notices: { applications, failedEmails },
 }: Pick<Overview, 'notices'>): Partial<Record<AdminTab, number>> {

@@ -10,15 +10,13 @@ import type { ManagedBooking } from './managed-booking.schema.ts';
 import { nameWithin, technicianName } from './technician-name.ts';
 import { foreignZone } from './zone-note.ts';
 
-/** A booking's status in words: the page's heading and the sentence under it. */
+/** A heading and its sentence. */
 export interface Standing {
   title: string;
   lead: string;
 }
 
-/**
- * Describes the booking's status to the customer at `now` (UTC milliseconds). `fromEmail` is whether they came from one of our emails, `visitorZone` their own time zone.
- */
+/** @param now UTC milliseconds @param fromEmail from an emailed link @param visitorZone theirs */
 export function standingOf(
   booking: ManagedBooking,
   now: number,
@@ -48,7 +46,7 @@ export function standingOf(
   }
 }
 
-/** A request that isn't sent until the customer confirms it with the emailed link. */
+/** Not sent until the customer opens the emailed link. */
 function unsent(booking: ManagedBooking, fromEmail: boolean): Standing {
   const until = booking.isHeld
     ? bookingText('sent.holding')
@@ -68,13 +66,12 @@ function unsent(booking: ManagedBooking, fromEmail: boolean): Standing {
 function waiting(booking: ManagedBooking, name: string, now: number, visitorZone?: string): string {
   const { expiresAt, timeZone } = booking;
   if (expiresAt === null) return myBookingsText('requested.text', { name });
-  // In the technician's time zone, like the appointment next to it.
+  // In the technician's time zone, like the appointment.
   const time = deadlineText(expiresAt, timeZone, now);
   const note = zoneNote(booking, localNow(timeZone, expiresAt).date, visitorZone);
   return myBookingsText('requested.deadline', { name, time: `${time}${note}` });
 }
 
-/** What to expect of a confirmed booking. It stays confirmed until someone marks the work as done. */
 function ahead(booking: ManagedBooking, name: string, hasEnded: boolean): string {
   if (hasEnded) {
     return myBookingsText('confirmed.past', {

@@ -8,11 +8,10 @@ import { technicianName } from './technician-name.ts';
 
 export interface Step {
   name: string;
-  /** `ended` is a last step other than completion, such as a decline. */
   state: 'done' | 'current' | 'ahead' | 'ended';
-  /** When it happened, UTC milliseconds. */
+  /** UTC milliseconds. */
   at: number | null;
-  /** What to expect, instead of a time. */
+  /** Shown instead of a time. */
   note?: string | undefined;
 }
 

@@ -1,16 +1,15 @@
 /** Days on which no one can be booked, such as holidays. No zod in this file. */
 import { bookingText } from '../messages/booking.ts';
 
-/** More than a decade of holidays, and few enough to read them all. */
+/** More than a decade of holidays, few enough to read at once. */
 export const CLOSED_PERIODS_MAX = 100;
 /** A year and a leap day. */
 export const CLOSED_DAYS_MAX = 366;
 export const CLOSED_REASON_MAX = 80;
 
-/** `Closed: Thanksgiving`, in a calendar. */
 export const closedNote = (reason: string) => bookingText('day.closed', { reason });
 
-/** The note of a date in one of the periods, undefined for any other date. */
+/** Undefined for a date outside the periods. */
 export function closedNoteOn(
   periods: readonly { from: string; to: string; reason: string }[],
   date: string,
@@ -21,5 +20,4 @@ export function closedNoteOn(
 
 export const closedDay = (reason: string) => bookingText('error.dayClosed', { reason });
 
-/** `3 bookings stay`: bookings on the days remain. */
 export const bookingsStay = (count: number) => bookingText('bookings.stay', { count });

@@ -1,4 +1,3 @@
-/** Until when something about a booking can happen, and how it's said. */
 import { formatShortDate } from '../format/dates.ts';
 import { formatInstant } from '../format/instants.ts';
 import { withTime } from '../format/times.ts';
@@ -6,10 +5,7 @@ import { bookingText } from '../messages/booking.ts';
 import { localNow } from '../time/dates.ts';
 import { HOUR_MS } from '../time.ts';
 
-/**
- * `today, 9:00 AM`, else `Thu, Nov 26, 9:00 AM`, on the clock of `timeZone`: within a sentence, after
- * "until". Both instants are UTC milliseconds.
- */
+/** `today, 9:00 AM` or `Thu, Nov 26, 9:00 AM`, in a sentence after "until". UTC milliseconds. */
 export function deadlineText(instant: number, timeZone: string, now: number): string {
   const { date } = localNow(timeZone, instant);
   const time = formatInstant(instant, 'time', timeZone);
@@ -18,10 +14,7 @@ export function deadlineText(instant: number, timeZone: string, now: number): st
     : bookingText('deadline.later', { time: withTime(formatShortDate(date), time) });
 }
 
-/**
- * Hours before the start until which a customer can change or cancel a confirmed booking online: what
- * they agreed to with the request, or CANCEL_CUTOFF_HOURS if it has become shorter since.
- */
+/** As agreed with the request, or CANCEL_CUTOFF_HOURS if that is shorter by now. */
 export function cutoffHours(
   { cancelCutoffHours: agreed }: { cancelCutoffHours: number | null },
   { cancelCutoffHours: present }: { cancelCutoffHours: number },
@@ -29,7 +22,6 @@ export function cutoffHours(
   return Math.min(agreed ?? Number.POSITIVE_INFINITY, present);
 }
 
-/** When that ends, in UTC milliseconds. */
 export function changeableUntil(
   booking: { startsAt: number; cancelCutoffHours: number | null },
   env: { cancelCutoffHours: number },

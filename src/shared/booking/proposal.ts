@@ -1,7 +1,7 @@
 import type { Slot } from '../time/slots.ts';
 import { slotInstant } from '../time/zoned.ts';
 
-/** A time for a booking, in the zone it was offered in: its technician may have moved since. */
+/** In the zone it was offered in, which the technician may have left. */
 export interface OfferedTime {
   date: string;
   timeSlot: Slot;
@@ -27,7 +27,7 @@ export function proposalOf(booking: Columns): Proposal | undefined {
   return by && date && timeSlot && timeZone ? { by, date, timeSlot, timeZone } : undefined;
 }
 
-/** The columns of a booking without a proposal: once it is answered or has ended, or the booking has. */
+/** For a booking without an open proposal. */
 export const NO_PROPOSAL = {
   proposedBy: null,
   proposedDate: null,
@@ -35,13 +35,13 @@ export const NO_PROPOSAL = {
   proposedTimeZone: null,
 } as const satisfies Columns;
 
-/** When a proposal ends that isn't answered: at its start (UTC milliseconds). */
+/** At its start (UTC milliseconds), unless answered. */
 export function proposalEndsAt(booking: Columns): number | undefined {
   const proposal = proposalOf(booking);
   return proposal && slotInstant(proposal.date, proposal.timeSlot, proposal.timeZone);
 }
 
-/** A booking as it is now: an ended proposal is in its columns until the scheduled tasks come to it. */
+/** Ended proposals stay in the row until the scheduled tasks run. */
 export function withoutEnded<T extends Columns>(booking: T, now: number): T {
   const endsAt = proposalEndsAt(booking);
   return endsAt !== undefined && endsAt <= now ? { ...booking, ...NO_PROPOSAL } : booking;

@@ -1,25 +1,22 @@
-/** How quickly a technician usually replies to requests. No zod in this file. */
+/** No zod in this file. */
 import { bookingText } from '../messages/booking.ts';
 import { HOUR_MS } from '../time.ts';
 
-/** The latest requests that count: an old habit is no promise. */
+/** The latest only: old habits are no promise. */
 export const REPLIES_COUNTED = 20;
 
-/** With fewer answers, a figure would say more about chance than about the technician. */
+/** Fewer say more about chance than about the technician. */
 const REPLIES_MIN = 5;
 
 /** "Usually" means three in four. */
 const USUAL_SHARE = 0.75;
 
-/** What is said of a reply time. Steps, because a figure to the hour would promise too much. */
+/** Steps, since an exact figure would promise too much. */
 const STEPS_HOURS = [1, 2, 4, 8, 12, 24] as const;
 
 /**
- * The hours within which a technician answered three in four of the requests given, or null after
- * fewer than five of them.
- *
- * @param replies milliseconds until the answer; null for a request that expired without one, which
- *   counts as slower than any answer
+ * Covers three in four; null after fewer than five.
+ * @param replies milliseconds until the answer; null for an expired request, slower than any answer
  */
 export function repliesWithinHours(replies: readonly (number | null)[]): number | null {
   if (replies.length < REPLIES_MIN) return null;
@@ -28,17 +25,14 @@ export function repliesWithinHours(replies: readonly (number | null)[]): number 
   return STEPS_HOURS.find((hours) => usual <= hours * HOUR_MS) ?? null;
 }
 
-/**
- * The percentage of these requests that were answered before they expired, rounded down, or null
- * after fewer than five of them.
- */
+/** Answered before they expired, rounded down; null after fewer than five. */
 export function answeredPercent(replies: readonly (number | null)[]): number | null {
   if (replies.length < REPLIES_MIN) return null;
   const answered = replies.filter((reply) => reply !== null).length;
   return Math.floor((100 * answered) / replies.length);
 }
 
-/** `Beatriz usually replies within 2 h`, or undefined while it's unknown. */
+/** `Beatriz usually replies within 2 h`; undefined while unknown. */
 export function replyText(name: string, withinHours: number | null): string | undefined {
   return withinHours === null
     ? undefined

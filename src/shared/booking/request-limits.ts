@@ -1,23 +1,20 @@
-/**
- * How much of a technician's time one sender, one network and all unconfirmed senders can hold
- * before the technician answers (docs/decisions, "Held hours"). No zod in this file.
- */
+// What senders can hold before the technician answers (docs/decisions, "Held hours"). No zod here.
 
-/** Open requests and bookings of one mailbox that were proved to come from it. */
+/** Of a mailbox, proved to come from it. */
 export const OPEN_REQUESTS_PER_EMAIL = 3;
-/** The same for one network: a household, an office, a cafe. */
+/** A household, an office, a cafe. */
 export const OPEN_REQUESTS_PER_NETWORK = 10;
-/** Unanswered hours one network can hold with one technician; a first request may be longer. */
+/** Unanswered, with one technician; a first request may be longer. */
 export const HOURS_PER_NETWORK = 12;
-/** Requests to one technician that a network can cancel or move in a day before they're answered. */
+/** Canceled or moved before an answer, to one technician in a day. */
 export const CHANGES_PER_NETWORK = 10;
-/** How many networks' worth an IPv4 /24 or an IPv6 /48 may have. */
+/** An IPv4 /24 or an IPv6 /48. */
 export const NETWORKS_PER_WIDER_NETWORK = 3;
 
-/** The share of a technician's open hours that unanswered requests of unconfirmed senders can hold. */
+/** Of a technician's open hours, for unanswered requests of unconfirmed senders. */
 const UNCONFIRMED_OF_DAY = 1 / 2;
 const UNCONFIRMED_OF_HORIZON = 1 / 4;
-/** What requests waiting for a click can hold in addition. */
+/** In addition, for requests that wait for a click. */
 const WAITING_OF_DAY = 1 / 4;
 const WAITING_OF_HORIZON = 1 / 4;
 
@@ -26,25 +23,19 @@ export interface Hours {
   horizon: number;
 }
 
-/**
- * How to treat a request from an unconfirmed sender: it holds its time as usual, it waits for a
- * click and holds its time meanwhile, or it waits and takes its time with the click.
- */
+/** From an unconfirmed sender: normal, or held until the click, or held from the click on. */
 export type Hold = 'request' | 'wait' | 'wait without holding';
 
 /**
- * @param open the hours the technician offers, taken or not
- * @param unanswered hours held by unconfirmed senders' requests
- * @param waiting hours held by requests waiting for a click
- * @param hours hours this request needs
- * @param scale of BOOKING_LIMIT_PER_HOUR; 1 by default
+ * @param open offered hours, taken or not @param unanswered held by unconfirmed senders
+ * @param waiting for a click @param hours of this request @param scale of BOOKING_LIMIT_PER_HOUR
  */
 export function holdFor(
   { open, unanswered, waiting }: { open: Hours; unanswered: Hours; waiting: Hours },
   hours: number,
   scale: number,
 ): Hold {
-  // The only hour of a day can always be requested.
+  // A day's only hour can always be requested.
   const most = (share: number, of: number) => Math.min(of, Math.max(1, share * scale * of));
   if (
     unanswered.day + hours <= most(UNCONFIRMED_OF_DAY, open.day) &&

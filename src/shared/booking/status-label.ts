@@ -1,7 +1,7 @@
 import { uiText } from '../messages/ui.ts';
 import type { BookingStatus } from './booking.ts';
 
-/** The color of its badge. */
+/** Badge colors. */
 export const STATUS_TONES = {
   pending: 'wait',
   confirmed: 'good',
@@ -9,7 +9,6 @@ export const STATUS_TONES = {
   cancelled: 'plain',
 } as const satisfies Record<BookingStatus, string>;
 
-/** In the current language. */
 export function statusLabel(status: BookingStatus): string {
   return uiText(status === 'cancelled' ? 'status.canceled' : `status.${status}`);
 }

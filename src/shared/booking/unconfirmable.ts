@@ -2,7 +2,7 @@ import { bookingText } from '../messages/booking.ts';
 import type { Standing } from './booking-standing.ts';
 import type { ManagedBooking } from './managed-booking.schema.ts';
 
-/** Whether a request waits for an emailed link where no emails are sent. */
+/** Whether it waits for an emailed link on a site without email. */
 export function isUnconfirmable(
   { status, awaitsEmailUntil }: Pick<ManagedBooking, 'status' | 'awaitsEmailUntil'>,
   sendsEmails: boolean,
@@ -10,7 +10,7 @@ export function isUnconfirmable(
   return status === 'pending' && awaitsEmailUntil !== null && !sendsEmails;
 }
 
-/** What such a request's customer can do. */
+/** What its customer can do. */
 export function unconfirmable(name: string, supportEmail: string): Standing {
   return {
     title: bookingText('unconfirmable.title'),

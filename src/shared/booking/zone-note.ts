@@ -4,17 +4,14 @@ import { HOUR_MS } from '../time.ts';
 
 const NOON_MS = 12 * HOUR_MS;
 
-/**
- * The name of the technician's time zone if its clock differs from the visitor's on that day.
- * Undefined otherwise, and where theirs isn't known.
- */
+/** Undefined if the visitor's clock shows the same that day, or isn't known. */
 export function foreignZone(
   date: string,
   technicianZone: string,
   visitorZone: string | undefined,
 ): string | undefined {
   if (visitorZone === undefined) return undefined;
-  // Noon, because clocks change early in the morning.
+  // Noon: clocks change early in the morning.
   const instant = epochDay(date) * 2 * NOON_MS + NOON_MS;
   const there = localNow(technicianZone, instant);
   const here = localNow(visitorZone, instant);

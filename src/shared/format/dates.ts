@@ -1,5 +1,3 @@
-/** Calendar dates, `YYYY-MM-DD`, as people read them in the current locale. */
-
 import { inWords, perLocale, plainSpaces } from '../messages/formatters.ts';
 import { shellText } from '../messages/shell.ts';
 import { epochDay, weekdayOf } from '../time/dates.ts';
@@ -7,7 +5,7 @@ import type { Slot } from '../time/slots.ts';
 import { DAY_MS } from '../time.ts';
 import { formatSlot, withTime } from './times.ts';
 
-/** At most four weeks where the day has come latest, so that `Thu 26` is never two days. */
+/** At most four weeks in any time zone, so that `Thu 26` is unambiguous. */
 const NEAR_DAYS = 26;
 /** Any Sunday. */
 const SUNDAY = Date.UTC(2026, 10, 22);
@@ -28,37 +26,32 @@ const weekdays = {
   narrow: inUtc({ weekday: 'narrow' }),
 };
 
-/** `Thursday, November 26, 2026`. */
 export const formatDate = form({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
-/** `November 26, 2026`. */
 export const formatLongDate = form({ month: 'long', day: 'numeric', year: 'numeric' });
 
-/** `Thu, Nov 26`. */
 export const formatShortDate = form({ weekday: 'short', ...day });
 
-/** `Thu, Nov 26, 2026`. */
 export const formatShortDateWithYear = form({ weekday: 'short', ...day, year: 'numeric' });
 
-/** `Nov 26`. */
 export const formatDay = form(day);
 
 /** `November 2026`, of a date or of a month as `2026-11`. */
 export const formatMonth = form({ month: 'long', year: 'numeric' });
 
-/** `Thu 26`, the weekday first in every language: Intl would write `26 Thu`. */
+/** `Thu 26` in every language; Intl would write `26 Thu`. */
 export function formatWeekdayAndDay(date: string): string {
   return `${formatWeekday(weekdayOf(date), 'short')} ${Number(date.slice(8))}`;
 }
 
-/** `Thu 26` until four weeks from `now`, else `Thu, Jan 28`, with the year unless it's this one. */
+/** `Thu 26` within four weeks of `now`, else `Thu, Jan 28`, with other years' year. */
 export function formatNearDate(date: string, now: number): string {
   const days = epochDay(date) - now / DAY_MS;
-  // Where it's earliest on Earth, it's still today a day and a half after the date began in UTC.
+  // Somewhere it's still today a day and a half after the date began in UTC.
   return days > -1.5 && days < NEAR_DAYS ? formatWeekdayAndDay(date) : formatListedDate(date, now);
 }
 
-/** `Thu, Nov 26`, with the year unless it's this one. */
+/** `Thu, Nov 26`, with other years' year. */
 export function formatListedDate(date: string, now: number): string {
   const isThisYear = date.startsWith(`${new Date(now).getFullYear()}`);
   return isThisYear ? formatShortDate(date) : formatShortDateWithYear(date);
@@ -68,7 +61,7 @@ export function formatListedDate(date: string, now: number): string {
 export function formatWeekday(weekday: number, width: keyof typeof weekdays): string {
   const formatter = weekdays[width]();
   const name = formatter.format(SUNDAY + weekday * DAY_MS);
-  // One letter is too little for readers of English: Tuesday and Thursday would look the same.
+  // Tuesday and Thursday share their first letter in English.
   const isOneLetter = width === 'narrow' && formatter.resolvedOptions().locale.startsWith('en');
   return isOneLetter ? formatWeekday(weekday, 'short').slice(0, 2) : name;
 }
@@ -79,7 +72,7 @@ export function formatDateRange(from: string, to: string): string {
   return inWords(plainSpaces(dayWithYear().formatRange(Date.parse(from), Date.parse(to))));
 }
 
-/** The card's next availability: `Today, 3:00 PM`, `Tomorrow, …`, else `Thu, Nov 26, …`. */
+/** `Today, 3:00 PM`, `Tomorrow, …`, else `Thu, Nov 26, …`. */
 export function formatNextAvailable(date: string, slot: Slot, today: string): string {
   const time = formatSlot(slot);
   const days = epochDay(date) - epochDay(today);

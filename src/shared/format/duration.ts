@@ -1,6 +1,6 @@
 import { shellText } from '../messages/shell.ts';
 
-/** Formats minutes as `45 min`, `1 h` or `1 h 30 min`, never broken between two lines. */
+/** `45 min`, `1 h` or `1 h 30 min`, on one line. */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -1,9 +1,6 @@
-/**
- * `Zoë  O’Neil‑Ünal` → `zoe o'neil-unal`: text to compare, without case and accents. Apostrophes and
- * dashes are those of a keyboard, runs of white space one space.
- */
+/** `Zoë  O’Neil‑Ünal` → `zoe o'neil-unal`, with plain apostrophes, dashes and single spaces. */
 export function fold(text: string): string {
-  // Most texts need nothing of what follows, which takes long.
+  // A shortcut for most texts.
   if (/^[a-z0-9]+(?: [a-z0-9]+)*$/i.test(text)) return text.toLowerCase();
   return text
     .replace(/[´`ʹ-ˈ‘’‛′]/g, "'")

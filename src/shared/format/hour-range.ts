@@ -5,7 +5,7 @@ const hours = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' }),
 );
 
-/** From the first slot to the end of the last, for small labels: `8 AM–1 PM`, `1–6 PM`. */
+/** For small labels: `8 AM–1 PM`, `1–6 PM`. */
 export function formatHourRange(slots: readonly string[]): string {
   const at = (slot = '') => Number(slot.slice(0, 2)) * HOUR_MS;
   const range = hours().formatRange(at(slots[0]), at(slots.at(-1)) + HOUR_MS);

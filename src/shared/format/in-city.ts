@@ -1,2 +1,2 @@
-/** For a sentence about a place: it's "in Portland", but just "12 km from Lyon" (place-name.ts). */
+/** It's "in Portland", but just "12 km from Lyon" (place-name.ts). */
 export const inCity = (city: string) => ({ city, far: /\d\skm\s/.test(city) ? 'yes' : 'no' });

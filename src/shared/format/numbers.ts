@@ -1,10 +1,7 @@
-/** Numbers as people read them in the current locale. */
 import { perLocale } from '../messages/formatters.ts';
 
-/**
- * Where Intl writes `€25.50` but `2,8 km` in English, numbers follow the prices. Other languages
- * have one convention, or their readers know both: `25.50 CHF` and `2,8 km` in Switzerland.
- */
+// Where Intl's English has `€25.50` but `2,8 km`, numbers follow the prices. Other languages have
+// one convention, or readers know both: `25.50 CHF` and `2,8 km` in Switzerland.
 const asPrices = (locale: string) => locale.replace(/^en-(BE|DE|FR|NL)$/, 'en-150');
 
 const numbers = (options?: Intl.NumberFormatOptions) =>
@@ -22,14 +19,13 @@ export function formatNumber(value: number): string {
   return plain().format(value);
 }
 
-/** `4.9`, `5.0`. */
 export function formatRating(rating: number): string {
   return oneDecimal().format(rating);
 }
 
 type Unit = 'kilometer' | 'mile' | 'kilobyte' | 'megabyte' | 'gigabyte';
 
-/** `9 km`, `5.6 km`, or `9.0 km` with at least one decimal. Never more than one. */
+/** `9 km`, `5.6 km`, or `9.0 km` with one decimal at least and at most. */
 export function formatUnit(value: number, unit: Unit, decimals: keyof typeof units = 0): string {
   return units[decimals](unit).format(value);
 }

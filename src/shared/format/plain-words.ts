@@ -1,8 +1,8 @@
-/** Readable messages for invalid input, where the schema has none. */
+/** For invalid input, where the schema has no message. */
 import type { z } from '#zod';
 import { formsText } from '../messages/forms.ts';
 
-/** For `z.config({ customError })`: zod's own messages mention types and `>=1 characters`. */
+/** For `z.config({ customError })`: zod's own texts mention types and `>=1 characters`. */
 export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -27,7 +27,7 @@ export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
 const KINDS = ['string', 'number', 'int', 'boolean', 'array', 'object', 'null'] as const;
 
 function kindWords(expected: string): string | undefined {
-  // Zod's name for an object whose fields the schema doesn't list.
+  // An object with unlisted fields.
   const kind = expected === 'record' ? 'object' : KINDS.find((each) => each === expected);
   return kind && formsText(`kind.${kind}`);
 }

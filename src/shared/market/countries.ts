@@ -1,9 +1,6 @@
-/**
- * The countries that a marketplace can work in. A new one is a line here, with the rest in
- * country-facts.ts: the home page has this file, so it's short.
- */
+// A new country is a line here, with the rest in country-facts.ts: the home page loads this file.
 
-/** Their currencies (ISO 4217), by ISO 3166-1 alpha-2, which is also the region of phone numbers. */
+/** ISO 4217 by ISO 3166-1 alpha-2, which is also the phone numbers' region. */
 export const CURRENCY_OF = {
   US: 'USD',
   CA: 'CAD',
@@ -28,17 +25,16 @@ export const CURRENCIES = [...new Set(COUNTRY_CODES.map((code) => CURRENCY_OF[co
   ...Currency[],
 ];
 
-/** What distances are shown in. Searches, answers and the database always use kilometers. */
+/** For display; searches, answers and the database use kilometers. */
 export const UNITS = ['metric', 'imperial'] as const;
 export type Units = (typeof UNITS)[number];
 
-/** The countries a marketplace works in, the most important one first. */
+/** Most important first. */
 export type Market = readonly [Country, ...Country[]];
 
-/** Where the product started. */
 export const DEFAULT_MARKET: Market = ['US', 'CA'];
 
-/** `US,CA`, in any case; undefined when a code isn't one of ours, or there is none. */
+/** `US,CA`, in any case; undefined if empty or with an unknown code. */
 export function parseMarket(text: string): Market | undefined {
   const codes = new Set(text.split(',').map((code) => code.trim().toUpperCase()));
   const known = COUNTRY_CODES.filter((code) => codes.has(code));
@@ -48,7 +44,7 @@ export function parseMarket(text: string): Market | undefined {
   return first && known.length === codes.size ? [first, ...others] : undefined;
 }
 
-/** Whether phone numbers without a `+` are only those of the United States and Canada. */
+/** Whether numbers without a `+` are American or Canadian. */
 export function isNorthAmerican(market: Market): boolean {
   return market.every((country) => country === 'US' || country === 'CA');
 }

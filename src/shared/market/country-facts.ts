@@ -1,13 +1,13 @@
-/** What the countries are like. Apart from countries.ts, which the home page has. */
+/** Apart from countries.ts, which the home page loads. */
 import type { Country, Market, Units } from './countries.ts';
 
 interface CountryFacts {
   units: Units;
-  /** What a postcode is called there; a key of the texts. */
+  /** The local name; a key of the texts. */
   postcode: 'zip' | 'postalCode' | 'postcode' | 'eircode';
-  /** Where its map starts; also what it's nearest to where time zones leave a doubt. */
+  /** Where its map starts; also decides where time zones leave a doubt. */
   center: { latitude: number; longitude: number };
-  /** West, south, east, north: where a geocoder looks. */
+  /** For the geocoder. */
   bounds: readonly [west: number, south: number, east: number, north: number];
 }
 

@@ -1,10 +1,10 @@
-/** The cities suggested before the operator chooses their own: a country's first is its map center. */
+/** Before the operator chooses; a country's first is its map center. */
 
 import type { Country, Market } from './countries.ts';
 import { type NamedPlace, parsePlaces } from './place-texts.ts';
 import { POPULAR_LOCATIONS } from './shipped-places.ts';
 
-/** As many as the home page shows well. */
+/** Fits the home page. */
 const SHOWN = 8;
 
 const ELSEWHERE: Readonly<Record<Exclude<Country, 'US' | 'CA'>, string>> = {
@@ -26,7 +26,7 @@ export function citiesOf(country: Country): readonly NamedPlace[] {
   return parsePlaces(ELSEWHERE[country]) ?? [];
 }
 
-/** Suggested before anything is typed: the largest of each country, at least one. */
+/** The largest of each country, at least one. */
 export function popularCities(market: Market): NamedPlace[] {
   const each = Math.max(1, Math.floor(SHOWN / market.length));
   return market.flatMap((country) => citiesOf(country).slice(0, each));

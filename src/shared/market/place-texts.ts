@@ -1,4 +1,4 @@
-/** Places as one line of text: `Portland, OR (45.5202, -122.6742); Seattle, WA (47.6062, -122.3321)`. */
+/** One line of text: `Portland, OR (45.5202, -122.6742); Seattle, WA (47.6062, -122.3321)`. */
 
 export interface NamedPlace {
   description: string;
@@ -8,7 +8,7 @@ export interface NamedPlace {
 
 const PLACE = /^([^;()]{1,100}?)\s*\((-?\d{1,2}(?:\.\d{1,6})?),\s*(-?\d{1,3}(?:\.\d{1,6})?)\)$/;
 
-/** The places, undefined when one of them isn't readable or not on Earth. */
+/** Undefined if one is unreadable or not on Earth. */
 export function parsePlaces(text: string): NamedPlace[] | undefined {
   const places = text
     .split(';')

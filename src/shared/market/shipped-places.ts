@@ -1,17 +1,17 @@
-/** What the settings start with. Apart from places.ts, since the home page gets the operator's own. */
+/** Defaults; apart from places.ts, since the home page gets the operator's own. */
 
-/** The map before any search: San Francisco. */
+/** San Francisco. */
 export const DEFAULT_CENTER = { latitude: 37.7749, longitude: -122.4194 } as const;
 
 export interface PopularLocation {
   name: string;
-  /** Shown in the Where field once chosen, and sent to the geocoder. */
+  /** Shown in the Where field, and sent to the geocoder. */
   description: string;
   latitude: number;
   longitude: number;
 }
 
-/** The 8 fixed cities offered before typing (docs/decisions, "small rulings"). */
+/** See docs/decisions, "small rulings". */
 export const POPULAR_LOCATIONS: readonly PopularLocation[] = [
   {
     name: 'San Francisco',

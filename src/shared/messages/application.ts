@@ -3,5 +3,4 @@ import es from './es/application.json' with { type: 'json' };
 import fr from './fr/application.json' with { type: 'json' };
 import { texts } from './texts.ts';
 
-/** An application, and where a technician works. */
 export const applicationText = texts({ en, es, fr });

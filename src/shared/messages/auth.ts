@@ -3,5 +3,4 @@ import es from './es/auth.json' with { type: 'json' };
 import fr from './fr/auth.json' with { type: 'json' };
 import { texts } from './texts.ts';
 
-/** Signing in, the account, and why a caller is refused. */
 export const authText = texts({ en, es, fr });

@@ -1,13 +1,13 @@
-/** On the server each request and each email has a language of its own. */
+/** Each request and email has its own language. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { DEFAULT_MARKET, type Market } from '../market/countries.ts';
 import { type Language, localeOf, SOURCE_LANGUAGE } from './languages.ts';
 
-/** The operator's settings that decide how things are said. */
+/** What decides how things are said. */
 interface Operator {
   defaultLanguage: Language;
-  /** Countries, which decide how dates, numbers, prices and phones are written. */
+  /** Decides how dates, numbers, prices and phones are written. */
   market: Market;
 }
 
@@ -15,7 +15,7 @@ interface Spoken {
   language: Language;
   reader: Language;
   operator: Operator;
-  /** Worked out once, because a page of results asks a hundred times. */
+  /** Computed once: a page of results asks a hundred times. */
   locale: string;
 }
 
@@ -28,25 +28,22 @@ const source: Spoken = {
 };
 const now = (): Spoken => spoken.getStore() ?? source;
 
-/** The language of what is happening now: see {@link inLanguage}. */
+/** See {@link inLanguage}. */
 export function currentLanguage(): Language {
   return now().language;
 }
 
-/**
- * The language in which the person behind this call writes and wants to be written to. A documented
- * call is answered in English all the same.
- */
+/** The caller's own, even for a documented call, which is answered in English. */
 export function readersLanguage(): Language {
   return now().reader;
 }
 
-/** For Intl: the current language as it is spoken in the operator's market. */
+/** For Intl: the language as spoken in the operator's market. */
 export function currentLocale(): string {
   return now().locale;
 }
 
-/** Plain in emails and in the API, where programs read times, too. */
+/** Plain, since programs read times in emails and the API. */
 export const SPACE_IN_TIMES = ' ';
 
 export function currentMarket(): Market {
@@ -54,10 +51,8 @@ export function currentMarket(): Market {
 }
 
 /**
- * Everything that `act` says, now and later, is in `language`.
- * @param language null for the operator's default
- * @param operator whose default and market hold; those of the surrounding call if left out
- * @param reader the language of the person, where it differs: see {@link readersLanguage}
+ * Also applies to what `act` starts. @param language null for the operator's default
+ * @param operator defaults to the surrounding call's @param reader see {@link readersLanguage}
  */
 export function inLanguage<T>(
   language: Language | null,
@@ -70,7 +65,7 @@ export function inLanguage<T>(
   return spoken.run({ ...each, operator, locale: localeOf(each.language, market) }, act);
 }
 
-/** ICU messages are read when an area is first used: a server speaks every language. */
+/** Parsed on an area's first use, since a server has every language. */
 export function compiled(catalogue: Record<string, string>) {
   const entries = Object.entries(catalogue);
   return Object.fromEntries(entries.map(([key, message]) => [key, compileMessageOrThrow(message)]));

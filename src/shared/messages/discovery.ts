@@ -3,5 +3,4 @@ import es from './es/discovery.json' with { type: 'json' };
 import fr from './fr/discovery.json' with { type: 'json' };
 import { texts } from './texts.ts';
 
-/** Filters, empty results, a technician’s page and how it works. */
 export const discoveryText = texts({ en, es, fr });

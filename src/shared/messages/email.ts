@@ -3,5 +3,4 @@ import es from './es/email.json' with { type: 'json' };
 import fr from './fr/email.json' with { type: 'json' };
 import { texts } from './texts.ts';
 
-/** Emails, and what the check of the sender’s domain says. */
 export const emailText = texts({ en, es, fr });

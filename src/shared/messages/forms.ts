@@ -3,5 +3,4 @@ import es from './es/forms.json' with { type: 'json' };
 import fr from './fr/forms.json' with { type: 'json' };
 import { texts } from './texts.ts';
 
-/** Why an input or an upload is refused, where its field has no message of its own. */
 export const formsText = texts({ en, es, fr });

@@ -3,13 +3,13 @@ import { compiled, currentLanguage } from '#current-language';
 import { perLocale } from './formatters.ts';
 import type { Language } from './languages.ts';
 
-/** ICU messages by key, as in a catalogue's JSON file. */
+/** ICU messages by key. */
 type Catalogue = Record<string, string>;
 
-/** What a message's placeholders stand for: numbers for plurals, and text that is ready to show. */
+/** Numbers for plurals, else text ready to show. */
 type Values = Record<string, string | number>;
 
-/** A message with a title, as toasts and empty states show it. */
+/** For toasts and empty states. */
 export interface Notice {
   title: string;
   text?: string;
@@ -19,16 +19,13 @@ export interface Texts<Key extends string> {
   (key: Key, values?: Values): string;
   /** The messages `<name>.title` and, if there is one, `<name>.text`. */
   notice(name: Titled<Key>, values?: Values): Notice;
-  /** For a schema: the message in the language of the caller. */
+  /** For a schema, in the caller's language. */
   error(key: Key, values?: Values): { error: () => string };
 }
 
 type Titled<Key> = Key extends `${infer Name}.title` ? Name : never;
 
-/**
- * @param catalogues the area's catalogue in each language. The scripts of a page carry only their
- *   own language's (tools/message-catalogues.ts).
- */
+/** @param catalogues pages' scripts get only their own language's (tools/message-catalogues.ts) */
 export function texts<English extends Catalogue>(
   catalogues: { en: English } & Record<Language, Catalogue>,
 ): Texts<keyof English & string> {

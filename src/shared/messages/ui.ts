@@ -3,5 +3,4 @@ import es from './es/ui.json' with { type: 'json' };
 import fr from './fr/ui.json' with { type: 'json' };
 import { texts } from './texts.ts';
 
-/** What screens share. */
 export const uiText = texts({ en, es, fr });

@@ -1,4 +1,4 @@
-/** `Portland, OR`, or `Berlin`, where no state or province is written. */
+/** `Portland, OR`, or `Berlin` without a state or province. */
 export function cityAndRegion({ city, region }: { city: string; region: string }): string {
   return [city, region].filter(Boolean).join(', ');
 }

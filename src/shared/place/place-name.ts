@@ -3,21 +3,21 @@ import { COUNTRY_CODES } from '../market/countries.ts';
 import { applicationText } from '../messages/application.ts';
 import { perLocale } from '../messages/formatters.ts';
 
-/** Stored with technicians whose point is in no place we know; customers never see them. */
+/** Stored for points in no known place; customers never see it. */
 export const UNKNOWN_PLACE = 'Unknown place';
 
 const countryNames = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
-/** Stored until a geocoder names the place; `placeName` says it in the reader's language. */
+/** Stored until a geocoder names the place; `placeName` translates it. */
 export function farFrom({ km, name }: { km: number; name: string }): string {
   return `${Math.round(km)}${FAR_FROM}${name}`;
 }
 
 export const FAR_FROM = ' km from ';
-/** This near to its middle, a point is in a city. */
+/** This near to the middle counts as in the city. */
 const CITY_KM = 5;
 
-/** The name of a stored place, in the current language if it has none of its own or is a country's code. */
+/** Translates country codes and unnamed places. */
 export function placeName(stored: string): string {
   if (stored === UNKNOWN_PLACE) return applicationText('place.unknown');
   const [km, city] = stored.split(FAR_FROM);

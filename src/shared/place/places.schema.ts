@@ -1,6 +1,5 @@
 import { z } from '#zod';
 
-/** A suggestion in the documented form (specification, section 3). */
 export const suggestionSchema = z.object({ description: z.string(), place_id: z.string() });
 
 export const placeSchema = z.object({
@@ -10,7 +9,6 @@ export const placeSchema = z.object({
   longitude: z.number(),
 });
 
-/** What `GET /api/geocode` answers (specification, section 7). */
 export const geocoderAnswerSchema = z.object({
   results: z.array(
     z.object({

@@ -1,4 +1,4 @@
-/** Boxes of the map. Their west is above their east where they cross the 180th meridian. */
+/** West exceeds east where they cross the 180th meridian. */
 
 import { EARTH_RADIUS_KM } from '../place/distance.ts';
 import type { Point } from '../place/location-privacy.ts';
@@ -6,7 +6,7 @@ import type { Bounds } from './search.schema.ts';
 
 export const WORLD: Bounds = { south: -90, west: -180, north: 90, east: 180 };
 const DEGREES = 180 / Math.PI;
-/** Boxes are this much larger than the circle inside, so that rounding leaves no one out. */
+/** Enlarges boxes, so that rounding leaves out nobody. */
 const ROUNDING = 1e-9;
 
 export function isInside(
@@ -19,7 +19,7 @@ export function isInside(
     : longitude >= west || longitude <= east;
 }
 
-/** A box around all points within a distance (after J. P. Matuschek, "Bounding coordinates"). */
+/** Around all points within a distance (J. P. Matuschek, "Bounding coordinates"). */
 export function boxAround({ latitude, longitude }: Point, km: number): Bounds {
   const angle = (km / EARTH_RADIUS_KM) * (1 + ROUNDING) + ROUNDING;
   const south = latitude - angle * DEGREES;
@@ -40,7 +40,7 @@ export function boxAround({ latitude, longitude }: Point, km: number): Bounds {
   // Stryker restore EqualityOperator
 }
 
-/** What two bounds have in common, in parts that do not cross the 180th meridian. */
+/** In parts that don't cross the 180th meridian. */
 export function overlaps(one: Bounds, other: Bounds): Bounds[] {
   return withoutCrossing(one).flatMap((a) =>
     withoutCrossing(other).map((b) => ({

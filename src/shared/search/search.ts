@@ -1,4 +1,4 @@
-/** Limits and choices of the search (specification, sections 5 and 9). No zod in this file. */
+/** Specification, sections 5 and 9. No zod in this file. */
 import { searchText } from '../messages/search.ts';
 
 export const DISTANCE_MIN_KM = 5;
@@ -9,49 +9,45 @@ export const DISTANCE_DEFAULT_KM = 40;
 export const RATING_CHOICES = ['5', '4'] as const;
 export type RatingChoice = (typeof RATING_CHOICES)[number];
 
-/** Today, the seven days from today, and the seven after, in the technician's time zone. */
+/** The next seven days and the seven after, in the technician's time zone. */
 export const AVAILABILITY_CHOICES = ['today', 'week', 'next-week'] as const;
 export type AvailabilityChoice = (typeof AVAILABILITY_CHOICES)[number];
 
-/** Days from the technician's today that a choice covers, both ends inclusive. */
+/** Days from the technician's today, both inclusive. */
 export const AVAILABILITY_DAYS: Record<AvailabilityChoice, readonly [number, number]> = {
   today: [0, 0],
   week: [0, 6],
   'next-week': [7, 13],
 };
 
-/** Orders of the list: nearest, earliest free time, lowest price or best rating first. */
+/** Nearest, earliest free time, lowest price or best rating first. */
 export const SORTS = ['distance', 'soonest', 'price', 'rating'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The order's name in a choice: `Nearest`. */
 export function sortLabel(sort: Sort): string {
   return searchText(`sort.${sort}`);
 }
 
-/** Free times in an answer. */
 export const TIMES_SHOWN = 3;
 
-/** Most technicians that one search can be limited to. A browser's favorites are rarely more. */
+/** Favorites of a browser are rarely more. */
 export const IDS_MAX = 200;
 
 export const PAGE_SIZE = 24;
-/** Most rows of a list (docs/decisions, "rest table"). */
+/** See docs/decisions, "rest table". */
 export const LIMIT_MAX = 1000;
-/** Above this a total reads `Over 1,000`. */
+/** Larger totals read `Over 1,000`. */
 export const EXACT_TOTAL_MAX = 1000;
-/** "Over 110", not "Over 112": the heading before a search counts in steps. */
 const OVER_STEP = 10;
 
-/** How many technicians the map always shows, however far away. */
+/** Always shown on the map, however far away. */
 export const NEAREST_SHOWN = 3;
 
-/** Map behavior (specification, section 9). */
 export const BROWSING_STARTS_KM = 2;
 export const RECENTER_KM = 10;
 export const BOUNDS_DEBOUNCE_MS = 1200;
 
-/** The heading of the results (specification, section 2): "found" after a search or filter. */
+/** "found" after a search or filter (specification, section 2). */
 export function resultsHeading(total: number | undefined, searched: boolean): string {
   if (total === undefined) return searchText('heading.loading');
   if (total > EXACT_TOTAL_MAX) return searchText('heading.over', { count: EXACT_TOTAL_MAX });
@@ -63,7 +59,7 @@ export function resultsHeading(total: number | undefined, searched: boolean): st
     : searchText('heading.all', { count: total });
 }
 
-/** The second line of the heading after a search. Without a place, `from` is what distances are from. */
+/** `from` is where distances start if there is no place. */
 export function resultsPlace(place: string | undefined, from: string, sort: Sort): string {
   const order = searchText(`sortedBy.${sort}`);
   if (place) return searchText('heading.place', { place, order });

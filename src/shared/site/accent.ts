@@ -1,10 +1,9 @@
-/** The operator's accent color, and the colors made from it. */
 import { contrast, mix, readable } from './contrast.ts';
 import { type Palette, palette } from './palette.ts';
 
-/** WCAG 2.2, 1.4.3: what text needs. The accent colors links and lies under the text of buttons. */
+/** WCAG 2.2, 1.4.3, for text: the accent colors links and lies under buttons' text. */
 export const CONTRAST_MIN = 4.5;
-/** Made, not chosen, so it may as well be easy to read. */
+/** Generated, so it may as well be easy to read. */
 const DARK_CONTRAST = 7;
 
 const SURFACES = ['ground', 'card', 'well'] as const;
@@ -15,17 +14,17 @@ export const DEFAULT_ACCENT = palette.light.primary;
 
 type Accent = Pick<Palette, 'primary' | 'primaryHover' | 'onPrimary' | 'accent' | 'onAccent'>;
 
-/** The accent's least contrast with what it stands on in light mode, where it's used as it is. */
+/** Its least contrast in light mode, where it's used as it is. */
 export function accentContrast(color: string): number {
   return Math.min(...surfaces('light').map((surface) => contrast(color, surface)));
 }
 
-/** The color, as little darker as makes it readable. */
+/** Darkened as little as possible. */
 export function readableAccent(color: string): string {
   return readable(color, BLACK, surfaces('light'), CONTRAST_MIN);
 }
 
-/** @param color with enough contrast in light mode; dark mode gets a lighter shade */
+/** @param color readable in light mode; dark mode gets a lighter shade */
 export function accentColors(color: string): { light: Accent; dark: Accent } {
   if (color === DEFAULT_ACCENT) return palette;
   const soft = mix(color, WHITE, 0.8);

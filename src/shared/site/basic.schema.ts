@@ -1,10 +1,10 @@
-/** Ids, dates and times, with our own message where one is missing. */
+/** Ids, dates and times, with our own messages. */
 import { z } from '#zod';
 import { formsText } from '../messages/forms.ts';
 import { isDate } from '../time/dates.ts';
 import { isSlot, type Slot } from '../time/slots.ts';
 
-/** A special message for a missing or null value. */
+/** The message for a missing or null value. */
 type Absent = { error: () => string };
 const absent = (missing?: Absent) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? missing?.error() : undefined;

@@ -1,6 +1,5 @@
 import { formatUnit } from '../format/numbers.ts';
 
-/** `348 KB`, `1.2 GB`. */
 export function byteSize(bytes: number): string {
   const [unit, scale] =
     bytes < 1e6

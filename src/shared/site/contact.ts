@@ -1,13 +1,10 @@
-/** Rules for names, emails and phone numbers (specification, section 5). */
 import { currentMarket } from '#current-language';
 import { phoneLibrary } from '#phone-numbers';
 import { isNorthAmerican, type Market } from '../market/countries.ts';
 import { oneLine } from './typed-text.ts';
 
-/**
- * Lowercase letters, digits and `._%+-`, then a domain whose last part has two letters or more. As
- * servers take them: no dot at an end or beside another, no hyphen at an end of a domain's part.
- */
+// Lowercase letters, digits and `._%+-`, then a domain that ends in two letters or more. As servers
+// do: no dot at an end or beside another, no hyphen at an end of a domain's part.
 const EMAIL_PATTERN =
   /^(?=.{1,64}@)[a-z0-9_%+-]+(?:\.[a-z0-9_%+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
@@ -18,11 +15,11 @@ export const NAME_MAX = 100;
 const PHONE_DIGITS = 10;
 /** `(555) 123-4567` */
 export const PHONE_INPUT_MAX = 14;
-/** Fifteen digits, as ITU-T E.164 allows, with their `+` and spaces. */
+/** E.164's fifteen digits with `+` and spaces. */
 export const INTERNATIONAL_INPUT_MAX = 25;
 export const PHONE_PLACEHOLDER = '(555) 123-4567';
 
-/** What is meant by typed or pasted text: `mailto:Ada@Example.com`, `Ada Rider <ada@example.com>`. */
+/** Of pasted text: `mailto:Ada@Example.com`, `Ada Rider <ada@example.com>`. */
 export function normalizeEmail(text: string): string {
   const typed = oneLine(text).normalize('NFKC').toLowerCase();
   const address = /<([^<>]*)>/.exec(typed)?.[1] ?? typed;
@@ -33,21 +30,20 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL_PATTERN.test(text);
 }
 
-/** Gmail delivers to the same mailbox, wherever the dots are, and under both of its names. */
+/** Gmail ignores dots and has two domains. */
 const GMAIL = /@(?:gmail|googlemail)\.com$/;
 
-/** The mailbox of an address: `ada+bikes@example.com` is delivered to `ada@example.com`. */
+/** `ada+bikes@example.com` → `ada@example.com`. */
 export function mailboxOf(email: string): string {
   const [name = '', domain] = email.replace(/\+[^@]*@/, '@').split('@');
   return GMAIL.test(email) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
 /**
- * A typed or pasted number as it's dialed: without invisible characters, `tel:`, other words in front
- * and the brackets of `(+45)`, with a `+` for `00`, and for `011` where that is dialed.
+ * Without invisible characters, `tel:`, other words and brackets, `+` for `00` or a dialed `011`.
  */
 function dialed(text: string, market: Market): string {
-  // A space at the end has just been typed.
+  // A space at the end was just typed.
   const plain = (oneLine(text) + (/\s$/.test(text) ? ' ' : ''))
     .normalize('NFKC')
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
@@ -58,7 +54,7 @@ function dialed(text: string, market: Market): string {
     .replace(/^(\+\d+)\s*\)/, '$1 ');
 }
 
-/** The digits of a phone number; a leading country code 1 before ten digits is dropped. */
+/** Drops a country code 1 before ten digits. */
 function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
   return digits.length === PHONE_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits;
@@ -69,10 +65,8 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * The form in which a number is kept and shown: `(555) 123-4567` in the United States and Canada,
- * `+49 30 123456` anywhere else. Undefined for what isn't a phone number.
- *
- * @param market whose numbers need no country code
+ * As stored and shown: `(555) 123-4567` in the United States and Canada, else `+49 30 123456`.
+ * Undefined for no phone number. @param market whose numbers need no country code
  */
 export function readPhone(typed: string, market = currentMarket()): string | undefined {
   const text = dialed(typed, market);
@@ -81,42 +75,42 @@ export function readPhone(typed: string, market = currentMarket()): string | und
   const isForeign = text.startsWith('+');
   if (!isForeign && isNorthAmerican(market)) return undefined;
   const library = phoneLibrary();
-  // Until a browser has the library, it lets pass what the server will judge.
+  // Without the library, the server will judge.
   if (!library) return /^\d{6,15}$/.test(text.replace(/\D/g, '')) ? text : undefined;
   const numbers = (isForeign ? [undefined] : market).flatMap(
     (country) => library.parsePhoneNumberFromString(text, country) ?? [],
   );
   const number = numbers.find((each) => each.isValid());
-  // Without an extension; in groups of digits and nothing else.
+  // No extension; digits only, grouped.
   const shown = number
     ?.formatInternational()
     .replace(/ ext\..*/, '')
     .replace(/[^+\d]/g, ' ');
-  // With the 1 typed twice, it's ten digits only now.
+  // Ten digits, now that a doubled 1 is gone.
   const ten = shown && tenDigits(shown, market);
   return ten ? tenDigitForm(ten) : shown;
 }
 
-/** What is stored of a phone field that has been checked: empty for a caller without a phone. */
+/** Of a checked field: empty for a caller without a phone. */
 export function keptPhone(text: string, market: Market): string {
   return readPhone(text, market) ?? formatPhone(text);
 }
 
-/** The E.164 form of a number as {@link readPhone} shows it; db/schema.ts has it in SQL. */
+/** From {@link readPhone}'s form; db/schema.ts has it in SQL. */
 export function e164Of(shown: string): string | undefined {
   if (shown.startsWith('+')) return shown.replaceAll(' ', '');
-  // No area code starts with 0 or 1, and no exchange with 0: such a number is another country's.
+  // Area codes don't start with 0 or 1, exchanges not with 0: other numbers are foreign.
   const parts = /^\(([2-9]\d\d)\) ([1-9]\d\d)-(\d{4})$/.exec(shown);
   return parts ? `+1${parts.slice(1).join('')}` : undefined;
 }
 
-/** Formats while typing: `5551` → `(555) 1`, at most ten digits; a `+` starts any other number. */
+/** While typing: `5551` → `(555) 1`, at most ten digits; a `+` starts other numbers. */
 export function formatPhone(text: string): string {
   const market = currentMarket();
   const typed = dialed(text, market);
   const isForeign = typed.startsWith('+');
   if (!typed.includes('+') && isNorthAmerican(market)) {
-    // No area code starts with 1: it's the country code, and would push out the last digit.
+    // A leading 1 is the country code, and would push out the last digit.
     const digits = typed.replace(/\D/g, '').replace(/^1+(?=[2-9])/, '');
     return tenDigitForm(digits.slice(0, PHONE_DIGITS));
   }
@@ -130,14 +124,14 @@ export function formatPhone(text: string): string {
   return library ? new library.AsYouType().input(kept) : kept;
 }
 
-/** All digits of a number of the United States or Canada, where the market begins there. */
+/** A number of the United States or Canada, where the market begins there. */
 function tenDigits(text: string, market: Market): string | undefined {
   if (market[0] !== 'US' && market[0] !== 'CA') return undefined;
   const digits = phoneDigits(text);
   const isWhole = digits.length === PHONE_DIGITS;
   const hasCode = digits.length < text.replace(/\D/g, '').length;
   if (!isWhole || (text.includes('+') && !hasCode)) return undefined;
-  // Elsewhere in the market ten digits may be someone else's number: 030 1234567.
+  // Elsewhere ten digits may be another country's: 030 1234567.
   return isNorthAmerican(market) || /^[2-9]/.test(digits) ? digits : undefined;
 }
 
@@ -147,7 +141,7 @@ function tenDigitForm(digits: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** An email isn't a name: with a review, the name is shown to everybody. */
+/** An email isn't a name: reviews show names to everybody. */
 export function isFullName(text: string): boolean {
   const name = oneLine(text);
   return name.length >= NAME_MIN && !isEmail(normalizeEmail(name));

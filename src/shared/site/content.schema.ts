@@ -7,14 +7,12 @@ const unknownName = formsText.error('page');
 export const contentNameSchema = z.enum(CONTENT_NAMES, unknownName);
 export const pageContentNameSchema = z.enum(PAGE_CONTENT_NAMES, unknownName);
 
-/** A page as everyone reads it. */
 export const contentSchema = z.object({
   name: pageContentNameSchema,
-  /** The heading, as plain text. */
+  /** Plain text. */
   title: z.string(),
-  /** Of the text: the operator may have written it in another one than was asked for. */
+  /** The text's: the operator's may differ from the requested one. */
   language: z.enum(LANGUAGES),
-  /** The whole page as sanitized HTML. */
   html: z.string(),
 });
 export type Content = z.output<typeof contentSchema>;

@@ -1,8 +1,8 @@
-/** Texts that the operator may write, in Markdown with variables. */
+/** Texts the operator may write, in Markdown with variables. */
 import { LANGUAGES, type Language } from '../messages/languages.ts';
 import { type PageName, pageNameAt } from './pages.ts';
 
-/** Those that are pages, which everyone may read. */
+/** Readable by everyone. */
 export const PAGE_CONTENT_NAMES = [
   'terms',
   'privacy',
@@ -27,10 +27,8 @@ const CONTENT: Partial<Record<PageName, PageContentName>> = {
 };
 
 /**
- * In which language a page is read. What the operator wrote counts, even in another language than the
- * reader's: the text that comes with the product may promise something else.
- *
- * @param written the languages in which the operator has written the page
+ * The operator's text wins even in another language, since the shipped one may promise otherwise.
+ * @param written the operator's languages of the page
  */
 export function languageShown(
   wished: Language,

@@ -1,19 +1,19 @@
 /** Colors as `#rrggbb`. */
 
-/** The WCAG 2.2 contrast of two colors, from 1 to 21. */
+/** WCAG 2.2 contrast, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** @param share how much of `b`, from 0 to 1 */
+/** @param share of `b`, 0 to 1 */
 export function mix(a: string, b: string, share: number): string {
   const other = channels(b);
   const mixed = channels(a).map((value, at) => value + ((other[at] ?? 0) - value) * share);
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The color, mixed with as little of `end` as makes its contrast with every surface reach `least`. */
+/** Mixed with as little of `end` as reaches contrast `least` with every surface. */
 export function readable(
   color: string,
   end: '#000000' | '#ffffff',

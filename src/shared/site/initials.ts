@@ -1,4 +1,3 @@
-/** `Marisol Vega` → `MV`, `ada@rides.example` → `A`. At most two letters. */
 export function initials(name: string): string {
   const words = name
     .replace(/@.*/, '')

@@ -1,4 +1,4 @@
-/** Pages in a language: `/fr/help`. The operator's default language needs no part of its own. */
+/** `/fr/help`. The default language has no prefix. */
 import { type Language, languageOfTag } from '../messages/languages.ts';
 
 export function localizedPath(path: string, language: Language, defaultLanguage: Language): string {
@@ -6,8 +6,8 @@ export function localizedPath(path: string, language: Language, defaultLanguage:
 }
 
 /**
- * @param address a path, with or without a query: `/fr/help`, `/fr?date=2026-11-26`
- * @returns the address as the routes know it, and its language if it names one
+ * @param address with or without a query: `/fr/help`, `/fr?date=2026-11-26`
+ * @returns the address without its language, and that language if named
  */
 export function splitLanguage(address: string): { address: string; language?: Language } {
   const [named = '', code = ''] = /^\/([a-z]{2})(?=[/?#]|$)/.exec(address) ?? [];

@@ -1,7 +1,5 @@
-/**
- * The head of a page: its title and its addresses. Apart from the list of pages, because the server
- * writes the first head, and the browser needs these texts only on navigation.
- */
+// Apart from the list of pages: the server writes the first head, and the browser needs this only
+// on navigation.
 import { currentLanguage } from '#current-language';
 import { inCity } from '../format/in-city.ts';
 import { LANGUAGES, type Language } from '../messages/languages.ts';
@@ -17,7 +15,7 @@ export interface PageHead {
 }
 
 export interface Alternate {
-  /** A language, or `x-default` for the address that chooses by the visitor's. */
+  /** `x-default` is the address that follows the visitor's language. */
   hreflang: Language | 'x-default';
   /** Absolute. */
   url: string;
@@ -49,7 +47,7 @@ export function pageHead(page: Page, pathname: string, site: PageSite): PageHead
   };
 }
 
-/** The page's path, without a language. */
+/** Without a language. */
 export function canonicalPath({ canonical }: Page, pathname: string): string {
   return canonical ?? `/${partsOf(pathname).join('/')}`;
 }

@@ -1,34 +1,27 @@
-/**
- * The colors of the workshop tag, in light and dark. The build turns each into a CSS variable
- * (`inkSoft` → `--color-ink-soft`); stylesheets only use those.
- */
+// The workshop tag's colors. The build makes CSS variables (`inkSoft` → `--color-ink-soft`), which
+// stylesheets use.
 const light = {
-  /** The page background. */
   ground: '#f6f4ed',
-  /** Cards, dialogs, menus. */
   card: '#fffefa',
-  /** Fields and other sunken areas of a card. */
+  /** Fields and other sunken areas. */
   well: '#ffffff',
   ink: '#13201c',
-  /** Secondary text and placeholders, 4.5:1 on ground, card and well. */
+  /** Secondary text and placeholders: 4.5:1 on ground, card and well. */
   inkSoft: '#53605a',
-  /** Decoration: card edges, separators. */
   line: '#dcdacd',
-  /** Borders of controls, 3:1 on ground, card and well. */
+  /** Controls' borders: 3:1 on ground, card and well. */
   lineStrong: '#7d8883',
   primary: '#0c4a3a',
   primaryHover: '#08362b',
   onPrimary: '#ffffff',
-  /** The background of badges and placeholders. */
   accent: '#b9ebe1',
   onAccent: '#0a3a2e',
-  /** Highlights the active item. Never used for text. */
+  /** Never used for text. */
   marker: '#dcf247',
-  /** Text on the marker. */
   onMarker: '#13201c',
   /** Stars, errors. */
   signal: '#b93c10',
-  /** The dot for "available soon". */
+  /** The "available soon" dot. */
   free: '#2a9d6a',
   pending: '#fbe9a9',
   onPending: '#5c4300',
@@ -38,13 +31,12 @@ const light = {
   onCompleted: '#12406f',
   cancelled: '#e4e4dd',
   onCancelled: '#48524d',
-  /** The soft shadow of raised elements, as a complete box-shadow. */
+  /** Of raised elements. */
   shadow: '0 1px 2px rgb(19 32 28 / 6%), 0 8px 24px rgb(19 32 28 / 10%)',
-  /** The overlay behind a dialog. */
   veil: 'rgb(14 20 18 / 55%)',
 };
 
-/** The same colors in light and dark. */
+/** In light and dark. */
 export type Palette = typeof light;
 
 const dark: Palette = {

@@ -1,2 +1,2 @@
-/** The world's phone numbers. 40 KB of them, so browsers load this file only where they need it. */
+/** 40 KB of phone numbers, loaded where needed. */
 export { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min';

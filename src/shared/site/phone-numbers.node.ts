@@ -2,7 +2,7 @@ import * as library from './phone-library.ts';
 
 export type PhoneLibrary = typeof library;
 
-/** A server always has it. */
+/** Servers always have it. */
 export function phoneLibrary(): PhoneLibrary | undefined {
   return library;
 }

@@ -1,7 +1,5 @@
-/** Names and numbers on the legal pages (specification, sections 1 and 9). */
-/** Minimum age of customers, in years. */
 export const CUSTOMER_AGE_MIN = 18;
-/** Younger children are not served. */
+/** Not served. */
 export const CHILD_AGE = 13;
 export const GOVERNING_LAW = 'British Columbia';
 export const LIABILITY_CAP = 'USD 100';

@@ -1,31 +1,30 @@
-/** Money is in integer cents, and in whole units (dollars, euros) only for display and the API. */
+/** Integer cents; whole units (dollars, euros) only for display and the API. */
 import { currentLocale, currentMarket } from '#current-language';
 import { type Country, CURRENCY_OF, type Currency } from '../market/countries.ts';
 import { perLocale } from '../messages/formatters.ts';
 
-/** `1999` → `19.99`, as in the API (specification, section 3). */
+/** `1999` → `19.99`, for the API (specification, section 3). */
 export function centsToDollars(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** `19.99` → `1999`. Undefined for text that isn't a price with at most two decimals. */
+/** `19.99` → `1999`; undefined for other text. */
 export function dollarsToCents(dollars: string): number | undefined {
   const match = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(dollars.trim());
   if (!match) return undefined;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** Sum of the chosen packages' prices, in cents (specification, section 9). */
+/** In cents (specification, section 9). */
 export function totalCents(packages: readonly { priceCents: number }[]): number {
   return packages.reduce((sum, { priceCents }) => sum + priceCents, 0);
 }
 
-/** Customers pay in the currency of the technician's country. */
+/** The technician's country decides. */
 export function currencyOf(country: Country | ''): Currency {
   return CURRENCY_OF[country === '' ? currentMarket()[0] : country];
 }
 
-/** The currency to show with a price. The market's first needs no name: `$40` in the United States. */
 export function shownCurrency(currency: Currency): Currency | undefined {
   return currency === currencyOf('') ? undefined : currency;
 }
@@ -35,12 +34,12 @@ export function formatCents(cents: number, currency?: Currency): string {
   return format(cents, currency, cents % 100 === 0 ? 0 : 2);
 }
 
-/** Always two decimals: `$135.00`, `€25.00`; `CA$135.00` with a currency. For totals. */
+/** For totals: `$135.00`, `€25.00`; `CA$135.00` with a currency. */
 export function formatTotal(cents: number, currency?: Currency): string {
   return format(cents, currency, 2);
 }
 
-/** The documented forms of US and Canadian dollars in English; else as the locale writes money. */
+/** US and Canadian dollars in English as documented; else as the locale writes money. */
 function format(cents: number, currency: Currency | undefined, decimals: 0 | 2): string {
   const meant = currency ?? currencyOf('');
   const isEnglish = currentLocale().startsWith('en');
@@ -48,7 +47,7 @@ function format(cents: number, currency: Currency | undefined, decimals: 0 | 2):
     return `${dollarSign(currency)}${(cents / 100).toFixed(decimals)}`;
   }
   const parts = formatters[decimals](meant).formatToParts(cents / 100);
-  // Other languages tell the dollars of another country by themselves: `25 $`, `25 $ US`.
+  // Other languages already distinguish dollars: `25 $`, `25 $ US`.
   return parts
     .map(({ type, value }) =>
       isEnglish && type === 'currency' && value === '$' ? dollarSign(currency) : value,
@@ -56,7 +55,7 @@ function format(cents: number, currency: Currency | undefined, decimals: 0 | 2):
     .join('');
 }
 
-/** `US$`, `CA$`; a dollar that is obvious is `$`. */
+/** `US$`, `CA$`; an obvious dollar is `$`. */
 function dollarSign(currency: Currency | undefined): string {
   return currency === undefined ? '$' : `${currency.slice(0, 2)}$`;
 }

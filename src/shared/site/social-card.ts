@@ -1,4 +1,3 @@
-/** The picture beside a shared link, in each language. */
 import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
 
 export function socialCardPath(language: Language): string {

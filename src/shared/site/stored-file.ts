@@ -1,13 +1,13 @@
-/** Where uploads are stored, and the URLs of stored paths. */
+/** Where uploads lie, and their URLs. */
 
 interface Folder {
-  /** The file name prefix of the folder's files. */
+  /** Of the folder's file names. */
   prefix: string;
-  /** The stored widths in pixels, ascending; images are never enlarged. */
+  /** Pixels, ascending; images are never enlarged. */
   widths: readonly [number, ...number[]];
 }
 
-/** The specification's three folders, a private one for customers' photos, and one for the logo. */
+/** The specification's three, a private one for customers' photos, and one for the logo. */
 export const FOLDERS = {
   profiles: { prefix: 'profile', widths: [96, 320, 640] },
   shops: { prefix: 'shop', widths: [320, 640, 1280] },
@@ -20,24 +20,22 @@ export const UPLOAD_FOLDERS = Object.keys(FOLDERS) as UploadFolder[];
 
 const STORED_NAME = /^(profile|shop|cert|photo|logo)-[0-9a-f]{32}\.(webp|pdf)$/;
 
-/** The folder of a stored file, by its name's prefix; undefined for other names. */
+/** By the name's prefix; undefined for other names. */
 export function folderOf(name: string): UploadFolder | undefined {
   const [, prefix, extension] = STORED_NAME.exec(name) ?? [];
   const folder = UPLOAD_FOLDERS.find((candidate) => FOLDERS[candidate].prefix === prefix);
   return extension === 'pdf' && folder !== 'certifications' ? undefined : folder;
 }
 
-/** The file name in a stored path such as `/uploads/shop-….webp`; undefined for other paths. */
+/** Of a path such as `/uploads/shop-….webp`; undefined for others. */
 export function storedName(path: string): string | undefined {
   const name = path.startsWith('/uploads/') ? path.slice('/uploads/'.length) : '';
   return folderOf(name) && name;
 }
 
 /**
- * The URL of a stored path (specification, section 3: paths starting with `/uploads/` are rewritten
- * to the image endpoint). Other paths stay unchanged.
- *
- * @param width the smallest acceptable width in pixels; defaults to the largest
+ * Rewrites `/uploads/` to the image endpoint (specification, section 3); other paths stay.
+ * @param width smallest acceptable pixels; defaults to the largest
  */
 export function imageUrl(path: string, width?: number): string {
   const name = storedName(path);

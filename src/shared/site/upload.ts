@@ -1,17 +1,16 @@
-/** What can be uploaded. */
 import { formsText } from '../messages/forms.ts';
 import { folderOf, storedName, type UploadFolder } from './stored-file.ts';
 
-/** 10 MB, as the booking form promises (specification, section 9). In bytes. */
+/** 10 MB, as the booking form promises (specification, section 9). */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
-/** The same limit as UploadThing writes it. */
+/** The same for UploadThing. */
 export const UPLOAD_MAX_SIZE = '10MB';
 
-/** Listed explicitly: `image/*` would allow SVG, which can contain scripts. */
+/** `image/*` would allow SVG, which can contain scripts. */
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 const DOCUMENT_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
 
-/** The kinds of uploads, by the names that the upload fields use. */
+/** By the upload fields' names. */
 export const UPLOAD_KINDS = {
   profileImage: { folder: 'profiles', types: IMAGE_TYPES },
   shopImage: { folder: 'shops', types: IMAGE_TYPES },
@@ -25,15 +24,13 @@ export function isUploadKind(text: unknown): text is UploadKind {
   return typeof text === 'string' && Object.hasOwn(UPLOAD_KINDS, text);
 }
 
-/** Messages about uploads, in the specification's words where it has any. */
-
-/** Why a file of this size and declared type would be refused, or undefined. */
+/** Why this size and declared type would be refused, if so. */
 export function uploadFault(
   kind: UploadKind,
   file: { size: number; type: string },
 ): string | undefined {
   if (file.size > UPLOAD_MAX_BYTES) return formsText('upload.tooLarge');
-  // Some systems don't know the file's type; then its content decides.
+  // Some systems don't declare a type; then the content decides.
   const undeclared = file.type === '' || file.type === 'application/octet-stream';
   const type = file.type === 'image/jpg' ? 'image/jpeg' : file.type;
   const { types }: { types: readonly string[] } = UPLOAD_KINDS[kind];
@@ -47,7 +44,7 @@ export function notAccepted(folder: UploadFolder): string {
     : formsText('upload.notImage');
 }
 
-/** Whether `path` is valid for an upload of this kind. The file may still not exist. */
+/** The file may not exist. */
 export function isStoredPath(path: string, kind: UploadKind): boolean {
   const name = storedName(path);
   return name !== undefined && folderOf(name) === UPLOAD_KINDS[kind].folder;

@@ -1,7 +1,7 @@
-/** Limits of the availability calls. No zod in this file. */
+/** No zod in this file. */
 import { MINUTE_MS } from '../time.ts';
 
-/** Most days per call: about a quarter of a year. */
+/** About a quarter of a year. */
 export const DAYS_MAX = 100;
 export const COPY_WEEKS_MAX = 12;
 export const UNDO_MS = 10 * MINUTE_MS;

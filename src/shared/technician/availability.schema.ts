@@ -1,5 +1,3 @@
-/** Inputs and outputs of the availability calls, in the technician's local time. */
-
 import { z } from '#zod';
 import { formsText } from '../messages/forms.ts';
 import { dateSchema, slotSchema } from '../site/basic.schema.ts';
@@ -12,7 +10,7 @@ const slotsSchema = z
   .max(SLOTS.length * 4, formsText.error('hours.list'))
   .transform(normalizeSlots);
 
-/** What was shown of a day when hours were painted: those that weren't stay as they are now. */
+/** What painting started from: hours that weren't shown stay. */
 const seenSchema = slotsSchema.optional();
 
 export const daySchema = z.object({ date: dateSchema, timeSlots: slotsSchema });
@@ -55,22 +53,22 @@ export const weeklyHoursSchema = z.object({
     ),
 });
 
-/** A day as its technician sees it. */
+/** As its technician sees it. */
 export const ownDaySchema = z.object({
   date: z.string(),
-  /** Offered hours, and those held by bookings. */
+  /** Includes those held by bookings. */
   timeSlots: z.array(slotSchema),
   heldSlots: z.array(slotSchema),
-  /** What customers can book now: offered, not held, neither too soon nor too far. */
+  /** Offered, not held, neither too soon nor too far. */
   openSlots: z.array(slotSchema),
   isOwn: z.boolean(),
-  /** Why the operator closed the day for everyone, null on other days. */
+  /** The operator's reason; null on open days. */
   closedFor: z.string().nullable(),
 });
 export type OwnDay = z.output<typeof ownDaySchema>;
 
-/** What undoes a change of hours; null when it changed nothing. */
+/** Undoes a change of hours; null when it changed nothing. */
 export const undoIdSchema = z.int().nullable();
 
-/** The latest change that can be undone, until an instant in UTC milliseconds. */
+/** UTC milliseconds. */
 export const lastChangeSchema = z.object({ undoId: z.int(), until: z.number() });

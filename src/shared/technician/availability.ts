@@ -1,30 +1,22 @@
-/**
- * What customers can book: offered, minus held, too soon and too far.
- *
- * Days are masks of slots (slots.ts), and "now" is the technician's local time.
- */
+// Offered, minus held, too soon and too far. Days are masks of slots (slots.ts), and "now" is the
+// technician's local time.
 import { addDays, epochDay, type LocalNow } from '../time/dates.ts';
 import { SLOTS } from '../time/slots.ts';
 import { MINUTE_MS } from '../time.ts';
 
 export interface BookingWindow {
-  /** Minimum time between now and a slot's start, in hours. */
+  /** From now to a slot's start. */
   noticeHours: number;
-  /** How many days ahead can be booked; today is day 0. */
   horizonDays: number;
-  /** Days on which no one can be booked, in days since 1970-01-01. */
   closedDays?: ReadonlySet<number>;
 }
 
-/** All UTC offsets are multiples of this (IANA time zone database). */
+/** All UTC offsets are multiples (IANA time zone database). */
 const ZONES_APART_MINUTES = 15;
 
 const FIRST_HOUR = Number(SLOTS[0].slice(0, 2));
 
-/**
- * The slots of a day that can still be booked: from the first slot at or after now plus the notice.
- * All of them on later days, none on past or closed days or beyond the horizon.
- */
+/** From now plus the notice on; all later days, none past, closed or beyond the horizon. */
 export function bookableMask(date: string, now: LocalNow, window: BookingWindow): number {
   return bookableMaskOnDay(epochDay(date) - epochDay(now.date), now, window);
 }
@@ -43,9 +35,8 @@ export function bookableMaskOnDay(
 }
 
 /**
- * A number that changes whenever bookable slots may have changed just because time passed: in the
- * minute a day starts in some zone, and in the one after, when slots drop below the notice.
- * `instant` is in UTC milliseconds.
+ * Changes when time alone may change bookable slots: when a day starts in some zone, and a minute
+ * later, when slots fall below the notice. @param instant UTC milliseconds
  */
 export function bookingPeriod(instant: number): number {
   const quarters = Math.floor(instant / MINUTE_MS) / ZONES_APART_MINUTES;
@@ -62,7 +53,7 @@ export function startsMask(free: number, count: number): number {
   return starts;
 }
 
-/** Index of the first slot in a mask, or -1 for an empty one. */
+/** -1 for an empty mask. */
 export function firstSlotIndex(mask: number): number {
   return mask === 0 ? -1 : 31 - Math.clz32(mask & -mask);
 }

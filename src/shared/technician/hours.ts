@@ -1,7 +1,6 @@
-/** How technicians set the hours they offer. */
 import { maskToSlots, SLOTS, type Slot, slotsToMask } from '../time/slots.ts';
 
-/** Presets of the availability grid (specification, section 9), including both ends. */
+/** Both ends are included (specification, section 9). */
 export const SLOT_PRESETS = {
   morning: SLOTS.slice(0, 5),
   afternoon: SLOTS.slice(5, 10),
@@ -11,12 +10,12 @@ export const SLOT_PRESETS = {
 } as const;
 export type SlotPreset = keyof typeof SLOT_PRESETS;
 
-/** Sorted and without duplicates, as slots are stored. */
+/** Sorted and unique, as stored. */
 export function normalizeSlots(slots: readonly Slot[]): Slot[] {
   return maskToSlots(slotsToMask(slots));
 }
 
-/** What turned `seen` into `wanted`, done to other hours: those it didn't touch stay. */
+/** Applies the change from `seen` to `wanted` to other hours, which otherwise stay. */
 export function repaint(
   hours: readonly Slot[],
   seen: readonly Slot[],

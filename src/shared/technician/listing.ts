@@ -1,10 +1,7 @@
 import { dashboardText } from '../messages/dashboard.ts';
 import type { TechnicianProfile } from './technician-profile.schema.ts';
 
-/**
- * Whether customers can find the technician, and if not, why: a message that may have marks for links, to
- * their `page` or to where they put it right.
- */
+/** If not, why: with marks for links to their `page` or to the remedy. */
 export function listingOf(
   profile: Pick<TechnicianProfile, 'hasPlace' | 'isListed' | 'nextAvailable'>,
 ): { isListed: boolean; text: string } {

@@ -1,12 +1,9 @@
 import type { PublicTechnician } from './technician.schema.ts';
 
-/**
- * The width of a card's picture for `sizes`: a phone's width without margins and borders, or one
- * column of the list.
- */
+/** For `sizes`: a phone's width without margins, or a list's column. */
 export const CARD_PICTURE_SIZES = '(max-width: 40rem) calc(100vw - 50px), 25rem';
 
-/** The same in a list of search results, where a phone's cards are small. */
+/** In search results, where phones' cards are small. */
 export const COMPACT_PICTURE_SIZES = '(max-width: 48rem) 7rem, 25rem';
 
 export interface Picture {
@@ -15,7 +12,7 @@ export interface Picture {
   path: string;
 }
 
-/** The pictures that a card cycles through; without any, it shows initials. */
+/** A card cycles through them; without any, it shows initials. */
 export function picturesOf({
   profileImage,
   shopImage,

@@ -1,5 +1,3 @@
-/** Where a technician works, and what strangers may know about it (specification, section 5). */
-
 import { z } from '#zod';
 import { lineWithoutUrl } from '../account/person-name.ts';
 import { applicationText } from '../messages/application.ts';
@@ -34,19 +32,19 @@ export const privacySchema = z
 const TIME_ZONE_MAX = 60;
 
 export const privacyChangeSchema = privacySchema.safeExtend({
-  /** IANA; one of those near the technician. */
+  /** IANA; one near the technician. */
   timeZone: line().max(TIME_ZONE_MAX).optional(),
   ...seenVersion,
 });
 export type PrivacyChange = z.output<typeof privacyChangeSchema>;
 
 type Pin = { latitude?: unknown; longitude?: unknown };
-/** For a refinement: half a pin would silently change nothing. */
+/** Half a pin would silently change nothing. */
 export const isWholePin = ({ latitude, longitude }: Pin) =>
   (latitude === undefined) === (longitude === undefined);
 export const incompletePin = { path: ['longitude'], error: () => applicationText('error.pin') };
 
-/** A new address, a new pin, or both; the pin takes precedence. */
+/** An address, a pin, or both; the pin wins. */
 export const addressChangeSchema = z
   .object({
     address: lineWithoutUrl(applicationText.error('error.address'))

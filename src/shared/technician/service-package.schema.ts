@@ -13,11 +13,11 @@ const textsSchema = z
 /** By language: see `service-texts.ts`. */
 export const translationsSchema = z.partialRecord(z.enum(LANGUAGES), textsSchema);
 
-/** A package as everyone sees it (specification, section 7); the price is a dollar string. */
+/** The price is a dollar string (specification, section 7). */
 export const servicePackageSchema = z.object({
   id: z.int(),
   name: z.string(),
-  /** The heading it stands under in lists; empty for none. */
+  /** The heading in lists; empty for none. */
   group: z.string(),
   description: z.string(),
   price: z.string(),

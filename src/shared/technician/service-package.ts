@@ -1,4 +1,4 @@
-/** Service packages, which admins create and assign to technicians (specification, section 3). */
+/** Admins create and assign packages (specification, section 3). */
 
 import { currentLanguage } from '#current-language';
 import { centsToDollars } from '../site/price.ts';
@@ -10,10 +10,10 @@ export const PACKAGE_GROUP_MAX = 60;
 export const PACKAGE_DESCRIPTION_MAX = 1000;
 export const PACKAGE_SERVICES_MAX = 50;
 export const PACKAGE_DURATION_DEFAULT = 60;
-/** A day has fifteen slots; no package takes more than one day. */
+/** A day has fifteen slots; a package takes one day at most. */
 export const PACKAGE_DURATION_MAX = 15 * 60;
 
-/** Parses included services, separated by commas or new lines; drops blanks. `1,5 mm` stays whole. */
+/** Separated by commas or new lines, without blanks. `1,5 mm` stays whole. */
 export function parseIncludedServices(text: string): string[] {
   return text
     .split(/,(?!\d)|\n/)
@@ -21,13 +21,10 @@ export function parseIncludedServices(text: string): string[] {
     .filter((item) => item !== '');
 }
 
-/** At most this many badges on a card and in a popup (specification, section 9). */
+/** On a card and in a popup (specification, section 9). */
 export const BADGES_MAX = 3;
 
-/**
- * A package in the API's form: the price in dollars with two decimals, and of other languages than the
- * reader's only the names.
- */
+/** In the API's form: dollars with two decimals, and other languages' names only. */
 export function describePackage(
   row: Omit<ServicePackage, 'price'> & { priceCents: number },
 ): ServicePackage {
@@ -53,12 +50,12 @@ interface Offered {
   id: number;
 }
 
-/** Favorites first, then the admin's order, for badges, popups and the dialog. */
+/** Favorites first, then the admin's order. */
 export function byPreference(a: Offered, b: Offered): number {
   return Number(b.isFavorite) - Number(a.isFavorite) || a.position - b.position || a.id - b.id;
 }
 
-/** The lowest price of active assigned packages, in cents; undefined when there is none. */
+/** Of active assigned packages, in cents; undefined for none. */
 export function lowestPriceCents(packages: readonly { priceCents: number }[]): number | undefined {
   let lowest: number | undefined;
   for (const { priceCents } of packages) {

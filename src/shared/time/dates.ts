@@ -1,25 +1,21 @@
-/**
- * Calendar dates as `YYYY-MM-DD` text, and local time in a time zone. Dates here are never
- * instants; zones come only from Intl (docs/decisions, "time").
- */
+// Dates are `YYYY-MM-DD` and never instants; zones come only from Intl (docs/decisions, "time").
 import { DAY_MS } from '../time.ts';
 
-/** Days since 1970-01-01 of a date text. */
+/** Days since 1970-01-01. */
 export function epochDay(date: string): number {
   return (
     Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))) / DAY_MS
   );
 }
 
-/** The date text of a number of days since 1970-01-01. */
 export function dateOfEpochDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Days added to a later date could lead past 9999, where years have five digits. */
+/** Beyond 9999, years have five digits; later days must still fit. */
 const LAST_YEAR = '2999';
 
-/** Whether the text is a valid date in the form `YYYY-MM-DD`, up to the year 2999. */
+/** A valid `YYYY-MM-DD` up to the year 2999. */
 export function isDate(text: string): boolean {
   const day = epochDay(text);
   return Number.isFinite(day) && dateOfEpochDay(day) === text && text.slice(0, 4) <= LAST_YEAR;
@@ -29,17 +25,16 @@ export function addDays(date: string, days: number): string {
   return dateOfEpochDay(epochDay(date) + days);
 }
 
-/** 0 is Sunday, as everywhere in the product, whichever day weeks start on (week.ts). */
+/** 0 is Sunday everywhere, whichever day weeks start on (week.ts). */
 export function weekdayOf(date: string): number {
   return weekdayOfEpochDay(epochDay(date));
 }
 
-/** {@link weekdayOf} a number of days since 1970-01-01, which was a Thursday. */
+/** Days since 1970-01-01, a Thursday. */
 export function weekdayOfEpochDay(day: number): number {
   return (day + 4) % 7;
 }
 
-/** Wall-clock date and hour (0–23) in a time zone. */
 export interface LocalNow {
   date: string;
   hour: number;
@@ -49,7 +44,7 @@ export interface LocalNow {
 /** Read by {@link localNow}, not by people. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Date, hour and minute on the wall in `timeZone` at an instant (UTC milliseconds). */
+/** The wall clock at an instant (UTC milliseconds). */
 export function localNow(timeZone: string, instant: number): LocalNow {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
@@ -73,7 +68,7 @@ export function localNow(timeZone: string, instant: number): LocalNow {
   };
 }
 
-/** The date where it's earliest on Earth: in no time zone is it still the day before. */
+/** The earliest date on Earth: in no time zone is it still the day before. */
 export function earliestToday(now: number): string {
   return localNow('Etc/GMT+12', now).date;
 }

@@ -1,11 +1,11 @@
-/** Weeks as the operator's first country counts them. Weekdays keep their numbers: 0 is Sunday. */
+/** As the operator's first country counts them. Weekdays keep their numbers: 0 is Sunday. */
 import { currentMarket } from '#current-language';
 import { addDays, weekdayOf } from './dates.ts';
 
-/** Elsewhere it's Monday. Firefox has no `Intl.Locale#getWeekInfo` to ask, so a test asks Node's. */
+/** Elsewhere Monday. Firefox lacks `Intl.Locale#getWeekInfo`, so a test asks Node's. */
 const firstWeekday = () => (/US|CA/.test(currentMarket()[0]) ? 0 : 1);
 
-/** The first day of the date's week: the Sunday on or before it, or the Monday. */
+/** The Sunday on or before the date, or the Monday. */
 export function weekStart(date: string): string {
   return addDays(date, -((weekdayOf(date) - firstWeekday() + 7) % 7));
 }

@@ -2,10 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import type { Slot } from './slots.ts';
 
 /**
- * The instant (UTC milliseconds) at which a slot starts on a date in a time zone.
- *
- * Temporal's `compatible` rule: an hour skipped in spring means the same time after the change, and
- * an hour that occurs twice means its first occurrence (RFC 5545, 3.3.5).
+ * UTC milliseconds. Temporal's `compatible` rule: an hour skipped in spring means the same time
+ * after the change, a repeated one its first occurrence (RFC 5545, 3.3.5).
  */
 export function slotInstant(date: string, slot: Slot, timeZone: string): number {
   return Temporal.PlainDateTime.from(`${date}T${slot}`).toZonedDateTime(timeZone).epochMilliseconds;
