@@ -1,14 +1,14 @@
-/** Live updates from the server. Separate from api.ts, so that only screens that need it load it. */
+/** Apart from api.ts, for the screens that need it. */
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import superjson from 'superjson';
 import type { AppRouter } from '../server/routers.ts';
 import { MINUTE_MS } from '../shared/time.ts';
 import { API_PATH } from './api.ts';
 
-/** How long to wait after the server refuses or closes a stream. */
+/** After the server refuses or closes a stream. */
 const RECONNECT_MS = MINUTE_MS;
 
-/** Safari delivers what came for a page in its back/forward cache even after the stream was closed. */
+/** Safari delivers to cached pages even after closing. */
 export class OpenEventSource extends EventSource {
   override addEventListener(
     type: string,
@@ -28,11 +28,9 @@ export const liveClient = createTRPCClient<AppRouter>({
 });
 
 /**
- * Opens a stream while the page is shown, and reopens it a minute after it ends. Each holds one of
- * the six connections that a browser has to a host without HTTP/2, so hidden tabs would block
- * others.
- * @param open opens the stream and calls `onEnd` when it ends
- * @returns a function that closes the stream for good
+ * Only while the page is shown, and again a minute after it ends: without HTTP/2, a host gets six
+ * connections, which hidden tabs would use up. @param open calls `onEnd` when it ends
+ * @returns closes the stream for good
  */
 export function keepListening(
   open: (onEnd: () => void) => { unsubscribe: () => void },

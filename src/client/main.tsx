@@ -15,16 +15,16 @@ import { App } from './app.tsx';
 import { takeFirstAnswer } from './first-answer.ts';
 import { preloadScreen } from './routes.tsx';
 
-// Every page asks who is signed in. Asked with the page's first questions, it would come behind the twenty
-// files of a dashboard's tab.
+// Every page asks this; with its first questions, it would come behind twenty files of a
+// dashboard's tab.
 void createTRPCQueryUtils({ queryClient, client: apiClient }).auth.me.prefetch(undefined, {
   initialData: () => takeFirstAnswer(document, 'me'),
 });
 
-// No top-level await: a screen that shares a chunk with this file would wait for itself.
+// Not a top-level await: a screen in this chunk would wait for itself.
 preloadScreen(currentPath()).then(() => {
   const root = createRoot(document.getElementById('root')!);
-  // A transition renders in small steps, so a phone still reacts to taps in between.
+  // In small steps, so that a phone still reacts.
   startTransition(() =>
     root.render(
       <StrictMode>

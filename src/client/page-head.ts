@@ -2,12 +2,12 @@ import type { Page } from '../shared/site/pages.ts';
 import { currentPath } from './address.ts';
 import { site } from './site.ts';
 
-/** Where the page was loaded, with the head that the server wrote. */
+/** Its head came from the server. */
 const loadedAt = currentPath();
 
 let isAsServed = true;
 
-/** The head of a route. The first one is the server's. */
+/** Except the first, which the server wrote. */
 export function applyRouteHead(page: Page): void {
   if (!isAsServed || currentPath() !== loadedAt) void applyPageHead(page);
 }

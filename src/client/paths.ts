@@ -1,6 +1,5 @@
 import { pages } from '../shared/site/pages.ts';
 
-/** Link targets. The route patterns are in src/shared/site/pages.ts. */
 export const paths = {
   home: pages.home.path,
   howItWorks: pages.howItWorks.path,

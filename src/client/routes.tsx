@@ -12,7 +12,7 @@ import { PageSkeleton } from './ui/page/skeletons.tsx';
 
 type Screen = { default: ComponentType };
 
-// Only screens: each name here costs every first visit some bytes.
+// Only screens: each name costs every first visit some bytes.
 const files = import.meta.glob<Screen>(['./**/*-page.tsx', '!./admin/list-page.tsx']);
 
 const loaded = new Map<PageName, ComponentType>();
@@ -27,10 +27,7 @@ async function loadScreen(name: PageName): Promise<Screen> {
   return screen;
 }
 
-/**
- * Loads the screen for a path. Awaited before the first render, so that the static first screen
- * stays until the real one is ready.
- */
+/** Before the first render, so that the static screen stays until this one is ready. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const name = pageNameAt(pathname);
   await (name ? loadScreen(name) : loadNotFound()).catch(() => undefined);
@@ -69,7 +66,7 @@ function RouteScreen({ page, screen: Screen }: { page: Page; screen: ComponentTy
   );
 }
 
-/** A screen that crashed, or one whose code couldn't be loaded: that is worth another try. */
+/** For code that couldn't be loaded, another try. */
 function ScreenFailed({ page, onRetry }: { page: Page; onRetry: () => void }) {
   const hasLoaded = [...loaded.keys()].some((name) => pages[name] === page);
   if (hasLoaded) return <CrashedPage />;

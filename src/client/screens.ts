@@ -1,6 +1,5 @@
 import type { PageName } from '../shared/site/pages.ts';
 
-/** The screen of each page: a file `<path>-page.tsx` whose default export is the component. */
 export const SCREENS: Record<PageName, string> = {
   home: 'discovery/home',
   howItWorks: 'legal/content',

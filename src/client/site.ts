@@ -2,5 +2,5 @@ import type { SiteFacts } from '../shared/site/site-facts.ts';
 
 const { content } = document.querySelector<HTMLMetaElement>('meta[name="site"]')!;
 
-/** The operator's site, as the server wrote it into the page's head. */
+/** From the page's head. */
 export const site = JSON.parse(content) as SiteFacts;

@@ -112,7 +112,7 @@ function ExportRequest() {
   );
 }
 
-/** How often the list is reloaded while an export is in progress. */
+/** While an export is in progress. */
 const POLL_MS = 1_500;
 
 function ExportHistory() {

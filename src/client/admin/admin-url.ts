@@ -3,10 +3,9 @@ import { useLocation, useSearch } from 'wouter';
 import { ADMIN_TABS, type AdminTab, openTab } from '../../shared/site/dashboard-tabs.ts';
 import { paths } from '../paths.ts';
 
-/** A tab's query parameters: search text, filter, page, the open item, and what else it filters by. */
+/** Search text, filter, page, the open item, and other filters. */
 export type AdminParams = Record<string, string | undefined>;
 
-/** The URL of a tab. Overview is plain `/admin`. */
 export function adminPath(tab: AdminTab, params: AdminParams = {}): string {
   const search = new URLSearchParams(tab === 'overview' ? {} : { tab });
   for (const [key, value] of Object.entries(params)) {
@@ -15,17 +14,14 @@ export function adminPath(tab: AdminTab, params: AdminParams = {}): string {
   return search.size === 0 ? paths.admin : `${paths.admin}?${search}`;
 }
 
-/** Past any list, and small enough for its offset to be a whole number. */
+/** Past any list, yet its offset is a whole number. */
 const PAGE_MAX = 1_000_000;
 
 export function useAdminTab(): AdminTab {
   return openTab(ADMIN_TABS, useSearch());
 }
 
-/**
- * Reads and changes a tab's query parameters. Anything new but an open item starts at page 1. Pass
- * `replace` while someone types, so that Back doesn't step through every letter.
- */
+/** Changes start at page 1, unless they open an item. `replace` while typing keeps Back short. */
 export function useAdminParams(tab: AdminTab) {
   const search = useSearch();
   const [, navigate] = useLocation();

@@ -37,7 +37,7 @@ import { adminPath, useAdminTab } from './admin-url.ts';
 import { LiveContext, useLiveAdmin } from './use-live-admin.ts';
 
 export default function DashboardPage() {
-  // All that the dashboard starts with is asked for at once: one after another takes seconds on a phone.
+  // All at once: one after another takes seconds on a phone.
   trpc.admin.overview.usePrefetchQuery(undefined, {
     initialData: () => takeFirstAnswer(document, 'overview'),
   });

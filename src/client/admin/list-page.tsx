@@ -16,15 +16,11 @@ import type { ListUrl } from './admin-url.ts';
 import classes from './lists.module.css';
 
 interface Props<Page> extends Omit<ComponentProps<typeof ListBar>, 'children'> {
-  /** Read aloud as the tab's heading. */
   heading: string;
   query: { data: Page | undefined; isError: boolean; isPending: boolean; refetch: () => unknown };
   empty: ComponentProps<typeof EmptyState>;
-  /** Buttons beside the search field. */
   buttons?: ReactNode;
-  /** Shown above the list. */
   summary?: ReactNode;
-  /** A page that isn't empty. */
   children: (page: Page) => ReactNode;
 }
 
@@ -45,7 +41,7 @@ export function ListPage<Page extends { total: number }>(props: Props<Page>) {
   );
 }
 
-/** `26–50 of 1,204` with buttons to both sides. Hidden when one page is enough. */
+/** `26–50 of 1,204` with buttons. Hidden for a single page. */
 export function Pager({ list, total }: { list: ListUrl; total: number }) {
   const { page } = list.params;
   const { limit } = list.input;
@@ -89,11 +85,9 @@ interface ListBarProps {
     value: string;
     options: NonNullable<NativeSelectProps['data']>;
   };
-  /** Buttons on the right. */
   children?: ReactNode;
 }
 
-/** A list's search field and filter. The URL follows shortly after someone stops typing. */
 export function ListBar({
   list: { params, change },
   label,
@@ -108,7 +102,7 @@ export function ListBar({
     (q: string) => change({ q }, { replace: true }),
     DEBOUNCE_MS,
   );
-  // The URL changed, perhaps by going back: the field follows, unless it says so already.
+  // The URL changed, perhaps by going back, so the field follows.
   if (query !== shownQuery) {
     setShownQuery(query);
     if (text.trim() !== query) setText(query);

@@ -3,7 +3,7 @@ import { failureText } from '../ui/failure.ts';
 import { currentOf } from '../ui/form/use-edit-form.ts';
 import lists from './lists.module.css';
 
-/** Why a form wasn't saved, unless it asks then which of two values to keep. */
+/** Nothing if the form asks which of two values to keep. */
 export function NotSaved({ error }: { error: Parameters<typeof failureText>[0] | null }) {
   if (!error || currentOf(error)) return null;
   return (

@@ -7,15 +7,14 @@ import { ConfirmDialog } from '../ui/modal/confirm-dialog.tsx';
 
 interface Props {
   title: string;
-  /** What the reason is used for. */
   children: ReactNode;
-  /** Offers to hide customers' contact details from whom it's about. */
+  /** Offers to hide customers' contact details from the person. */
   offersHiding?: boolean;
   confirmLabel: string;
-  /** What was typed is kept under it until `forget` is called, also when the dialog is closed. */
+  /** Keeps what was typed, also when closed, until `forget` is called. */
   draftKey: string;
   pending: boolean;
-  /** There's nothing left to confirm. */
+  /** Nothing is left to confirm. */
   isOver?: boolean;
   onConfirm: (reason: string, forget: () => void, hidesContacts: boolean) => void;
   onClose: () => void;

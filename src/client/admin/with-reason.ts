@@ -1,6 +1,6 @@
 import { adminText } from '../../shared/messages/admin.ts';
 
-/** `Rejected: no insurance`, or `Rejected` if there is no reason. */
+/** `Rejected: no insurance`, or `Rejected` without a reason. */
 export function withReason(what: string, reason: string | null): string {
   return reason ? adminText('reason.given', { what, reason }) : what;
 }

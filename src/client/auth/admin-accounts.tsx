@@ -53,7 +53,7 @@ export function AdminAccounts() {
   );
 }
 
-/** Where no emails are sent. */
+/** For sites without email. */
 const INVITED_HERE = {
   title: authText('admins.inviteSent.title'),
   text: authText('admins.inviteSent.text'),
@@ -66,7 +66,7 @@ function InviteForm() {
   const invite = trpc.auth.invite.useMutation({
     async onSuccess() {
       setEmail('');
-      // The pressed button is disabled now, and loses the focus.
+      // The disabled button loses the focus.
       field.current?.focus();
       showSuccess(byEmail(authText.notice('admins.invited'), INVITED_HERE));
       await cache.auth.admins.invalidate();

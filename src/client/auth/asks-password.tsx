@@ -10,11 +10,10 @@ const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'));
 
 type Answer = (isProven: boolean) => void;
 
-/** Opens or closes the dialog of the screen that is there. */
 let show: ((isAsked: boolean) => void) | undefined;
 const waiting: Answer[] = [];
 
-/** Asks once for all calls that were refused meanwhile. */
+/** Once for all calls refused meanwhile. */
 function askPassword(): Promise<boolean> {
   return new Promise((answer) => {
     waiting.push(answer);
@@ -28,7 +27,7 @@ function giveAll(isProven: boolean): void {
   for (const answer of waiting.splice(0)) answer(isProven);
 }
 
-/** Repeats a call that was refused only because the password has to be entered again. */
+/** Repeats calls refused for an old password entry. */
 const afterPassword: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -46,8 +45,8 @@ const afterPassword: TRPCLink<AppRouter> =
 const client = trpc.createClient({ links: [afterPassword, apiLink] });
 
 /**
- * A screen whose calls may ask for the password again. Then a dialog does, and the call goes on: the
- * screen itself knows nothing of it and keeps what was typed.
+ * Its calls may need a recent password: a dialog asks, and the call goes on. The screen keeps what
+ * was typed.
  */
 export function AsksPassword({ children }: { children: ReactNode }) {
   const [isAsked, setAsked] = useState(false);

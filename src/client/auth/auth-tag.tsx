@@ -6,7 +6,6 @@ import classes from './auth-tag.module.css';
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** Shown below the tear line. */
   stub?: ReactNode;
   children?: ReactNode;
 }

@@ -4,7 +4,6 @@ import { showFailure } from '../ui/failure.ts';
 import { showSuccess } from '../ui/page/toast.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** Changes the password and ends all other sessions. */
 export function ChangePasswordForm() {
   const change = trpc.auth.changePassword.useMutation({
     onSuccess: () => showSuccess(authText.notice('password.changed')),

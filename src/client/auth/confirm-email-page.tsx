@@ -11,10 +11,7 @@ import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { landingPath } from './landing.ts';
 import { LoginForm } from './login-form.tsx';
 
-/**
- * `/confirm-email/:token`: the link sent to an account's new email, which needs its session; with
- * `?undo` the one sent to the old email, which gives that back.
- */
+/** The link to an account's new email, which needs its session; `?undo` restores the old one. */
 export default function ConfirmEmailPage() {
   const { token = '' } = useParams<{ token: string }>();
   const [isUndo] = useState(() => new URLSearchParams(location.search).has('undo'));

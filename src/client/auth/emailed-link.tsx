@@ -1,7 +1,4 @@
-/**
- * Pages behind emailed links. Email apps open links and run scripts, so nothing is written until someone
- * presses the button.
- */
+// Email apps open links and run scripts, so nothing is written until someone presses the button.
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -41,7 +38,7 @@ export function EmailedLink({ token, title, lead, children, label, color, act }:
   );
 }
 
-/** @param onRetry what failed; a link that is refused stays so */
+/** @param onRetry for failures; a refused link stays refused */
 export function LinkFailed({ error, onRetry }: { error: Failure; onRetry?: () => void }) {
   const isFinal = !onRetry || (error.data?.httpStatus ?? 500) < 429;
   return (

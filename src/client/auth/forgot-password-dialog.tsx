@@ -23,7 +23,6 @@ export function ForgotPasswordDialog({ onClose, email: known }: Props) {
   const [email, setEmail] = useState(known);
   const forgot = trpc.auth.forgotPassword.useMutation({
     onSettled() {
-      // Always the same message, so it never reveals which addresses have accounts.
       showSuccess(authText.notice('password.resetSent'));
       onClose();
     },

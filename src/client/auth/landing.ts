@@ -1,7 +1,7 @@
 import type { Role } from '../../shared/account/user.ts';
 import { paths } from '../paths.ts';
 
-/** Tells a browser's other tabs of a sign-in. */
+/** Tells other tabs about a sign-in. */
 export const signIns = () => new BroadcastChannel('sign-ins');
 
 export function landingPath(role: Role): string {

@@ -20,7 +20,7 @@ import { landingPath, signIns } from './landing.ts';
 import { forgetOthersTyping } from './own-session.ts';
 import { signInFailure } from './sign-in-failure.ts';
 
-/** The way to a technician's dashboard, since they land on the home page; an applicant hears how it stands. */
+/** Technicians land on the home page; applicants read their state. */
 function toDashboard(state: NonNullable<CurrentUser['technicianState']>) {
   const isDecided = state === 'approved' || state === 'frozen';
   return {
@@ -53,7 +53,7 @@ export function LoginForm() {
     async onSuccess({ id }) {
       forgetOthersTyping(id);
       signIns().postMessage(null);
-      // Everything loaded so far was loaded for a signed-out visitor, or for someone else before.
+      // It was loaded for a visitor, or for someone else.
       queryClient.removeQueries({ type: 'inactive' });
       await cache.invalidate();
       const user = cache.auth.me.getData();

@@ -17,7 +17,7 @@ const EMPTY = { email: '', currentPassword: '' };
 type Name = keyof typeof EMPTY;
 const NAMES = Object.keys(EMPTY) as Name[];
 
-/** A new email, and the password that allows the change. Refusals stand at their field. */
+/** Needs the password. Refusals appear at their field. */
 export function NewEmailForm({ present }: { present: string }) {
   const pendingChange = trpc.useUtils().auth.emailChange.pending;
   const ask = trpc.auth.emailChange.ask.useMutation({

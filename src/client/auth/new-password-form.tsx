@@ -17,11 +17,11 @@ interface Props {
   description?: string;
   labels: { confirm: string; button: string };
   isPending: boolean;
-  /** Rejects with the server's refusal, after showing it. */
+  /** Shows a refusal, then rejects with it. */
   onSend(change: { currentPassword: string; newPassword: string }): Promise<unknown>;
 }
 
-/** A new password, twice. The field that's wrong is marked; a toast says why. */
+/** Marks the wrong field; a toast says why. */
 export function NewPasswordForm({ asksCurrent, description, labels, isPending, onSend }: Props) {
   const [values, setValues] = useState(EMPTY);
   const [wrong, setWrong] = useState<{ field?: Name | undefined; text?: string }>({});

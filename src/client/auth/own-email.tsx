@@ -34,7 +34,7 @@ function EmailChange({ email }: { email: string }) {
   const query = trpc.auth.emailChange.pending.useQuery();
   const { data, isError } = query;
   if (isError || !data) return <Unloaded query={query} lines={2} />;
-  // Once it's confirmed in another tab, the account has it.
+  // After a confirmation in another tab, the account has it.
   if (data.pending && data.pending.email !== email)
     return <Pending email={email} pending={data.pending} />;
   return <NewEmailForm present={email} />;

@@ -1,4 +1,4 @@
-/** What a screen of someone who is signed in does about their session. */
+/** What a signed-in screen does about the session. */
 import { TRPCClientError } from '@trpc/client';
 import { useEffect } from 'react';
 import { queryClient, trpc } from '../api.ts';
@@ -8,7 +8,7 @@ import { showError } from '../ui/page/toast.ts';
 /** Whose unsaved input there may be. */
 let typist: number | undefined;
 
-/** Forgets all unsaved input, unless it's of the person who has signed in again. */
+/** Unless the same person signed in again. */
 export function forgetOthersTyping(userId: number): void {
   if (typist !== userId) forgetTyping();
 }
@@ -16,10 +16,7 @@ export function forgetOthersTyping(userId: number): void {
 const isSessionOver = (error: unknown): error is Error =>
   error instanceof TRPCClientError && error.data?.httpStatus === 401;
 
-/**
- * If something is refused because the session has ended elsewhere, the screen asks to sign in. A change
- * says so, too, instead of what it itself says to a failure.
- */
+/** Asks to sign in once the session has ended elsewhere; a change doesn't show its own failure. */
 export function useOwnSession(userId: number | undefined): void {
   const utils = trpc.useUtils();
   useEffect(() => {

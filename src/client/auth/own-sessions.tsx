@@ -12,7 +12,7 @@ import { Unloaded } from '../ui/page/unloaded.tsx';
 import { useForgetPerson } from '../ui/use-forget-person.ts';
 
 export function OwnSessions() {
-  // They begin and end on other devices.
+  // They change on other devices.
   const query = trpc.auth.sessions.useQuery(undefined, {
     staleTime: 0,
     refetchOnWindowFocus: true,
@@ -44,7 +44,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   const end = trpc.auth.endSession.useMutation({
     onSuccess: () => showSuccess(authText.notice('sessions.ended')),
     onError: (error) => showFailure(error, { title: authText('sessions.failed') }),
-    // After a refusal too: it may have ended elsewhere.
+    // Also after a refusal: it may have ended elsewhere.
     onSettled: () => cache.auth.sessions.invalidate(),
   });
   const device = deviceLabel(session.device);

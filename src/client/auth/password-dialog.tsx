@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks who signed in a while ago for the password. */
 export default function PasswordDialog({ onProven, onClose }: Props) {
   const formId = useId();
   const [currentPassword, setCurrentPassword] = useState('');

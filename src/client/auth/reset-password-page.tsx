@@ -9,7 +9,6 @@ import { AuthTag } from './auth-tag.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** `/reset-password/:token`: choose a new password. Invited admins choose their first one here. */
 export default function ResetPasswordPage() {
   const { token } = useParams<{ token?: string }>();
   const [state, setState] = useState<'open' | 'invalid' | 'done'>(token ? 'open' : 'invalid');
@@ -79,7 +78,7 @@ function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
     async onSuccess() {
       showSuccess(authText.notice('password.resetDone'));
       onDone();
-      // The reset ended all sessions, including this browser's.
+      // The reset ended all sessions, this browser's too.
       await cache.invalidate();
     },
     onError({ message, data }) {
@@ -88,7 +87,7 @@ function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
         onInvalid();
         return;
       }
-      // Without data, the server never answered and the message is the browser's own.
+      // Without data, the message is the browser's own.
       const text = data ? message : authText('password.resetFailed.text');
       showError({ title: authText('password.resetFailed.title'), text });
     },

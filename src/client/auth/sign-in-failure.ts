@@ -1,6 +1,6 @@
 import { authText } from '../../shared/messages/auth.ts';
 
-/** The message to show for the server's answer. The specification fixes the order of the tests. */
+/** The specification fixes the order of the tests. */
 export function signInFailure(answer: string): string {
   if (answer.includes(authText('signIn.serverWrong'))) return authText('signIn.wrong');
   if (answer.includes('account')) return authText('signIn.noAccount');

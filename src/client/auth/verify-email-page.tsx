@@ -16,8 +16,8 @@ import { BackHome, EmailedLink, LinkFailed } from './emailed-link.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /**
- * `/verify-email/:token`: confirms the email of an account, which takes that account. Anyone can
- * apply with anyone's address, so the link alone must not make a stranger's account trusted.
+ * Needs the session: anyone can apply with anyone's address, so the link alone must not make a
+ * stranger's account trusted.
  */
 export default function VerifyEmailPage() {
   const { token = '' } = useParams<{ token: string }>();
@@ -60,7 +60,7 @@ export default function VerifyEmailPage() {
   );
 }
 
-/** Whoever reads the email may know the account's password, or not know the account at all. */
+/** The reader may not know the account or its password. */
 function Unknown({ token, onEnded }: { token: string; onEnded: () => void }) {
   const [isSigningIn, setSigningIn] = useState(false);
   const disown = trpc.auth.disownApplication.useMutation({

@@ -6,7 +6,6 @@ import { MINUTE_MS } from '../../shared/time.ts';
 import { base } from '../address.ts';
 import { paths } from '../paths.ts';
 
-/** The path of a booking's calendar file. The server creates it. */
 export function calendarFilePath(token: string): string {
   return `${base}${paths.booking(token)}/calendar.ics`;
 }
@@ -16,11 +15,11 @@ type Appointment = Pick<
   'date' | 'timeSlot' | 'packages' | 'timeZone' | 'reference' | 'serviceAddress' | 'technician'
 >;
 
-/** A Google Calendar link with the appointment filled in, in the technician's local time. */
+/** In the technician's local time. */
 export function googleCalendarUrl(booking: Appointment, manageUrl: string): string {
   const { date, timeSlot, packages, timeZone, technician } = booking;
   const start = Date.parse(`${date}T${timeSlot}Z`);
-  // As in the technician's zone, though with UTC's clock.
+  // The technician's wall clock, written as UTC.
   const at = (minutes: number) =>
     new Date(start + minutes * MINUTE_MS).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
   const params = new URLSearchParams({

@@ -1,13 +1,10 @@
-/**
- * What this browser keeps for somebody who ticked "Remember me on this device": who they are, and
- * the links to their bookings. That it's there is the consent; nothing is kept before, but for the
- * links of bookings made in this tab, until it's closed.
- */
+// Only "Remember me on this device" keeps a person and their booking links; ticking it is the
+// consent. Without it, links of bookings made in this tab last until it's closed.
 
 import { readStored, writeStored } from '../ui/browser-storage.ts';
 import { BOOKED_KEY, REMEMBERED_KEY } from '../ui/consent.ts';
 
-/** More than anyone has open at a time. The page of kept bookings asks for each of them. */
+/** The page of kept bookings loads each of them. */
 const LINKS_MAX = 20;
 
 export interface Contact {
@@ -17,17 +14,15 @@ export interface Contact {
 }
 
 export interface Remembered extends Contact {
-  /** Tokens of secret links, the latest booking first. */
+  /** Of secret links, latest booking first. */
   tokens: string[];
 }
 
-/** What this browser keeps, or null if no one asked to be remembered. */
 export function remembered(): Remembered | null {
   const kept = readStored('localStorage', REMEMBERED_KEY);
   return isRemembered(kept) ? kept : null;
 }
 
-/** Keeps the contact details, and the link of the booking just made, which is in the email too. */
 export function remember(contact: Contact, token: string): void {
   const others = (remembered()?.tokens ?? []).filter((other) => other !== token);
   const { customerName, customerPhone, customerEmail } = contact;
@@ -35,12 +30,11 @@ export function remember(contact: Contact, token: string): void {
   write({ customerName, customerPhone, customerEmail, tokens });
 }
 
-/** Keeps the link of the booking just made for as long as this tab is open. */
 export function keepInTab(token: string): void {
   writeStored('sessionStorage', BOOKED_KEY, [...new Set([token, ...ofTab()])].slice(0, LINKS_MAX));
 }
 
-/** The links that this tab and this browser keep, the latest booking first. */
+/** Latest booking first. */
 export function keptLinks(): string[] {
   return [...new Set([...ofTab(), ...(remembered()?.tokens ?? [])])];
 }

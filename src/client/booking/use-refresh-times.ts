@@ -1,6 +1,6 @@
 import { trpc } from '../api.ts';
 
-/** Asks again for whatever shows free times, once a booking has taken or freed one. */
+/** After a booking took or freed a time. */
 export function useRefreshTimes(): () => Promise<unknown> {
   const { discovery } = trpc.useUtils();
   return () =>

@@ -10,37 +10,28 @@ import {
   RECENTER_KM,
 } from '../../shared/search/search.ts';
 
-/** Where the map was left after moving it. */
 export interface MapView {
   center: Point;
   zoom: number;
   bounds: Bounds;
 }
 
-/** The device's position from the browser. */
 export interface Fix {
   point: Point;
-  /** In meters, at 95% confidence. */
+  /** Meters, at 95% confidence. */
   accuracy: number;
 }
 
-/**
- * Whether a position is precise enough to tell if the map has moved away from it. Positions derived
- * from an IP address, for example, aren't.
- */
+/** Precise enough to tell if the map has moved away, unlike positions by IP address. */
 export function isReliable(fix: Fix | null): fix is Fix {
   return fix !== null && fix.accuracy <= BROWSING_STARTS_KM * 1000;
 }
 
-/** Whether moving the map this far starts browsing mode. */
 export function startsBrowsing(view: MapView, searchPoint: Point, fix: Fix | null): boolean {
   return isReliable(fix) && distanceKm(view.center, searchPoint) > BROWSING_STARTS_KM;
 }
 
-/**
- * Whether the map should move to a new search point, because it's far from the previous one or from
- * where the map is now.
- */
+/** When it's far from the last one, or from the map. */
 export function recenters(next: Point, previous: Point, mapCenter: Point | null): boolean {
   return (
     distanceKm(next, previous) > RECENTER_KM ||
@@ -48,14 +39,13 @@ export function recenters(next: Point, previous: Point, mapCenter: Point | null)
   );
 }
 
-/** The search radius that takes in a part of the map, as far as the filters go. */
+/** Takes in the map's part, as far as the filters go. */
 export function searchDistance({ center, bounds }: MapView): number {
   const corner = { latitude: bounds.north, longitude: bounds.east };
   const steps = Math.ceil(distanceKm(center, corner) / DISTANCE_STEP_KM);
   return Math.min(DISTANCE_MAX_KM, Math.max(DISTANCE_MIN_KM, steps * DISTANCE_STEP_KM));
 }
 
-/** Whether a public point is inside the bounds. */
 export function isInside({ latitude, longitude }: Point, bounds: Bounds): boolean {
   const { south, west, north, east } = bounds;
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;

@@ -23,7 +23,6 @@ const steps = [
   },
 ] as const;
 
-/** Three steps from a broken bike to a fixed one. */
 function HowItWorksSteps() {
   return (
     <ol className={classes.steps}>
@@ -41,7 +40,6 @@ function HowItWorksSteps() {
   );
 }
 
-/** The home page's section, which `/#how-it-works` links to. */
 export default function HowItWorks() {
   const section = useRef<HTMLElement>(null);
   // The browser looked for the anchor before the page was rendered.

@@ -17,7 +17,7 @@ const BookingDialog = lazyPart(loadDialog);
 export default function TechnicianPage() {
   const page = useTechnicianPage();
   const { technician } = page;
-  // Small, and here before somebody taps: the dialog then opens at once on a slow line, too.
+  // Small, so that it opens at once on a slow line.
   usePreload(loadDialog);
 
   if (page.isMissing) {

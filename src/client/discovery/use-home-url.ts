@@ -8,7 +8,7 @@ import type { Start } from './results/card-offer.tsx';
 
 export type ChangeHomeUrl = (change: Partial<HomeUrl>, options?: { replace?: boolean }) => void;
 
-/** The parsed URL and a function to change it, with a new history entry unless `replace` is set. */
+/** Adds a history entry unless `replace` is set. */
 export function useHomeUrl(): [HomeUrl, ChangeHomeUrl] {
   const [, navigate] = useLocation();
   const queryString = useSearch();
@@ -16,7 +16,7 @@ export function useHomeUrl(): [HomeUrl, ChangeHomeUrl] {
 
   const change = useCallback<ChangeHomeUrl>(
     (part, options) => {
-      // The current URL, not the rendered one: two changes can happen between renders.
+      // The current URL, since two changes can happen between renders.
       const next = { ...parseHomeUrl(location.search), ...part };
       const address = paths.home + formatHomeUrl(next);
       if (address !== currentPath() + location.search) navigate(address, options);
@@ -29,12 +29,12 @@ export function useHomeUrl(): [HomeUrl, ChangeHomeUrl] {
 /** The map over the whole screen, or the filters. */
 type Overlay = 'mapOpen' | 'filtersOpen';
 
-/** The home page's query without the overlay. */
+/** Without the overlay. */
 function without(overlay: Overlay): string {
   return formatHomeUrl({ ...parseHomeUrl(location.search), [overlay]: false });
 }
 
-/** Opens and closes what lies over the home page. It's in the URL, so that Back closes it. */
+/** In the URL, so that Back closes it. */
 export function useOverlayUrl(change: ChangeHomeUrl, overlay: Overlay) {
   const openedFrom = useRef<string>(undefined);
   const open = useCallback(() => {
@@ -42,7 +42,7 @@ export function useOverlayUrl(change: ChangeHomeUrl, overlay: Overlay) {
     change({ [overlay]: true });
   }, [change, overlay]);
   const close = useCallback(() => {
-    // A search made there stays, in a history entry of its own.
+    // A search made there stays, in its own history entry.
     if (openedFrom.current === without(overlay)) history.back();
     else change({ [overlay]: false }, { replace: true });
     openedFrom.current = undefined;
@@ -50,17 +50,14 @@ export function useOverlayUrl(change: ChangeHomeUrl, overlay: Overlay) {
   return { open, close };
 }
 
-/** The home page's URL, with or without a technician's booking dialog. */
+/** With or without a technician's booking dialog. */
 function homeAddress(book: number | null): string {
   return paths.home + formatHomeUrl({ ...parseHomeUrl(location.search), book });
 }
 
 const closedAddress = () => homeAddress(null);
 
-/**
- * Opens and closes the booking dialog on the home page. The dialog starts with the services and day of
- * the search, which it finds in the URL.
- */
+/** The dialog takes services and day from the search in the URL. */
 export function useBookingUrl({ book }: HomeUrl) {
   const { open: openAddress, close } = useAddressDialog(book !== null, closedAddress);
   const open = useCallback(

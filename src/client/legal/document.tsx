@@ -10,11 +10,11 @@ import { site } from '../site.ts';
 interface Props {
   html: string;
   language: Language;
-  /** Its links lead nowhere, so that nothing typed beside it is left. */
+  /** Dead links, so that nothing typed is lost. */
   isPreview?: boolean;
 }
 
-/** A page's text from the server, which has sanitized it. Its links to our pages need no reload. */
+/** Sanitized by the server. Links to our pages need no reload. */
 export function Document({ html, language, isPreview = false }: Props) {
   const [, navigate] = useLocation();
   const element = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function Document({ html, language, isPreview = false }: Props) {
   return <div ref={element} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Where a plain click on a link leads, if to another of our pages in this language. */
+/** Another of our pages in this language, for a plain click. */
 function ownPage(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element && event.target.closest('a');
   const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -13,21 +13,18 @@ const loaded = new Set<string>();
 
 const { me } = createTRPCQueryUtils({ queryClient, client: apiClient }).auth;
 
-/** That the tab's history has pages with and without scripts in one document. */
+/** This tab's history has pages with and without scripts in one document. */
 const CROSSED_KEY = 'scripts-crossed';
 let hasCrossed = false;
 
-/**
- * Loads the operator's scripts the visitor agreed to. A running script can't be stopped, so
- * withdrawing consent reloads the page, and pages on which none may run are loaded anew. None is
- * loaded while someone is signed in.
- */
+// Running scripts can't be stopped: withdrawing consent reloads, and so do pages without scripts.
+// Nothing loads while someone is signed in.
 export async function applyConsent(consent: CookieConsent | null): Promise<void> {
   if (KINDS.some((kind) => loaded.has(kind) && !consent?.[kind])) return location.reload();
   const agreed = KINDS.filter((kind) => consent?.[kind] && site.scripts[kind]);
   if (agreed.length === 0) return;
   const user = await me.fetch().catch(() => undefined);
-  // The visitor may have moved on meanwhile.
+  // The visitor may have moved on.
   if (user !== null || !isOpen(location.pathname) || hasSecretsBehind() || isSomebodyKept()) return;
   for (const kind of agreed) {
     if (loaded.has(kind)) continue;
@@ -53,8 +50,7 @@ function isOpen(pathname: string): boolean {
 }
 
 /**
- * Whether going back could show a secret page in this document. Reloaded, a document keeps the pages
- * it had before in its history; only one that was newly opened has none.
+ * Whether Back could show a secret page in this document. Only newly opened ones have no history.
  */
 function hasSecretsBehind(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -62,7 +58,7 @@ function hasSecretsBehind(): boolean {
   return hasCrossed || (!isNew && readStored('sessionStorage', CROSSED_KEY) !== null);
 }
 
-/** A script could read a customer's name and booking links from the browser's storage. */
+/** A script could read their name and booking links. */
 function isSomebodyKept(): boolean {
   return (
     readStored('localStorage', REMEMBERED_KEY) !== null ||
@@ -70,11 +66,11 @@ function isSomebodyKept(): boolean {
   );
 }
 
-/** Whoever signs in, here or in another tab, has no script beside their session. */
+/** No script runs beside a session, started here or in another tab. */
 function reloadIf(isSignedIn: boolean): void {
   if (isSignedIn && loaded.size > 0) location.reload();
 }
 queryClient.getQueryCache().subscribe(() => reloadIf(Boolean(me.getData())));
 signIns().onmessage = () => reloadIf(true);
-// Kept by the browser while someone may have signed in.
+// From the back/forward cache, someone may have signed in.
 addEventListener('pageshow', ({ persisted }) => reloadIf(persisted));

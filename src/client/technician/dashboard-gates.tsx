@@ -24,7 +24,6 @@ import { DeleteAccount } from './profile/delete-account.tsx';
 import { OwnNews } from './profile/own-news.tsx';
 
 interface GateProps {
-  /** Of an applicant, or of someone who was rejected. */
   profile?: TechnicianProfile;
   isSignedIn?: boolean;
 }
@@ -158,7 +157,6 @@ interface Props {
   status?: string;
   children: ReactNode;
   actions?: ReactNode;
-  /** Shown below the card. */
   below?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { Dashboard, LOAD_TAB } from './dashboard.tsx';
 import { useDashboardTab } from './dashboard-tab.ts';
 
-// Before any of its forms is shown.
+// Before any form shows.
 const keepTyping = keepTypingOverReload('dashboard-draft', [
   'profile-',
   'place-',
@@ -21,11 +21,10 @@ const keepTyping = keepTypingOverReload('dashboard-draft', [
   'enter-booking-',
 ]);
 
-/** For those who have no dashboard, or not yet. */
+/** For those without a dashboard. */
 const Gate = lazyAgain(() => import('./dashboard-gates.tsx'));
 
 export default function DashboardPage() {
-  // All that the dashboard starts with is asked for at once: one after another takes seconds on a phone.
   trpc.technician.profile.usePrefetchQuery(undefined, {
     initialData: () => takeFirstAnswer(document, 'profile'),
   });
@@ -38,7 +37,7 @@ export default function DashboardPage() {
   useOwnSession(user?.id);
   const isTechnician = user?.role === 'technician';
   useEffect(() => (isTechnician ? keepTyping() : undefined), [isTechnician]);
-  // Refetched on focus, so that an applicant who comes back sees the approval.
+  // On focus, so that an applicant sees the approval.
   const profile = trpc.technician.profile.useQuery(undefined, {
     enabled: isTechnician,
     refetchOnWindowFocus: 'always',

@@ -3,7 +3,6 @@ import { useLocation, useSearch } from 'wouter';
 import { DASHBOARD_TABS, type DashboardTab, openTab } from '../../shared/site/dashboard-tabs.ts';
 import { paths } from '../paths.ts';
 
-/** The URL of a tab. Overview is plain `/tech-dashboard`. */
 export function tabPath(tab: DashboardTab): string {
   return tab === 'overview' ? paths.techDashboard : `${paths.techDashboard}?tab=${tab}`;
 }

@@ -5,11 +5,10 @@ import './avatar.css';
 interface Props {
   name: string;
   image?: string | null;
-  /** In pixels. */
+  /** Pixels. */
   size: 36 | 48 | 64;
 }
 
-/** A round photo, or initials if there is none or it fails to load. Decorative. */
 export function Avatar({ name, image, size }: Props) {
   const [failed, setFailed] = useState<string>();
   const shown = image && image !== failed;

@@ -1,8 +1,8 @@
-/** What this browser stores as JSON. Where it allows no storage, nothing is stored. */
+/** As JSON; nothing where the browser has no storage. */
 
 export type StorageKind = 'localStorage' | 'sessionStorage';
 
-/** Whether the browser lets this site store anything: where it doesn't, even to ask for the storage fails. */
+/** Even asking may fail. */
 export function canStore(): boolean {
   try {
     return Boolean(globalThis.localStorage);
@@ -11,7 +11,7 @@ export function canStore(): boolean {
   }
 }
 
-/** The stored value; null when there is none or it can't be read. */
+/** Null when missing or unreadable. */
 export function readStored(kind: StorageKind, key: string): unknown {
   try {
     return JSON.parse(globalThis[kind].getItem(key) ?? 'null');

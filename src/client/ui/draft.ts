@@ -1,16 +1,15 @@
-/** What is typed and not sent yet, stored in this browser so that it outlasts a reload. */
 import { readStored, type StorageKind, writeStored } from './browser-storage.ts';
 
 interface DraftOptions<T> {
   kind: StorageKind;
   key: string;
-  /** Takes only what is valid: anything may be stored. @param stored null for nothing */
+  /** Validates: anything may be stored. @param stored null for nothing */
   restore: (stored: unknown, ageMs: number) => T;
-  /** Not longer, because someone else may use this browser later. */
+  /** Someone else may use this browser later. */
   keptMs?: number;
 }
 
-/** Where the browser allows no storage, a draft is as if it were empty. */
+/** Empty where the browser has no storage. */
 export function createDraft<T>({ kind, key, restore, keptMs }: DraftOptions<T>) {
   return {
     read(now = Date.now()): T {
@@ -28,7 +27,6 @@ export function createDraft<T>({ kind, key, restore, keptMs }: DraftOptions<T>) 
   };
 }
 
-/** What a stored object says, by name. */
 export const fieldsOf = (stored: unknown): Record<string, unknown> => ({ ...(stored as object) });
 
 export const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '');

@@ -1,12 +1,12 @@
 import type { Currency } from '../../shared/market/countries.ts';
 import { dollarsToCents, formatCents, formatTotal } from '../../shared/site/price.ts';
 
-/** Formats an API price: `40.00` → `$40`, `19.99` → `$19.99`, or `CA$40` with a currency. */
+/** `40.00` → `$40`, `19.99` → `$19.99`, or `CA$40` with a currency. */
 export function formatPrice(dollars: string, currency?: Currency): string {
   return formatCents(dollarsToCents(dollars) ?? 0, currency);
 }
 
-/** Formats an API total, always with two decimals: `135.00` → `$135.00`. */
+/** Two decimals: `135.00` → `$135.00`. */
 export function formatTotalPrice(dollars: string, currency?: Currency): string {
   return formatTotal(dollarsToCents(dollars) ?? 0, currency);
 }

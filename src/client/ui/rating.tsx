@@ -9,7 +9,7 @@ interface Props {
   reviewCount: number;
 }
 
-/** A star, the rating and the number of reviews, or "New". */
+/** "New" without reviews. */
 export function Rating({ rating, reviewCount }: Props) {
   const text = ratingText(Number(rating), reviewCount);
   if (reviewCount === 0) return <span className="shell-new">{text}</span>;

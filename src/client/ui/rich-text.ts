@@ -5,14 +5,13 @@ type Parts = Record<string, (text: string) => ReactElement>;
 const BOLD: Parts = { b: (text) => createElement('b', null, text) };
 
 /**
- * A message with parts like `<link>our terms</link>`: a whole sentence for the translator, who may
- * put the part anywhere in it.
- * @param parts the element for each mark, from the text in it; `<b>` is bold without one
+ * Marks such as `<link>our terms</link>` keep sentences whole for translators.
+ * @param parts the element per mark, from its text; `<b>` is bold by default
  */
 export function richText(message: string, parts?: Parts): ReactNode {
   const known = { ...BOLD, ...parts };
   const pieces: ReactNode[] = [];
-  // Texts of their own, which a translated page can update.
+  // Elements of their own, which a translated page can update.
   const plain = (from: number, to?: number) =>
     createElement('span', { key: `${from} ${to}` }, message.slice(from, to));
   let end = 0;

@@ -9,7 +9,7 @@ export interface SocialLink {
   url: string;
 }
 
-/** Links built from handles. Text that isn't a handle gets no link. */
+/** Text that isn't a handle gets no link. */
 export function socialLinks(technician: { instagram: string; facebook: string }): SocialLink[] {
   return NETWORKS.flatMap(({ name, field, base }) => {
     const handle = handleOf(technician[field]);
@@ -17,7 +17,7 @@ export function socialLinks(technician: { instagram: string; facebook: string })
   });
 }
 
-/** The handle in `@two.wheels`, `two.wheels` or a pasted profile URL. */
+/** In `@two.wheels`, `two.wheels` or a pasted URL. */
 function handleOf(text: string): string | undefined {
   const bare = text
     .trim()

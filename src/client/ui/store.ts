@@ -1,7 +1,4 @@
-/**
- * A value that components share, for `useSyncExternalStore`.
- * @param read the first value, read when it's first needed
- */
+/** For `useSyncExternalStore`. @param read the first value, when first needed */
 export function createStore<T>(read: () => T) {
   let current: { value: T } | undefined;
   const listeners = new Set<() => void>();

@@ -1,8 +1,8 @@
 import './tear-line.css';
 
 /**
- * A card's perforation. `notched` also cuts into both edges. The container then sets `--tear-inset` to
- * its own padding (0 by default) and has to be on the page's background.
+ * `notched` cuts into both edges; the container sets `--tear-inset` to its padding, on the page's
+ * ground.
  */
 export function TearLine({ notched = false }: { notched?: boolean }) {
   return <div className="tear-line" data-notched={notched || undefined} aria-hidden="true" />;

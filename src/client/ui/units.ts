@@ -1,4 +1,4 @@
-/** Kilometers or miles: the operator's, until the visitor chooses in this browser. */
+/** The operator's, until the visitor chooses. */
 import { useSyncExternalStore } from 'react';
 import { UNITS, type Units } from '../../shared/market/countries.ts';
 import { site } from '../site.ts';
@@ -22,7 +22,7 @@ export function chooseUnits(chosen: Units): void {
   try {
     localStorage.setItem(KEY, chosen);
   } catch {
-    // Without browser storage, the choice lasts until the page is closed.
+    // Without storage, it lasts until the page is closed.
   }
   units.set(chosen);
 }

@@ -1,22 +1,19 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
 interface Drag {
-  /** In pixels: a pressing hand still moves a little, and less than this is a click. */
+  /** Pixels; a pressing hand moves a little. */
   tolerance: number;
-  /**
-   * In milliseconds. A finger held this long starts dragging; one that moves sooner scrolls. Others drag
-   * at once, and a tap is a drag of no distance.
-   */
+  /** Milliseconds before a finger drags; moving sooner scrolls. Others drag at once. */
   holdMs?: number;
-  /** The drag has begun where it was pressed, or gone on to another point of the window. */
+  /** The start, then each other point of the window. */
   onMove: (x: number, y: number) => void;
-  /** Let go, after a drag. */
+  /** After a drag. */
   onDrop: () => void;
-  /** Always comes last: after the drop, or when Escape or the browser gave the drag up. */
+  /** Last: after the drop, Escape or the browser's cancellation. */
   onEnd: () => void;
 }
 
-/** Follows a pressed pointer. Returns what begins it, to be called with the event of the press. */
+/** Call the result with the press. */
 export function useDrag(): (event: PointerEvent, drag: Drag) => void {
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);

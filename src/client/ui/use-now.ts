@@ -3,15 +3,15 @@ import { localNow } from '../../shared/time/dates.ts';
 import { MINUTE_MS } from '../../shared/time.ts';
 import { serverNow } from '../clock.ts';
 
-/** Timers can't wait longer. Screens that stay open for weeks update at the next change. */
+/** Timers can't wait longer; open screens update at the next change. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-/** The time as of this minute (UTC milliseconds); what shows it changes with the clock. */
+/** UTC milliseconds; renders again each minute. */
 export function useNow(): number {
   return useSyncExternalStore(eachMinute, thisMinute);
 }
 
-/** The device's time zone; UTC if that is one without a clock, such as `Etc/Unknown`. */
+/** UTC for one without a clock, such as `Etc/Unknown`. */
 export function deviceZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   try {
@@ -22,7 +22,7 @@ export function deviceZone(): string {
   }
 }
 
-/** Today on the visitor's clock, `YYYY-MM-DD`. */
+/** By the visitor's clock, `YYYY-MM-DD`. */
 export function useToday(): string {
   return localNow(deviceZone(), useNow()).date;
 }
@@ -36,7 +36,7 @@ function thisMinute(): number {
   return Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS;
 }
 
-/** Whether a time (in UTC milliseconds) has come. Renders again when it does. */
+/** @param instant UTC milliseconds */
 export function useHasCome(instant: number): boolean {
   const waitFor = useCallback(
     (onChange: () => void) => {

@@ -1,4 +1,3 @@
-/** The spokes of a wheel, from hub to rim. */
 export interface Spoke {
   x1: number;
   y1: number;
@@ -11,10 +10,7 @@ const CROSSES = [0, 1, 2, 3];
 const HUB_RADIUS = 30;
 const RIM_RADIUS = 91;
 
-/**
- * The spokes of a technician's wheel around (0, 0), on a rim of radius 100. The pattern is derived from
- * the ID, so each technician keeps their own.
- */
+/** Around (0, 0), on a rim of radius 100; the ID determines the pattern. */
 export function laceWheel(id: number): { spokes: Spoke[]; hubRadius: number } {
   const mixed = Math.imul(id + 1, 2654435761) >>> 0;
   const count = SPOKES[mixed % SPOKES.length]!;
@@ -25,7 +21,7 @@ export function laceWheel(id: number): { spokes: Spoke[]; hubRadius: number } {
 
   const spokes = Array.from({ length: count }, (_, at) => {
     const rim = turn + at * step;
-    // Trailing and leading spokes alternate. Each cross moves the hub hole by two rim holes.
+    // Trailing and leading spokes alternate; each cross moves the hub hole by two rim holes.
     const hub = rim + (at % 2 ? 1 : -1) * (0.25 + crosses) * step * 2;
     return {
       x1: rounded(hubRadius * Math.cos(hub)),

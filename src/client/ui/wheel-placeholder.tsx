@@ -2,7 +2,6 @@ import { initials } from '../../shared/site/initials.ts';
 import { laceWheel } from './wheel-lacing.ts';
 import classes from './wheel-placeholder.module.css';
 
-/** Shown without a photo: initials on a wheel pattern unique to the technician. Decorative. */
 export function WheelPlaceholder({ id, name }: { id: number; name: string }) {
   const { spokes, hubRadius } = laceWheel(id);
   return (

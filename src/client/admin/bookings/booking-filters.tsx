@@ -28,7 +28,7 @@ interface ButtonProps {
   onToggle: () => void;
 }
 
-/** Unfolds {@link BookingFilters} on a phone; a wide screen has room for them. */
+/** For phones; a wide screen shows {@link BookingFilters}. */
 export function FiltersButton({ params, isOpen, onToggle }: ButtonProps) {
   return (
     <span className={classes.unfold}>
@@ -51,7 +51,6 @@ interface Props {
   isOpen: boolean;
 }
 
-/** Days, technician and order; the search and the status are in the bar above. */
 export function BookingFilters({ view, isOpen }: Props) {
   const { params, filter, today } = view;
   const { change } = view.list;
@@ -125,17 +124,16 @@ export function BookingFilters({ view, isOpen }: Props) {
   );
 }
 
-/** While a year is typed, it is one long gone. */
+/** While a year is typed, it's one long gone. */
 const FIRST = '2000';
 
 interface DayInputProps {
   label: string;
-  /** `YYYY-MM-DD` or empty. */
   value: string;
   onChange: (date: string) => void;
 }
 
-/** A day of the address, which follows once a whole date is typed. */
+/** The address follows once a whole date is typed. */
 function DayInput({ label, value, onChange }: DayInputProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
@@ -157,7 +155,7 @@ function DayInput({ label, value, onChange }: DayInputProps) {
   );
 }
 
-/** The view of the bookings in the address, and what it means today where the admin is. */
+/** Today is the admin's date. */
 export function useBookingView() {
   const list = useListUrl('bookings');
   const search = useSearch();

@@ -22,13 +22,12 @@ import classes from './bookings.module.css';
 const WIDE = '(min-width: 60rem)';
 
 interface Props {
-  /** In words, for screen readers. */
   order: string;
   bookings: AdminBooking[];
   onOpen: (id: number) => void;
 }
 
-/** Plain canceled ones say it with their status. */
+/** Plain cancellations say it with their status. */
 const CANCEL_LABELS: Record<CancelKind, string> = {
   cancelled: '',
   declined: adminText('filter.declined'),
@@ -144,10 +143,7 @@ function Cards({ bookings, onOpen }: Props) {
   );
 }
 
-/**
- * The zone of a booking's time, unless all shown here are in the reader's own: a time is always the
- * technician's.
- */
+/** Unless all shown times are in the reader's zone: a time is always the technician's. */
 function zoneNames(bookings: AdminBooking[]): (booking: AdminBooking) => string {
   const here = deviceZone();
   const nameOf = ({ timeZone, date }: AdminBooking) => timeZoneName(timeZone, date);

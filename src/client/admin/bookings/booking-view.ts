@@ -1,4 +1,4 @@
-/** A view of the bookings: what its address says, in words and for the server. */
+/** What a view's address says, in words and for the server. */
 
 import {
   type BookingFilter,
@@ -20,10 +20,10 @@ const WAITING_HOURS = [1, 3, NUDGE_AFTER_MS / HOUR_MS, 12];
 
 const waitingFilter = (hours: number) => `waiting-${hours}`;
 
-/** The requests that the overview counts. */
+/** As counted by the overview. */
 export const OVERDUE_VIEW: ViewParams = { filter: waitingFilter(NUDGE_AFTER_MS / HOUR_MS) };
 
-/** One choice for status, wait and ending, so that none contradicts another. */
+/** Status, wait and ending in one choice, since they could contradict each other. */
 export const FILTER_OPTIONS = [
   { value: '', label: adminText('filter.allStatuses') },
   ...BOOKING_STATUSES.map((value) => ({ value, label: statusLabel(value) })),
@@ -49,7 +49,7 @@ interface Days {
   to: string;
 }
 
-/** Ranges that move with the calendar, so that a saved address stays true. */
+/** Relative to today, so that a saved address stays true. */
 const DAYS: Record<string, { label: string; of: (today: string) => Days }> = {
   today: { label: adminText('filter.today'), of: (today) => ({ from: today, to: today }) },
   tomorrow: {
@@ -102,7 +102,7 @@ export const VIEWS: { name: string; params: ViewParams }[] = [
   },
 ];
 
-/** The part of the screen that each field belongs to. */
+/** Where each field is on the screen. */
 const PARTS = {
   query: 'search',
   status: 'status',
@@ -116,8 +116,7 @@ export type ViewPart = (typeof PARTS)[keyof typeof PARTS];
 const partOf = (field: string): ViewPart | undefined => PARTS[field as keyof typeof PARTS];
 
 /**
- * @param today the admin's own date; a booking's day is its technician's, which near midnight can
- * be another
+ * @param today the admin's date; a booking's is its technician's, near midnight another
  * @returns what to ask the server for, and the parts that make no sense
  */
 export function readView(
@@ -153,10 +152,8 @@ function readFilter(text = ''): Record<string, unknown> {
   return waitingHours ? { waitingHours } : { status: text || undefined };
 }
 
-/** How many of the day, the technician and the order differ from what an empty address shows. */
 export const countFilters = ({ days, from, to, technician, sort }: ViewParams): number =>
   [days || from || to, technician, sort].filter(Boolean).length;
 
-/** Whether an address shows this view, whatever its page. */
 export const isView = (given: ViewParams, view: ViewParams): boolean =>
   VIEW_KEYS.every((key) => (given[key] || undefined) === view[key]);

@@ -122,7 +122,7 @@ export default function BookingsTab() {
   );
 }
 
-/** What most admins look for. Each is an address, to be kept or sent like any other view. */
+/** Common views, as addresses to keep or send. */
 function BookingViews({ params }: { params: ViewParams }) {
   return (
     <nav className={classes.views} aria-label={adminText('filter.views')}>

@@ -58,7 +58,7 @@ function HealthLine({ finding: { kind, level, text, advice } }: { finding: Findi
   );
 }
 
-/** Says that scheduled tasks are paused because of the server's clock, and lets an admin resume them. */
+/** Scheduled tasks are paused; an admin can resume them. */
 function ClockFault({ clock: { now, offset } }: { clock: Overview['clock'] }) {
   const utils = trpc.useUtils();
   const confirm = trpc.admin.confirmClock.useMutation({

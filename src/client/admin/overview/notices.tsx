@@ -8,7 +8,6 @@ import { adminPath } from '../admin-url.ts';
 import { OVERDUE_VIEW } from '../bookings/booking-view.ts';
 import classes from '../overview.module.css';
 
-/** What needs attention, each with a link. Empty when there's nothing to do. */
 export function Notices({ overview: { notices } }: { overview: Overview }) {
   const { applications, unassigned, unanswered, isMapAway } = notices;
   if (applications + unassigned + unanswered === 0 && !isMapAway) return null;

@@ -5,13 +5,13 @@ const DIGIT = 7.5;
 const GAP = 10;
 const LEAST = 40;
 
-/** The axis maximum: 1, 2, 5 or 10 times a power of ten, at or above the highest week. */
+/** 1, 2, 5 or 10 times a power of ten, at or above the highest week. */
 export function roundUp(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
   return ([1, 2, 5, 10].find((step) => step * power >= most) ?? 10) * power;
 }
 
-/** How wide the numbers left of the axis are, the maximum being the widest. */
+/** Of the numbers left of the axis, the maximum being the widest. */
 export function spaceFor(top: number): number {
   return Math.max(LEAST, GAP + formatNumber(top).length * DIGIT);
 }

@@ -10,14 +10,12 @@ import classes from '../overview.module.css';
 import { roundUp, spaceFor } from './week-axis.ts';
 
 const HEIGHT = 190;
-/** Space for the dates below. */
 const BOTTOM = 22;
 /** Share of a week's width left free between bars. */
 const GAP = 0.35;
-/** Minimum pixels per date label. On narrow charts only every second or third week gets one. */
+/** Pixels per date label: narrow charts label every second or third week. */
 const DATE_WIDTH = 46;
 
-/** From bottom to top. */
 const STACK: readonly BookingStatus[] = ['completed', 'confirmed', 'pending', 'cancelled'];
 
 const sum = (counts: Record<BookingStatus, number>) =>

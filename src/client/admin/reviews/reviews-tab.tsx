@@ -20,7 +20,7 @@ const options = [
   { value: 'hidden', label: adminText('reviews.hidden') },
 ];
 
-/** Customers' reviews. Hidden ones don't count toward the rating; nothing is deleted. */
+/** Hidden reviews don't count toward the rating; nothing is deleted. */
 export default function ReviewsTab() {
   const list = useListUrl('reviews');
   const { q, filter } = list.params;

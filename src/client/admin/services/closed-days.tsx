@@ -65,7 +65,7 @@ function Period({ period, onReopen }: { period: ClosedPeriod; onReopen: () => vo
 
 const NEW = { from: '', to: '', reason: '' };
 
-/** Closes days, and says first how many bookings stay on them. */
+/** Says first how many bookings stay. */
 function ClosedDaysForm({ add }: Pick<ReturnType<typeof useClosedDays>, 'add'>) {
   const form = useForm({ initialValues: NEW, validate: validateWith(closedPeriodCreateSchema) });
   const { from, to } = form.values;
@@ -138,7 +138,7 @@ function useClosedDays() {
       showSuccess({ title: adminText('closed.done'), ...(text && { text }) });
     },
     onError(error) {
-      // The form shows that one beside its field.
+      // The form shows it beside its field.
       if (refusedField(error, ['from', 'to', 'reason'])) return;
       showFailure(error, { title: adminText('closed.failed') });
     },

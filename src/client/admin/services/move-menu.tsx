@@ -32,7 +32,7 @@ interface Props {
   onMove: (to: Direction) => void;
 }
 
-/** The handle to drag something by; pressed, it opens a menu that moves it as well. */
+/** A drag handle; pressed, it opens a menu to move without dragging. */
 export function MoveMenu({ name, isFirst, isLast, onMove }: Props) {
   return (
     <Menu position="bottom-start" withinPortal={false} withInitialFocusPlaceholder={false}>

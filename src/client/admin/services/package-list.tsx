@@ -11,9 +11,7 @@ import type { usePackageActions } from './use-package-actions.ts';
 import { useReordering } from './use-reordering.ts';
 
 interface Props {
-  /** All services, in their order. */
   packages: readonly AdminPackage[];
-  /** Those shown. */
   found: readonly AdminPackage[];
   actions: ReturnType<typeof usePackageActions>;
   onDelete: (item: AdminPackage) => void;
@@ -84,7 +82,7 @@ export function PackageList({ packages, found, actions, onDelete }: Props) {
   );
 }
 
-/** Moves a service within its group. Always the same function, so that no row renders again for it. */
+/** Within its group. The same function each time, so rows don't render again. */
 function useMove(mutate: Props['actions']['order']['mutate']) {
   const utils = trpc.useUtils();
   return useCallback(
@@ -107,7 +105,7 @@ function useMove(mutate: Props['actions']['order']['mutate']) {
 const behindGroup = (packages: readonly AdminPackage[], { group }: AdminPackage) =>
   packages[packages.findLastIndex((row) => row.group === group) + 1];
 
-/** Where the line goes that shows where the dragged service would land. */
+/** The line that shows where the dragged service would land. */
 function dropAt(
   { id, before }: { id: number; before: number | undefined },
   services: readonly AdminPackage[],

@@ -21,7 +21,7 @@ import { PackageList } from './package-list.tsx';
 import classes from './services.module.css';
 import { usePackageActions } from './use-package-actions.ts';
 
-/** More services than this are searched rather than read. */
+/** Longer lists are searched rather than read. */
 const SEARCH_ABOVE = 8;
 
 export default function ServicesTab() {

@@ -23,10 +23,10 @@ export function usePackageActions() {
     return {
       onSuccess: () => showSuccess(adminText.notice(`service.${action}.done`)),
       onError(error: { message: string; data?: unknown }) {
-        // In that case the form shows both values.
+        // The form shows both values then.
         if (currentOf(error)) return;
         const failed = adminText.notice(`service.${action}.failed`);
-        // The specification allows only this sentence here. The form shows the reason.
+        // The specification allows only this sentence; the form shows the reason.
         if (action === 'edit') showError(failed);
         else showFailure(error, failed);
       },
@@ -41,7 +41,7 @@ export function usePackageActions() {
     favorite: trpc.admin.packages.update.useMutation(withToasts('favorite')),
     order: trpc.admin.packages.order.useMutation({
       ...withToasts('order'),
-      /** The list shows the new order at once; whatever comes of it, it's loaded again. */
+      /** Shows the new order at once, and reloads the list either way. */
       async onMutate({ ids, before }) {
         await utils.admin.packages.list.cancel();
         utils.admin.packages.list.setData(

@@ -1,22 +1,20 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useDrag } from '../../ui/use-drag.ts';
 
-/** In pixels from the top and bottom of the window: there the page scrolls along. */
+/** Pixels from the window's edges, where the page scrolls along. */
 const SCROLL_ZONE = 90;
 const SCROLL_STEP = 12;
 
 interface Dragged {
   id: number;
-  /** The item it would stand in front of; undefined for the end of the list. */
+  /** The next item; undefined for the end. */
   before: number | undefined;
 }
 
 /**
- * Dragging items of a list by their handles, with a mouse, pen or finger. An item is an `li` with
- * its id in `data-id`, a handle has `data-handle`; an item moves within its own list only.
- * Keyboards use the menu that the handle opens.
- *
- * @param onDrop called with the item and the one it was dropped in front of, undefined for the end
+ * By mouse, pen or finger; the handle's menu is for keyboards. Items are `li` with `data-id`,
+ * handles have `data-handle`; an item moves within its list. @param onDrop gets the next item too,
+ * undefined for the end
  */
 export function useReordering(onDrop: (id: number, before: number | undefined) => void) {
   const [dragged, setDragged] = useState<Dragged>();

@@ -16,7 +16,7 @@ import { RestoreText } from './restore-text.tsx';
 
 interface Props {
   page: AdminPage;
-  /** Undefined for the end of emails, which is no page. */
+  /** Undefined for the email footer, which is no page. */
   path: string | undefined;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ export function PageEditor({ page, path, onClose }: Props) {
       ]);
     },
     onError(error) {
-      // The other text comes with the page, beside this one.
+      // The other text comes with the page.
       if (currentOf(error)) void cache.admin.pages.get.invalidate({ name, language });
       showFailure(error, { title: adminText('page.notSaved') });
     },
@@ -154,7 +154,7 @@ function usePagePreview({ name, language }: AdminPage, markdown: string) {
         const made = await mutateAsync({ name, language, markdown });
         if (isCurrent) setPreview(made);
       } catch (error) {
-        // An empty text, say: the last preview stays, with what is wrong.
+        // The last preview stays, with the problem.
         const fault = failureText(error as Error);
         if (isCurrent) setPreview((last) => ({ html: last?.html ?? '', fault }));
       }
@@ -188,7 +188,7 @@ function usePageText(page: AdminPage) {
     forgetText();
   }
 
-  /** Goes on from the version that was saved with `sent`: what was typed since then stays. */
+  /** Goes on from the version saved with `sent`; later typing stays. */
   function savedAs(version: number, sent: string) {
     if (text === sent) return forget();
     kept.set(keptVersion, version);

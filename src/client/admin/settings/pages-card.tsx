@@ -114,7 +114,7 @@ function OpenPage({ name, language, onClose }: OpenProps) {
   return <PageEditor page={data} path={path} onClose={onClose} />;
 }
 
-/** An address without a language opens in the admin's own, which may be another than the default. */
+/** Without a language, it opens in the admin's own. */
 function addressOf(path: string, language: Language): string {
   return language === currentLanguage()
     ? localizedPath(path, language, site.defaultLanguage)

@@ -16,7 +16,6 @@ interface Props {
   error?: ReactNode;
   value: string;
   fallback: string;
-  /** Whether there's only one, which the next takes the place of. */
   isSingle: boolean;
   readOnly: boolean;
   onChange: (text: string) => void;
@@ -26,7 +25,7 @@ export function PlacesField(props: Props) {
   const { name, label, description, error, value, fallback, isSingle, readOnly, onChange } = props;
   const id = useId();
   const places = parsePlaces(value || fallback) ?? [];
-  /** While one is looked up, others may be removed. */
+  /** Others may be removed during a lookup. */
   const latest = useRef(places);
   useEffect(() => {
     latest.current = places;

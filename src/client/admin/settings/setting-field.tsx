@@ -10,7 +10,7 @@ import { UploadField } from '../../ui/upload/upload-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { PlacesField } from './places-field.tsx';
 
-/** What a label doesn't say. */
+/** What labels don't say. */
 const HINTS: Partial<Record<SettingName, string>> = {
   SITE_NAME: adminText('hint.logo'),
   ACCENT_COLOR: adminText('hint.color'),
@@ -89,7 +89,7 @@ export function SettingField({ setting, input }: { setting: Setting; input: Sett
       );
     case 'POLICY_EFFECTIVE':
     case 'POLICY_UPDATED':
-      // A browser's date is empty while it's typed: with the default as its value it couldn't be.
+      // While typed, a date is empty, so its value can't be the default.
       return (
         <TextInput
           {...text}

@@ -32,7 +32,6 @@ export default function SettingsTab() {
   );
 }
 
-/** The services that customers see first: the favorites, which are chosen where all services are. */
 function PopularServices() {
   const { data } = trpc.admin.packages.list.useQuery();
   const popular = data?.filter(({ isActive, isFavorite }) => isActive && isFavorite) ?? [];

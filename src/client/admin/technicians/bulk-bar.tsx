@@ -18,7 +18,6 @@ interface Props {
   onClear: () => void;
 }
 
-/** Actions for the selected technicians: only those that fit some of them, each for those it fits. */
 export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
   const [open, setOpen] = useState<StandingQuestion | 'assign' | 'grant' | 'remove'>();
   const [packageNames, setPackageNames] = useState<string[]>([]);
@@ -35,7 +34,7 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
   const asked = open === 'reject' ? applicants : approved;
   function close() {
     setOpen(undefined);
-    // Others may be selected the next time.
+    // The next selection may be others.
     setPackageNames([]);
   }
   const act = (input: BulkAction, forget?: () => void) =>

@@ -3,10 +3,8 @@ import { adminText } from '../../../shared/messages/admin.ts';
 
 const NAMES_SHOWN = 12;
 
-/** `3 technicians`. */
 export const people = (count: number) => adminText('people.count', { count });
 
-/** `Ana Silva, Bo Lund and 3 more`. */
 export function namesOf(technicians: readonly { name: string }[]): string {
   const names = technicians.slice(0, NAMES_SHOWN).map(({ name }) => name);
   const more = technicians.length - names.length;

@@ -29,10 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * Asks for the reason to reject or freeze someone. Another admin may act on the same person
- * meanwhile: then it says so, and what was typed stays.
- */
+/** Another admin may act on the same person meanwhile: then it says so, and the text stays. */
 export function StandingDialog({ technician, question, actions, onClose }: Props) {
   const { id, name } = technician;
   const { label, text, state } = STANDING_QUESTIONS[question];
@@ -42,7 +39,7 @@ export function StandingDialog({ technician, question, actions, onClose }: Props
     { id },
     { enabled: isOver, staleTime: 0 },
   );
-  // What was read before is about something else.
+  // Earlier entries concern something else.
   const [latest] = (history.isFetchedAfterMount && history.data?.actions) || [];
   const isPending = actions[question].isPending;
 

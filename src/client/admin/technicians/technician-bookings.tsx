@@ -13,7 +13,7 @@ import { adminPath } from '../admin-url.ts';
 import { useListPolling } from '../use-live-admin.ts';
 import classes from './technicians.module.css';
 
-/** The latest; the Bookings tab has the rest. */
+/** The Bookings tab has the rest. */
 const SHOWN = 5;
 
 export function TechnicianBookings({ technician: { id } }: { technician: AdminTechnician }) {

@@ -9,7 +9,7 @@ import type { useTechnicianActions } from './use-technician-actions.ts';
 interface Props {
   technician: AdminTechnician;
   actions: ReturnType<typeof useTechnicianActions>;
-  /** Opens the question, outside this row: the row may go while it's open. */
+  /** Outside this row, which may go while it's open. */
   onAsk: (technician: AdminTechnician, question: StandingQuestion) => void;
 }
 

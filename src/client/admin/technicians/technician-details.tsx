@@ -25,7 +25,7 @@ import { isWorking } from './technician-states.ts';
 import classes from './technicians.module.css';
 import { useTechnicianActions } from './use-technician-actions.ts';
 
-/** In pixels. Larger than shown, so that it's sharp on high-density screens. */
+/** Pixels; for high-density screens. */
 const PICTURE_WIDTH = 320;
 
 export function TechnicianDetails({ id }: { id: number }) {
@@ -55,7 +55,7 @@ function Contents({ technician }: { technician: AdminTechnician }) {
   const [isEditing, setEditing] = useState(false);
   const [question, setQuestion] = useState<StandingQuestion>();
   const title = useRef<HTMLHeadingElement>(null);
-  // Admins who opened them from the list go on from here by keyboard.
+  // Keyboard users continue from here.
   useEffect(() => {
     if (document.activeElement !== document.body) title.current?.focus({ preventScroll: true });
   }, []);

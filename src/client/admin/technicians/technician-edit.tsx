@@ -66,7 +66,7 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
     ...form.getInputProps(name, { type }),
   });
   const { reset } = update;
-  // What was refused last was another attempt.
+  // An earlier refusal is outdated.
   useLayoutEffect(() => reset(), [reset]);
 
   const element = useRef<HTMLFormElement>(null);

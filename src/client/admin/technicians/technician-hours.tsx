@@ -45,7 +45,7 @@ function Day({ name, spans }: { name: string; spans: string[] }) {
   );
 }
 
-/** Neighboring slots in one: `8:00 AM – 12:00 PM`. */
+/** Merges neighbors: `8:00 AM – 12:00 PM`. */
 function spansOf(slots: readonly Slot[]): string[] {
   const starts = slots.filter(
     (slot, at) => at === 0 || slotIndex(slot) !== slotIndex(slots[at - 1]!) + 1,

@@ -70,7 +70,7 @@ interface AssignDialogProps {
 
 const LABELS = { assignedServices: adminText('section.services') };
 
-/** An admin will most likely assign what the technician applied for. */
+/** Most likely what the technician applied for. */
 const valuesOf = ({ assignedServices, specializations }: AdminTechnician) => ({
   assignedServices: assignedServices.length > 0 ? assignedServices : specializations,
 });
@@ -80,7 +80,7 @@ function AssignDialog({ technician, actions: { update }, onClose }: AssignDialog
   const edit = useEditForm({ key: `packages-${id}`, row: technician, valuesOf });
   const { form } = edit;
   const { data: packages } = trpc.admin.packages.list.useQuery();
-  // What was applied for may have been deleted since.
+  // Some may be deleted by now.
   const existing = (names: readonly string[]) =>
     names.filter((chosen) => packages?.some((item) => item.name === chosen));
 

@@ -19,7 +19,7 @@ import { isWorking, lacksPackages } from './technician-states.ts';
 import classes from './technicians.module.css';
 import type { useTechnicianActions } from './use-technician-actions.ts';
 
-/** In pixels. Larger than shown, so that it's sharp on high-density screens. */
+/** Pixels; for high-density screens. */
 const PICTURE_WIDTH = 160;
 
 interface Props {
@@ -30,7 +30,6 @@ interface Props {
   onSelect: (technician: AdminTechnician) => void;
 }
 
-/** The selected technicians, by id. */
 export type Selection = ReadonlyMap<number, AdminTechnician>;
 
 export function TechnicianRows({ technicians, actions, onAsk, selected, onSelect }: Props) {
@@ -61,7 +60,6 @@ export function TechnicianRows({ technicians, actions, onAsk, selected, onSelect
   );
 }
 
-/** The address of a technician's page, which remembers the list it was opened from. */
 function useTechnicianPath() {
   const search = useSearch();
   return (id: number) => {
@@ -70,7 +68,7 @@ function useTechnicianPath() {
   };
 }
 
-/** To the page where services are assigned: without any, customers can't find the technician. */
+/** Without services, customers can't find the technician. */
 function AssignLink({ technician: { id, name } }: { technician: AdminTechnician }) {
   const path = useTechnicianPath();
   const label = adminText('setup.technician.assign');
@@ -111,7 +109,7 @@ function Summary({ technician }: { technician: AdminTechnician }) {
 /** More than any screen shows. */
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
-/** Stands where the rows will, about as tall as they are. */
+/** About as tall as the rows. */
 export function TechnicianRowSkeletons() {
   return (
     <ul className={`${lists.card} ${lists.rows}`} aria-hidden="true">

@@ -10,7 +10,7 @@ export const STATE_BADGES: Record<TechnicianState, { label: string; tone: Tone }
   rejected: { label: adminText('view.rejected'), tone: 'plain' },
 };
 
-/** What approving also assigns: what the applicant asked for, unless an admin has chosen already. */
+/** The applicant's wishes, unless an admin has already chosen. */
 export function servicesToApprove(
   { assignedServices, specializations }: AdminTechnician,
   packages: readonly { name: string }[] = [],
@@ -19,17 +19,16 @@ export function servicesToApprove(
   return specializations.filter((wish) => packages.some(({ name }) => name === wish));
 }
 
-/** `Approve with 3 services`. */
 export const approveLabel = (services: number): string =>
   services === 0
     ? adminText('technician.approve')
     : adminText('technician.approveWith', { count: services });
 
-/** True for an approved technician with no active package to book. */
+/** Approved without an active package. */
 export function lacksPackages({ state, servicePackages }: AdminTechnician): boolean {
   return state === 'approved' && !servicePackages.some(({ isActive }) => isActive);
 }
 
-/** Approved once: they have bookings, reviews and times. */
+/** With bookings, reviews and times. */
 export const isWorking = ({ state }: AdminTechnician): boolean =>
   state === 'approved' || state === 'frozen';

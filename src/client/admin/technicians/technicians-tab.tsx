@@ -28,7 +28,7 @@ import classes from './technicians.module.css';
 import { UnassignedNotice } from './unassigned-notice.tsx';
 import { useTechnicianActions } from './use-technician-actions.ts';
 
-/** Applications shown above the list. The filter shows the rest. */
+/** Above the list; the filter shows the rest. */
 const APPLICATIONS_SHOWN = 5;
 
 const filters: Record<TechnicianFilter | 'all', string> = {
@@ -54,7 +54,7 @@ const emptyTitles: typeof filters = {
   all: adminText('empty.applications'),
 };
 const choices: readonly (TechnicianFilter | 'all')[] = [...TECHNICIAN_FILTERS, 'all'];
-/** The URL leaves out the filter the tab opens with. */
+/** The tab's default filter isn't in the URL. */
 const inUrl = (filter: TechnicianFilter | 'all') => (filter === 'active' ? '' : filter);
 const options = choices.map((choice) => ({ value: inUrl(choice), label: filters[choice] }));
 
@@ -87,7 +87,7 @@ function TechnicianList() {
   const sort = TECHNICIAN_SORTS.find((known) => known === params.sort) ?? 'applied';
   const shown = { query, filter: filter === 'all' ? undefined : filter, sort };
   const [selected, setSelected] = useSelection(JSON.stringify(shown));
-  // What was true when they were selected may not be anymore.
+  // Their state may have changed since.
   const actions = useTechnicianActions((id) => {
     setSelected(new Map([...selected].filter(([other]) => other !== id)));
   });
@@ -100,7 +100,7 @@ function TechnicianList() {
   );
   const waiting = filter === 'active' ? applications.data : undefined;
   const overview = trpc.admin.overview.useQuery();
-  // What stands above the list comes with it: neither pushes the other down.
+  // Together, so that nothing gets pushed down.
   const isLoading = list.isPending || overview.isPending || applications.isLoading;
   const failed = [list, applications].filter(({ isError, data }) => isError && !data);
 
@@ -224,7 +224,7 @@ function TechnicianList() {
   );
 }
 
-/** The selected technicians. Those of another filter or search text are not: an action hits what is seen. */
+/** Only those shown, since an action should only hit what is seen. */
 function useSelection(shown: string): [Selection, (next: Selection) => void] {
   const [{ of, selected }, setState] = useState({ of: shown, selected: new Map() as Selection });
   return [of === shown ? selected : new Map(), (next) => setState({ of: shown, selected: next })];

@@ -6,7 +6,7 @@ import classes from './technicians.module.css';
 
 interface Props {
   count: number;
-  /** Whether the list already shows them. */
+  /** Whether they are listed already. */
   isShown: boolean;
   onShow: () => void;
 }

@@ -11,11 +11,7 @@ type TechnicianAction = 'update' | 'freeze' | 'unfreeze' | 'approve' | 'reject' 
 /** After an approval (specification, section 4). */
 const ASSIGN_REMINDER_MS = 2000;
 
-/**
- * An admin's technician actions. Each is one call, shows a toast and refreshes the lists.
- *
- * @param onChanged called when one technician was changed
- */
+/** Each shows a toast and refreshes the lists. @param onChanged called for a single technician */
 export function useTechnicianActions(onChanged?: (id: number) => void) {
   const utils = trpc.useUtils();
 
@@ -36,7 +32,7 @@ export function useTechnicianActions(onChanged?: (id: number) => void) {
         if (action === 'approve' && assignedServices.length === 0) remindToAssign();
       },
       onError(error: { message: string; data?: unknown }) {
-        // Then the form shows both values.
+        // The form shows both values then.
         if (!currentOf(error)) showFailure(error, adminText.notice(`technician.${action}.failed`));
       },
       onSettled: refresh,

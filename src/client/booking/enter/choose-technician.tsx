@@ -16,7 +16,6 @@ interface Props {
   onChoose: (id: number) => void;
 }
 
-/** For an admin: any technician, found by name or place. */
 export function ChooseTechnician({ among = 'approved', onChoose }: Props) {
   const [text, setText] = useState('');
   const [query] = useDebouncedValue(text.trim(), DEBOUNCE_MS);

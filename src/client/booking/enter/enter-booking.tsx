@@ -8,7 +8,7 @@ import classes from './enter-booking.module.css';
 const EnterDialog = lazyPart(() => import('./enter-dialog.tsx'));
 
 interface Props {
-  /** Whose bookings these are; an admin chooses the technician. */
+  /** An admin chooses the technician. */
   technicianId?: number | undefined;
 }
 

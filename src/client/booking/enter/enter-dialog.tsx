@@ -14,7 +14,7 @@ import { EnterForm } from './enter-form.tsx';
 import { type EntryStart, useEntry } from './use-entry.ts';
 
 interface Props {
-  /** Undefined for an admin, who chooses one. */
+  /** Undefined for an admin, who chooses. */
   technicianId: number | undefined;
   /** A free time of the calendar. */
   start?: EntryStart;
@@ -23,7 +23,7 @@ interface Props {
 
 const CHOSEN = 'entered-technician';
 
-/** A booking for a caller. What was typed is kept when it's closed, until it's sent. */
+/** For a caller. Keeps what was typed until sent. */
 export default function EnterDialog({ technicianId, start, onClose }: Props) {
   const [chosenId, setChosenId] = useState(() => kept.get(CHOSEN) as number | undefined);
   const id = technicianId ?? chosenId;
@@ -48,7 +48,6 @@ export default function EnterDialog({ technicianId, start, onClose }: Props) {
 interface WithTechnicianProps {
   id: number;
   start: EntryStart | undefined;
-  /** Goes back to choosing a technician. */
   onChange: (() => void) | undefined;
   onClose: () => void;
 }

@@ -30,7 +30,7 @@ interface Props {
   isOwn: boolean;
 }
 
-/** In the order of a phone call: what, when, who. */
+/** In a phone call's order: what, when, who. */
 export function EnterForm({ id, technician, entry, isOwn }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const isNarrow = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });

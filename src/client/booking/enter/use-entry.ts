@@ -38,7 +38,7 @@ const EMPTY = {
 
 const judge = validateWith(enteredDetailsSchema);
 
-/** A time that was chosen before the dialog opened. */
+/** Chosen before the dialog opened. */
 export interface EntryStart {
   date: string;
   slot: Slot;
@@ -59,7 +59,7 @@ export function useEntry({ technicianId, start, onDone }: Options) {
   const key = `enter-booking-${technicianId}`;
   const forget = useKeptForm(key, form);
   const [keyFor] = useState(() => attemptKeys(randomKey));
-  /** Counts until something else is chosen. */
+  /** Until something else is chosen. */
   const [given, setGiven] = useState(start);
 
   const packages = technician.data?.servicePackages.filter(({ isActive }) => isActive) ?? [];
@@ -74,7 +74,7 @@ export function useEntry({ technicianId, start, onDone }: Options) {
   const choices = isReady ? settleTime(offered, days, minutes) : offered;
   const total = totalPrice(chosen);
 
-  // On a slow line, it may be closed, or open for the next caller, when the answer comes.
+  // On a slow line, the answer may find it closed, or open for the next caller.
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -114,14 +114,13 @@ export function useEntry({ technicianId, start, onDone }: Options) {
       ]),
   });
 
-  /** What was said of the earlier choice holds no longer. */
   function choose(next: Choices) {
     for (const field of ['servicePackageIds', 'timeSlot']) form.clearFieldError(field);
     form.setFieldValue('choices', next);
     setGiven(undefined);
   }
 
-  /** @returns the first field that isn't good enough, if any */
+  /** @returns the first invalid field, if any */
   async function send(): Promise<string | undefined> {
     const { errors } = await form.validate();
     const { date, time } = choices;

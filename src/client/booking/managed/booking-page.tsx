@@ -16,16 +16,16 @@ import { forgetLink } from '../device.ts';
 import { ManagedBookingView } from './managed-booking.tsx';
 import { reviewDraft } from './review-form.tsx';
 
-/** The page is a live ticket: an answer shows up while it's open. */
+/** An answer shows up while the page is open. */
 const REFRESH_MS = 30_000;
 
-/** What came with the page needs no second answer at once. */
+/** What came with the page is fresh. */
 const JUST_COME_MS = 1_000;
 
 export default function BookingPage() {
   const { token } = useParams<{ token: string }>();
   const [isErased, setErased] = useState(false);
-  // People come back to this page from their email and need to see the latest state.
+  // People return from their email for the latest state.
   const { data, error, refetch } = trpc.booking.link.show.useQuery(
     { token },
     {

@@ -13,8 +13,7 @@ interface Props {
 }
 
 /**
- * Confirms the customer's email, which also sends a request that was waiting for it. Email scanners
- * open links and run scripts, so nothing happens until someone presses the button.
+ * Also sends a request that waited. Email scanners open links and run scripts, so it takes a press.
  */
 export function ConfirmEmail({ token, mailbox, booking }: Props) {
   const { show, isEmailConfirmed } = trpc.useUtils().booking.link;
@@ -29,7 +28,7 @@ export function ConfirmEmail({ token, mailbox, booking }: Props) {
       showFailure(error, {
         title: myBookingsText(isWaiting ? 'lost.failed' : 'email.failed'),
       }),
-    // A request whose time is gone has a confirmed email, too.
+    // Even when its time is gone, the email is confirmed.
     onSettled: () => Promise.all([isEmailConfirmed.invalidate(), show.invalidate({ token })]),
   });
   if (!isWaiting && isConfirmed !== false) return null;

@@ -4,7 +4,6 @@ import { trpc } from '../../api.ts';
 import { AuthTag } from '../../auth/auth-tag.tsx';
 import { BackHome, EmailedLink } from '../../auth/emailed-link.tsx';
 
-/** `/erase-my-data/:token`: everything about a customer, by the link in an email to their address. */
 export default function EraseMyDataPage() {
   const { token = '' } = useParams<{ token: string }>();
   const erase = trpc.booking.link.eraseAll.useMutation();

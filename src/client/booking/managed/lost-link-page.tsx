@@ -18,7 +18,7 @@ import { PageBody } from '../../ui/page/page-body.tsx';
 import { richText } from '../../ui/rich-text.ts';
 import './managed-booking.css';
 
-/** Emails a lost link again. Always shows the same message, so that addresses can't be probed. */
+/** Always the same message, so addresses can't be probed. */
 export default function LostLinkPage() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();

@@ -91,7 +91,7 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
   );
 }
 
-/** Books the same services again, or another technician if this one isn't available or let them down. */
+/** The same services, perhaps with another technician. */
 function BookAgain({ booking }: { booking: ManagedBooking }) {
   const { technician, packages, searchForOthers } = booking;
   const canBook = searchForOthers === null && technician?.isListed;
@@ -128,12 +128,12 @@ function ReviewShown({ booking, review: { rating, text, answer } }: ReviewShownP
   );
 }
 
-/** A query parameter that only the links in our emails have. */
+/** Only in links from our emails. */
 const MAILBOX = 'mailbox';
 
 /**
- * The part of an emailed link that shows whose mailbox it came from; null if the page was opened
- * otherwise. It moves from the address to this visit's history, so that a shared link doesn't include it.
+ * Proves whose mailbox a link came from; null otherwise. Moves to this visit's history, so that a
+ * shared address lacks it.
  */
 function useMailbox(): string | null {
   const [mailbox] = useState<string | null>(

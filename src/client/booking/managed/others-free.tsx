@@ -14,7 +14,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { NOTHING, writeChoices } from '../request/choices.ts';
 import classes from './others-free.module.css';
 
-/** Others with the same services: at the same time while no one has accepted, next once it's declined. */
+/** With the same services: at the same time while unanswered, soonest once declined. */
 export function OthersFree({ token, booking }: { token: string; booking: ManagedBooking }) {
   const { status, awaitsEmailUntil, packages, searchForOthers } = booking;
   const now = useNow();
@@ -24,7 +24,7 @@ export function OthersFree({ token, booking }: { token: string; booking: Managed
     { token },
     { staleTime: 0, enabled: isWanted },
   );
-  // The answer stays when the technician confirms or the request moves, and is then of no use.
+  // Useless once the technician confirms or the request moves.
   if (!isWanted || isFetching || !data) return null;
   if (data.length === 0) return isWaiting ? null : <p>{myBookingsText('others.next.none')}</p>;
   const choices = (date: string, timeSlot: string) =>

@@ -55,7 +55,7 @@ export function ReviewForm({ link, booking, action }: Props) {
   );
 }
 
-/** A half-written review, in this tab until it's posted. */
+/** In this tab until it's posted. */
 export function reviewDraft(reference: string) {
   return createDraft({
     kind: 'sessionStorage',

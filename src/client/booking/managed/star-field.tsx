@@ -6,7 +6,7 @@ const STARS = [1, 2, 3, 4, 5];
 
 interface Props {
   legend: string;
-  /** 1 to 5, or null when nothing is chosen. */
+  /** 1 to 5; null for none. */
   value: number | null;
   onChange: (stars: number) => void;
 }

@@ -9,11 +9,10 @@ import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import './ticket-head.css';
 
-/** Who it's with, and how to reach them: as far as the customer may know it by now. */
 export function TicketHead({ booking }: { booking: ManagedBooking }) {
   const { technician } = booking;
   const name = technicianName(booking);
-  // None until the server gives the address away, and where the technician comes to the customer.
+  // Unknown before confirmation, and for visits.
   const directions = technician && directionsTo(technician);
   return (
     <div className="ticket-head">

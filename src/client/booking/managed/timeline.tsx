@@ -9,10 +9,7 @@ import { localNow } from '../../../shared/time/dates.ts';
 import { foreignZoneOn } from '../zone-note.ts';
 import './timeline.css';
 
-/**
- * How far the booking is, in the technician's time zone like the appointment below. It's read out when
- * it moves on while the page is open.
- */
+/** In the technician's zone. Read out when it moves on. */
 export function Timeline({ booking }: { booking: ManagedBooking }) {
   const { timeZone } = booking;
   const steps = stepsOf(booking);

@@ -3,7 +3,7 @@ import { leaveSteps } from '../../ui/history/dialog-steps.ts';
 import { keepInTab } from '../device.ts';
 import { readChoices, writeChoices } from './choices.ts';
 
-/** The pages of the bookings made since this page was loaded, by technician and time. */
+/** Made since the page loaded, by technician and time. */
 const made = new Map<string, string>();
 
 const keyOf = (technicianId: number, date: string, time: string) =>
@@ -14,19 +14,13 @@ export function rememberBooked(technicianId: number, booked: Booked): void {
   made.set(keyOf(technicianId, booked.date, booked.timeSlot), booked.manageUrl);
 }
 
-/**
- * Takes the dialog's steps out of the history, and notes in the entry that stays what was booked.
- * Phones reload a tab that was left for a while: the booking is shown then, not an empty form to send
- * again.
- */
+// Takes the dialog's steps out of the history, and notes the booking in the entry that stays:
+// phones reload old tabs, which must show it, not an empty form.
 export function noteBooked(manageUrl: string): void {
   leaveSteps(() => history.replaceState({ ...history.state, booked: manageUrl }, ''));
 }
 
-/**
- * The page of the booking that was made here, or undefined. An older step is reached by Forward, and
- * would call the customer's own time taken.
- */
+/** An older step, reached by Forward, would call the customer's own time taken. */
 export function bookedHere(technicianId: number): string | undefined {
   const kept: unknown = history.state?.booked;
   if (typeof kept === 'string') return kept;
@@ -35,8 +29,8 @@ export function bookedHere(technicianId: number): string | undefined {
 }
 
 /**
- * Opens the page of a booking made here. The dialog's address gives way to that of the page under it,
- * and a new entry to the steps ahead, which would call the customer's own time taken.
+ * Replaces the dialog's address; a new entry hides the steps ahead, which would call the time
+ * taken.
  */
 export function showBooked(manageUrl: string): void {
   const params = new URLSearchParams(writeChoices(location.search));

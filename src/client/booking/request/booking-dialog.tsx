@@ -16,7 +16,7 @@ const BookingContent = lazyPart(() => import('./booking-content.tsx'));
 
 interface Props {
   technicianId: number;
-  /** What the page already shows of the technician, if anything. */
+  /** What the page already shows. */
   known: PublicTechnician | undefined;
   /** Where the customer searched from, if known. */
   from?: Point | undefined;
@@ -25,10 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * Books a technician, from choosing services to the sent request. The choices are kept in the URL.
- * The dialog opens at once with what the page knows. Its content is larger, and loads meanwhile.
- */
+/** Keeps the choices in the URL. Opens at once with what is known; its content loads meanwhile. */
 export default function BookingDialog(props: Props) {
   const { technicianId, known, from, hasProfileLink = true, onClose } = props;
   const [isAsking, setAsking] = useState(false);

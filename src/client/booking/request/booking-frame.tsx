@@ -14,7 +14,7 @@ export interface FrameProps {
   titleId: string;
   technician: PublicTechnician | undefined;
   origin: Origin;
-  /** Whether the head links to the technician's page. Coming back finds everything as it was. */
+  /** Coming back finds everything as it was. */
   hasProfileLink: boolean;
   onClose: () => void;
 }

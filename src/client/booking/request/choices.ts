@@ -1,4 +1,3 @@
-/** What a customer has chosen so far, and how it's stored in the URL. */
 import type { OpenDay } from '../../../shared/booking/booking.ts';
 import { isDate } from '../../../shared/time/dates.ts';
 import { isSlot, type Slot } from '../../../shared/time/slots.ts';
@@ -6,11 +5,11 @@ import { openTimes } from './open-times.ts';
 
 export interface Choices {
   packageIds: readonly number[];
-  /** Names of searched services, until the technician's packages are known. */
+  /** From the search, until the packages are known. */
   services: readonly string[];
   date: string | null;
   time: Slot | null;
-  /** Why the time was cleared: it's over, someone else took it, or the work no longer fits. */
+  /** Past, taken by someone else, or too short for the work. */
   cleared: { time: Slot; because: 'past' | 'taken' | 'too-short' } | null;
 }
 
@@ -33,7 +32,7 @@ export function togglePackage(choices: Choices, id: number): Choices {
   };
 }
 
-/** As specified, choosing a date clears the chosen time. */
+/** Clears the chosen time, as specified. */
 export function chooseDate(choices: Choices, date: string): Choices {
   return { ...choices, date, time: null, cleared: null };
 }
@@ -42,10 +41,7 @@ export function chooseTime(choices: Choices, time: Slot): Choices {
   return { ...choices, time, cleared: null };
 }
 
-/**
- * Drops packages that aren't offered and chooses those that were searched by name. Returns the same
- * object when nothing changes.
- */
+/** Drops unoffered packages and chooses searched ones. Returns the same object if unchanged. */
 export function settlePackages(
   choices: Choices,
   offered: readonly { id: number; name: string }[],
@@ -58,20 +54,14 @@ export function settlePackages(
   return { ...choices, packageIds: settled, services: [] };
 }
 
-/**
- * Clears a day that's over, as in an old link or a page left open overnight. Returns the same object
- * when nothing changes.
- */
+/** Clears a past day, as in an old link. Returns the same object if unchanged. */
 export function settleDay(choices: Choices, today: string): Choices {
   const { date, time } = choices;
   if (date === null || date >= today) return choices;
   return { ...choices, date: null, time: null, cleared: time && { time, because: 'past' } };
 }
 
-/**
- * Clears a time that's no longer available for this many minutes, and records why. Returns the same
- * object when nothing changes.
- */
+/** Clears an unavailable time and records why. Returns the same object if unchanged. */
 export function settleTime(choices: Choices, days: readonly OpenDay[], minutes: number): Choices {
   const { date, time } = choices;
   if (date === null || time === null) return choices;
@@ -81,8 +71,8 @@ export function settleTime(choices: Choices, days: readonly OpenDay[], minutes: 
 }
 
 /**
- * Reads choices from a query such as `?package=3,7&day=2026-12-09&time=10:00`, ignoring anything
- * invalid. Without a `day` or `package`, the searched `date` and `service` are used.
+ * From `?package=3,7&day=2026-12-09&time=10:00`, ignoring invalid parts; the searched `date` and
+ * `service` are the defaults.
  */
 export function readChoices(query: string): Choices {
   const params = new URLSearchParams(query);
@@ -100,10 +90,7 @@ export function readChoices(query: string): Choices {
   };
 }
 
-/**
- * The query with these choices, or with none. Everything else in it stays. The searched date isn't
- * repeated.
- */
+/** Keeps the rest of the query, without repeating the searched date. */
 export function writeChoices(query: string, choices: Choices = NOTHING): string {
   const params = new URLSearchParams(query);
   const values = {
@@ -115,7 +102,7 @@ export function writeChoices(query: string, choices: Choices = NOTHING): string 
     if (value) params.set(name, value);
     else params.delete(name);
   }
-  // Commas and colons are allowed in a query and keep the link readable.
+  // Both are allowed in a query, and keep it readable.
   const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text === '' ? '' : `?${text}`;
 }

@@ -16,7 +16,7 @@ export function ContactFields({ form }: { form: DetailsForm }) {
     size: 'md',
     value: values[name],
     error: errors[name],
-    // Empty fields are only reported when the request is sent.
+    // Empty fields are reported only on sending.
     onBlur: () => {
       if (values[name] !== '') form.validateField(name);
     },

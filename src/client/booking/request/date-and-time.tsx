@@ -21,9 +21,9 @@ interface Props {
   minutes: number;
   timeZone: string;
   choices: Choices;
-  /** Whether a strip of seven days stands in for the month until more is asked for. */
+  /** Seven days in place of the month. */
   isNarrow?: boolean;
-  /** The server's error about the chosen day and time. */
+  /** From the server, about the chosen day and time. */
   error?: ReactNode;
   onChange: (choices: Choices) => void;
   /** After the earliest time was chosen with its button. */
@@ -33,7 +33,7 @@ interface Props {
 export function DateAndTime(props: Props) {
   const { times, minutes, timeZone, isNarrow = false, error, onChange, onEarliest } = props;
   const [isMonth, setMonth] = useState(false);
-  /** Counts jumps to the earliest time. Each one resets the calendar to that month. */
+  /** Each jump resets the calendar to its month. */
   const [jumps, setJumps] = useState(0);
   const { data: closed = [] } = trpc.discovery.closedDays.useQuery();
   const today = localNow(timeZone, useNow()).date;
@@ -54,7 +54,7 @@ export function DateAndTime(props: Props) {
   }
 
   const hasStrip = isNarrow && !isMonth;
-  // The earliest day's times show without a tap. Choosing a time chooses that day.
+  // The earliest day's times show at once; choosing one chooses its day.
   const date = props.choices.date ?? soonest.date;
   const choices = { ...props.choices, date };
 

@@ -17,14 +17,10 @@ interface Props {
   closed: readonly ClosedDays[];
   value: string | null;
   onChange: (date: string) => void;
-  /** Asks for the whole month. */
   onMore: () => void;
 }
 
-/**
- * Seven days from today or, if nothing is free this week, from the next free day. A day chosen from
- * the month that isn't among them begins its own.
- */
+/** From today, or the next free day if this week has none. A chosen day outside begins its own. */
 export function DayStrip({ times, today, closed, value, onChange, onMore }: Props) {
   const first = firstDay(times, today, value);
   const days = DAYS_SHOWN.map((day) => addDays(first, day));

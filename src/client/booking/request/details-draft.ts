@@ -3,7 +3,7 @@ import { type Details, EMPTY_DETAILS } from './details.ts';
 
 export const DRAFT_KEY = 'booking-draft';
 
-/** Kept for any technician. The photo is not kept: only a sent booking may show it. */
+/** For any technician. Without the photo, which only a sent booking may show. */
 const CONTACT = ['customerName', 'customerPhone', 'customerEmail', 'serviceAddress'] as const;
 
 const draft = createDraft({
@@ -16,7 +16,7 @@ const draft = createDraft({
   },
 });
 
-/** What was typed before. Notes are kept for each technician. */
+/** Notes are kept per technician. */
 export function readDraft(technicianId: number): Details {
   const { contact, notes } = draft.read();
   return { ...EMPTY_DETAILS, ...contact, specialInstructions: textOf(notes[technicianId]) };
@@ -29,7 +29,6 @@ export function storeDraft(technicianId: number, details: Details): void {
   draft.store({ ...contact, notes: { ...notes, ...own }, remember });
 }
 
-/** Whether "Remember me on this device" was ticked; the device knows it only once a request is sent. */
 export const readRemember = (): boolean => draft.read().remember;
 
 export function storeRemember(remember: boolean): void {

@@ -2,15 +2,15 @@ import type { OpenDay } from '../../../shared/booking/booking.ts';
 import type { LocalNow } from '../../../shared/time/dates.ts';
 import { isSlot, type Slot, slotsNeeded, startsFor } from '../../../shared/time/slots.ts';
 
-/** Start times by date, earliest first. Days without any are left out. */
+/** By date, earliest first, without empty days. */
 export type OpenTimes = ReadonlyMap<string, readonly Slot[]>;
 
-/** The API's days, with only the slots this version knows. */
+/** Only slots this version knows. */
 export function knownDays(days: readonly { date: string; timeSlots: string[] }[]): OpenDay[] {
   return days.map(({ date, timeSlots }) => ({ date, timeSlots: timeSlots.filter(isSlot) }));
 }
 
-/** Without what has begun since the server was asked, such as while the page was open overnight. */
+/** Drops what began since the answer, such as overnight. */
 export function withoutBegun(days: readonly OpenDay[], { date: today, hour }: LocalNow): OpenDay[] {
   const isAhead = (slot: Slot) => Number.parseInt(slot, 10) > hour;
   return days
@@ -18,7 +18,7 @@ export function withoutBegun(days: readonly OpenDay[], { date: today, hour }: Lo
     .map((day) => (day.date > today ? day : { ...day, timeSlots: day.timeSlots.filter(isAhead) }));
 }
 
-/** The start times for work of this many minutes, on each day with enough free hours. */
+/** On each day with enough free hours. */
 export function openTimes(days: readonly OpenDay[], minutes: number): OpenTimes {
   const count = slotsNeeded(minutes);
   return new Map(

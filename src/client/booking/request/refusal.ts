@@ -2,13 +2,11 @@ import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Notice } from '../../../shared/messages/texts.ts';
 import { refusedField } from '../../ui/form/field-refusal.ts';
 
-/** A failed call. There's no data when the network failed. */
 interface Failure {
   message: string;
   data?: { httpStatus?: number; field?: string | undefined } | null;
 }
 
-/** The dialog's fields, by the server's names. */
 const FIELDS = [
   'servicePackageIds',
   'date',
@@ -26,10 +24,7 @@ export interface FieldFault {
   sentence: string;
 }
 
-/**
- * A failed booking's message about one field, or undefined if it isn't about a field. A time that was
- * just taken is about the time, though the server names no field.
- */
+/** A time just taken concerns the time, though the server names no field. */
 export function fieldFault(failure: Failure): FieldFault | undefined {
   const { message } = failure;
   const isTaken = message === bookingText('error.slotTaken');
@@ -38,8 +33,8 @@ export function fieldFault(failure: Failure): FieldFault | undefined {
 }
 
 /**
- * The message for a failed booking: the server's own if the customer can act on it (a field, a
- * conflict, or too many attempts), otherwise the documented one.
+ * The server's own if the customer can act on it (a field, a conflict, or too many attempts),
+ * otherwise the documented one.
  */
 export function refusal(failure: Failure): Notice {
   const { message, data } = failure;

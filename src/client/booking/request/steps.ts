@@ -1,18 +1,17 @@
-/** The three steps of a booking on a phone. A larger screen shows them all at once. */
 import type { Choices } from './choices.ts';
 import { missingChoice } from './details.ts';
 
 export const STEPS = ['service', 'time', 'details'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The first step that isn't done, where a booking with these choices starts. */
+/** The first step that isn't done. */
 export function openStep(choices: Choices): Step {
   const missing = missingChoice(choices);
   if (missing === 'service') return 'service';
   return missing ? 'time' : 'details';
 }
 
-/** The step to show: no later than the first that isn't done, such as when a time was just taken. */
+/** At most the first that isn't done, such as when a time was just taken. */
 export function shownStep(wanted: Step, choices: Choices): Step {
   const open = openStep(choices);
   return STEPS.indexOf(wanted) < STEPS.indexOf(open) ? wanted : open;
@@ -26,7 +25,7 @@ export function stepAfter(step: Step): Step | undefined {
   return STEPS[STEPS.indexOf(step) + 1];
 }
 
-/** Where a field stands, by the server's name. */
+/** By the server's name of a field. */
 export function stepOfField(field: string): Step {
   if (field === 'servicePackageIds') return 'service';
   return field === 'date' || field === 'timeSlot' ? 'time' : 'details';

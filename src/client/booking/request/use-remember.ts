@@ -4,16 +4,15 @@ import { type Contact, forgetCustomer, remember, remembered } from '../device.ts
 import { readRemember, storeRemember } from './details-draft.ts';
 
 export interface Remember {
-  /** Whether this browser can keep anything at all. */
+  /** Whether the browser stores anything. */
   isPossible: boolean;
   isOn: boolean;
-  /** Turning it off forgets at once what was kept before. */
   set: (isOn: boolean) => void;
-  /** Called with the sent request. Does nothing unless it's on. */
+  /** Call it with the sent request; does nothing unless it's on. */
   keep: (contact: Contact, manageUrl: string) => void;
 }
 
-/** "Remember me on this device": on only if somebody turned it on here, in this tab until it's sent. */
+/** On only if turned on here, and in this tab until it's sent. */
 export function useRemember(): Remember {
   const [isOn, setOn] = useState(() => remembered() !== null || readRemember());
 

@@ -4,19 +4,19 @@ import { pushStep, readStep, replaceStep, stepsTaken } from '../../ui/history/di
 import type { Choices } from './choices.ts';
 import { openStep, STEPS, type Step, shownStep, stepBefore } from './steps.ts';
 
-/** Where the dialog fills the screen (ui/modal/dialog.module.css) and its steps take turns. */
+/** Where the dialog fills the screen (ui/modal/dialog.module.css). */
 const PHONE = '(max-width: 48rem)';
 
 export interface Steps {
   step: Step;
-  /** Whether only the current step is shown. */
+  /** Whether only one step shows. */
   takeTurns: boolean;
   goTo: (step: Step) => void;
   /** Undefined at the first step. */
   back: (() => void) | undefined;
 }
 
-/** The current step, which the history entry names. Back in the browser goes one step back, too. */
+/** The history entry names the step, so Back works too. */
 export function useSteps(choices: Choices): Steps {
   const takeTurns = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const [first] = useState(() => openStep(choices));
@@ -34,7 +34,7 @@ export function useSteps(choices: Choices): Steps {
     const ahead = STEPS.indexOf(next) - STEPS.indexOf(readStep(STEPS) ?? first);
     if (ahead > 0) pushStep(next);
     else if (ahead < 0 && -ahead <= stepsTaken()) history.go(ahead);
-    // The dialog started at a later step.
+    // The dialog started later.
     else if (ahead < 0) replaceStep(next);
     setWanted(next);
   }

@@ -1,5 +1,5 @@
 import { bookingDetailsSchema } from '../../../shared/booking/booking.schema.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 
-/** What the server would say of the fields. Loaded when first needed: zod is as large as the dialog. */
+/** Loaded when first needed: zod is as large as the dialog. */
 export const validateDetails = validateWith(bookingDetailsSchema);

@@ -2,18 +2,15 @@ import { type Circle, circle, type Map as LeafletMap } from 'leaflet';
 import classes from './pins.module.css';
 import type { Marked } from './spots.ts';
 
-/** In pixels. Smaller circles are hidden by their pin, larger ones don't fit the view. */
+/** Pixels. Pins hide smaller circles, and larger ones don't fit. */
 const RADIUS_MIN = 22;
 const RADIUS_MAX = 1200;
-/** Wider areas overlap, so they're drawn fainter. */
+/** Wider areas overlap, so they're fainter. */
 const WIDE_METERS = 3000;
-/** Meters per pixel at the equator at zoom 0 (web Mercator, 256-pixel tiles). */
+/** At the equator at zoom 0 (web Mercator, 256-pixel tiles). */
 const METERS_PER_PIXEL = 156_543.034;
 
-/**
- * The areas around the pins in view. The public only ever gets the center of such an area, so every
- * pin has one.
- */
+/** The public gets only an area's center, so every pin has one. */
 export class AreaCircles {
   readonly #map: LeafletMap;
   readonly #shown = new Map<string, Circle>();

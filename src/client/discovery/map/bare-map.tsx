@@ -3,7 +3,6 @@ import { AttributionControl, MapContainer, type MapContainerProps } from 'react-
 import { Basemap } from './basemap.tsx';
 import classes from './map.module.css';
 
-/** A map without controls, over which the page scrolls. */
 export function BareMap({ children, ...view }: MapContainerProps) {
   return (
     <MapContainer

@@ -8,18 +8,15 @@ import { MINUTE_MS } from '../../../shared/time.ts';
 import { site } from '../../site.ts';
 import classes from './map.module.css';
 
-/** Tiles that take longer count as failed. */
+/** Slower tiles count as failed. */
 const TILES_WITHIN_MS = 6000;
-/** This many failures without a single success mean that the tile server is down. */
+/** Without a success, they mean that the tile server is down. */
 const FAILURES = 3;
-/** How long a map that couldn't be drawn waits for its next attempt, twice as long each time. */
+/** Doubles with each attempt to draw the map. */
 const RETRY_MS = 3000;
 const RETRY_AT_MOST_MS = MINUTE_MS;
 
-/**
- * Zoom buttons, and the operator's tiles, or the embedded map if the first tiles fail or hang. Once a lost connection is
- * back, everything is tried again.
- */
+/** Falls back to the embedded map if the first tiles fail; retries once the connection is back. */
 export function Basemap() {
   const map = useMap();
   const [attempt, setAttempt] = useState(0);
@@ -113,7 +110,7 @@ function PaintedTiles({ onBlank }: { onBlank: () => void }) {
       .then(({ createOfflineBasemap }) => {
         if (!gone) layer = createOfflineBasemap(scheme, onBlank).addTo(map);
       })
-      // Even without a background, the pins are in the right place.
+      // The pins are right without a background, too.
       .catch(onBlank);
     return () => {
       gone = true;

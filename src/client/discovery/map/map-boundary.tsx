@@ -6,12 +6,11 @@ import { RetryBoundary } from '../../ui/page/error-boundary.tsx';
 import classes from '../results/results.module.css';
 
 interface Props {
-  /** Shown while the map's code loads. */
   loading?: ReactNode;
   children: ReactNode;
 }
 
-/** If the map fails to load or crashes, the list keeps working, and the map can be tried again. */
+/** The list keeps working without the map, which can be retried. */
 export function MapBoundary({ loading = <div className="shell-map-shape" />, children }: Props) {
   return (
     <RetryBoundary failed={(retry) => <MapFailed onRetry={retry} />}>

@@ -9,23 +9,22 @@ import { TechnicianCard } from '../results/technician-card.tsx';
 import type { Technicians } from '../results/use-technicians.ts';
 import classes from './map-screen.module.css';
 
-/** Leaves the middle tenth of the row in both directions: the card there is the one that's shown. */
+/** Only a card in the middle tenth is the shown one. */
 const MIDDLE = '-45%';
 
 interface Props {
   found: Technicians;
-  /** The technicians of the pressed pin. */
   picked: readonly number[];
-  /** Called when a card comes to the middle. */
+  /** A card came to the middle. */
   onShow: (technician: PublicTechnician) => void;
   onBook: (id: number, start?: Start) => void;
 }
 
-/** The list's cards in a row, or a column. Pressing a pin brings its cards, and moving the row moves the map. */
+/** A pressed pin brings its cards; moving the row moves the map. */
 export function MapCarousel({ found, picked, onShow, onBook }: Props) {
   const { technicians, hasMore, isLoadingMore, loadMore } = found;
   const row = useRef<HTMLUListElement>(null);
-  // A pin may stand for somebody on a page of the list that isn't loaded yet.
+  // A pin's technician may be on a later page.
   const others = picked.filter((id) => !technicians?.some((listed) => listed.id === id));
   const answers = trpc.useQueries((t) => others.map((id) => t.discovery.technician({ id })));
   const cards = [...answers.flatMap(({ data }) => data ?? []), ...(technicians ?? [])];

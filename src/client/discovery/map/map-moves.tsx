@@ -9,35 +9,31 @@ import { isInside, type MapView, recenters } from '../browsing.ts';
 import { plainBounds } from './plain-bounds.ts';
 import { zoomToShow } from './zoom-to-show.ts';
 
-/** In kilometers. The URL rounds coordinates to about ten meters. */
+/** Kilometers; the URL rounds to about ten meters. */
 const SAME_PLACE_KM = 0.05;
-/** The part of the map at each edge where a pin may be cut off. */
+/** The share of the map where pins may be cut off. */
 const EDGE = 0.1;
 
 interface Props {
   searchPoint: Point;
   area: Area | null;
-  /** The technicians closest to the search point, once loaded. */
   nearest: readonly Point[];
   /** A point that has to be in view. */
   shown: Point | undefined;
-  /** Called a moment after the visitor moved the map. */
   onMoved: ((view: MapView) => void) | undefined;
-  /** Called whenever the map shows another part. */
   onView: (view: MapView) => void;
 }
 
-/** Moves the map with the search, and reports when the visitor moves it. */
 export function MapMoves({ searchPoint, area, nearest, shown, onMoved, onView }: Props) {
   const map = useMap();
   const isOurs = useRef(false);
-  /** By the visitor, since the last search. */
+  /** Since the last search. */
   const wasMoved = useRef(false);
   const startsBrowsed = useRef(area !== null);
   const moveTo = useEffectEvent((view: MapView) => onMoved?.(view));
   const show = useEffectEvent(onView);
 
-  // Here and not where the map is made: how far out depends on its size.
+  // How far out depends on the map's size.
   const start = useRef({ searchPoint, area, nearest });
   useEffect(() => {
     const { searchPoint, area, nearest } = start.current;
@@ -73,12 +69,12 @@ export function MapMoves({ searchPoint, area, nearest, shown, onMoved, onView }:
         bounds: plainBounds(map.getBounds()),
       };
     };
-    // Popups and size changes move the map, too, but not to another place.
+    // Popups and size changes aren't moves.
     map.on('autopanstart resize', ours);
     map.on('moveend', moved);
     const first = viewOf();
     show(first);
-    // If the URL has a map area, browsing mode is on from the start.
+    // A map area in the URL means browsing.
     if (startsBrowsed.current) moveTo(first);
     return () => {
       clearTimeout(timer);
@@ -93,7 +89,7 @@ export function MapMoves({ searchPoint, area, nearest, shown, onMoved, onView }:
     const center = { latitude: lat, longitude: lng };
     const from = previous.current;
     previous.current = searchPoint;
-    // "Search this area" keeps the map where the visitor has moved it.
+    // "Search this area" keeps the map in place.
     wasMoved.current &&= distanceKm(searchPoint, center) < SAME_PLACE_KM;
     if (area) {
       if (distanceKm(area, center) < SAME_PLACE_KM && area.zoom === map.getZoom()) return;
@@ -109,7 +105,6 @@ export function MapMoves({ searchPoint, area, nearest, shown, onMoved, onView }:
     }
   }, [map, searchPoint, area]);
 
-  // Zoom out if the nearest results are outside the map.
   useEffect(() => {
     if (area || wasMoved.current) return;
     const { lat, lng } = map.getCenter();

@@ -14,12 +14,12 @@ import MapView, { type MapViewProps } from './map-view.tsx';
 interface Props extends MapViewProps {
   title: string;
   found: Technicians;
-  /** Brings back the search that browsing the map has replaced. */
+  /** The search that browsing has replaced. */
   onUndo: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** The map over the whole screen, with the list's cards in a row at its foot, or in a column beside it. */
+/** The list's cards are in a row at the foot, or in a column beside. */
 export default function MapScreen({ title, found, onUndo, onClose, ...map }: Props) {
   const [picked, setPicked] = useState<number[]>([]);
   const [shown, setShown] = useState<PublicTechnician>();

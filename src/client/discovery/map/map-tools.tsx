@@ -8,22 +8,22 @@ import type { Point } from '../../../shared/place/location-privacy.ts';
 import type { OwnLocation } from '../search/use-own-location.ts';
 import classes from './map.module.css';
 
-/** In pixels. */
+/** Pixels. */
 const DOT_RADIUS = 7;
 
 interface Props {
   own: OwnLocation;
   onLocated: (point: Point) => void;
-  /** Undefined unless the pins couldn't be loaded. */
+  /** Only if the pins couldn't be loaded. */
   onRetry: (() => void) | undefined;
-  /** Undefined while the list already shows what the map does. */
+  /** Undefined while the list matches the map. */
   onSearchHere: (() => void) | undefined;
 }
 
 export default function MapTools({ own, onLocated, onRetry, onSearchHere }: Props) {
   const { fix, locating, find } = own;
 
-  // The map would take a press on a button as one of its own.
+  // The map would take the press as its own.
   const press = (act: () => void) => (event: MouseEvent) => {
     event.stopPropagation();
     act();

@@ -16,22 +16,22 @@ import { MapMoves } from './map-moves.tsx';
 import type { Spot } from './spots.ts';
 import { usePins } from './use-pins.ts';
 
-/** Loaded separately, so that the map doesn't wait for the pins. */
+/** The map doesn't wait for the pins. */
 const PinLayer = lazyAgain(() => import('./pin-layer.tsx'));
-/** Loaded separately, because popups only open on an existing map. */
+/** Popups only open on an existing map. */
 const SpotPopup = lazyPart(() => import('./spot-popup.tsx'));
 const MapTools = lazyAgain(() => import('./map-tools.tsx'));
 const TouchStrip = lazyAgain(() => import('./touch-strip.tsx'));
 
 export interface MapViewProps {
-  /** Null while the search's location isn't known. */
+  /** Null while the location is unknown. */
   filter: Omit<SearchFilter, 'location'> | null;
   searchPoint: Point;
   area: Area | null;
   nearest: readonly Point[];
   own: OwnLocation;
   nameOf: (id: number) => string | undefined;
-  /** Whether the visitor has moved the map since the last search. */
+  /** Since the last search. */
   hasMoved: boolean;
   onMoved: (view: View) => void;
   onSearchHere: (view: View) => void;
@@ -39,15 +39,14 @@ export interface MapViewProps {
 }
 
 interface Props extends MapViewProps {
-  /** Set on a map too small for popups: opens one over the whole screen. */
+  /** For maps too small for popups. */
   onExpand?: (() => void) | undefined;
-  /** Takes the place of popups. */
+  /** Replaces popups. */
   onPick?: (ids: number[]) => void;
   /** A point that has to be in view. */
   shown?: Point | undefined;
 }
 
-/** A map of technicians. It loads the pins in view separately from the list. */
 export default function MapView(props: Props) {
   const { filter, searchPoint, area, nearest, own, nameOf, onMoved, onBook, onExpand } = props;
   const [view, setView] = useState<View | null>(null);
@@ -58,7 +57,7 @@ export default function MapView(props: Props) {
     setFollowed(props.shown);
     setLocated(undefined);
   }
-  // The frame first, its layers in a render of their own: together they would keep a phone busy too long.
+  // In two renders, which together would keep a phone busy too long.
   const isFramed = useDeferredValue(true, false);
   const { pins, retry } = usePins(filter, view?.bounds ?? null);
   const hasLeft = view !== null && !isInside(searchPoint, view.bounds);
@@ -89,7 +88,7 @@ export default function MapView(props: Props) {
               area={area}
               nearest={nearest}
               shown={located ?? props.shown}
-              // A strip is only looked around in. The map over the whole screen browses.
+              // A strip is only looked at; the full-screen map browses.
               onMoved={onExpand && !area ? undefined : onMoved}
               onView={setView}
             />

@@ -2,10 +2,10 @@ import { useIntersection } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { MapBoundary } from './map-boundary.tsx';
 
-/** In pixels. The map loads a little before it's visible. */
+/** Pixels; loads a little before it's visible. */
 const NEAR = '200px';
 
-/** A map further down the page. It shows a placeholder until it's scrolled near. */
+/** A placeholder until it's scrolled near. */
 export function MapWhenNear({ children }: { children: ReactNode }) {
   const { ref, entry } = useIntersection({ rootMargin: NEAR });
   const [isNear, setNear] = useState(false);

@@ -1,4 +1,4 @@
-/** A map that needs no external server, drawn by a worker. */
+/** Needs no external server; a worker draws it. */
 
 import L from 'leaflet';
 import { mapText } from '../../../shared/messages/map.ts';
@@ -12,7 +12,7 @@ const ATTRIBUTION =
 
 interface Tile {
   canvas: HTMLCanvasElement;
-  /** Tells Leaflet, once, that the tile is ready. */
+  /** Leaflet's callback, for one call. */
   done?: L.DoneCallback | undefined;
 }
 
@@ -62,7 +62,6 @@ class OfflineBasemap extends L.GridLayer {
     for (const [id, tile] of this.#tiles) {
       if (tile.canvas !== canvas) continue;
       this.#tiles.delete(id);
-      // Frees the canvas's memory, which some phones limit and free late.
       tile.canvas.width = 0;
       tile.canvas.height = 0;
       this.#tell({ kind: 'drop', id });
@@ -74,7 +73,7 @@ class OfflineBasemap extends L.GridLayer {
   }
 }
 
-/** `onBlank` is called when a tile can't be drawn, because the connection has gone. */
+/** @param onBlank a tile can't be drawn without a connection */
 export function createOfflineBasemap(scheme: Scheme, onBlank: () => void): L.GridLayer {
   return new OfflineBasemap(scheme, onBlank);
 }

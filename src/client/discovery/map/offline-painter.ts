@@ -1,7 +1,4 @@
-/**
- * A worker that draws the embedded map's tiles. One view takes a tenth of a second or more, and the
- * page would freeze in that time.
- */
+// A worker: one view takes a tenth of a second or more, which would freeze the page.
 
 import {
   Labelers,
@@ -16,40 +13,39 @@ import figtree from '../../ui/page/fonts/figtree.woff2';
 import { type MapStyle, mapStyle, type Scheme } from './offline-style.ts';
 import { reachesArchive } from './reaches-archive.ts';
 
-/** Messages to the worker: first how to draw, then which tiles to draw or drop. */
+/** First how to draw, then which tiles to draw or drop. */
 export type Order =
   | { kind: 'begin'; scheme: Scheme; pixelRatio: number }
   | { kind: 'paint'; id: number; at: Zxy }
   | { kind: 'drop'; id: number };
 
-/** A drawn tile. It's sent again if a neighbor's names reach into it. */
+/** Sent again if a neighbor's names reach into it. */
 export interface Painted {
   id: number;
   picture: ImageBitmap;
-  /** Whether the archive couldn't be read, so that there is only the background color. */
+  /** The archive was unreadable, so it's only the background. */
   isBlank: boolean;
 }
 
-/** Created by tools/geodata. It's read with Range requests. */
+/** By tools/geodata; read with Range requests. */
 const ARCHIVE_URL = '/basemap/north-america.pmtiles';
-/** The archive's highest zoom. Beyond it, the same shapes are drawn larger. */
+/** Beyond it, the same shapes are enlarged. */
 const ARCHIVE_MAX_ZOOM = 9;
-/** Leaflet's tile size in CSS pixels. */
+/** Leaflet's, in CSS pixels. */
 const TILE = 256;
-/** In CSS pixels. Lines of shapes this close to a tile still reach into it. */
+/** CSS pixels; lines this close still reach into a tile. */
 const MARGIN = 16;
-/** How many tiles' names are kept for their neighbors. */
 const LABELED = 16;
 
-/** One archive tile is as wide as two map tiles, the library's default. */
+/** One archive tile is two map tiles wide, the library's default. */
 const ARCHIVE_LEVELS = 1;
 /** The map doesn't wait longer for the font. */
 const FONT_WITHIN_MS = 1000;
 
-/** By source. The only source has no name. */
+/** By source; the only one has no name. */
 type Prepared = Map<string, PreparedTile[]>;
 
-// Fetches aren't canceled when the zoom changes, because people often zoom back.
+// People often zoom back, so fetches aren't canceled.
 const source = new PmtilesSource(ARCHIVE_URL, false);
 const cache = new TileCache(source, TILE * 2 ** ARCHIVE_LEVELS);
 const view = new View(cache, ARCHIVE_MAX_ZOOM, ARCHIVE_LEVELS);
@@ -72,7 +68,7 @@ addEventListener('message', ({ data }: MessageEvent<Order>) => {
   }
 });
 
-/** Measures names in the page's font, or in the system's if it doesn't load. */
+/** Falls back to the system's font. */
 async function loadFont(): Promise<void> {
   const { fonts } = globalThis as { fonts?: FontFaceSet };
   if (!fonts) return;
@@ -83,7 +79,7 @@ async function loadFont(): Promise<void> {
   );
 }
 
-/** `keys` are the `x:y:z` of tiles that another tile's names start or stop reaching into. */
+/** @param keys `x:y:z` of tiles that another tile's names start or stop reaching into */
 function repaint(keys: Set<string>): void {
   for (const [id, { x, y, z }] of wanted) if (keys.has(`${x}:${y}:${z}`)) void answer(id);
 }
@@ -91,7 +87,7 @@ function repaint(keys: Set<string>): void {
 async function answer(id: number): Promise<void> {
   const at = wanted.get(id);
   if (!at) return;
-  // Without data, a tile is just the background color.
+  // Without data, just the background.
   const prepared = await prepare(at).catch(() => undefined);
   const isCharted = !prepared || reachesArchive(at, await source.p.getHeader());
   if (wanted.get(id) !== at) return;
@@ -124,7 +120,7 @@ function draw({ x, y, z }: Zxy, prepared: Prepared, ground: string): ImageBitmap
   return canvas.transferToImageBitmap();
 }
 
-/** The library only knows the page's canvas type, but uses only what both types have. */
+/** The library only knows the page's canvas, but uses what both have. */
 function contextOf(canvas: OffscreenCanvas): CanvasRenderingContext2D {
   return canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
 }

@@ -1,4 +1,4 @@
-/** How the embedded map is drawn: coasts, lakes, rivers, borders and names. */
+/** Coasts, lakes, rivers, borders and names. */
 import {
   CenteredTextSymbolizer,
   type Feature,
@@ -21,7 +21,7 @@ interface MapColors {
   region: string;
 }
 
-/** The page's palette, more muted, so that the pins stand out. */
+/** Muted, so that the pins stand out. */
 const COLORS: Readonly<Record<Scheme, MapColors>> = {
   light: {
     water: '#bfdfdc',
@@ -41,7 +41,7 @@ const COLORS: Readonly<Record<Scheme, MapColors>> = {
   },
 };
 
-/** Weights of places (see gazetteer-file.ts): a thousand times the log of the population. */
+/** See gazetteer-file.ts: a thousand times the log of the population. */
 const METROPOLIS = 5700;
 const LARGE_CITY = 5000;
 const CITY = 4300;
@@ -58,7 +58,7 @@ function cityFont(_zoom: number, feature?: Feature): string {
   return weight >= CITY ? '600 13px Figtree, sans-serif' : '500 12px Figtree, sans-serif';
 }
 
-/** In pixels. Rivers of rank 1 are the widest, and all get wider when zooming in. */
+/** Pixels. Rank 1 is widest; all get wider when zooming in. */
 function riverWidth(zoom: number, feature?: Feature): number {
   const rank = Number(feature?.props.rank ?? 4);
   return Math.max(0.5, (5 - rank) * 0.45 * 1.35 ** (zoom - 8));
@@ -89,7 +89,7 @@ function paintRules(colors: MapColors): PaintRule[] {
   ];
 }
 
-/** Space around a name, in pixels, so that the next name's halo doesn't cut into it. */
+/** Pixels, so that the next name's halo doesn't cut in. */
 const LABEL_PADDING = 3;
 
 function label(options: TextSymbolizerOptions): Padding {
@@ -136,7 +136,7 @@ function labelRules(colors: MapColors): LabelRule[] {
 
 export interface MapStyle {
   background: string;
-  /** Where the map has nothing to say, which is not the sea. */
+  /** Unknown land, which is not the sea. */
   uncharted: string;
   paint: PaintRule[];
   labels: LabelRule[];

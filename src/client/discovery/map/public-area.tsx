@@ -8,12 +8,11 @@ interface Props {
   radius: number;
 }
 
-/** The dashed circle that a technician is in. */
 export function PublicArea({ center, radius }: Props) {
   return <Circle center={[...center]} radius={radius} className={pins.area} interactive={false} />;
 }
 
-/** What a map shows of it: the whole circle with some room. */
+/** The whole circle, with some room. */
 export function boundsOf({ center, radius }: Props): LatLngBounds {
   return latLng([...center]).toBounds(radius * 2.4);
 }

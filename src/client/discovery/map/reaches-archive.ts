@@ -1,4 +1,4 @@
-/** What the header of an archive says that it covers, in degrees. */
+/** Degrees. */
 export interface ArchiveBounds {
   minLon: number;
   minLat: number;
@@ -6,7 +6,7 @@ export interface ArchiveBounds {
   maxLat: number;
 }
 
-/** Whether a map tile, in the numbers of Web Mercator, has a part that the archive covers. */
+/** In Web Mercator's tile numbers. */
 export function reachesArchive(
   { x, y, z }: { x: number; y: number; z: number },
   { minLon, minLat, maxLon, maxLat }: ArchiveBounds,

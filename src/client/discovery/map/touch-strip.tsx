@@ -4,17 +4,14 @@ import { useMap } from 'react-leaflet';
 import { mapText } from '../../../shared/messages/map.ts';
 import classes from './map.module.css';
 
-/**
- * A strip of map in a page that scrolls: one finger scrolls the page, two move the map, and a tap opens
- * it over the whole screen.
- */
+/** One finger scrolls the page, two move the map, a tap opens the full screen. */
 export default function TouchStrip({ onExpand }: { onExpand: () => void }) {
   const map = useMap();
   const expand = useEffectEvent(onExpand);
   useEffect(() => {
     if (!matchMedia('(pointer: coarse)').matches) return;
     const open = () => expand();
-    // Pinching moves the map as well.
+    // Pinching moves the map too.
     map.dragging.disable();
     map.doubleClickZoom.disable();
     map.on('click', open);

@@ -1,23 +1,23 @@
 /** The first view of a search map. */
 import type { Point } from '../../../shared/place/location-privacy.ts';
 
-/** Edge of a tile. Pixels. */
+/** Pixels. */
 export const TILE_SIZE = 256;
 
-/** Pixels, or a difference between two places in pixels. */
+/** A place or a difference, in pixels. */
 export interface Pixels {
   x: number;
   y: number;
 }
 
-/** The space that pins need at both edges to be fully visible. */
+/** So that pins at both edges are fully visible. */
 const ROOM: Pixels = { x: 90, y: 110 };
-/** Farther out than this, the map shows nothing that is nearby. */
+/** Farther out shows nothing nearby. */
 const FURTHEST_ZOOM = 8;
-/** The limit of the square world map (EPSG:3857), in degrees. */
+/** Of the square world map (EPSG:3857), in degrees. */
 const LATITUDE_MAX = 85.0511287798;
 
-/** A point on the world map, from its northwest corner (Web Mercator, EPSG:3857). */
+/** From the world map's northwest corner (Web Mercator, EPSG:3857). */
 export function worldPixels({ latitude, longitude }: Point, zoom: number): Pixels {
   const world = TILE_SIZE * 2 ** zoom;
   const sine = Math.sin((clampLatitude(latitude) * Math.PI) / 180);
@@ -27,10 +27,7 @@ export function worldPixels({ latitude, longitude }: Point, zoom: number): Pixel
   };
 }
 
-/**
- * The zoom, at most `zoom`, at which a map of this size shows all points without moving its center;
- * `zoom` itself when they are too far away.
- */
+/** At most `zoom`, without moving the center; `zoom` itself when the points are too far away. */
 export function zoomToShow(
   center: Point,
   points: readonly Point[],
@@ -45,7 +42,7 @@ export function zoomToShow(
       (size.x - ROOM.x) / (2 * Math.abs(x - middle.x)),
       (size.y - ROOM.y) / (2 * Math.abs(y - middle.y)),
     );
-    // A map without room for pins keeps its zoom.
+    // Without room for pins, it keeps its zoom.
     if (scale > 0) shown = Math.min(shown, Math.floor(zoom + Math.log2(scale)));
   }
   return shown < FURTHEST_ZOOM ? zoom : shown;

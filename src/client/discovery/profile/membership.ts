@@ -1,10 +1,10 @@
 import { discoveryText } from '../../../shared/messages/discovery.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 
-/** The average length of a month. */
+/** An average month. */
 const MONTH_MS = 30.436875 * DAY_MS;
 
-/** `Member for 3 months` since the approval. Both times are in UTC milliseconds. */
+/** `Member for 3 months`, by UTC milliseconds. */
 export function memberFor(since: number, now: number): string {
   const months = Math.floor((now - since) / MONTH_MS);
   if (months < 1) return discoveryText('member.new');

@@ -49,7 +49,6 @@ export function Reviews({
   );
 }
 
-/** How many reviews gave five stars, four and so on. `ratings` starts with one star. */
 function RatingBars({ ratings }: { ratings: readonly number[] }) {
   const most = Math.max(...ratings);
   const rows = ratings.map((count, at) => ({ stars: at + 1, count })).reverse();

@@ -7,7 +7,7 @@ type Known = Pick<
   'jobsDone' | 'percentAnswered' | 'repliesWithinHours' | 'certificationCheckedAt'
 >;
 
-/** What is known of the technician, in a few words each. Figures with too little behind are null. */
+/** Short facts; null for figures with too little behind. */
 export function trackRecord(technician: Known): string[] {
   const { jobsDone, percentAnswered, repliesWithinHours, certificationCheckedAt } = technician;
   return [

@@ -1,4 +1,3 @@
-/** The technician whose card or pin is hovered or focused. Both light up without rendering the list. */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../ui/store.ts';
 
@@ -6,7 +5,7 @@ const active = createStore<readonly number[]>(() => []);
 
 export const activeTechnician = {
   ...active,
-  /** More than one ID if a pin stands for several technicians. */
+  /** Several if a pin stands for several technicians. */
   set(ids: readonly number[]) {
     if (ids.length > 0 || active.get().length > 0) active.set(ids);
   },

@@ -12,18 +12,15 @@ import type { PublicTechnician } from '../../../shared/technician/technician.sch
 import { WheelPlaceholder } from '../../ui/wheel-placeholder.tsx';
 import classes from './card-gallery.module.css';
 
-/** In pixels. Wide enough for a card on any screen. */
 const CARD_WIDTH = 640;
 
 interface Props {
   technician: PublicTechnician;
-  /** Whether the photo loads now, or when it's near the screen. */
+  /** Or when it's near the screen. */
   eager: boolean;
-  /** Whether the card is small on a phone. */
   compact?: boolean;
 }
 
-/** A technician's photos with arrows, or a placeholder wheel with initials. */
 export function CardGallery({ technician, eager, compact = false }: Props) {
   const { id, name } = technician;
   const [broken, setBroken] = useState<readonly string[]>([]);
@@ -45,7 +42,7 @@ export function CardGallery({ technician, eager, compact = false }: Props) {
         height={400}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
-        // Synchronous, so that a photo already in the page doesn't flicker.
+        // A photo already there must not flicker.
         decoding={eager ? 'sync' : 'async'}
         onError={() => setBroken([...broken, picture.path])}
       />

@@ -31,17 +31,16 @@ interface Props {
   onBook: (id: number, start?: Start) => void;
 }
 
-/** Shown when nothing was found, with what to try next. */
 export default function EmptyResults(props: Props) {
   const { found, browsing, place, search, onSearch } = props;
   const today = useToday();
   const { center, isLocal } = found;
-  // The place that was typed but isn't known.
+  // Typed but unknown.
   const unknownPlace = center || isLocal ? undefined : place;
   const isFindingMe = useTypedNearMe(unknownPlace, search, onSearch);
-  // Whether it's known that no technician has joined the site yet.
+  // No technician has joined the site yet.
   const isFirstDay = !props.searched && !browsing;
-  // A search finds no one on a site without technicians, whatever is changed about it.
+  // On a site without technicians, no change helps.
   const everyone = trpc.discovery.search.useQuery(
     { limit: 1 },
     { enabled: !isFirstDay && !isLocal },
@@ -69,7 +68,7 @@ export default function EmptyResults(props: Props) {
     if (unknownPlace !== undefined) return discoveryText('empty.place', { text: unknownPlace });
     // A link may be older than its day.
     if (date && date < today) return discoveryText('empty.pastDay', { date: formatDate(date) });
-    // Late in the day, what's left of it can't be booked anymore.
+    // Late in the day, nothing is left to book.
     if (availability.length === 1 && availability[0] === 'today')
       return discoveryText('empty.today');
     return search.favorites ? discoveryText('empty.favorites') : discoveryText('empty.text');
@@ -112,7 +111,7 @@ export default function EmptyResults(props: Props) {
   );
 }
 
-/** Who does what is searched for, however far away. */
+/** However far away. */
 function NearestElsewhere({ search, center, onBook }: Props & { center: Point }) {
   const { location: _, lat: __, lng: ___, ...filter } = toFilter(search);
   const { latitude: lat, longitude: lng } = center;
@@ -147,7 +146,7 @@ function NearestElsewhere({ search, center, onBook }: Props & { center: Point })
   );
 }
 
-/** What people type for where they are, in every language of the site. */
+/** In every language of the site. */
 const NEAR_ME = new Set([
   ...['near me', 'nearby', 'near by', 'around me', 'close to me', 'my location'],
   ...['current location', 'my current location', 'where i am'],
@@ -156,9 +155,8 @@ const NEAR_ME = new Set([
 ]);
 
 /**
- * Searches around the device when that's what was typed as a place.
- *
- * @returns whether the device is being located; without an answer the place stays unknown
+ * Locates the device if that was typed as a place.
+ * @returns whether it's locating; without an answer the place stays unknown
  */
 function useTypedNearMe(
   typed: string | undefined,

@@ -3,7 +3,6 @@ import { searchText } from '../../../shared/messages/search.ts';
 import { toggleFavorite, useIsFavorite } from './favorites.ts';
 import classes from './technician-card.module.css';
 
-/** Marks a technician as a favorite in this browser. */
 export function FavoriteButton({ id, name }: { id: number; name: string }) {
   const isFavorite = useIsFavorite(id);
   return (

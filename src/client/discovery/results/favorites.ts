@@ -1,10 +1,9 @@
-/** Favorites, stored only in this browser. */
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../ui/browser-storage.ts';
 import { createStore } from '../../ui/store.ts';
 
 const KEY = 'favorite-technicians';
-/** The key before 0.2. */
+/** Before 0.2. */
 const OLD_KEY = 'favourite-technicians';
 
 const favorites = createStore(read);
@@ -22,12 +21,12 @@ function read(): ReadonlySet<number> {
 export function toggleFavorite(id: number): void {
   const next = new Set(favorites.get());
   if (!next.delete(id)) next.add(id);
-  // Without browser storage, the favorite lasts until the page is closed.
+  // Without storage, it lasts until the page is closed.
   writeStored('localStorage', KEY, [...next]);
   favorites.set(next);
 }
 
-/** Another tab changed them, or cleared the storage. */
+/** Another tab changed or cleared them. */
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) favorites.set(read());

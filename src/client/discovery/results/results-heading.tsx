@@ -8,14 +8,13 @@ interface Props {
   searched: boolean;
   browsing: boolean;
   place: string | undefined;
-  /** What the distances are from, without a place. */
+  /** Without a place, where distances start. */
   from: string;
   sort: Sort;
-  /** Brings back the search that browsing the map has replaced. */
+  /** The search that browsing has replaced. */
   onUndo: (() => void) | undefined;
 }
 
-/** The list's heading, announced to screen readers when it changes. */
 export function ResultsHeading(props: Props) {
   const { found, searched, browsing, place, from, sort, onUndo } = props;
   // The list loaded earlier isn't limited to the place, nor sorted.
@@ -38,7 +37,7 @@ export function ResultsHeading(props: Props) {
   );
 }
 
-/** What the list is called, which the map over the screen is called as well. */
+/** Also the full-screen map's title. */
 export function headingOf(found: Technicians, searched: boolean, browsing: boolean): string {
   if (found.isLocal) return searchText('heading.earlier');
   if (browsing) return searchText('heading.mapArea');

@@ -18,16 +18,14 @@ interface Props {
   searched: boolean;
   browsing: boolean;
   place: string | undefined;
-  /** What the distances are from, without a place. */
   from: string;
   search: Search;
   listOnly: boolean;
   onListOnly: (listOnly: boolean) => void;
   onBook: (id: number, start?: Start) => void;
   onSearch: (search: Search) => void;
-  /** Brings back the search that browsing the map has replaced. */
+  /** The search that browsing has replaced. */
   onUndo: (() => void) | undefined;
-  /** The map, if it's shown. */
   children: ReactNode;
 }
 

@@ -10,19 +10,19 @@ import type { Start } from './card-offer.tsx';
 import classes from './results.module.css';
 import { TechnicianCard } from './technician-card.tsx';
 
-/** The specified number of skeletons, with and without the map. */
+/** As specified, with and without the map. */
 const SKELETONS = { map: 6, list: 8 };
-/** The first photos load right away, the others when they're near the screen. */
+/** The others load near the screen. */
 const EAGER = 2;
-/** Pages that load by themselves. After that there's a button, so that the footer can be reached. */
+/** Then a button, so that the footer can be reached. */
 const PAGES_UNASKED = 10;
 
 interface Props {
   /** Undefined while loading. */
   technicians: readonly PublicTechnician[] | undefined;
-  /** Where distances are measured from, if known. */
+  /** Where distances start, if known. */
   from: Point | null;
-  /** Small cards on a phone, so that two fit on the screen. */
+  /** Two small cards fit on a phone. */
   compact: boolean;
   listOnly: boolean;
   hasMore: boolean;
@@ -32,7 +32,7 @@ interface Props {
   onBook: (id: number, start?: Start) => void;
 }
 
-/** Cards in a grid. More load by scrolling, or with the button at the end. */
+/** More load by scrolling, then with the button. */
 export function TechnicianList(props: Props) {
   const { technicians, listOnly, hasMore, isLoadingMore, hasFailedMore, onLoadMore, onBook } =
     props;
@@ -46,7 +46,7 @@ export function TechnicianList(props: Props) {
 
   const shown = technicians?.length ?? 0;
   const [asked, setAsked] = useState(0);
-  // A growing list would push away the section that an anchor links to.
+  // A growing list would push an anchor's section away.
   const isUnasked =
     location.hash === '' && !hasFailedMore && shown < asked + PAGES_UNASKED * PAGE_SIZE;
 

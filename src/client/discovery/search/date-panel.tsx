@@ -6,7 +6,6 @@ import { FieldPanel } from './field-panel.tsx';
 
 interface Props {
   value: string | null;
-  /** Called with the chosen date, or null for any date. */
   onChoose: (date: string | null) => void;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-/** The search radius: always in steps of kilometers, as documented, but shown in either unit. */
+/** Documented in kilometers, shown in either unit. */
 export function DistanceSlider({ value, onChange }: Props) {
   const units = useUnits();
   const at = ((value - DISTANCE_MIN_KM) / (DISTANCE_MAX_KM - DISTANCE_MIN_KM)) * 100;

@@ -1,7 +1,7 @@
-/** A flat in the languages that operators name services in: src/shared/messages/languages.ts. */
+/** In the operators' languages: src/shared/messages/languages.ts. */
 export const FLAT = /\bflat|crevais|pincha/i;
 
-/** The operator's favorite service, of several the one for flats. */
+/** Of several favorites, the one for flats. */
 export function favoriteOf(
   packages: { name: string; isFavorite: boolean }[] = [],
 ): string | undefined {

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './search-bar.module.css';
 
-/** The panel under a search bar field. It takes the focus when it opens. */
+/** Takes the focus when it opens. */
 export function FieldPanel({ label, children }: { label: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
-    // Prefer the calendar's current day over its month buttons.
+    // The calendar's current day, before its month buttons.
     const first = find('[data-date][tabindex="0"]') ?? find('input') ?? find('button:enabled');
     (first ?? panel.current)?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });

@@ -5,13 +5,11 @@ import classes from './search-bar.module.css';
 interface Props {
   label: string;
   icon: ReactNode;
-  /** The chosen value. If it's empty, the placeholder is shown. */
   value: string;
   placeholder: string;
   opened: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** A FieldPanel. */
   children: ReactNode;
 }
 
@@ -30,7 +28,7 @@ export function PanelField(props: Props) {
   );
   useDismiss(field, opened, dismiss);
 
-  // Keeps the focus while the previous panel closes and this one is still loading.
+  // Until this panel has loaded.
   useEffect(() => {
     if (opened && !field.current?.contains(document.activeElement)) {
       trigger.current?.focus({ preventScroll: true });

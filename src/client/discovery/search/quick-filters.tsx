@@ -7,11 +7,11 @@ import classes from './search-pill.module.css';
 interface Props {
   search: Search;
   onChange: (filters: Partial<Search>) => void;
-  /** The Filters button, for when the search bar is folded. */
+  /** For when the search bar is folded. */
   children: ReactNode;
 }
 
-/** The most used filters, one tap each. */
+/** One tap each. */
 export function QuickFilters({ search, onChange, children }: Props) {
   const { availability, ratings, comesToCustomer, favorites, sort } = search;
   const isToday = availability.includes('today');
@@ -63,7 +63,7 @@ export function QuickFilters({ search, onChange, children }: Props) {
 
 interface ChipProps {
   pressed: boolean;
-  /** Read out instead of the text. */
+  /** Read out instead. */
   label?: string;
   onToggle: () => void;
   children: string;

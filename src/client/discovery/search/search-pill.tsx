@@ -4,22 +4,20 @@ import { searchText } from '../../../shared/messages/search.ts';
 import classes from './search-pill.module.css';
 
 interface Props {
-  /** Whether there is a search. */
   shown: boolean;
   /** `Portland`, `Flat repair` and `Wed 25`. */
   summary: readonly string[];
   folded: boolean;
   onUnfold: () => void;
-  /** The quick filters. */
   children: ReactNode;
 }
 
-/** What was searched, in one line at the top of a phone's screen. Tapping it unfolds the search bar. */
+/** The search in one line on a phone. A tap unfolds the search bar. */
 export function SearchPill({ shown, summary, folded, onUnfold, children }: Props) {
   const pill = useRef<HTMLButtonElement>(null);
   const wasFolded = useRef(folded);
   useEffect(() => {
-    // The pressed button has just been folded away. On a wide screen it hasn't, and there's no pill.
+    // The pressed button was folded away, except on a wide screen, which has no pill.
     if (folded && !wasFolded.current && pill.current?.offsetParent) {
       window.scrollTo(0, 0);
       pill.current.focus({ preventScroll: true });

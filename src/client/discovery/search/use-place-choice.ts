@@ -8,11 +8,11 @@ interface ChosenPlace {
   point: Point | null;
 }
 
-/** Turns a suggestion or the device's position into a named place with coordinates. */
+/** A suggestion, or the device's position with a name. */
 export function usePlaceChoice({ find }: Pick<OwnLocation, 'find'>) {
   const { client } = trpc.useUtils();
 
-  /** Without coordinates if geocoding fails. The server then geocodes the text. */
+  /** Without coordinates, the server geocodes the text. */
   async function geocode({ description, point }: Suggestion): Promise<ChosenPlace> {
     if (point) return { location: description, point };
     const place = await client.discovery.geocode.query({ address: description }).catch(() => null);
@@ -20,13 +20,13 @@ export function usePlaceChoice({ find }: Pick<OwnLocation, 'find'>) {
     return { location: description, point: found };
   }
 
-  /** Undefined if the device couldn't be located, or the signal was aborted by then. */
+  /** Undefined if it couldn't be located, or was aborted by then. */
   async function ownPlace(signal?: AbortSignal): Promise<ChosenPlace | undefined> {
     const fix = await find(signal);
     if (!fix) return undefined;
     const { latitude: lat, longitude: lng } = fix.point;
     const place = await client.discovery.placeAt.query({ lat, lng }).catch(() => null);
-    // The search's address may be shared: two decimals are a kilometer or so.
+    // Addresses get shared: two decimals are a kilometer or so.
     const latitude = Number(lat.toFixed(2));
     const longitude = Number(lng.toFixed(2));
     const location = place?.description ?? `${latitude}, ${longitude}`;

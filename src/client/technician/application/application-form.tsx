@@ -23,10 +23,10 @@ import type { ApplicationForm as Form } from './use-application.ts';
 
 interface Props {
   form: Form;
-  /** The email of a reopened application, which can't be changed. */
+  /** Of a reopened application; unchangeable. */
   fixedEmail?: string;
   isPending: boolean;
-  /** Resolves to the name of the field the server refused, if any. */
+  /** Resolves to the refused field, if any. */
   onSend: (values: ApplicationValues) => Promise<string | undefined>;
 }
 
@@ -84,7 +84,7 @@ export function ApplicationForm({ form, fixedEmail, isPending, onSend }: Props) 
   );
 }
 
-/** Tracks which fields are uploading. The application can't be sent until they're done. */
+/** The application waits for uploads. */
 function useBusyFields() {
   const [busy, setBusy] = useState<readonly string[]>([]);
   const onBusy = useCallback((name: string, isBusy: boolean) => {
@@ -100,7 +100,7 @@ const CONSENTS: Record<ConsentKind, { label: ReactNode; required: boolean }> = {
   dataProcessing: {
     label: richText(applicationText('consent.processing', { site: site.name }), {
       link: (text) => (
-        // Not a Link: it would replace the form, and with it the passwords.
+        // A Link would replace the form, and its passwords.
         <a href={base + paths.privacy} target="_blank" rel="noopener">
           {text}
         </a>
@@ -159,7 +159,7 @@ const FILES = [
 
 interface ApplicationFilesProps {
   form: Form;
-  /** Called when an upload starts and when it ends. */
+  /** When an upload starts and ends. */
   onBusy: (name: string, isBusy: boolean) => void;
 }
 

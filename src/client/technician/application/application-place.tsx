@@ -44,7 +44,7 @@ export function ApplicationPlace({ form }: { form: ApplicationForm }) {
         value={address}
         onChange={(text) => {
           form.setFieldValue('address', text);
-          // A dragged pin only makes sense for the address it was dragged from.
+          // A pin belongs to the address it was dragged from.
           form.setFieldValue('pin', null);
         }}
         onBlur={() => {

@@ -20,7 +20,6 @@ import {
 import classes from './register-page.module.css';
 import { useApplicationForm, useRefusal } from './use-application.ts';
 
-/** `/reopen-application/:token`: fix a rejected application and send it again. */
 export default function ReopenApplicationPage() {
   const { token = '' } = useParams<{ token: string }>();
   const { data: earlier, error, refetch } = trpc.application.earlier.useQuery({ token });

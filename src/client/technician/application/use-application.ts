@@ -11,10 +11,7 @@ import { type ApplicationValues, EMPTY_APPLICATION, FIELD_ORDER } from './applic
 
 const bySchema = validateWith(applicationSchema);
 
-/**
- * The form requires a photo, but the server accepts an application without one. A service is
- * required once the site has any.
- */
+/** Unlike the server, the form requires a photo. A service is required once the site has any. */
 function validate(values: ApplicationValues, hasServices: boolean) {
   return {
     ...bySchema(values),
@@ -36,7 +33,6 @@ export function useApplicationForm(known: Partial<ApplicationValues>) {
 
 export type ApplicationForm = ReturnType<typeof useApplicationForm>;
 
-/** The form of a first application. It survives a page reload. */
 export function useDraftedForm() {
   const [restored, setRestored] = useState(() => applicationDraft.read());
   const form = useApplicationForm(restored ?? {});
@@ -57,8 +53,8 @@ interface Failed extends Refused {
 }
 
 /**
- * Shows why the server refused an application, next to the field if it named one, and resolves to
- * that field's name. Uploads and services that no longer exist are removed from the form.
+ * Next to the field, if the server named one; resolves to its name. Removes uploads and services
+ * that are gone.
  */
 export function useRefusal(form: ApplicationForm) {
   const { packages } = trpc.useUtils().discovery;
@@ -88,7 +84,7 @@ export type TextField = {
   [Name in keyof ApplicationValues]: ApplicationValues[Name] extends string ? Name : never;
 }[keyof ApplicationValues];
 
-/** Props for one of the application's fields. It's validated on blur, unless it's empty. */
+/** Validated on blur, unless empty. */
 export function fieldProps(form: ApplicationForm, name: TextField) {
   return {
     ...form.getInputProps(name),

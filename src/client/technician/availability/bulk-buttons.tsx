@@ -29,7 +29,6 @@ const MESSAGES: Record<WeekPart, SaveMessages> = {
 
 interface Props {
   firstDay: string;
-  /** Past weeks can't be changed. */
   isPast: boolean;
   onSet: (days: DayChange[], messages: SaveMessages) => void;
 }

@@ -8,7 +8,6 @@ import { ErrorState } from '../../ui/page/error-state.tsx';
 import { showSuccess, showToast } from '../../ui/page/toast.ts';
 import classes from './availability-tab.module.css';
 
-/** The private link that calendar apps read the bookings from. */
 export function CalendarFeedCard() {
   const utils = trpc.useUtils();
   const { data, isError, refetch } = trpc.technician.calendarLink.useQuery();

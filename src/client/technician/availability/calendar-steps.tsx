@@ -12,12 +12,11 @@ interface Props {
   day: string;
   today: string;
   heading?: 'h2' | 'h3';
-  /** The label of the button that leads back to today. */
+  /** Leads back to today. */
   back?: string;
   onDay: (day: string) => void;
 }
 
-/** The day or week shown, with steps to those beside it and back to today. */
 export function CalendarSteps({
   view,
   day,
@@ -47,7 +46,7 @@ export function CalendarSteps({
       <Heading className={classes.period} aria-live="polite">
         {view === 'week' ? formatWeek(weekStart(day)) : formatShortDateWithYear(day)}
       </Heading>
-      {/* Not disabled: once pressed, it would lose the focus. */}
+      {/* Once pressed, disabling would take the focus. */}
       <Button
         variant="subtle"
         data-disabled={isToday}

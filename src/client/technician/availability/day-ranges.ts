@@ -8,7 +8,7 @@ export interface DayRange {
   last: string;
 }
 
-/** Runs of consecutive dates, none longer than one call can set. `dates` are in order. */
+/** Limited to what one call can set. `dates` are in order. */
 export function dayRanges(dates: readonly string[]): DayRange[] {
   const ranges: DayRange[] = [];
   for (const date of dates) {

@@ -36,7 +36,7 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
     );
     setFirst('');
     setLast('');
-    // The pressed button has nothing to take off now, and loses the focus.
+    // With nothing to take off, the button is disabled and loses the focus.
     firstField.current?.focus();
   }
 

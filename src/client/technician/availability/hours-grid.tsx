@@ -16,17 +16,16 @@ import { type Cell, type HoursColumn, isCovered, paint, type Stroke } from './pa
 
 interface GridColumn extends HoursColumn {
   heading: ReactNode;
-  /** For screen readers: `Monday, November 23`. */
   label: string;
   isToday?: boolean;
-  /** Who booked an hour, or undefined when it's free. */
+  /** Undefined for a free hour. */
   heldBy?: (slot: Slot) => string | undefined;
 }
 
 interface Props {
   label: string;
   columns: readonly GridColumn[];
-  /** Whether these are still the days before, which can't be changed. */
+  /** The previous days, which can't be changed. */
   isStale?: boolean;
   onChange: (changes: { key: string; timeSlots: Slot[] }[]) => void;
 }
@@ -38,10 +37,7 @@ const MOVES: Record<string, Cell> = {
   ArrowRight: { column: 1, row: 0 },
 };
 
-/**
- * Days and their fifteen hours. Click, drag, or press and hold to select; arrow keys and Space work,
- * too. Only one cell is in the tab order.
- */
+/** Click, drag, or press and hold; arrow keys and Space work too. One cell is in the tab order. */
 export function HoursGrid({ label, columns, isStale = false, onChange }: Props) {
   const [focused, setFocused] = useState<Cell>({ column: 0, row: 0 });
   const isOffered = ({ column, row }: Cell) =>
@@ -142,7 +138,7 @@ function HourButton({ day, slot, cell, isOn, isTabStop, onFocus, onToggle }: Hou
       title={holder === undefined ? undefined : dashboardText('hour.booked', { holder })}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
-      // Pointer presses are handled as strokes. Clicks by keyboard or screen reader have detail 0.
+      // Strokes handle the pointer; keyboard and screen reader clicks have detail 0.
       onClick={({ detail }) => detail === 0 && onToggle()}
     >
       {holder !== undefined && <IconLock size={14} aria-hidden />}
@@ -158,14 +154,13 @@ const HOLD_MS = 250;
 const TOLERANCE_PX = 10;
 
 interface Options {
-  /** Whether a cell's hour is available now. A stroke sets all its cells to the opposite. */
+  /** A stroke sets all its cells to the opposite. */
   isOffered: (cell: Cell) => boolean;
   onStroke: (stroke: Stroke) => void;
 }
 
 /**
- * Selects cells by dragging with a mouse, pen or finger. A tap or click is a stroke of one cell.
- * Cells are identified by `data-column` and `data-row`.
+ * By mouse, pen or finger; a click is a stroke of one cell. Cells have `data-column`, `data-row`.
  */
 function usePainting({ isOffered, onStroke }: Options) {
   const [stroke, setStroke] = useState<Stroke | null>(null);
@@ -173,7 +168,7 @@ function usePainting({ isOffered, onStroke }: Options) {
   const isPainting = useRef(false);
   const drag = useDrag();
 
-  // Stops scrolling while a finger selects. React's own touch listeners are passive and can't do that.
+  // React's touch listeners are passive, so they can't stop scrolling.
   useEffect(() => {
     const element = grid.current;
     const hold = (event: TouchEvent) => isPainting.current && event.preventDefault();

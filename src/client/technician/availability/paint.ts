@@ -1,4 +1,4 @@
-/** Selecting hours on a grid by dragging. Columns are days, rows are the fifteen slots. */
+/** Columns are days, rows the fifteen slots. */
 
 import { normalizeSlots } from '../../../shared/technician/hours.ts';
 import { SLOTS, type Slot } from '../../../shared/time/slots.ts';
@@ -12,18 +12,16 @@ export interface HoursColumn {
   /** A date or a weekday number. */
   key: string;
   slots: readonly Slot[];
-  /** Whether an hour can't be changed, because it's booked or past. */
+  /** Booked or past. */
   isLocked: (slot: Slot) => boolean;
 }
 
-/** Sets every hour in the rectangle between two cells to available or not. */
 export interface Stroke {
   from: Cell;
   to: Cell;
   isOffered: boolean;
 }
 
-/** Whether a cell is inside a stroke's rectangle. */
 export function isCovered({ from, to }: Stroke, { column, row }: Cell): boolean {
   return (
     column >= Math.min(from.column, to.column) &&
@@ -33,7 +31,7 @@ export function isCovered({ from, to }: Stroke, { column, row }: Cell): boolean 
   );
 }
 
-/** The columns a stroke changes, with their new hours and those before. Locked hours don't change. */
+/** Changed columns with hours before and after; locked hours stay. */
 export function paint(
   columns: readonly HoursColumn[],
   stroke: Stroke,

@@ -11,7 +11,6 @@ const button = (
   hours = formatHourRange(SLOT_PRESETS[preset]),
 ) => ({ preset, label, hours });
 
-/** The preset buttons. The hours run to the end of the last slot. */
 export const PRESETS = [
   button('morning', dashboardText('span.morning')),
   button('afternoon', dashboardText('span.afternoon')),
@@ -20,9 +19,8 @@ export const PRESETS = [
   button('none', dashboardText('span.none'), dashboardText('span.off')),
 ];
 
-/** Buttons that set the weekdays or the weekend of a week. */
 export function partPresets(): { label: string; part: WeekPart; preset: SlotPreset }[] {
-  // The first and the last time that can be booked.
+  // The first and last bookable time.
   const all = { from: formatHour(SLOTS[0]), to: formatHour(SLOTS.at(-1)!) };
   return [
     {
@@ -40,18 +38,16 @@ export function partPresets(): { label: string; part: WeekPart; preset: SlotPres
   ];
 }
 
-/** The hours from 9 AM to 5 PM. */
 const NINE_TO_FIVE = SLOTS.filter((slot) => slot >= '09:00' && slot < '17:00');
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 const WEEKEND = [0, 6];
 
-/** Weekly hours in one tap. */
 export function weeklyPresets(): {
   label: string;
   weekdays: number[];
   timeSlots: readonly Slot[];
 }[] {
-  // As people say it where there is a clock of 12 hours: `9–5`.
+  // `9–5`, as people say it with 12-hour clocks.
   const hour = (time: string) => formatHour(time).replace(/\s[AP]M$/, '');
   const daytime = { from: hour('09:00'), to: hour('17:00') };
   const evening = { from: hour('18:00'), to: hour('23:00') };

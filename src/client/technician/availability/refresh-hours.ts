@@ -1,15 +1,15 @@
 import type { MutationFilters } from '@tanstack/react-query';
 import type { trpc } from '../../api.ts';
 
-/** Changes of hours are saved one after another. */
+/** One after another. */
 export const HOURS_SCOPE = { id: 'availability' };
 
-/** Those on their way or waiting for their turn. */
+/** Under way or queued. */
 export const UNSAVED_HOURS: MutationFilters = {
   predicate: ({ options }) => options.scope?.id === HOURS_SCOPE.id,
 };
 
-/** Reads again what a change of hours changes. */
+/** What a change of hours affects. */
 export function refreshHours({ technician, discovery }: ReturnType<typeof trpc.useUtils>) {
   return Promise.all([
     technician.availability.invalidate(),

@@ -10,9 +10,8 @@ import { useUndo } from './use-undo.tsx';
 
 export interface DayChange {
   date: string;
-  /** Null means the weekly hours apply. */
   timeSlots: Slot[] | null;
-  /** The hours that were shown, if the change is only what differs from them. */
+  /** Shown hours: only differences from them change. */
   seen?: Slot[];
 }
 
@@ -27,10 +26,7 @@ interface Change extends SaveMessages {
   onFailed: (() => void) | undefined;
 }
 
-/**
- * The hours from one date to another, and a function that changes days. Changes show right away and
- * are taken back with a toast if saving fails.
- */
+/** Shows changes at once, and takes them back with a toast if saving fails. */
 export function useAvailability(from: string, to: string, { enabled = true } = {}) {
   const range = { from, to };
   const utils = trpc.useUtils();
@@ -42,7 +38,7 @@ export function useAvailability(from: string, to: string, { enabled = true } = {
   });
   const mutation = useMutation({
     mutationFn: ({ days }: Change) => utils.client.technician.setDays.mutate({ days }),
-    // Quick successive changes are saved one after another, in order.
+    // In order.
     scope: HOURS_SCOPE,
     onMutate({ days, range }) {
       void hours.cancel(range);
@@ -53,7 +49,7 @@ export function useAvailability(from: string, to: string, { enabled = true } = {
     onSuccess: ({ undoId }, { saved }) => announce(saved, undoId),
     onError(_error, { days, range, failed, onFailed }, before) {
       hours.setData(range, (shown) => shown && before && withoutChanges(shown, days, before));
-      // Not a callback of `mutate`: that one waits until the hours are read again.
+      // A callback of `mutate` would wait for the reload.
       onFailed?.();
       fail(failed);
     },
@@ -75,7 +71,7 @@ export function useAvailability(from: string, to: string, { enabled = true } = {
   return { ...query, days: query.data, setDays, isSaving: mutation.isPending };
 }
 
-/** The days after the changes. Days that go back to weekly hours have to come from the server. */
+/** Weekly hours have to come from the server. */
 function withChanges(shown: OwnDay[], changes: readonly DayChange[]): OwnDay[] {
   const slotsOf = new Map(changes.map(({ date, timeSlots }) => [date, timeSlots]));
   return shown.map((day) => {
@@ -85,7 +81,7 @@ function withChanges(shown: OwnDay[], changes: readonly DayChange[]): OwnDay[] {
   });
 }
 
-/** The days without the changes. Later changes of other hours stay. */
+/** Later changes of other hours stay. */
 function withoutChanges(
   shown: OwnDay[],
   changes: readonly DayChange[],

@@ -3,7 +3,7 @@ import { OPEN_STATUSES } from '../../../shared/booking/booking.ts';
 import { type Slot, slotRun } from '../../../shared/time/slots.ts';
 import { trpc } from '../../api.ts';
 
-/** Returns a function that tells who booked an hour, according to the open bookings. */
+/** According to the open bookings. */
 export function useHolders(): (date: string, slot: Slot) => string | undefined {
   const { data } = trpc.booking.ofTechnician.useQuery({ status: [...OPEN_STATUSES] });
   const holders = useMemo(() => {

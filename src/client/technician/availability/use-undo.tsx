@@ -7,10 +7,9 @@ import { failure } from '../../ui/failure.ts';
 import { showError, showToast } from '../../ui/page/toast.ts';
 import { HOURS_SCOPE, refreshHours, UNSAVED_HOURS } from './refresh-hours.ts';
 
-/** Whether a change failed and others still wait: what they say mustn't replace its message. */
+/** Later changes mustn't replace the failure's message. */
 let hasFailed = false;
 
-/** Undoes changes of hours, and shows the toast that offers it after each. */
 export function useUndo() {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
@@ -39,7 +38,7 @@ export function useUndo() {
     showError(message);
   }
 
-  /** After the last of several changes. A refresh before it would take it back on screen. */
+  /** After the last of several changes; an earlier refresh would undo it on screen. */
   function settle() {
     if (queryClient.isMutating(UNSAVED_HOURS) > 1) return;
     hasFailed = false;

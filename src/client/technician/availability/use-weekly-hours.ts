@@ -8,11 +8,11 @@ import { HOURS_SCOPE } from './refresh-hours.ts';
 import { useUndo } from './use-undo.tsx';
 
 interface Change extends WeekdayHours {
-  /** The hours that were shown, if the change is only what differs from them. */
+  /** Shown hours: only differences from them change. */
   seen?: Slot[];
 }
 
-/** The weekly hours, and a function that changes some weekdays. Changes show right away. */
+/** Shows changes at once. */
 export function useWeeklyHours({ enabled = true } = {}) {
   const utils = trpc.useUtils();
   const { announce, fail, settle } = useUndo();

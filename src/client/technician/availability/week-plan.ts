@@ -11,7 +11,7 @@ export function datesOfWeek(firstDay: string): string[] {
   return WEEK_DAYS.map((day) => addDays(firstDay, day));
 }
 
-/** The days a bulk button sets, with their hours. */
+/** What a bulk button sets. */
 export function bulkDays(
   firstDay: string,
   part: WeekPart,

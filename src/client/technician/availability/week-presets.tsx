@@ -5,12 +5,11 @@ import classes from './availability-tab.module.css';
 import { weeklyPresets } from './presets.ts';
 
 interface Props {
-  /** While the present hours aren't known. */
+  /** Until the hours are loaded. */
   isDisabled?: boolean;
   onSet: (hours: WeekdayHours[]) => void;
 }
 
-/** One-tap weekly hours. A preset sets its own weekdays and leaves the others alone. */
 export function WeekPresets({ isDisabled = false, onSet }: Props) {
   return (
     <fieldset className={classes.presets}>

@@ -97,7 +97,7 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
 
 interface DayHeadingProps {
   date: string;
-  /** Whether the day differs from the week. */
+  /** Whether it differs from the week. */
   isOwn: boolean;
   onOpen: () => void;
   onReset: (() => void) | undefined;

@@ -14,7 +14,6 @@ import { useUndo } from './use-undo.tsx';
 import { useWeeklyHours } from './use-weekly-hours.ts';
 import { WeekPresets } from './week-presets.tsx';
 
-/** The weekly hours. They apply to every date without its own hours. */
 export function WeeklyHoursCard() {
   const { hours, setHours, ...query } = useWeeklyHours();
 
@@ -50,11 +49,11 @@ export function WeeklyHoursCard() {
   );
 }
 
-/** Undoes the latest change, then the one before, once their toasts are gone. */
+/** Then the one before, once their toasts are gone. */
 function UndoLast() {
   const { data: last, isFetching } = trpc.technician.lastChange.useQuery();
   const { undo } = useUndo();
-  // While a change is on its way, or isn't read again yet, the last change known is another one.
+  // Meanwhile the last known change is an older one.
   const isChanging = useIsMutating(UNSAVED_HOURS) > 0;
   const now = useNow();
   if (!last || last.until <= now) return null;

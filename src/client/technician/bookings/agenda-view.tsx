@@ -18,7 +18,7 @@ import { BookingTag } from './booking-tag.tsx';
 import classes from './bookings-tab.module.css';
 import { PastBookings } from './past-bookings.tsx';
 
-/** The search field appears above this many open bookings. */
+/** For more open bookings than this. */
 const SEARCH_ABOVE = 4;
 const DEBOUNCE_MS = 250;
 const PENDING_ID = 'bookings-pending';
@@ -31,11 +31,11 @@ const FILTERS = [
 ];
 
 interface Props {
-  /** Whether to show the search: undefined if it's up to the number of bookings. */
+  /** Undefined: depends on the number of bookings. */
   isFinding: boolean | undefined;
 }
 
-/** The next jobs first, then requests to answer, then everything later and past. */
+/** Next jobs, then requests, then the rest. */
 export function AgendaView({ isFinding }: Props) {
   const [text, setText] = useState('');
   const [filter, setFilter] = useState('all');
@@ -46,7 +46,7 @@ export function AgendaView({ isFinding }: Props) {
     { status: [...OPEN_STATUSES], ...(query && { query }) },
     { placeholderData: (previous) => previous },
   );
-  // The server sorts latest first, but here the soonest matters most.
+  // Soonest first, unlike the server.
   const bookings = open.data && [...open.data.bookings].reverse();
   const withStatus = (status: string) => bookings?.filter((booking) => booking.status === status);
   const isSearching = query !== '';
@@ -133,7 +133,6 @@ interface SectionProps {
   title: string;
   bookings: TechnicianBooking[] | undefined;
   none?: string;
-  /** Beside the title. */
   children?: ReactNode;
 }
 
@@ -160,7 +159,7 @@ function Section({ id, title, bookings, none, children }: SectionProps) {
   );
 }
 
-/** Leads from the next jobs to the requests below them. */
+/** To the requests below. */
 function ToAnswer({ requests }: { requests: number }) {
   if (requests === 0) return null;
   return (

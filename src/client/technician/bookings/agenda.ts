@@ -11,14 +11,14 @@ interface AgendaGroup<T> {
 }
 
 export interface Agenda<T> {
-  /** Today and tomorrow, or else the first day with a job. */
+  /** Today and tomorrow, or the first day with a job. */
   next: AgendaGroup<T>[];
   later: T[];
-  /** Over, but neither completed nor a no-show yet. */
+  /** Neither completed nor a no-show yet. */
   ended: T[];
 }
 
-/** Confirmed bookings, soonest first, as a plan of the days. Each day is that of the booking's zone. */
+/** Soonest first, by day in each booking's zone. */
 export function agendaOf<T extends Job>(confirmed: readonly T[], now: number): Agenda<T> {
   const ended = confirmed.filter(({ endsAt }) => endsAt <= now);
   const ahead = confirmed.filter(({ endsAt }) => endsAt > now);

@@ -14,11 +14,11 @@ interface Props {
   booking: TechnicianBooking;
   /** An admin can do what either side can. */
   isAdmin?: boolean;
-  /** Until the customer has opened our email, the request can only be canceled. */
+  /** Then the request can only be canceled. */
   isWaiting?: boolean;
 }
 
-/** An open booking's buttons. Anything that can't be undone asks for confirmation. */
+/** Irreversible actions ask first. */
 export function BookingActions({ booking, isAdmin = false, isWaiting = false }: Props) {
   const actions = useBookingActions();
   const [question, setQuestion] = useState<Question | null>(null);

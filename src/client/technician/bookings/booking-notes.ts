@@ -12,7 +12,6 @@ const kinds: Record<CancelKind, string> = {
   no_show: dashboardText('ended.noShow'),
 };
 
-/** How a canceled booking ended, with the reason if there is one. */
 export function endingNote(
   booking: Pick<TechnicianBooking, 'status' | 'cancelKind' | 'cancelReason'>,
 ): string | undefined {
@@ -21,10 +20,10 @@ export function endingNote(
   return booking.cancelReason ? `${kind}: ${booking.cancelReason}` : kind;
 }
 
-/** A job's start is counted down from here on. */
+/** From here on, a countdown. */
 const SOON_MS = 12 * HOUR_MS;
 
-/** How long a request stays open, or undefined once it's answered. */
+/** Undefined once it's answered. */
 export function deadlineNote(expiresAt: number | null, now: number): string | undefined {
   if (expiresAt === null) return undefined;
   const hours = Math.floor((expiresAt - now) / HOUR_MS);
@@ -32,7 +31,7 @@ export function deadlineNote(expiresAt: number | null, now: number): string | un
   return expiresAt > now ? dashboardText('deadline.hour') : dashboardText('deadline.now');
 }
 
-/** How soon a confirmed booking starts, from half a day before until its end. */
+/** From half a day before until its end. */
 export function startNote(
   { status, startsAt, endsAt }: Pick<TechnicianBooking, 'status' | 'startsAt' | 'endsAt'>,
   now: number,

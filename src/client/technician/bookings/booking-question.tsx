@@ -15,7 +15,7 @@ import type { useBookingActions } from './use-booking-actions.ts';
 interface Wording {
   title: string;
   text: (customer: string) => string;
-  /** For a caller who left no email. */
+  /** Without an email. */
   textForCaller: (customer: string) => string;
   confirm: string;
   needsReason: boolean;
@@ -76,7 +76,7 @@ interface Props {
 export function BookingQuestion({ booking, question, actions, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isForAll, setForAll] = useState(false);
-  // One sender can flood a technician with requests, so those can be declined together.
+  // A sender's flood can be declined together.
   const endsRequest = booking.status === 'pending' && question !== null;
   const sameSender = trpc.booking.sameSender.useQuery(
     { id: booking.id },

@@ -16,7 +16,7 @@ import { AgendaView } from './agenda-view.tsx';
 import classes from './bookings-tab.module.css';
 import { BookingCalendar } from './calendar/booking-calendar.tsx';
 
-/** Seven columns need this much room. */
+/** For seven columns. */
 const WIDE = '(min-width: 48rem)';
 
 export default function BookingsTab({ profile }: { profile: TechnicianProfile }) {
@@ -24,7 +24,7 @@ export default function BookingsTab({ profile }: { profile: TechnicianProfile })
   const [place, go] = useBookingsUrl();
   const today = localNow(profile.timeZone, useNow()).date;
   const day = place.day ?? today;
-  /** Folded on a phone, where the next job comes first. */
+  /** On a phone, the next job comes first. */
   const [isFinding, setFinding] = useState(false);
   const view = place.view === 'week' && !isWide ? 'day' : place.view;
 
@@ -81,11 +81,9 @@ type BookingsView = (typeof VIEWS)[number];
 
 interface ShownView {
   view: BookingsView;
-  /** The day of the calendar, or undefined for today. */
   day: string | undefined;
 }
 
-/** The view of the bookings and its day in the URL, and a function to change them. */
 function useBookingsUrl(): [ShownView, (place: ShownView) => void] {
   const params = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
@@ -97,7 +95,6 @@ function useBookingsUrl(): [ShownView, (place: ShownView) => void] {
   return [place, (next) => navigate(bookingsPath(next))];
 }
 
-/** The URL of a view. The agenda is plain `?tab=bookings`. */
 function bookingsPath({ view, day }: ShownView): string {
   if (view === 'agenda') return tabPath('bookings');
   return `${tabPath('bookings')}&view=${view}${day ? `&day=${day}` : ''}`;

@@ -1,8 +1,7 @@
 import { timeZoneName, zoneInParentheses } from '../../../shared/format/instants.ts';
 
 /**
- * What follows a time of a booking: ` (Pacific Time)`, or nothing in the technician's own zone. A booking
- * keeps its zone when the technician moves to another.
+ * ` (Pacific Time)`; nothing in the technician's zone. Bookings keep theirs when technicians move.
  */
 export function otherZone(
   { timeZone, date }: { timeZone: string; date: string },

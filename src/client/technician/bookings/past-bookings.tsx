@@ -8,12 +8,10 @@ import { ErrorState } from '../../ui/page/error-state.tsx';
 import { BookingTag } from './booking-tag.tsx';
 import classes from './bookings-tab.module.css';
 
-/** Shown at first. "Show more" adds the same number. */
 const PAGE_SIZE = 9;
 
 interface Props {
   query: string;
-  /** Shown when there are none; false if other sections show enough. */
   none: string | false;
 }
 

@@ -14,7 +14,7 @@ type Movable = Pick<
 >;
 type Day = Pick<OwnDay, 'date' | 'timeSlots' | 'heldSlots'>;
 
-/** Future start times at which a booking fits between the others, even outside the offered hours. */
+/** Future, between the other bookings, even outside the offered hours. */
 export function possibleStarts(booking: Movable, day: Day, now: LocalNow): Slot[] {
   const own = ownHours(booking, day.date);
   return SLOTS.filter((start) => {
@@ -26,7 +26,7 @@ export function possibleStarts(booking: Movable, day: Day, now: LocalNow): Slot[
   });
 }
 
-/** The hours of a day that a booking holds itself, at its own time or a proposed one. */
+/** At its own or its proposed time. */
 export function ownHours(booking: Movable, date: string): Slot[] {
   const { slotCount, proposedDate, proposedSlot } = booking;
   return [

@@ -11,12 +11,12 @@ import type { useBookingActions } from './use-booking-actions.ts';
 
 interface Props {
   booking: TechnicianBooking;
-  /** An admin can answer for either side. */
+  /** Can answer for either side. */
   isAdmin: boolean;
   actions: ReturnType<typeof useBookingActions>;
 }
 
-/** A proposed new time that one side still has to answer. Both times are held until then. */
+/** Both times are held until the answer. */
 export function ProposalNote({ booking, isAdmin, actions }: Props) {
   const { id, proposedBy, proposedDate, proposedSlot, slotCount, customerName } = booking;
   const { timeZone, proposedTimeZone } = booking;
@@ -28,7 +28,7 @@ export function ProposalNote({ booking, isAdmin, actions }: Props) {
   const time =
     withTime(formatShortDate(proposedDate), formatSlotSpan(proposedSlot, slotCount)) + zone;
   const isOwn = proposedBy === 'technician' && !isAdmin;
-  // A technician alone can't accept what an admin has proposed to the customer.
+  // An admin's proposal needs the customer.
   const mayAccept = isAdmin || proposedBy === 'customer';
   const proposer = {
     customer: customerName,

@@ -24,27 +24,26 @@ interface Props {
   booking: TechnicianBooking;
   isAdmin: boolean;
   actions: ReturnType<typeof useBookingActions>;
-  /** The time it was dragged to. */
+  /** Where it was dragged. */
   wanted?: Time | undefined;
   onClose: () => void;
 }
 
 /**
- * Proposes any future time that isn't booked, even outside the available hours. Without an
- * email there's no one to accept: then it moves as agreed by phone.
+ * Any future time without bookings, even unoffered. Without an email it moves as agreed by phone.
  */
 export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Props) {
   const { data: profile } = trpc.technician.profile.useQuery(undefined, { enabled: !isAdmin });
-  // A new time is in the zone where the technician is now.
+  // In the technician's current zone.
   const now = localNow(profile?.timeZone ?? booking.timeZone, useNow());
   const earliest = booking.date < now.date ? now.date : booking.date;
   const [date, setDate] = useState(wanted?.date ?? earliest);
   const [chosen, setChosen] = useState<Slot | null>(wanted?.slot ?? null);
   const { days, ...query } = useAvailability(date, date, { enabled: !isAdmin });
-  // Only technicians read their own hours. If an admin proposes a time that's taken, the server says so.
+  // Technicians read only their own hours; an admin's conflict is the server's to report.
   const day = isAdmin ? anyTime(date) : days?.find((known) => known.date === date);
   const starts = day ? possibleStarts(booking, day, now) : [];
-  // It may be taken by someone else meanwhile.
+  // May be taken meanwhile.
   const slot = chosen && starts.includes(chosen) ? chosen : null;
 
   const isByPhone = isPhoneOnly(booking);

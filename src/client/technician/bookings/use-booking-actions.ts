@@ -18,13 +18,13 @@ type BookingAction =
 export function useBookingActions() {
   const utils = trpc.useUtils();
 
-  /** Runs after success and failure, because either way the screen may be out of date. */
+  /** Either way the screen may be out of date. */
   function refresh() {
     return Promise.all([
       utils.booking.summary.invalidate(),
       utils.booking.ofTechnician.invalidate(),
       utils.technician.availability.invalidate(),
-      // Admins use the same calls. For technicians this does nothing.
+      // Admins use the same calls; no effect for technicians.
       utils.admin.bookings.invalidate(),
     ]);
   }

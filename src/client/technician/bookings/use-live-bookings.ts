@@ -8,13 +8,13 @@ import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import { refreshHours, UNSAVED_HOURS } from '../availability/refresh-hours.ts';
 
-/** Toast titles for events the technician has to answer. */
+/** For events that need an answer. */
 function titleOf(kind: BookingEventKind, name: string): string | undefined {
   if (kind === 'request') return dashboardText('alert.request', { name });
   return kind === 'move' ? dashboardText('alert.proposal', { name }) : undefined;
 }
 
-/** Keeps bookings and standing up to date while the dashboard is open, with a toast for each request. */
+/** With a toast for each request. */
 export function useLiveBookings(): void {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
@@ -29,10 +29,10 @@ export function useLiveBookings(): void {
     const refresh = () => {
       refreshBookings();
       void utils.technician.availability.invalidate();
-      // It has the next free time.
+      // For its next free time.
       void utils.technician.profile.invalidate();
     };
-    // A change of hours made here refreshes once it's saved.
+    // Own changes refresh once saved.
     const refreshSavedHours = () => {
       if (queryClient.isMutating(UNSAVED_HOURS) === 0) void refreshHours(utils);
     };
@@ -40,7 +40,7 @@ export function useLiveBookings(): void {
       if (gone) return;
       stop = keepListening((onEnd) =>
         liveClient.technician.onBooking.subscribe(undefined, {
-          // Catch up on anything that happened before the connection was up.
+          // Catches up on what happened before.
           onStarted() {
             refreshBookings();
             refreshSavedHours();
@@ -55,7 +55,7 @@ export function useLiveBookings(): void {
               return;
             }
             refresh();
-            // What they entered themselves is no news.
+            // Own entries are no news.
             const name = data.customerName || dashboardText('customer.guest');
             const title = data.actor === 'technician' ? undefined : titleOf(data.kind, name);
             if (title) {

@@ -1,7 +1,7 @@
 import type { Units } from '../../../shared/market/countries.ts';
 import { formatDistance } from '../../../shared/place/distance.ts';
 
-/** How wide the dashed area is that strangers see on the map: `2.8 km` or `1.8 mi`. */
+/** What strangers see on the map: `2.8 km` or `1.8 mi`. */
 export function areaWidth(radiusMeters: number, units: Units): string {
   return formatDistance((radiusMeters * 2) / 1000, units);
 }

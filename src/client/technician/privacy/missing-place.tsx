@@ -9,7 +9,6 @@ import { usePlaceForm } from './use-place-form.ts';
 
 const PlaceMap = lazyAgain(() => import('./place-map.tsx'));
 
-/** A map to set the pin on, for an applicant whose address wasn't found. */
 export function MissingPlace({ profile }: { profile: TechnicianProfile }) {
   const place = usePlaceForm(profile);
   return (

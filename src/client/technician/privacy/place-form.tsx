@@ -40,7 +40,7 @@ export function PlaceForm({ place }: { place: PlaceEdit }) {
       />
       <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
       <div className={layout.buttons}>
-        {/* Not disabled: once it's saved, it would lose the focus. */}
+        {/* Disabling would take the focus. */}
         <Button
           type="submit"
           loading={place.isSaving}

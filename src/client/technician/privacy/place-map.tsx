@@ -20,15 +20,14 @@ import { site } from '../../site.ts';
 import classes from './place-map.module.css';
 
 interface Props {
-  /** The exact location. Null until it's set. */
+  /** Null until it's set. */
   point: Point | null;
   mode: PrivacyMode;
-  /** As it's saved, if it has been. */
+  /** As saved, if so. */
   profile?: TechnicianProfile;
   onMove: (point: Point) => void;
 }
 
-/** The technician's draggable pin, inside the area that customers see instead. */
 export default function PlaceMap({ point, mode, profile, onMove }: Props) {
   const [start] = useState(() =>
     point ? { at: [point.latitude, point.longitude] as const, zoom: DEFAULT_ZOOM } : wholeMarket(),
@@ -68,7 +67,7 @@ interface AreaProps {
   profile: TechnicianProfile | undefined;
 }
 
-/** Beside a border it's another one, which shows once the place is saved. */
+/** At a border, another area may show once saved. */
 function Area({ point, mode, profile }: AreaProps) {
   const isSaved =
     point.latitude === profile?.latitude &&
@@ -79,14 +78,14 @@ function Area({ point, mode, profile }: AreaProps) {
     : cellCenter(point, mode);
   const radius = isSaved ? profile.publicRadiusMeters : cellRadiusMeters(mode);
   const map = useMap();
-  // Keeps the whole area in view when it changes.
+  // The whole area stays in view.
   useEffect(() => {
     map.fitBounds(boundsOf({ center: [latitude, longitude], radius }), { animate: false });
   }, [map, latitude, longitude, radius]);
   return <PublicArea key={`${mode} ${radius}`} center={[latitude, longitude]} radius={radius} />;
 }
 
-/** How far an arrow key moves the pin, in pixels. */
+/** Pixels per arrow key. */
 const KEY_STEP = 8;
 const KEYS: Record<string, [number, number]> = {
   ArrowUp: [0, -KEY_STEP],
@@ -117,7 +116,7 @@ function Pin({ point, onMove }: { point: Point; onMove: Props['onMove'] }) {
     const onKeyDown = (event: KeyboardEvent) => {
       const step = KEYS[event.key];
       if (!step) return;
-      // Otherwise the map itself would move.
+      // The map itself would move.
       event.preventDefault();
       event.stopPropagation();
       moveBy(step);
@@ -143,11 +142,11 @@ function Pin({ point, onMove }: { point: Point; onMove: Props['onMove'] }) {
   );
 }
 
-/** Below this zoom, a tap zooms in instead: a pin set from so far out could be in the next town. */
+/** Below, a tap zooms in: a pin could land in the next town. */
 const MIN_PIN_ZOOM = 11;
 const ZOOM_STEP = 3;
 
-/** Sets a pin where there is none yet: tap to zoom in, then tap the spot, or use the button. */
+/** Tap to zoom in, then the spot, or use the button. */
 function PinChooser({ onMove }: { onMove: (point: Point) => void }) {
   const bar = useRef<HTMLDivElement>(null);
   const map = useMapEvents({
@@ -163,7 +162,7 @@ function PinChooser({ onMove }: { onMove: (point: Point) => void }) {
   function choose(at: LatLng) {
     if (!isNear) {
       const zoom = Math.min(MIN_PIN_ZOOM, map.getZoom() + ZOOM_STEP);
-      // No animation, so that a quick second tap hits the right spot.
+      // A quick second tap must hit the right spot.
       map.setView(at, zoom, { animate: false });
       return;
     }

@@ -4,7 +4,7 @@ import { useUnits } from '../../ui/units.ts';
 import { areaWidth } from './area-width.ts';
 import classes from './privacy-modes.module.css';
 
-/** `width` is how wide the area is that everyone sees. */
+/** `width` is the public area's. */
 const MODES: readonly { mode: PrivacyMode; label: string; text: (width: string) => string }[] = [
   {
     mode: 'exact',

@@ -144,7 +144,7 @@ interface Props {
   onChange: (timeZone: string) => void;
 }
 
-/** The time zone by which the technician's hours and bookings go; a choice where several are near. */
+/** For hours and bookings; a choice where several are near. */
 function ZoneField({ profile, value, onChange }: Props) {
   const today = new Date(useNow()).toISOString().slice(0, 10);
   const zones = [...new Set([profile.timeZone, ...profile.timeZones])];

@@ -12,7 +12,7 @@ export function usePlaceForm(profile: TechnicianProfile) {
   const saved = placeOf(base);
   const address = form.values.address.trim();
   const isNewAddress = address !== saved.address;
-  // An address that was refused is sent again as it is: maybe it's right.
+  // An address sent again may be right.
   const sendsAddress = isNewAddress || form.errors.address !== undefined;
   const moved = form.values.pin === saved.pin ? null : pointOf(form.values.pin);
   const save = trpc.technician.movePlace.useMutation({
@@ -67,7 +67,7 @@ function placeOf({ address, hasPlace, ...point }: TechnicianProfile) {
   return { address, pin: hasPlace ? pinText(point) : '' };
 }
 
-/** To the meter, as both values are shown when two people moved the pin. */
+/** To the meter, to compare two people's pins. */
 const pinText = ({ latitude, longitude }: Point) =>
   `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 

@@ -18,7 +18,6 @@ import { showError, showSuccess } from '../../ui/page/toast.ts';
 import { useForgetPerson } from '../../ui/use-forget-person.ts';
 import classes from './delete-account.module.css';
 
-/** Deletes the account, in any state, after a typed confirmation. */
 export function DeleteAccount() {
   const [opened, setOpened] = useState(false);
   return (

@@ -10,7 +10,6 @@ import layout from '../../ui/layout.module.css';
 import { showSuccess } from '../../ui/page/toast.ts';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 
-/** The consent to news by email, to give or withdraw in any state of the account. */
 export function OwnNews() {
   const utils = trpc.useUtils();
   const query = trpc.technician.news.useQuery();
@@ -32,7 +31,7 @@ export function OwnNews() {
           classNames={{ track: layout.track! }}
           checked={change.isPending ? change.variables.isGranted : data.isGranted}
           onChange={(event) => {
-            // Not disabled meanwhile: that would take the focus away.
+            // Disabling would take the focus.
             if (!change.isPending) change.mutate({ isGranted: event.currentTarget.checked });
           }}
         />

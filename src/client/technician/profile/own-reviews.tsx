@@ -10,9 +10,8 @@ import { ReviewAnswer } from './review-answer.tsx';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** The technician's reviews. Each can be replied to once. */
 export function OwnReviews() {
-  // Nothing announces a new one.
+  // Nothing announces new ones.
   const query = trpc.technician.reviews.useQuery(undefined, { staleTime: 0 });
   const { data: reviews } = query;
   return (

@@ -19,7 +19,6 @@ const FILES = [
   },
 ] as const satisfies { field: keyof TechnicianProfile; kind: UploadKind; label: string }[];
 
-/** Photos and the certification. Each is saved as soon as it's uploaded. */
 export function ProfileFiles({ profile }: { profile: TechnicianProfile }) {
   const change = useProfileChange();
   return (
@@ -39,7 +38,6 @@ export function ProfileFiles({ profile }: { profile: TechnicianProfile }) {
             change.mutate(
               { [field]: path },
               {
-                // The upload already showed its own toast.
                 onSuccess: () => path === '' && showSuccess(dashboardText.notice('profile.saved')),
               },
             )

@@ -3,7 +3,7 @@ import { trpc } from '../../api.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
 import { showError } from '../../ui/page/toast.ts';
 
-/** Saves the technician's profile and updates it here, in the header and on the public page. */
+/** Also here, in the header and on the public page. */
 export function useProfileChange() {
   const utils = trpc.useUtils();
   return trpc.technician.changeProfile.useMutation({
@@ -13,7 +13,7 @@ export function useProfileChange() {
       void utils.discovery.invalidate();
     },
     onError(error) {
-      // Then the form shows both values.
+      // The form shows both values then.
       if (!currentOf(error)) showError(dashboardText.notice('profile.failed'));
     },
   });

@@ -10,11 +10,11 @@ import { useSuggestions } from './use-suggestions.ts';
 interface Props extends Omit<TextInputProps, 'onChange' | 'onBlur'> {
   value?: string;
   onChange: (address: string) => void;
-  /** When the field is left, to be judged. */
+  /** On leaving, for validation. */
   onBlur?: () => void;
 }
 
-/** An address with suggestions for its town; whatever is typed stands, suggested or not. */
+/** Suggests towns; other text is fine too. */
 export function AddressField({ value = '', onChange, onBlur, ...input }: Props) {
   const [opened, setOpened] = useState(false);
   const asked = lookedUp(value);

@@ -12,7 +12,7 @@ export function addMonths(month: string, months: number): string {
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The weeks of a month; undefined where a week reaches into another month. */
+/** Undefined where a week reaches into another month. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const start = weekStart(`${month}-01`);
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
@@ -25,14 +25,14 @@ export function weeksOf(month: string): (string | undefined)[][] {
   );
 }
 
-/** The same day in another month, or that month's last day. */
+/** Or the month's last day. */
 function sameDayIn(month: string, date: string): string {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const same = `${month}-${date.slice(8)}`;
   return same > last ? last : same;
 }
 
-/** Where a key of the keyboard leads from a day; undefined for keys that lead nowhere. */
+/** Undefined for other keys. */
 export function dayAfterKey(key: string, date: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -55,13 +55,10 @@ export function dayAfterKey(key: string, date: string): string | undefined {
   return undefined;
 }
 
-/** How far a key searches past days that cannot be chosen: two months. */
+/** Two months, past unavailable days. */
 const SEARCH_DAYS = 62;
 
-/**
- * The first free day where a key leads, or beyond it: arrows go on in their direction, the other
- * keys look forward day by day. Undefined when there is none near.
- */
+/** Arrows continue in their direction, others day by day. Undefined without one nearby. */
 export function freeDayAfterKey(
   key: string,
   date: string,

@@ -19,7 +19,7 @@ interface Props {
   onChange: (date: string) => void;
 }
 
-/** Days in a row, of which one is chosen. */
+/** One is chosen. */
 export function DayButtons({ label, days, value, onChange }: Props) {
   return (
     <fieldset className={classes.strip} aria-label={label}>

@@ -10,14 +10,14 @@ import classes from './edit-conflict.module.css';
 import { type Clash, isSame } from './use-edit-form.ts';
 
 interface Props<V extends Record<string, unknown>> {
-  /** The row as someone else saved it. */
+  /** As someone else saved it. */
   row: EditedRow;
   clashes: readonly Clash<V>[];
   labels: Record<keyof V & string, string>;
   form: { values: V; setFieldValue(field: string, value: unknown): void };
 }
 
-/** Both values of each field that two people changed. What is chosen is what the form shows. */
+/** For fields two people changed; the choice goes into the form. */
 export function EditConflict<V extends Record<string, unknown>>(props: Props<V>) {
   const { row, clashes, labels, form } = props;
   const element = useRef<HTMLElement>(null);

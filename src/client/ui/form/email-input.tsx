@@ -10,7 +10,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   onChange: (value: string) => void;
 }
 
-/** An email as it's typed, tidied up when the field is left. Asks about what looks like a typo. */
+/** Tidies the email on leaving, and asks about likely typos. */
 export function EmailInput({ value = '', onChange, onBlur, ...props }: Props) {
   return (
     <TextInput

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { formsText } from '../../../shared/messages/forms.ts';
 import { suggestEmail } from './suggest-email.ts';
 
-/** Long enough not to interrupt someone who is still typing. */
+/** Doesn't interrupt typing. */
 const PAUSE_MS = 600;
 
 interface Props {

@@ -1,12 +1,10 @@
-/** Shows server errors about a field next to that field. */
-
-/** A failed call. There's no data when the network failed. */
+/** Without data, the network failed. */
 export interface Refused {
   message: string;
   data?: { field?: string | undefined } | null | undefined;
 }
 
-/** The field an error is about, if the form has it. `days.0.date` is about `days`. */
+/** If the form has it. `days.0.date` is about `days`. */
 export function refusedField<Name extends string>(
   { data }: Refused,
   names: readonly Name[],
@@ -15,7 +13,7 @@ export function refusedField<Name extends string>(
   return names.find((name) => name === field);
 }
 
-/** Focuses a field's input, or the first control in its group. */
+/** Or the first control of its group. */
 export function focusField(form: Element | null | undefined, name: string | undefined): void {
   const field = form?.querySelector<HTMLElement>(
     `[name="${name}"], [data-path="${name}"], [data-field="${name}"]`,
@@ -24,7 +22,7 @@ export function focusField(form: Element | null | undefined, name: string | unde
     ? field.querySelector<HTMLElement>('input:not([type="file"]), button')
     : field;
   target?.focus({ preventScroll: true });
-  // At the edge of the screen, the toast would cover it.
+  // A toast would cover it at the screen's edge.
   target?.scrollIntoView({ block: 'center' });
 }
 
@@ -33,7 +31,7 @@ interface Form {
   setFieldError(name: string, error: string): void;
 }
 
-/** Shows an error at the field it names, if the form has it, and focuses that field. */
+/** If the form has the named field. */
 export function showAtField(form: Form, element: Element | null, refused: Refused): void {
   const name = refusedField(refused, Object.keys(form.values));
   if (!name) return;

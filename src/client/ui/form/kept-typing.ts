@@ -1,14 +1,11 @@
-/**
- * Keeps unsaved input while the page is open, so that it's still there after switching tabs or closing
- * a drawer. Only in memory, unless {@link keepTypingOverReload} is called, and only until someone signs
- * out or someone else in, because it's personal.
- */
+// Keeps unsaved input when tabs switch or drawers close. It's personal: only in memory, unless
+// {@link keepTypingOverReload} is called, and only until someone signs out or someone else in.
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createDraft } from '../draft.ts';
 
 export const kept = new Map<string, unknown>();
 
-/** Forgets all unsaved input, and what this tab has stored of it, because someone else may use the browser next. */
+/** Also what this tab stored, since someone else may use the browser next. */
 export function forgetTyping(): void {
   kept.clear();
   try {
@@ -19,8 +16,7 @@ export function forgetTyping(): void {
 }
 
 /**
- * A field's text: what was typed, or else the saved text. `key` has to be unique to the field.
- * @returns the text, its setter, and a function to call once it's saved
+ * @param key unique to the field @returns the text, its setter, and a function for when it's saved
  */
 export function useKeptText(
   key: string,
@@ -42,7 +38,7 @@ export function useKeptText(
   return [typed ?? saved, setText, forget];
 }
 
-/** The parts of `useForm` that are needed here. */
+/** The needed parts of `useForm`. */
 interface Form<V> {
   values: V;
   setValues(values: Partial<V>): void;
@@ -51,9 +47,8 @@ interface Form<V> {
 }
 
 /**
- * Keeps a form's changed fields and restores them when the form is shown again. Unchanged fields
- * show the saved values, which someone else may have changed.
- * @returns a function to call with the saved values, or without any to discard the changes
+ * Only changed fields, since others may be saved elsewhere meanwhile.
+ * @returns call it with saved values, or without any to discard the changes
  */
 export function useKeptForm<V extends Record<string, unknown>>(
   key: string,
@@ -76,9 +71,7 @@ export function useKeptForm<V extends Record<string, unknown>>(
 }
 
 /**
- * Restores what this tab stored of some forms.
- * @param ownForms what their keys begin with
- * @returns an effect that stores them whenever the page may be left
+ * @param ownForms prefixes of their keys @returns an effect that stores them when the page may go
  */
 export function keepTypingOverReload(key: string, ownForms: readonly string[]): () => () => void {
   const draft = createDraft({
@@ -91,7 +84,7 @@ export function keepTypingOverReload(key: string, ownForms: readonly string[]): 
   const store = () => draft.store([...kept].filter(([name]) => isOwn(name)));
   return () => {
     window.addEventListener('pagehide', store);
-    // A phone that drops a tab says only that it was hidden.
+    // Phones drop tabs after only hiding them.
     document.addEventListener('visibilitychange', store);
     return () => {
       store();

@@ -9,13 +9,10 @@ interface Props extends Omit<TextareaProps, 'maxLength'> {
   limit: number;
 }
 
-/** How many characters before its limit a text says what's left. */
+/** Characters left, from which on it says so. */
 const SAYS_FROM = 100;
 
-/**
- * A text of several lines that may have so many characters. What's pasted beyond that stays, to be shortened:
- * `maxLength` would cut it off without a word.
- */
+/** Longer pasted text stays to be shortened: `maxLength` would cut it off silently. */
 export function LongText({ limit, value = '', error, ...field }: Props) {
   const left = limit - value.trim().length;
   return (
@@ -37,7 +34,7 @@ interface ReasonFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The reason for a decision, required before it can be confirmed: its dialog opens with the caret here. */
+/** The dialog opens with the caret here. */
 export const ReasonField = ({ value, onChange }: ReasonFieldProps) => (
   <LongText
     mt="md"

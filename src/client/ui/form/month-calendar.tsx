@@ -7,24 +7,21 @@ import { addMonths, freeDayAfterKey, monthOf, weeksOf } from './calendar-month.t
 import classes from './month-calendar.module.css';
 
 interface Props {
-  /** `YYYY-MM-DD`, or null while nothing is chosen. */
+  /** `YYYY-MM-DD`; null for none. */
   value: string | null;
   onChange: (date: string) => void;
-  /** Today where it counts: the technician's zone when booking. Marked, and the month shown first. */
   today: string;
-  /** First and last day that can be chosen. */
+  /** Both can be chosen. */
   min: string;
   max?: string;
   isDisabled?: (date: string) => boolean;
-  /** Shown when pointing at a day that cannot be chosen. */
+  /** When pointing at an unavailable day. */
   disabledHint?: string;
-  /** What there is to say about a day, such as why it's closed. */
+  /** Such as why it's closed. */
   noteOf?: (date: string) => string | undefined;
-  /** What the date is for, read to screen readers. */
   label: string;
 }
 
-/** A month to choose one day from. Arrow keys move by day and week, Page by month. */
 export function MonthCalendar({
   value,
   onChange,
@@ -36,7 +33,7 @@ export function MonthCalendar({
   noteOf,
   label,
 }: Props) {
-  // A day that's over by now leaves nothing to choose in its month.
+  // A past day's month has nothing to choose.
   const start = value !== null && value >= min ? value : today;
   const [month, setMonth] = useState(monthOf(start));
   const [focused, setFocused] = useState(start);
@@ -62,14 +59,14 @@ export function MonthCalendar({
     grid.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus();
   }, [focused]);
 
-  /** One day of the month is in the tab order, else it takes thirty presses to get past. */
+  /** Only one, or passing takes thirty presses. */
   const days = weeksOf(month).flat();
   const tabStop = [focused, ...days].find((date) => date && days.includes(date) && !blocked(date));
 
   return (
     <fieldset className={classes.calendar} aria-label={label}>
       <div className={classes.head}>
-        {/* Not disabled: the button that reaches the first or last month would lose the focus. */}
+        {/* At the first or last month, disabling would take the focus. */}
         <button
           type="button"
           className={classes.arrow}

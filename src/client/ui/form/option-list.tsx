@@ -6,13 +6,11 @@ interface Props {
   id: string;
   label: string;
   options: readonly Suggestion[];
-  /** Position of the option the arrow keys are on, or -1. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
   iconOf?: (suggestion: Suggestion) => ReactNode;
 }
 
-/** The suggestions under a text field; see useCombobox. */
 export function OptionList({ id, label, options, active, onChoose, iconOf }: Props) {
   // An empty listbox would promise options.
   if (options.length === 0) return null;

@@ -15,14 +15,12 @@ import { caretAfterDigits, countDigits } from './phone-caret.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   value?: string;
-  /** Called with the formatted text. */
   onChange: (value: string) => void;
 }
 
-/** More than a number has: `tel:+44 (0)20 7946 0958;ext=12`. */
+/** Longer than `tel:+44 (0)20 7946 0958;ext=12`. */
 const PASTED_MAX = 100;
 
-/** A phone field that formats the number while typing and keeps the caret in place. */
 export function PhoneInput({ value = '', onChange, onBlur, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(null);
@@ -30,11 +28,11 @@ export function PhoneInput({ value = '', onChange, onBlur, ...props }: Props) {
   const needsLibrary = !isLocal || value.startsWith('+');
 
   useEffect(() => {
-    // Without it, the server still judges the number.
+    // The server still judges the number.
     if (needsLibrary) loadPhoneLibrary().catch(() => {});
   }, [needsLibrary]);
 
-  // An empty field leaves room for a number with its country code.
+  // For a number with a country code.
   const isTenDigits = isLocal && value !== '' && !value.startsWith('+');
   const typedMax = isTenDigits ? PHONE_INPUT_MAX : INTERNATIONAL_INPUT_MAX;
 
@@ -43,7 +41,7 @@ export function PhoneInput({ value = '', onChange, onBlur, ...props }: Props) {
   }: ChangeEvent<HTMLInputElement>) {
     const formatted = formatPhone(typed);
     field.current!.maxLength = typedMax;
-    // In front of the caret, a 1 or 00 may be dropped: what is behind it tells where it stands.
+    // A 1 or 00 before the caret may be dropped, so its position counts from behind.
     const behind = countDigits(typed.slice(selectionStart ?? typed.length));
     if (formatted !== typed)
       caret.current = caretAfterDigits(formatted, Math.max(0, countDigits(formatted) - behind));

@@ -8,12 +8,11 @@ import { useUnits } from '../units.ts';
 import classes from './radius-slider.module.css';
 
 interface Props {
-  /** In kilometers. */
   value: number;
   onChange: (value: number) => void;
 }
 
-/** How far a technician travels: in whole kilometers, as it's stored, but shown in either unit. */
+/** Stored in whole kilometers, shown in either unit. */
 export function RadiusSlider({ value, onChange }: Props) {
   const units = useUnits();
   const labelId = useId();

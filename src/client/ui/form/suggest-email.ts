@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** Where most people have their mailbox, and real domains that look like a typo of those. */
+/** Common mailboxes, and real domains that look like their typos. */
 const DOMAINS = (
   'gmail.com googlemail.com hotmail.com outlook.com live.com msn.com yahoo.com ymail.com icloud.com me.com aol.com ' +
   'proton.me protonmail.com gmx.com gmx.net gmx.de web.de mail.com email.com comcast.net verizon.net att.net cox.net ' +
@@ -8,7 +8,7 @@ const DOMAINS = (
   'orange.fr wanadoo.fr laposte.net free.fr sfr.fr hotmail.fr outlook.fr yahoo.fr hotmail.es outlook.es yahoo.es'
 ).split(' ');
 
-/** `ada@gmail.com` for `ada@gmial.com`; undefined unless the domain looks like a typo of a common one. */
+/** `ada@gmail.com` for `ada@gmial.com`; undefined for no likely typo. */
 export function suggestEmail(email: string): string | undefined {
   const [mailbox, domain] = email.split('@');
   if (!mailbox || !domain || DOMAINS.includes(domain)) return undefined;
@@ -22,7 +22,7 @@ function isTypo(domain: string, known: string): boolean {
   const [[name = '', ending = ''], [knownName = '', knownEnding = '']] = [domain, known].map(
     (each) => each.split(/\.(.*)/),
   ) as [string[], string[]];
-  // `five.com` isn't `live.com`, and endings of two letters are countries. Gmail has one ending.
+  // `five.com` isn't `live.com`, and two-letter endings are countries. Gmail has one ending.
   const isName = name === knownName || (knownName.length > 4 && isClose(name, knownName));
   const isEnding =
     ending === knownEnding || (knownEnding.length > 2 && isClose(ending, knownEnding));

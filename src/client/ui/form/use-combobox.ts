@@ -2,8 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { Suggestion } from './use-suggestions.ts';
 
 /**
- * The keyboard of a text field with suggestions: the arrow keys go through them, Enter chooses one,
- * and the field keeps the focus. The text as typed comes between the last one and the first.
+ * Arrow keys go through the options and the typed text, Enter chooses; the field keeps the focus.
  * @returns props for the input and for its OptionList
  */
 export function useCombobox(
@@ -45,7 +44,6 @@ export function useCombobox(
       onKeyDown,
     } as const,
     list: { id, options, active, onChoose: choose },
-    /** For when the text changes: the old suggestions are no longer meant. */
     leaveOptions: () => setActive(-1),
   };
 }

@@ -4,10 +4,10 @@ import type { EditedRow } from '../../../shared/site/edited-row.schema.ts';
 import { kept, useKeptForm } from './kept-typing.ts';
 import type { validateWith } from './validate-with.ts';
 
-/** A form for a row that other people edit as well. */
+/** For a row that other people edit too. */
 
 interface Options<V, R> {
-  /** Unique to the row: unsaved typing is kept under it. */
+  /** Unique to the row; keeps unsaved typing. */
   key: string;
   row: R;
   valuesOf: (row: R) => V;
@@ -15,15 +15,12 @@ interface Options<V, R> {
   validateInputOnBlur?: boolean;
 }
 
-/** The saved row, when a change was refused because it was made from an older one. */
+/** The saved row, when a change was refused as outdated. */
 export function currentOf<R>({ data }: { data?: unknown }): R | undefined {
   return (data as { current?: R } | null | undefined)?.current;
 }
 
-/**
- * Remembers which version of the row the form shows. When someone else has saved another one
- * meanwhile, it takes over what only they changed, and asks about what both did.
- */
+/** Takes over what others saved meanwhile, and asks about fields changed on both sides. */
 export function useEditForm<V extends Record<string, unknown>, R extends EditedRow>({
   key,
   row,
@@ -32,7 +29,7 @@ export function useEditForm<V extends Record<string, unknown>, R extends EditedR
 }: Options<V, R>) {
   const keptRow = `${key} as it was`;
   const [base, setBase] = useState(row);
-  // Typing that was left may be older than the row.
+  // Kept typing may be older than the row.
   const [clashes, setClashes] = useState(() => {
     const seen = kept.get(keptRow) as R | undefined;
     const typed = kept.get(key) as Partial<V> | undefined;
@@ -46,16 +43,15 @@ export function useEditForm<V extends Record<string, unknown>, R extends EditedR
     else kept.delete(keptRow);
   }, [keptRow, isDirty, base]);
 
-  /** What differs from the saved row. */
+  /** From the saved row. */
   function changed(): Partial<V> {
     const fields = Object.entries(form.getValues()).filter(([field]) => form.isDirty(field));
     return Object.fromEntries(fields) as Partial<V>;
   }
 
   /**
-   * Starts over from a row that was saved, or drops what was typed.
-   * @param sent what was saved with it: what was typed since then stays
-   * @returns whether something was
+   * @param saved the new row, or none to drop what was typed
+   * @param sent saved with it; later typing stays @returns whether there is any
    */
   function forget(saved?: R, sent?: Partial<Record<keyof V, unknown>>): boolean {
     const isNewer = (field: string, value: unknown, known: Partial<Record<string, unknown>>) =>
@@ -70,16 +66,15 @@ export function useEditForm<V extends Record<string, unknown>, R extends EditedR
     setBase(saved);
     form.setValues({ ...valuesOf(saved), ...Object.fromEntries(since) });
     if (since.length === 0) return false;
-    // Here as well, because the form may not be on screen anymore.
+    // The form may be off screen by now.
     kept.set(key, Object.fromEntries(since));
     kept.set(keptRow, saved);
     return true;
   }
 
   /**
-   * Builds on the row that someone else saved, if that's why a change was refused.
-   * @param resend saves once more, when they changed nothing that was changed here
-   * @returns whether that was the reason
+   * After a refusal as outdated; @returns whether it was.
+   * @param resend saves again if they changed other fields
    */
   function rebase(error: { data?: unknown }, resend: (version: number, values: V) => void) {
     const current = currentOf<R>(error);
@@ -99,16 +94,16 @@ export function useEditForm<V extends Record<string, unknown>, R extends EditedR
   return { form, base, clashes, changed, forget, rebase };
 }
 
-/** Fields that two people changed at the same time. */
+/** For edits of two people. */
 
-/** A field that somebody else saved while it was being edited here. */
+/** Saved by somebody else while it was edited here. */
 export interface Clash<V> {
   field: keyof V & string;
   mine: unknown;
   theirs: unknown;
 }
 
-/** The fields of `typed` that were saved with another value since the form showed `seen`. */
+/** Fields of `typed` saved with another value since `seen`. */
 export function clashesOf<V extends object>(seen: V, typed: Partial<V>, saved: V): Clash<V>[] {
   return (Object.keys(typed) as (keyof V & string)[])
     .map((field) => ({ field, mine: typed[field], theirs: saved[field] }))

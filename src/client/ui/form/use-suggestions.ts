@@ -10,7 +10,7 @@ import { site } from '../../site.ts';
 
 export interface Suggestion {
   description: string;
-  /** Only known in advance for popular locations. */
+  /** Only known for popular locations. */
   point?: { latitude: number; longitude: number };
 }
 
@@ -25,8 +25,8 @@ export interface Suggestions {
 }
 
 /**
- * Suggestions for a text: popular locations if it's empty, places from three characters on. Undefined
- * while there's nothing to show yet. As specified, a failed request gives an empty list.
+ * Popular locations for empty text, places from three characters on. Undefined while loading; as
+ * specified, empty after a failure.
  */
 export function useSuggestions(text: string, wanted: boolean): Suggestions | undefined {
   const asked = text.trim();

@@ -1,10 +1,7 @@
 import { schemaResolver } from '@mantine/form';
 import type { ZodType } from '#zod';
 
-/**
- * Validates a form with the server procedure's schema and its messages:
- * `useForm({ validate: validateWith(applicationSchema) })`. Only for screens that load lazily.
- */
+/** With the server's schema and messages. For lazily loaded screens only. */
 export function validateWith(schema: ZodType) {
   return schemaResolver(schema, { sync: true });
 }

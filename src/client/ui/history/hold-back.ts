@@ -1,16 +1,16 @@
-/** Keeps Back from leaving the dialog while a request is being sent. */
+/** While a request is being sent. */
 import { pushStep, stepsTaken } from './dialog-steps.ts';
 
 const currentStep = (): string | undefined => history.state?.dialogStep;
 
 export interface Hold {
-  /** Takes the repeated step out of the history. Resolves once Back works as before. */
+  /** Resolves once Back works as before. */
   release: () => Promise<void>;
-  /** Ends it for someone who takes all of the dialog's steps out. */
+  /** For when all of the dialog's steps go. */
   drop: () => void;
 }
 
-/** Repeats the step in the history: Back, or a jump to an earlier step, calls `onBack`. */
+/** Repeats the step: Back, or an earlier entry, calls `onBack`. */
 export function holdBack(onBack: () => void): Hold {
   const step = currentStep();
   if (step) pushStep(step);
@@ -20,7 +20,7 @@ export function holdBack(onBack: () => void): Hold {
   function catchBack() {
     const taken = depth - stepsTaken();
     if (taken === 0) return;
-    // Out of the dialog, such as by the list of visited pages. How far isn't known.
+    // Out of the dialog, an unknown number of entries.
     if (!currentStep()) return drop();
     history.go(taken);
     onBack();

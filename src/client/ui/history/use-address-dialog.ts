@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { leaveSteps, stepsTaken } from './dialog-steps.ts';
 
 /**
- * A dialog that's in the URL, so that a link opens it and Back closes it. If a link opened it, closing
- * goes to `closedAddress`, otherwise it goes back. Either way the dialog's steps leave the history.
+ * In the URL, so that a link opens it and Back closes it. After a link, closing goes to
+ * `closedAddress`. The steps leave the history.
  */
 export function useAddressDialog(isOpen: boolean, closedAddress: () => string) {
   const [, navigate] = useLocation();

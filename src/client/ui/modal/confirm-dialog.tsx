@@ -5,22 +5,19 @@ import { Dialog } from './dialog.tsx';
 
 interface Props {
   title: string;
-  /** What will happen, and a field if a reason is needed. */
   children: ReactNode;
-  /** The action in one or two words: `Reject`, `Cancel booking`. */
+  /** In one or two words: `Reject`, `Cancel booking`. */
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
   onClose: () => void;
-  /** While the action runs. */
   pending?: boolean;
-  /** True until a required reason is given. */
+  /** Until a required reason is given. */
   disabled?: boolean;
-  /** Shows the action in red, because it can't be undone. */
+  /** In red. */
   destructive?: boolean;
 }
 
-/** Asks before something that's hard to undo. The focus starts on the safe button. */
 export function ConfirmDialog({
   title,
   children,

@@ -7,14 +7,11 @@ import modalSurface from './modal-surface.module.css';
 import { ModalSurface } from './modal-surface.tsx';
 
 interface Props extends Omit<FrameProps, 'titleId'> {
-  /**
-   * `sm` for a question, `md` for a form, `lg` for one with a calendar, `xl` for steps
-   * side by side. Below 48rem, the last two fill the screen.
-   */
+  /** `sm` for a question, `md` a form, `lg` a calendar, `xl` steps. The last two fill phones. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
-/** A modal dialog in the middle of the screen. `[data-autofocus]` inside gets the focus. */
+/** `[data-autofocus]` gets the focus. */
 export function Dialog({ size, onClose, ...frame }: Props) {
   return (
     <DialogPanel size={size} onClose={onClose}>
@@ -25,12 +22,11 @@ export function Dialog({ size, onClose, ...frame }: Props) {
 
 interface PanelProps extends Pick<Props, 'onClose'> {
   size?: Props['size'] | undefined;
-  /** As in ModalSurface. */
   opener?: string;
   children: (titleId: string) => ReactNode;
 }
 
-/** An empty dialog, for content that brings its own ModalFrame. */
+/** For content with its own ModalFrame. */
 export function DialogPanel({ size = 'md', ...surface }: PanelProps) {
   return <ModalSurface className={`${classes.dialog} ${classes[size]}`} {...surface} />;
 }
@@ -38,13 +34,11 @@ export function DialogPanel({ size = 'md', ...surface }: PanelProps) {
 export interface FrameProps {
   titleId: string;
   title: ReactNode;
-  /** Before the title, such as a photo. */
   lead?: ReactNode;
-  /** Under the title. */
   subtitle?: ReactNode;
-  /** On the left of the footer, such as a total. On a phone it has its own line. */
+  /** Such as a total; its own line on a phone. */
   footerStart?: ReactNode;
-  /** On the right of the footer: the buttons, the main one last. */
+  /** Buttons, the main one last. */
   footer?: ReactNode;
   onClose: () => void;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { type FrameProps, ModalFrame } from './dialog.tsx';
 import classes from './drawer.module.css';
 import { ModalSurface } from './modal-surface.tsx';
 
-/** A modal panel on the right edge. On a phone it fills the screen. */
+/** At the right edge; fills a phone. */
 export function Drawer({ onClose, ...frame }: Omit<FrameProps, 'titleId'>) {
   return (
     <ModalSurface onClose={onClose} className={classes.drawer}>

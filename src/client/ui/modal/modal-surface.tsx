@@ -4,33 +4,30 @@ import classes from './modal-surface.module.css';
 
 interface Props {
   onClose: () => void;
-  /** Called with the ID that the heading must have. */
+  /** Gets the heading's ID. */
   children: (titleId: string) => ReactNode;
-  /** Finds what gets the focus on closing, if nothing had it before, as after a reload. */
+  /** Gets the focus on closing if nothing had it, as after a reload. */
   opener?: string | undefined;
-  /** The panel's class, not the overlay's. */
+  /** The panel's, not the overlay's. */
   className?: string;
 }
 
 const OPEN_LIST = '[role="combobox"][aria-expanded="true"], [aria-haspopup][aria-expanded="true"]';
 
-/** A field that takes what was typed when it's left does so before the panel closes. */
+/** Fields that save on leaving do so before the panel closes. */
 function leave(onClose: () => void): void {
   const field = document.activeElement;
   if (field instanceof HTMLElement) flushSync(() => field.blur());
   onClose();
 }
 
-/** Open panels, topmost last. */
+/** Topmost last. */
 const stack: HTMLElement[] = [];
 
 /**
- * A modal panel over an overlay, for Dialog and Drawer. Everything behind it is inert, so focus, screen
- * readers and clicks can't reach it. Escape and the overlay close only the topmost panel, and the
- * focus goes back to where it was. It's open for as long as it's rendered.
- *
- * Mantine's modal lets screen readers reach the background, returns the focus only if it was mounted
- * closed, and locks scrolling with a style element, which our CSP forbids.
+ * Everything behind it is inert. Escape and the overlay close the topmost panel, and the focus goes
+ * back. Mantine's modal lets screen readers out, returns the focus only if mounted closed, and
+ * locks scrolling with a style element, which our CSP forbids.
  */
 export function ModalSurface({ onClose, children, opener: selector, className }: Props) {
   const [host] = useState(() => document.createElement('div'));
@@ -52,7 +49,7 @@ export function ModalSurface({ onClose, children, opener: selector, className }:
       const isLost = opener === document.body || !opener?.isConnected;
       if (!isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
       const others = isLost && selector ? document.querySelectorAll<HTMLElement>(selector) : [];
-      // One that isn't shown takes no focus.
+      // Hidden ones take no focus.
       for (const other of others) other.focus({ preventScroll: true });
     };
   }, [host, selector]);
@@ -60,11 +57,11 @@ export function ModalSurface({ onClose, children, opener: selector, className }:
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.isComposing || stack.at(-1) !== host) return;
-      // An open list or menu inside gets the first Escape. Mantine marks its field.
+      // An open list inside gets the first Escape; Mantine marks its field.
       if (event.target instanceof Element && event.target.closest(OPEN_LIST)) return;
       leave(onClose);
     }
-    // In the capture phase, before the list closes itself.
+    // Before the list closes itself.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [host, onClose]);
@@ -90,7 +87,7 @@ export function ModalSurface({ onClose, children, opener: selector, className }:
   );
 }
 
-/** Locks the page and makes everything under the topmost panel inert, except toasts. */
+/** Except toasts. */
 function settle(): void {
   const top = stack.at(-1);
   document.documentElement.toggleAttribute('data-locked', top !== undefined);

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * While `opened`, calls `onDismiss` on a press or focus outside the element, or on Escape. The reason
- * tells whether the focus should go back to the trigger.
- */
+/** On a press or focus outside, or Escape. The reason tells whether the trigger gets the focus. */
 export function useDismiss(
   element: RefObject<HTMLElement | null>,
   opened: boolean,

@@ -11,7 +11,7 @@ export function addressIn(language: Language): string {
   );
 }
 
-/** Addresses that name no language open in this one from now on. */
+/** For addresses without a language. */
 export function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;

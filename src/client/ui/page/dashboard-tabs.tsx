@@ -12,7 +12,6 @@ interface Tab<Name> {
   name: Name;
   label: string;
   icon: Icon;
-  /** How many things in it wait for an answer. */
   waiting?: number | undefined;
   panel: ReactNode;
 }
@@ -22,11 +21,11 @@ interface Props<Name extends string> {
   tabs: readonly Tab<Name>[];
   open: Name;
   onOpen: (name: Name) => void;
-  /** Whether there are too many to stand side by side on a phone. */
+  /** Too many for a phone's width. */
   isScrolling?: boolean;
 }
 
-/** The tabs of a dashboard, each with what waits in it. Only the open one is loaded. */
+/** Only the open one is loaded. */
 export function DashboardTabs<Name extends string>(props: Props<Name>) {
   const { label, tabs, open, onOpen, isScrolling = false } = props;
   const list = useRef<HTMLDivElement>(null);

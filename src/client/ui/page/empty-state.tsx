@@ -7,7 +7,6 @@ interface Props {
   /** For a message that takes the focus. */
   titleRef?: Ref<HTMLHeadingElement>;
   hint?: ReactNode;
-  /** The next step, as a button or link. */
   action?: ReactNode;
 }
 

@@ -6,14 +6,12 @@ import { richText } from '../rich-text.ts';
 import { PageBody } from './page-body.tsx';
 
 interface Props {
-  /** Shown when `children` crash or their code can't be loaded. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
 const waiting = new Set<() => void>();
 
-/** Calls back once a boundary shows its fallback. Until then React renders what failed again and again. */
 export function onceCaught(callback: () => void): void {
   waiting.add(callback);
 }
@@ -37,12 +35,12 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 }
 
 interface RetryProps {
-  /** Shown instead of `children`, with a way to show them again. */
+  /** In place of `children`, with a retry. */
   failed: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** For a part whose code may load on another try. */
+/** For code that may load on another try. */
 export function RetryBoundary({ failed, children }: RetryProps) {
   const [attempt, setAttempt] = useState(0);
   return (

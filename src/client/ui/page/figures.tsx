@@ -8,9 +8,7 @@ export const Figures = ({ children }: { children: ReactNode }) => (
 
 interface Props {
   label: string;
-  /** Missing while it loads. */
   value: number | string | undefined;
-  /** Something to act on. */
   isWaiting?: boolean;
   children?: ReactNode;
 }

@@ -1,19 +1,18 @@
 /**
- * Keeps the keyboard focus in place. When the focused element is disabled or removed, for example a
- * button while its call runs, browsers move the focus to the body, and the next Tab starts at the top
- * (WCAG 2.2, 2.4.3). This moves it back once the element is enabled again, or to the part of the page
- * it was in.
+ * When a focused element is disabled or removed, browsers focus the body, and Tab starts at the top
+ * (WCAG 2.2, 2.4.3). This moves the focus back once it's enabled, or to the part of the page it was
+ * in.
  */
 
-/** Labeled parts of a page. */
+/** Labeled parts. */
 const PARTS = '[role="dialog"], form, li, tr, article, section, main';
 
-/** The best place to focus in a part: its heading, or the part itself. */
+/** Or the part itself. */
 const HEADINGS = 'h1, h2, h3, h4';
 
 export function keepFocus(): () => void {
   let last: HTMLElement | undefined;
-  /** The parts around the focused element, nearest first. */
+  /** Nearest first. */
   let around: Element[] = [];
 
   function note({ target }: FocusEvent) {
@@ -29,7 +28,7 @@ export function keepFocus(): () => void {
     }
   }
 
-  /** Clicking outside all controls drops the focus on purpose. */
+  /** A click beside all controls drops it on purpose. */
   function forget({ target }: PointerEvent) {
     if (!(target instanceof Node) || !last?.contains(target)) last = undefined;
   }
@@ -46,7 +45,7 @@ export function keepFocus(): () => void {
     }
   }
 
-  // The browser moves the focus on the next frame.
+  // Browsers move the focus on the next frame.
   const observer = new MutationObserver(() => {
     if (last && (!last.isConnected || document.activeElement !== last)) {
       requestAnimationFrame(() => setTimeout(restore));
@@ -71,6 +70,6 @@ function focusOn(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
-  // The keyboard's focus must be seen. For a finger or a mouse, the page stays where it is.
+  // Only the keyboard's focus must be seen.
   if (element.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest' });
 }

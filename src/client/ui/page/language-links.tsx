@@ -3,14 +3,14 @@ import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../../../shared/messag
 import { trpc } from '../../api.ts';
 import { addressIn, rememberLanguage } from './choose-language.ts';
 
-/** This page in each language, as items of a list. */
+/** As list items. */
 export default function LanguageLinks({ className }: { className?: string | undefined }) {
   const { data: user } = trpc.auth.me.useQuery();
   const change = trpc.auth.changeLanguage.useMutation();
 
   async function choose(language: Language) {
     rememberLanguage(language);
-    // The page opens in that language all the same; only emails would stay in the other.
+    // On a failure, only emails stay in the other language.
     if (user) await change.mutateAsync({ language }).catch(() => undefined);
     location.assign(addressIn(language));
   }

@@ -1,4 +1,4 @@
-/** Parts of a screen whose code loads once they're shown, each within a `Suspense`. */
+/** Loads once shown; each needs a `Suspense`. */
 import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
 import { shellText } from '../../../shared/messages/shell.ts';
 import { ErrorBoundary, onceCaught } from './error-boundary.tsx';
@@ -6,7 +6,7 @@ import { showError } from './toast.ts';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** React's `lazy`, but a part whose code couldn't be loaded is tried again when it's shown anew. */
+/** Unlike React's `lazy`, retries a failed load when shown anew. */
 export function lazyAgain<P extends object>(load: Load<P>): ComponentType<P> {
   const attempt = () =>
     lazy<ComponentType<P>>(() =>
@@ -31,8 +31,7 @@ const whenIdle =
   window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
 
 /**
- * Loads a part's code before it's shown, once the page has nothing else to do: on a phone, its requests would
- * hold up the page's own work. A failure shows once the part does.
+ * When idle: on a phone, its requests would hold up the page. A failure shows once the part does.
  * @param load not a new function for each render
  */
 export function usePreload(load: () => Promise<unknown>, isLikely = true): void {
@@ -41,7 +40,7 @@ export function usePreload(load: () => Promise<unknown>, isLikely = true): void 
   }, [load, isLikely]);
 }
 
-/** What couldn't be loaded, style sheets above all: Vite (8.3) asks for each only once. */
+/** Style sheets above all: Vite (8.3) asks for each only once. */
 const failedLinks = new Set<HTMLLinkElement>();
 addEventListener(
   'error',
@@ -49,7 +48,7 @@ addEventListener(
   true,
 );
 
-/** Loads them by putting them into the page again. */
+/** By inserting them again. */
 function retryLinks() {
   return Promise.all(
     [...failedLinks].map(
@@ -63,10 +62,7 @@ function retryLinks() {
   );
 }
 
-/**
- * A part that the rest of the screen does without if its code can't be loaded, such as without a
- * connection: with `onClose` it says so and closes, else it shows `failed`.
- */
+/** For parts a screen can do without: `onClose` says so and closes, else `failed` shows. */
 export function lazyPart<P extends object>(load: Load<P>, failed: ReactNode = null) {
   const Content = lazyAgain(load);
 

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import './page-body.css';
 
 interface Props {
-  /** The page's h1. */
   title?: ReactNode;
-  /** A sentence under the title. */
   lead?: ReactNode;
-  /** `text` for reading, `form` for one column of fields, `wide` for dashboards. */
+  /** For reading, one column of fields, or dashboards. */
   width?: 'text' | 'form' | 'wide';
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Where a printed sheet came from. Not on screens: the address bar says so there. */
+/** For paper, which has no address bar. */
 export function PrintedLink() {
   return <p className="print-only">{`${location.origin}${location.pathname}`}</p>;
 }

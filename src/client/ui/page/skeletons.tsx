@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { shellText } from '../../../shared/messages/shell.ts';
 import classes from './skeletons.module.css';
 
-/** A gray placeholder. Set its size with `className` or `width`. */
+/** Set its size with `className` or `width`. */
 export function Bone({ className, lines }: { className?: string; lines?: number }) {
   if (!lines) return <span className={`shell-shape ${className ?? 'shell-line'}`} />;
   return Array.from({ length: lines }, (_, at) => (
@@ -23,7 +23,6 @@ export function TagSkeletons({ count }: { count: number }) {
   ));
 }
 
-/** Shown while a screen's code loads. */
 export function PageSkeleton() {
   return (
     <div className={`shell-width ${classes.page}`} role="status">

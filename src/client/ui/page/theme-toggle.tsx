@@ -3,11 +3,10 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import { shellText } from '../../../shared/messages/shell.ts';
 
 /**
- * Switches between light and dark. Until it's used, the system's setting applies.
- * @param isInWords for the footer, where phones have it
+ * Until used, the system's setting applies. @param isInWords for the footer, where phones have it
  */
 export function ThemeToggle({ isInWords = false }: { isInWords?: boolean }) {
-  // Disabling transitions while switching would need a style element.
+  // Disabling transitions would need a style element.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const other = useComputedColorScheme('light') === 'dark' ? 'light' : 'dark';
   const label = shellText(`theme.${other}`);

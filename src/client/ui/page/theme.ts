@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Racing green in light (8), celeste in dark (3). */
+/** Light mode uses 8, dark mode 3. */
 const racing: MantineColorsTuple = [
   '#e9f9f5',
   '#d2f2eb',
@@ -50,13 +50,11 @@ const dark: MantineColorsTuple = [
   '#080c0a',
 ];
 
-/** The color families Mantine may use. All others are left out of the stylesheet. */
+/** The stylesheet leaves out all others. */
 export const colorFamilies = ['racing', 'red', 'gray', 'dark'];
 
-/**
- * Lists and menus are rendered next to their trigger, because everything outside an open dialog is
- * inert. Fixed, so that a scrolling dialog doesn't cut them off.
- */
+// Next to their trigger, because everything outside a dialog is inert. Fixed, so that a scrolling
+// dialog doesn't cut them off.
 const inPlace = { withinPortal: false, floatingStrategy: 'fixed' } as const;
 
 export const theme = createTheme({
@@ -89,12 +87,12 @@ export const theme = createTheme({
     Combobox: { defaultProps: inPlace },
     Menu: { defaultProps: inPlace },
     Tooltip: { defaultProps: inPlace },
-    /** WCAG 2.2, 2.5.8 requires targets of 24 px. */
+    /** WCAG 2.2, 2.5.8: targets of 24 px. */
     Slider: { defaultProps: { thumbSize: 24, size: 8 } },
   },
 });
 
-/** Mantine's own borders and placeholders are too faint. */
+/** Mantine's are too faint. */
 const ours = {
   '--mantine-color-body': 'var(--color-card)',
   '--mantine-color-text': 'var(--color-ink)',
@@ -111,13 +109,13 @@ const ours = {
   '--mantine-primary-color-filled-hover': 'var(--color-primary-hover)',
 };
 
-/** The dark scheme has to name them all again: Mantine's own dark values would win. */
+/** Mantine's dark values would win otherwise. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: ours,
   light: {},
   dark: {
     ...ours,
-    // Fills are light in dark mode, so text on them isn't white.
+    // Fills are light in dark mode, so their text isn't white.
     '--mantine-color-white': 'var(--color-on-primary)',
     '--mantine-color-default-hover': 'var(--color-line)',
     '--mantine-color-racing-light': 'var(--color-accent)',

@@ -12,7 +12,6 @@ const icons = {
   destructive: IconAlertTriangle,
 };
 
-/** One message, which leaves by itself unless someone points at it. */
 export default function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   const Icon = icons[toast.kind];

@@ -1,4 +1,3 @@
-/** Short messages. At most one is shown; a new one takes the old one's place. */
 import type { ReactNode } from 'react';
 import type { Notice } from '../../../shared/messages/texts.ts';
 import { createStore } from '../store.ts';
@@ -11,15 +10,15 @@ export interface Toast extends Notice {
   action?: ReactNode;
 }
 
-/** How long a message stays (specification, section 9). */
+/** Specification, section 9. */
 export const TOAST_MS = 5000;
-/** Longer with a button, which someone has to find and press. */
+/** Time to find and press a button. */
 export const ACTION_TOAST_MS = 12_000;
 
 export const toastStore = createStore<Toast | null>(() => null);
 let lastId = 0;
 
-/** Shows a message for five seconds and announces it to screen readers. */
+/** Announced to screen readers. */
 export function showToast({
   kind = 'info',
   ...message

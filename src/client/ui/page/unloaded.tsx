@@ -6,13 +6,12 @@ interface Props {
     error: { message: string; data?: { httpStatus: number } | null | undefined } | null;
     refetch: () => unknown;
   };
-  /** How many the skeleton has. */
   lines: number;
-  /** It's one thing that may not exist anymore, which the server says then. */
+  /** The server says if it's gone. */
   mayBeGone?: boolean;
 }
 
-/** In place of what isn't loaded yet, or couldn't be. */
+/** While loading, or after a failure. */
 export function Unloaded({ query: { error, refetch }, lines, mayBeGone }: Props) {
   if (!error) return <Bone lines={lines} />;
   const isGone = mayBeGone && error.data?.httpStatus === 404;

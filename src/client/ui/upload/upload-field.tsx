@@ -15,27 +15,21 @@ import { type UploadState, useUpload } from './use-upload.ts';
 interface Props {
   kind: UploadKind;
   label: string;
-  /** The stored path, or an empty string. */
+  /** The stored path, or empty. */
   value: string;
-  /** Called with the stored path, or an empty string when the file was removed. */
   onChange: (path: string) => void;
-  /** Marks the field as required. The form itself checks that. */
   required?: boolean;
-  /** The form's error for this field. */
   error?: ReactNode;
-  /** The toasts. The dashboard has its own, as specified. */
+  /** The dashboard has its own, as specified. */
   success?: Notice;
   failed?: Notice;
-  /** Called with true while a file is uploading, so that the form can wait. */
+  /** So that the form can wait. */
   onBusyChange?: (busy: boolean) => void;
-  /** Whether the visitor owns the file and can see it even if it's private, like a certification. */
+  /** May see a private file, such as a certification. */
   isOwner?: boolean;
 }
 
-/**
- * Uploads one file as soon as it's dropped or chosen, shows it, and lets it be replaced or removed. If
- * an upload fails, the previous file stays.
- */
+/** A file uploads at once. If that fails, the previous one stays. */
 export function UploadField({
   kind,
   label,
@@ -70,7 +64,7 @@ export function UploadField({
   function remove() {
     clear();
     onChange('');
-    // The pressed button disappears, so focus the one that stays.
+    // The pressed button disappears.
     button.current?.focus();
   }
 
@@ -148,7 +142,7 @@ export function UploadField({
           accept={types.join(',')}
           onChange={({ currentTarget }) => {
             void upload([...(currentTarget.files ?? [])]);
-            // Otherwise choosing the same file again after an error would do nothing.
+            // Or choosing the same file again would do nothing.
             currentTarget.value = '';
           }}
         />
@@ -169,22 +163,22 @@ function UploadProgress({ label, percent }: { label: string; percent: number }) 
   );
 }
 
-/** The file to show: the one being uploaded, or else the form's. */
+/** The uploading one, else the form's. */
 function shownFile(state: UploadState, path: string): { file?: File; path: string } | undefined {
   if (state.name === 'uploading') return { file: state.file, path: '' };
   if (path === '') return undefined;
   return state.name === 'done' && state.path === path ? { file: state.file, path } : { path };
 }
 
-/** The server's error if there is one, because it says more. Otherwise the screen's. */
+/** The server's says more. */
 function wording(sentence: string, { text = sentence }: Notice): string {
   return sentence === formsText('upload.failed.text') ? text : sentence;
 }
 
-/** Lets files be dropped on an element. A drop elsewhere doesn't navigate away from the page. */
+/** A drop elsewhere doesn't leave the page. */
 function useFileDrop(onDrop: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
-  /** Counts enter and leave events, because a child's enter comes before its parent's leave. */
+  /** Counted, because a child's enter comes before its parent's leave. */
   const depth = useRef(0);
 
   useEffect(() => {

@@ -6,18 +6,15 @@ import { uiText } from '../../../shared/messages/ui.ts';
 import { SENT_MAX_SIDE } from '../../../shared/site/picture-limits.ts';
 import type { UploadKind } from '../../../shared/site/upload.ts';
 
-/** UploadThing's client. Loaded only once a file is chosen. */
+/** Loaded once a file is chosen. */
 
 const { uploadFiles } = generateReactHelpers<FileRouter>({
   url: new URL(`/${currentLanguage()}/api/uploadthing`, location.origin),
 });
 
 /**
- * Uploads a file and resolves to its stored path, such as `/uploads/photo-….webp`.
- *
- * @param onProgress called with 0 to 100. After 100, the server still processes the file.
- * @throws Error with the server's message, or the documented one if it didn't answer. An
- *   `AbortError` if `signal` canceled it.
+ * Resolves to a path such as `/uploads/photo-….webp`. @param onProgress 0 to 100, then processing
+ * @throws Error with the server's message or the documented one; `AbortError` after `signal`
  */
 export async function uploadFile(
   kind: UploadKind,
@@ -37,7 +34,7 @@ export async function uploadFile(
   }
 }
 
-/** The server's message. The library puts it in `cause` for a ticket and in `data` for a file. */
+/** The library puts it in `cause` for a ticket and in `data` for a file. */
 function sentenceIn(failure: unknown): string | undefined {
   const { cause, data } = failure as { cause?: unknown; data?: unknown };
   for (const answer of [data, cause]) {
@@ -47,16 +44,13 @@ function sentenceIn(failure: unknown): string | undefined {
   return undefined;
 }
 
-/** Makes a photo as small as it's needed before it's sent: a phone's own has 5 to 15 MB. */
+/** Before sending: a phone's photo has 5 to 15 MB. */
 
-/** Not worth the work below this. In bytes. */
+/** Bytes; not worth the work below. */
 const LIGHT = 400_000;
 const QUALITY = 0.75;
 
-/**
- * The picture turned upright, at most 2,560 pixels a side and encoded anew; the file itself where the
- * browser can't read it, or where that makes it no smaller.
- */
+/** Upright, at most 2,560 pixels a side; the file itself if unreadable or not smaller. */
 export async function scaledDown(file: File): Promise<File> {
   if (file.type !== '' && !file.type.startsWith('image/')) return file;
   const image = new Image();
@@ -83,7 +77,7 @@ export async function scaledDown(file: File): Promise<File> {
   }
 }
 
-/** Safari writes PNG instead of WebP, which suits only pictures that may be transparent. */
+/** Safari writes PNG instead of WebP, which suits only transparent pictures. */
 async function encode(canvas: HTMLCanvasElement, mayBeClear: boolean): Promise<Blob | null> {
   const as = (type: string) =>
     new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));

@@ -4,17 +4,15 @@ import { imageUrl } from '../../../shared/site/stored-file.ts';
 import classes from './upload-field.module.css';
 
 interface Props {
-  /** The chosen file, shown before it's uploaded or if it's private. */
+  /** Before the upload, or if it's private. */
   file?: File;
   path?: string;
-  /** Whether the visitor is allowed to see the stored file. */
   isReadable: boolean;
 }
 
-/** In pixels. Twice the shown size, for high-density screens. */
+/** Pixels; twice the shown size, for high-density screens. */
 const WIDTH = 160;
 
-/** A small preview of a file, or its icon. Decorative, because the name is next to it. */
 export function UploadPreview({ file, path = '', isReadable }: Props) {
   const stored = isReadable && path.endsWith('.webp') ? imageUrl(path, WIDTH) : undefined;
   const source = file ?? stored;

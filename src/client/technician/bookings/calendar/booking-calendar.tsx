@@ -47,16 +47,15 @@ type Opened =
   | { kind: 'entry'; start: Time }
   | { kind: 'proposal'; booking: TechnicianBooking; wanted: Time };
 
-/** Bookings and free hours of a day or a week, in the technician's time zone. */
 export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
   const now = localNow(profile.timeZone, useNow());
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const actions = useBookingActions();
   const firstDay = weekStart(day);
-  // The whole week for a single day, too: its strip shows the other days' bookings.
+  // Also for a single day, whose strip shows the others.
   const range = { from: firstDay, to: addDays(firstDay, 6) };
-  // While another week loads, the one before stays, faded.
+  // Meanwhile the previous week stays, faded.
   const days = trpc.technician.availability.useQuery(range, {
     placeholderData: (previous) => previous,
   });
@@ -139,7 +138,7 @@ function unknownDay(date: string): Column {
   return { date, day: undefined, blocks: [] };
 }
 
-/** Without hours, and not because the operator closed it. */
+/** Not because the operator closed it. */
 function isEmpty({ day, blocks }: Column): boolean {
   return day?.timeSlots.length === 0 && day.closedFor === null && blocks.length === 0;
 }
@@ -175,7 +174,7 @@ interface WeekStripProps {
   onChange: (date: string) => void;
 }
 
-/** The days of the week, each with a dot per booking. */
+/** A dot per booking. */
 function WeekStrip({ columns, today, value, onChange }: WeekStripProps) {
   const days = columns.map(({ date, blocks }) => {
     const count = blocks.filter(({ kind }) => kind === 'booking').length;

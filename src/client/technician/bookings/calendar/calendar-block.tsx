@@ -42,7 +42,7 @@ interface Props {
   on: BlockHandlers;
 }
 
-/** A booking or a free hour, as a button; or hours held for someone whose email isn't confirmed. */
+/** A button, unless held for an unconfirmed email. */
 export function CalendarBlock({ block, date, view, isMoving, isTabStop, on }: Props) {
   const { kind, row, booking } = block;
   const { data: profile } = trpc.technician.profile.useQuery();
@@ -113,7 +113,7 @@ export function CalendarBlock({ block, date, view, isMoving, isTabStop, on }: Pr
   );
 }
 
-/** When a block starts, and whose clock that's on if not the calendar's. */
+/** With the zone, if it's not the calendar's. */
 function timeOf(
   { kind }: Block,
   booking: TechnicianBooking,
@@ -125,7 +125,7 @@ function timeOf(
     : { start: timeSlot, zone: otherZone({ date, timeZone }, own) };
 }
 
-/** What is read aloud: who, what, when, and whether it's certain. */
+/** For screen readers: who, what, when, and whether it's certain. */
 function nameOf({ kind }: Block, booking: TechnicianBooking, date: string, time: string): string {
   const { customerName, servicePackageName, status } = booking;
   const certainty = kind === 'proposal' ? dashboardText('block.proposal') : statusLabel(status);
@@ -137,17 +137,17 @@ interface WordsProps {
   span: number;
   isProposal: boolean;
   view: 'day' | 'week';
-  /** Empty where the row says it. */
+  /** Empty where the row shows it. */
   time: string;
 }
 
-/** What fits into the block. The button's name says it all. */
+/** As much as fits; the button's name has it all. */
 function Words({ booking, span, isProposal, view, time }: WordsProps) {
   const { customerName, servicePackageName, serviceAddress, specialInstructions, status } = booking;
   const service = isProposal
     ? dashboardText('block.proposed', { service: servicePackageName })
     : servicePackageName;
-  /** An hour has room for one. */
+  /** An hour fits one. */
   const details: [Icon, string][] = [];
   if (time) details.push([IconClock, time]);
   if (serviceAddress) details.push([IconMapPin, serviceAddress]);
@@ -172,7 +172,7 @@ function Words({ booking, span, isProposal, view, time }: WordsProps) {
   );
 }
 
-/** A shape besides the color. Confirmed ones have a bar at their side. */
+/** Besides colors; confirmed ones have a bar. */
 const STATUS_ICONS = {
   pending: IconQuestionMark,
   confirmed: undefined,
@@ -180,7 +180,7 @@ const STATUS_ICONS = {
   cancelled: undefined,
 };
 
-/** On the way to a job, without opening it. */
+/** For the way to a job. */
 function Reach({ booking }: { booking: TechnicianBooking }) {
   const { customerName, customerPhone, serviceAddress } = booking;
   return (

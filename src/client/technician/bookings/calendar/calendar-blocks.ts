@@ -1,4 +1,4 @@
-/** What stands where in a day of the calendar, whose rows are the fifteen hours that can be booked. */
+/** A day's rows are the fifteen bookable hours. */
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
 import type { OwnDay } from '../../../../shared/technician/availability.schema.ts';
 import type { LocalNow } from '../../../../shared/time/dates.ts';
@@ -7,18 +7,17 @@ import { ownHours, possibleStarts, type Time } from '../possible-starts.ts';
 
 export type BlockKind =
   | 'booking'
-  /** A time proposed for a booking, which holds it until the proposal is answered. */
+  /** Held until the proposal is answered. */
   | 'proposal'
-  /** Held for a customer who still has to confirm their email. */
+  /** The customer still has to confirm their email. */
   | 'held'
-  /** An hour that can be booked now. */
+  /** Bookable now. */
   | 'free';
 
 /** Consecutive hours. */
 export interface Rows {
-  /** The first hour, 0 for 8 AM. */
+  /** 0 for 8 AM. */
   row: number;
-  /** In hours. */
   span: number;
 }
 
@@ -29,12 +28,11 @@ export interface Block extends Rows {
 
 export interface Column {
   date: string;
-  /** Undefined until it's loaded. */
   day: OwnDay | undefined;
   blocks: Block[];
 }
 
-/** A booking on its way to another time. */
+/** On its way to another time. */
 export interface DraggedBooking {
   booking: TechnicianBooking;
   wanted: Time | null;
@@ -44,7 +42,7 @@ export function isPressable({ kind }: Block): boolean {
   return kind !== 'held';
 }
 
-/** A day's blocks in order. No two share an hour. */
+/** In order; no two share an hour. */
 export function blocksOf(day: OwnDay, bookings: readonly TechnicianBooking[]): Block[] {
   const taken = new Set<Slot>();
   const blocks: Block[] = [];
@@ -57,14 +55,14 @@ export function blocksOf(day: OwnDay, bookings: readonly TechnicianBooking[]): B
   for (const booking of bookings) {
     add('booking', ownHours({ ...booking, proposedDate: null }, day.date), booking);
   }
-  // After every booking: a booking's proposed hours may overlap its own.
+  // Last, since they may overlap a booking's own hours.
   for (const booking of bookings) add('proposal', ownHours(booking, day.date), booking);
   add('held', day.heldSlots);
   for (const slot of day.openSlots) add('free', [slot]);
   return blocks.sort((a, b) => a.row - b.row);
 }
 
-/** The hours from the first to the last in which there is something, on any of these days. */
+/** From the first to the last that has something, on any day. */
 export function hoursShown(columns: readonly Column[]): readonly Slot[] {
   const rows = columns.flatMap(({ day, blocks }) => [...runsOf(day?.timeSlots ?? []), ...blocks]);
   if (rows.length === 0) return OFFICE_HOURS;
@@ -73,10 +71,10 @@ export function hoursShown(columns: readonly Column[]): readonly Slot[] {
   return SLOTS.slice(first, end);
 }
 
-/** Shown where there's nothing yet. */
+/** For empty calendars. */
 const OFFICE_HOURS = SLOTS.slice(1, 9);
 
-/** Hours in order as runs of consecutive ones. */
+/** Merges consecutive hours. */
 export function runsOf(slots: readonly Slot[]): Rows[] {
   const runs: Rows[] = [];
   for (const slot of slots) {
@@ -88,7 +86,7 @@ export function runsOf(slots: readonly Slot[]): Rows[] {
   return runs;
 }
 
-/** Start times on a day to which a booking can be dragged: all its hours are offered and free. */
+/** All hours must be offered and free. */
 export function dropStarts(booking: TechnicianBooking, day: OwnDay, now: LocalNow): Slot[] {
   if (day.closedFor !== null) return [];
   return possibleStarts(booking, day, now).filter((start) =>
@@ -96,12 +94,11 @@ export function dropStarts(booking: TechnicianBooking, day: OwnDay, now: LocalNo
   );
 }
 
-/** The hours that a booking would take from any of these starts. */
 export function dropHours(starts: readonly Slot[], count: number): Slot[] {
   return SLOTS.filter((slot) => starts.some((start) => hoursFrom(start, count).includes(slot)));
 }
 
-/** How far a time is down these hours, from 0 to 1; undefined outside of them. */
+/** From 0 to 1; undefined outside. */
 export function shareOf(now: LocalNow, hours: readonly Slot[]): number | undefined {
   const first = Number(hours[0]?.slice(0, 2));
   const share = (now.hour + now.minute / 60 - first) / hours.length;

@@ -13,14 +13,10 @@ interface Props {
   index: number;
   view: 'day' | 'week';
   column: Column;
-  /** The hours of every day shown. */
   hours: readonly Slot[];
   now: LocalNow;
-  /** A booking that is being moved. */
   move: DraggedBooking | null;
-  /** Where on this day it can be dropped. */
   starts: readonly Slot[];
-  /** The row of the block in the tab order. */
   tabStop: number | undefined;
   on: BlockHandlers;
   onDay: (date: string) => void;

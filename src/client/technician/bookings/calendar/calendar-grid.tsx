@@ -23,19 +23,14 @@ import { type Position, placeAfter } from './calendar-keys.ts';
 interface Props extends Pick<BlockHandlers, 'onBooking' | 'onFree'> {
   view: 'day' | 'week';
   columns: readonly Column[];
-  /** Whether these are still the days before. */
   isStale: boolean;
   now: LocalNow;
-  /** The time that is about to be proposed for a booking. */
   wanted: DraggedBooking | null;
   onMove: (booking: TechnicianBooking, wanted: Time) => void;
   onDay: (date: string) => void;
 }
 
-/**
- * Days side by side, with their hours downwards. One block is in the tab order; arrow keys lead to the
- * others. A mouse can drag a booking to a free time.
- */
+/** Arrow keys move between blocks, one of which is in the tab order. A mouse can drag bookings. */
 export function CalendarGrid(props: Props) {
   const { view, columns, isStale, now, wanted, onBooking, onFree, onMove, onDay } = props;
   const hours = hoursShown(columns);
@@ -95,7 +90,7 @@ export function CalendarGrid(props: Props) {
   );
 }
 
-/** Where the focused block is now, if it's still there. */
+/** If it's still there. */
 function placeOf(
   columns: readonly Column[],
   focused: { date: string; row: number } | null,
@@ -105,7 +100,7 @@ function placeOf(
   return block && { column, row: block.row };
 }
 
-/** The first booking, or else the first block. */
+/** Or else the first block. */
 function firstPlace(columns: readonly Column[]): Position | undefined {
   const places = columns.flatMap(({ blocks }, column) =>
     blocks.filter(isPressable).map(({ kind, row }) => ({ column, row, kind })),
@@ -114,16 +109,14 @@ function firstPlace(columns: readonly Column[]): Position | undefined {
 }
 
 interface Options {
-  /** The hours of each day, from top to bottom. */
   hours: readonly Slot[];
-  /** The times of a day to which a booking can be dragged. */
+  /** Drop targets. */
   startsOn: (booking: TechnicianBooking, date: string) => readonly Slot[];
   onDrop: (booking: TechnicianBooking, wanted: Time) => void;
 }
 
 /**
- * Drags a booking with the mouse. A finger scrolls instead and finds "New time" among the booking's
- * actions, as the keyboard does. Days are identified by `data-date`.
+ * A finger scrolls, and finds "New time" among the actions, as do keyboards. Days have `data-date`.
  */
 function useDragging({ hours, startsOn, onDrop }: Options) {
   const [dragged, setDragged] = useState<DraggedBooking | null>(null);
@@ -149,7 +142,7 @@ function useDragging({ hours, startsOn, onDrop }: Options) {
   return { drag: dragged, grab };
 }
 
-/** Where a booking would start that is held by one of its hours. */
+/** Held by one of its hours. */
 function timeAt(x: number, y: number, hours: readonly Slot[], heldHour: number): Time | null {
   const day = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-date]');
   if (!day?.dataset.date) return null;

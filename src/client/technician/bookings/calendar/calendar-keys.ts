@@ -5,7 +5,7 @@ export interface Position {
   row: number;
 }
 
-/** Where a key leads from a block; undefined for keys that lead nowhere. */
+/** Undefined for other keys. */
 export function placeAfter(
   key: string,
   columns: readonly { blocks: readonly Block[] }[],

@@ -1,6 +1,6 @@
 import type { Rows } from './calendar-blocks.ts';
 
-/** Where something stands in a day's column, which starts at the calendar's first hour. */
+/** The column starts at the calendar's first hour. */
 export function rowsStyle({ row, span }: Rows) {
   return { gridRow: `calc(${row + 1} - var(--first-row)) / span ${span}` };
 }
