@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { REASON_MAX } from '../../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { technicianName } from '../../../shared/booking/technician-name.ts';
@@ -10,9 +10,13 @@ import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { byEmail } from '../../emails.ts';
 import { LongText } from '../../ui/form/long-text.tsx';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import './managed-booking.css';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import type { LinkActions } from './use-link-actions.ts';
+
+/** Few need it. */
+const CorrectDialog = lazyPart(() => import('./correct-dialog.tsx'));
 
 interface Props {
   token: string;
@@ -21,13 +25,11 @@ interface Props {
 }
 
 export function ChangeBooking({ token, booking, actions }: Props) {
-  const [asking, setAsking] = useState<'reschedule' | 'cancel' | null>(null);
+  const [asking, setAsking] = useState<'reschedule' | 'cancel' | 'correct' | null>(null);
   const close = () => setAsking(null);
-  const { canReschedule, canCancel, cutoffHours, status } = booking;
+  const { canReschedule, canCancel, corrections, cutoffHours, status } = booking;
   const isRequest = status === 'pending';
 
-  if (!canReschedule && !canCancel)
-    return <p className="managed-soft">{bookingText('error.pastCutoff')}</p>;
   return (
     <section className="managed-section" aria-label={myBookingsText('change.title')}>
       <div className="managed-actions">
@@ -36,17 +38,30 @@ export function ChangeBooking({ token, booking, actions }: Props) {
             {isRequest ? myBookingsText('change.request') : myBookingsText('change.propose')}
           </Button>
         )}
+        {corrections && (
+          <Button variant="default" onClick={() => setAsking('correct')}>
+            {myBookingsText('correct.title')}
+          </Button>
+        )}
         {canCancel && (
           <Button variant="default" onClick={() => setAsking('cancel')}>
             {isRequest ? myBookingsText('cancel.request') : myBookingsText('cancel.booking')}
           </Button>
         )}
       </div>
+      {corrections?.newEmail && (
+        <p role="status">{myBookingsText('correct.pending', { email: corrections.newEmail })}</p>
+      )}
       <p className="managed-soft">
-        {isRequest
-          ? myBookingsText('cancel.cutoff', { cutoffHours })
-          : myBookingsText('change.cutoff', { cutoffHours })}
+        {!canReschedule && !canCancel
+          ? bookingText('error.pastCutoff')
+          : myBookingsText(isRequest ? 'cancel.cutoff' : 'change.cutoff', { cutoffHours })}
       </p>
+      {asking === 'correct' && (
+        <Suspense>
+          <CorrectDialog token={token} booking={booking} action={actions.correct} onClose={close} />
+        </Suspense>
+      )}
       {asking === 'reschedule' && (
         <RescheduleDialog
           token={token}

@@ -19,7 +19,7 @@ import { useNow } from '../../ui/use-now.ts';
 import classes from '../request/booking-dialog.module.css';
 import { NOTHING, settleDay, settleTime } from '../request/choices.ts';
 import { DateAndTime } from '../request/date-and-time.tsx';
-import { knownDays, openTimes, withoutBegun } from '../request/open-times.ts';
+import { knownDays, type OpenTimes, openTimes, withoutBegun } from '../request/open-times.ts';
 import type { LinkActions } from './use-link-actions.ts';
 
 interface Props {
@@ -42,9 +42,8 @@ const PROPOSAL = {
 
 export function RescheduleDialog({ token, booking, action, onClose }: Props) {
   const [chosen, setChosen] = useState(NOTHING);
-  const id = booking.technician?.id ?? 0;
-  const { data, error, refetch } = trpc.discovery.availability.useQuery(
-    { id },
+  const { data, error, refetch } = trpc.booking.link.times.useQuery(
+    { token },
     { staleTime: 0, refetchOnWindowFocus: true },
   );
   const here = localNow(booking.newTimeZone, useNow());
@@ -93,7 +92,7 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
     >
       {days ? (
         <DateAndTime
-          times={openTimes(days, minutes)}
+          times={otherTimes(openTimes(days, minutes), booking)}
           minutes={minutes}
           timeZone={booking.newTimeZone}
           choices={choices}
@@ -105,5 +104,16 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
         <Bone className={classes.boneCalendar} />
       )}
     </Dialog>
+  );
+}
+
+/** Without the time that the booking has. */
+function otherTimes(times: OpenTimes, { date, timeSlot }: ManagedBooking): OpenTimes {
+  const others = times.get(date)?.filter((slot) => slot !== timeSlot) ?? [];
+  const rest = [...times].filter(([day]) => day !== date);
+  return new Map(
+    (others.length > 0 ? [...rest, [date, others] as const] : rest).sort(([a], [b]) =>
+      a < b ? -1 : 1,
+    ),
   );
 }

@@ -7,6 +7,7 @@ import { useRefreshTimes } from '../use-refresh-times.ts';
 
 type LinkAction =
   | 'cancel'
+  | 'correct'
   | 'move'
   | 'propose'
   | 'accept'
@@ -58,6 +59,11 @@ export function useLinkActions(token: string) {
       },
       onError: (error) =>
         showFailed(show.getData({ token })?.status === 'pending' ? 'move' : 'propose')(error),
+    }),
+    correct: trpc.booking.link.correct.useMutation({
+      ...withToasts('correct'),
+      // What is wrong with a field is said beside it.
+      onError: (error) => !error.data?.field && showFailed('correct')(error),
     }),
     accept: trpc.booking.link.accept.useMutation(withToasts('accept')),
     refuse: trpc.booking.link.refuse.useMutation(withToasts('refuse')),
